@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { patient } from './core/test-patience.ts'
-import { chromiumFlags, findJourneyBrowser } from './scripts/chromium.mjs'
+import { chromiumFlags, findJourneyBrowser } from './scripts/run/chromium.mjs'
 
 const specs = globSync(['e2e/*/*.spec.ts', '{areas,platform}/*/e2e/*.spec.ts'])
 const isOfDemo = (file: string) => readFileSync(file, 'utf8').includes('#e2e/demo-test.ts')

@@ -162,12 +162,13 @@ export type Keeper = Api<Contract> | (() => Promise<Api<Contract>>)
 
 /** An `Ask` over keepers in the same process, by the names of their contracts. */
 export function askKeepers(keepers: Record<string, Keeper>): Ask {
-  const fetched = new Map<string, Promise<Api<Contract>>>()
+  // One that keeps several contracts is fetched once.
+  const fetched = new Map<Keeper, Promise<Api<Contract>>>()
   const keeperOf = (name: string) => {
     const keeper = keepers[name]
     if (typeof keeper !== 'function') return keeper
-    if (!fetched.has(name)) fetched.set(name, keeper())
-    return fetched.get(name)
+    if (!fetched.has(keeper)) fetched.set(keeper, keeper())
+    return fetched.get(keeper)
   }
   return async <Input, Output>(operation: Operation<Input, Output>, input: Input) => {
     const [contract, name] = namesIn(operation.path)

@@ -39,7 +39,7 @@ interface Fixtures {
   /** Set where a journey stops the time, by `page.clock`. */
   hasClock: boolean
   shownPage: KeptPage
-  /** The shared hub as one reader of this test. */
+  /** The shared server as one reader of this test. */
   enter: (name: string, options?: { readsOnly?: boolean }) => Promise<ReaderDoor>
   /** On for every test: a run from the sources gives them so much time. */
   timeLimit: void
@@ -52,7 +52,7 @@ interface WorkerFixtures {
   demo: string
   /** The server that all journeys of a run share; who a request is of, `openReaderDoor` says. */
   sharedHub: Pick<RunningHub, 'address' | 'pid'>
-  /** The address of the shared hub at which the readers of a worker come in, one after the other. */
+  /** The address of the shared server at which the readers of a worker come in, one after the other. */
   sharedDoor: SharedDoor
   pagesOfWorker: KeptPages
 }

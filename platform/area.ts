@@ -5,6 +5,8 @@ import type { Program } from '#server/children/program.ts'
 import type { AnyReading } from '#server/reading/reading.ts'
 import type { NotificationPart } from './notification-kinds.ts'
 import type { FramePart } from './places.ts'
+import type { AddedSettings } from './settings-section.ts'
+import type { TabPartDraft } from './tab-part.ts'
 
 /**
  * One noun of the product and how it plugs in. Its sides are fetched where they are wanted: the bundle of the
@@ -14,12 +16,16 @@ export interface Area extends FramePart, NotificationPart {
   name: string
   /** The budget of its tests; absent for 60 and 60, as of a new area. */
   gate?: TestBudget
+  /** The modules that several of its screens share come in one file with those of the other areas of the news hub. */
+  isOfNewsHub?: boolean
   /** Its screens, by the names that pages give them: its own, or those of areas/portal/pages.ts. */
   screens?: Record<string, ScreenOfArea>
   /** Its tabs of the right panel, by their names. */
   panelTabs?: Record<string, () => Promise<ComponentType>>
-  /** The panels of its sections of the settings page, by their ids. */
-  settingsPanels?: Record<string, () => Promise<ComponentType>>
+  /** Its parts of tabs of the right panel that other areas have. */
+  tabParts?: readonly TabPartDraft[]
+  /** Its sections of the settings page. */
+  settings?: readonly AddedSettings[]
   /** Parts beside every page, outside of the screens, by name; each is fetched once the page works. */
   standing?: Record<string, () => Promise<ComponentType>>
   /** Keepers of its contracts in the browser, by their names; each is fetched when it is asked. */

@@ -36,6 +36,8 @@ export const AddedPage = z.object({
   section: z.nullable(z.string()),
   /** Name of the contract that its screen asks. */
   needs: z.nullable(NamedContract),
+  /** It is announced where its section is kept without what its screen asks. */
+  isAnnounced: z.optional(z.boolean()),
   /** It shows the one thing that its address names, such as a bookmark, and nothing by itself. */
   isOfOne: z.optional(z.boolean()),
   /** It wants the width for itself: the right panel is folded to its rail until the reader opens it. */
@@ -45,35 +47,20 @@ export const AddedPage = z.object({
 })
 export type AddedPage = z.infer<typeof AddedPage>
 
-/** A section that an area adds to the settings page; its panel is in `settingsPanels` of area.ts. */
-export const AddedSettings = z.object({
-  /** The title of its group, such as "Tools"; one that no other section has comes last. */
-  group: z.string(),
-  /** The name in addresses. */
-  id: z.string(),
-  title: z.string(),
-  /** The contract that it asks; null where every door has it. */
-  needs: z.nullable(NamedContract),
-  /** Other words by which people look for it. */
-  words: z.string(),
-  /** Names of its settings, as they are labelled on the page. */
-  settings: z.array(z.string()),
-})
-export type AddedSettings = z.infer<typeof AddedSettings>
-
 /** An area's additions to the frame around the screens. */
 export interface FramePart {
   /** Its places, beside the pages of pages.ts; where an address fits several, it is the first of them. */
   pages?: readonly PlaceDraft[]
   /** Its own entry in the sidebar, below those that are there. */
   section?: SectionDraft
-  /** Its sections of the settings page. */
-  settings?: readonly AddedSettings[]
 }
 
 /** A place of an area. What it leaves out is that of the area's own entry in the sidebar. */
-export interface PlaceDraft extends Omit<AddedPage, 'screen' | 'section' | 'needs'> {
-  /** One of the screens of the area; none for a page that is announced. */
+export interface PlaceDraft extends Omit<
+  AddedPage,
+  'screen' | 'section' | 'needs' | 'isAnnounced'
+> {
+  /** One of the screens of the area; none for a page that is announced at both doors. */
   screen?: string
   section?: string
   needs?: ContractName

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// `npm run synthwire -- COMMAND`, or `synthwire COMMAND` where the package is linked.
-import { continueOnCurrentNode } from './current-node.mjs'
-import { prepare, runSynthwire } from './prepare.mjs'
+// `npm run synthwire -- COMMAND`, or `synthwire COMMAND` where the package is linked. It stays at this address: unit
+// files, links and settings of assistants on the machines of others name it (docs/decisions/0107).
+import { continueOnCurrentNode } from './run/current-node.mjs'
+import { prepare, runSynthwire } from './run/prepare.mjs'
 
 await continueOnCurrentNode()
 prepare()

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import type { Api, Contract } from '#core/contract.ts'
 import type { ArchivePart } from './archive/archive-part.ts'
+import type { Kept } from './asking/kept.ts'
 import type { Extension } from './extension-points.ts'
-import type { OpenTool } from './open-server.ts'
-import type { Desk, Job, World } from './tools.ts'
+import type { OpenTool } from './opened-server.ts'
+import type { Job, World } from './tools.ts'
 import type { Route } from './web/routes/route.ts'
 
 /** An area's contribution to the server: contracts kept, work done unasked, and additions to other areas. */
@@ -25,19 +25,6 @@ export interface ServerArea {
   /** Adds its commands to the command line. */
   commands?(program: Command, openTool: OpenTool): void
   extends?: Extension[]
-}
-
-/** A contract, and who answers it for a reader. */
-export interface Kept {
-  contract: Contract
-  /** The keeper for one reader. */
-  open(desk: Desk): Api<any>
-  /** It concerns everybody who reads here: other readers are refused, and shown no controls for it. */
-  isForOwner?: boolean
-  /** The purpose of its operations, one sentence each by name, for the readers of /api/docs. */
-  about?: Record<string, string>
-  /** The largest body that an operation takes, by its name, where it is not the usual one (REQUEST). */
-  bodyBytes?: Record<string, number> | undefined
 }
 
 /** A job that is queued again and again while workers run; however many there are, it waits only once. */

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import type { OpenTool, OpenedServer } from './open-server.ts'
+import type { OpenTool, OpenedServer } from './opened-server.ts'
 
 /** Does something with the server that the settings mean, and leaves it closed. */
 export async function withHub(

@@ -1,32 +1,17 @@
 import { mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { finishRestoring } from './archive/stage-folder.ts'
-import type { Changes } from './changes.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres, type Use } from './embedded-postgres/open.ts'
 import { openLog } from './log.ts'
 import { migrate } from './migrate.ts'
-import { openTools, type OpenedTools } from './open-tools.ts'
+import { openTools } from './open-tools.ts'
+import type { OpenedServer } from './opened-server.ts'
 import { checkOwnPostgres } from './database/own-postgres.ts'
 import { ensureReader } from './reader.ts'
 import type { Settings } from './settings/settings.ts'
-import type { World } from './tools.ts'
 
 /** The purpose of a process. */
 export type Role = 'all' | 'web' | 'worker' | 'tool'
-
-export interface OpenedServer {
-  tools: World
-  asking: OpenedTools['asking']
-  readerId: string
-  jobs: OpenedTools['jobs']
-  onChange: Changes['onChange']
-  /** For a thread of this process that opens the database itself. */
-  databaseUrl: string
-  close(): Promise<void>
-}
-
-/** Opens the server that the settings mean, for one command. */
-export type OpenTool = () => Promise<OpenedServer>
 
 export interface ServerOptions {
   settings: Settings

@@ -6,7 +6,7 @@ import { openAsking, type Asking } from './asking/asking.ts'
 import { collectExtensions } from './extension-points.ts'
 import { openChanges, type Changes } from './changes.ts'
 import { openDatabase, type OpenDatabase } from './database/database.ts'
-import { foldersOfDatabase } from './database/database-folders.ts'
+import { foldersOfDatabase } from './disk/database-folders.ts'
 import { watchDisk, type DiskRoom } from './disk/disk-room.ts'
 import { guardedFetch } from './fetch/guarded-fetch.ts'
 import { openJobs, type Jobs } from './jobs/jobs.ts'
@@ -78,11 +78,12 @@ export async function openTools({
     const sandbox = openSandbox({ log })
     const tools: World = {
       db: database,
-      askAs: (readerId, grant) => asking.askAs(readerId, grant),
+      askAs: (readerId, grant, within) => asking.askAs(readerId, grant, within),
       enqueue: jobs.enqueue,
       announce: changes.announce,
       ...openWakes(database),
       aliveAs: openAlive(database),
+      hold: database.hold,
       fetch: guardedFetch({
         allowPrivate: settings.allowPrivateFeeds,
         isForOwnersAlone: settings.privateFeedsAreOwners,

@@ -80,7 +80,8 @@ export async function testTools(): Promise<TestTools> {
   const sandbox = openSandbox({ log })
   const tools: Omit<TestTools, 'desk'> = {
     db,
-    askAs: (readerId, grant) => openAsking(keeps, tools as World).askAs(readerId, grant),
+    askAs: (readerId, grant, within) =>
+      openAsking(keeps, tools as World).askAs(readerId, grant, within),
     readerId: await ensureReader(db),
     web,
     queued,
@@ -121,6 +122,7 @@ export async function testTools(): Promise<TestTools> {
     },
     ...openWakes(db),
     aliveAs: openAlive(db),
+    hold: db.hold,
     async close() {
       await sandbox.close()
       await db.close()
@@ -144,6 +146,7 @@ export function askedFor(
     method: 'GET',
     params,
     query: new URLSearchParams(query),
+    search: new URLSearchParams(query).toString(),
     headers: {},
     origin: 'https://hub.example',
     body: bodyOf(null, undefined),

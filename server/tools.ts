@@ -40,6 +40,8 @@ export interface Database {
 export interface WorldDatabase extends Database {
   /** These tables with the rows of one reader only: no statement sees or writes those of another. */
   forReader(readerId: string): Database
+  /** Each statement or transaction of it has this lock (database/advisory-locks.ts): what it reads stays as it is until it has written. */
+  locked(lock: number, key: number): Database
 }
 
 /** Work that runs in a worker, is tried again when it fails, and may run twice without harm. */
@@ -118,8 +120,13 @@ export interface World extends Tools {
   onWake(lane: string, wake: () => void): Promise<() => Promise<void>>
   /** The number under which this process is known to live, to all that share the database (work-lane/alive.ts). */
   aliveAs(): Promise<number>
-  /** Asks operations for a reader as the web does, with the same checks, as far as the grant goes. */
-  askAs(readerId: string, grant: Grant): Ask
+  /** Shares a lock (database/advisory-locks.ts) for as long as this process lives. */
+  hold(lock: number, key: number): Promise<void>
+  /**
+   * Asks operations for a reader as the web does, with the same checks, as far as the grant goes. Given the desk of a
+   * transaction (asking/in-transaction.ts), its writes are part of it.
+   */
+  askAs(readerId: string, grant: Grant, within?: Desk): Ask
   /** The bucket that the settings name; null without one. */
   store: Store | null
   /** Says if private networks are asked for owners alone. */

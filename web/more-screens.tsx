@@ -8,7 +8,8 @@ import { LoadForFrames } from '#areas/portal/web/LoadForFrames.tsx'
 import type { SidePanelTabName } from '#areas/portal/web/panel/side-panel-tabs.ts'
 import { SelectPage } from '#areas/portal/web/SelectPage.tsx'
 import { part, type Part } from './screen-part.tsx'
-import { SettingsPanels } from '#areas/settings/web/lends/settings-panels.ts'
+import { SettingsSections } from '#areas/portal/web/lends/settings-sections.ts'
+import { TabParts } from '#areas/portal/web/lends/tab-parts.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 // At hand when it has to say that the network is gone.
 import './ui/overlays/ToastCard.tsx'
@@ -36,9 +37,9 @@ export function MoreScreens({ target: { screen } }: { target: PageTarget }) {
   const Component = moreScreens[screen]?.Component
   if (Component)
     return (
-      <SettingsPanels value={settingsPanels}>
+      <SettingsSections value={settingsSections}>
         <Component />
-      </SettingsPanels>
+      </SettingsSections>
     )
   return screen === 'unknown' ? <SelectPage /> : <ComingSoon announcementOf={announcementOf} />
 }
@@ -49,16 +50,35 @@ const panelTabs: Partial<Record<SidePanelTabName, ComponentType>> = Object.fromE
   ),
 )
 
+const tabParts = areas.flatMap(({ tabParts: parts = [] }) =>
+  parts.map(({ load, ...part }) => ({ ...part, Part: lazyPart(load) })),
+)
+
 /** The content of the right panel behind a tab. */
 export function PanelTab({ name }: { name: SidePanelTabName }) {
   const Tab = panelTabs[name]
-  return Tab ? <Tab /> : null
+  if (!Tab) return null
+  return (
+    <TabParts value={tabParts}>
+      <Tab />
+    </TabParts>
+  )
 }
 
-const settingsPanels = Object.fromEntries(
-  areas.flatMap(({ settingsPanels = {} }) =>
-    Object.entries(settingsPanels).map(([id, load]) => [id, lazyPart(load)]),
-  ),
+/**
+ * The sections of the settings page, each panel waiting for itself. They are the same elements at each drawing: one that
+ * is drawn anew while it has not come to life is thrown away, with what was pressed in it.
+ */
+const settingsSections = areas.flatMap(({ settings = [] }) =>
+  settings.map(({ panel: load, ...section }) => {
+    const Panel = lazyPart(load)
+    const panel = (
+      <Suspense fallback={null}>
+        <Panel />
+      </Suspense>
+    )
+    return { ...section, panel }
+  }),
 )
 
 const standing = areas.flatMap(({ standing = {} }) =>
@@ -71,7 +91,7 @@ const standing = areas.flatMap(({ standing = {} }) =>
  */
 export function Standing() {
   return (
-    <>
+    <SettingsSections value={settingsSections}>
       <Keys />
       <LoadForFrames />
       {standing.map(({ name, Part }) => (
@@ -79,6 +99,6 @@ export function Standing() {
           <Part />
         </Suspense>
       ))}
-    </>
+    </SettingsSections>
   )
 }

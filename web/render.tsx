@@ -12,7 +12,7 @@ import { sourcesAt } from './screens.tsx'
 import { forgetfulPanel, type PanelLeft } from './panel-memory.ts'
 import { startElementId, type Start } from './start.ts'
 import type { Theme } from './theme.tsx'
-import { plateMarkup } from '#engine/pictures/wire-photo/print-plate.ts'
+import { plateMarkup } from '#media/pictures/wire-photo/print-plate.ts'
 import { DrawContext } from './ui/marks/WirePhoto.tsx'
 import { MarksContext } from './ui/use-document-mark.ts'
 

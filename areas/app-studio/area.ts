@@ -1,13 +1,20 @@
-import type { Area } from '#platform/area.ts'
+import type { Area, DemoKeeper } from '#platform/area.ts'
 import { routes } from './routes.ts'
+
+/** Keeps several contracts, which share what is done in them. */
+const demo: DemoKeeper = async ({ now }) => (await import('./demo/api.ts')).demoAppStudio({ now })
 
 export const appStudio: Area = {
   name: 'app-studio',
   gate: {
     unit: 60,
-    journeys: 75,
-    because: 'Boards, maps and workspaces are dragged, zoomed and typed into.',
+    journeys: 100,
+    because:
+      'Boards, maps and workspaces are dragged and typed into; templates are built, and hostile apps tried.',
   },
+  programs: () => import('./server/programs.ts'),
+  server: () => import('./server/area.ts'),
+  readings: () => import('./server/readings.ts'),
   notificationGroups: [{ id: 'app-studio', label: 'App Studio', icon: 'rocket' }],
   pages: [
     { path: 'build-software', title: 'App Studio', screen: 'app-studio' },
@@ -21,6 +28,7 @@ export const appStudio: Area = {
     {
       path: 'build-software/requirements',
       title: 'Requirements',
+      needs: 'app-studio/plan',
       announced: {
         plan: 'The next version collects here what an app has to do, before any code is written.',
         meanwhile: 'Until then, keep them as epics in the plan of a project.',
@@ -29,6 +37,7 @@ export const appStudio: Area = {
     {
       path: 'build-software/documentations',
       title: 'Documentations',
+      needs: 'app-studio/plan',
       announced: {
         plan: 'The next version brings the documents of all projects together here.',
         meanwhile: 'Until then, each project has its own under Documentation.',
@@ -37,6 +46,8 @@ export const appStudio: Area = {
     {
       path: 'build-software/projects',
       title: 'Projects',
+      screen: 'app-studio',
+      needs: 'app-studio/projects',
       announced: {
         plan: 'The next version keeps every project here, finished ones included.',
         meanwhile: 'Until then, your projects are listed in App Studio.',
@@ -45,6 +56,7 @@ export const appStudio: Area = {
     {
       path: 'build-software/playground',
       title: 'Playground',
+      needs: 'app-studio/plan',
       announced: {
         plan: 'The next version runs code here that belongs to no project yet.',
         meanwhile: 'Until then, use the workspace of any project.',
@@ -53,6 +65,7 @@ export const appStudio: Area = {
     {
       path: 'build-software/evaluator',
       title: 'Evaluator',
+      needs: 'app-studio/plan',
       announced: {
         plan: 'The next version gives one task to several models here and compares their answers.',
         meanwhile: 'Until then, try one model at a time in AI Lab.',
@@ -61,6 +74,7 @@ export const appStudio: Area = {
     {
       path: 'build-software/payments',
       title: 'Payments',
+      needs: 'app-studio/plan',
       announced: {
         plan: 'The next version lets your apps take payments.',
         meanwhile: 'Until then, connect a payment service under Integrations of a project.',
@@ -92,6 +106,10 @@ export const appStudio: Area = {
     },
   },
   demo: {
-    'app-studio': async ({ now }) => (await import('./demo/api.ts')).demoAppStudio({ now }),
+    'app-studio': demo,
+    'app-studio/plan': demo,
+    'app-studio/credentials': demo,
+    'app-studio/builds': demo,
+    'app-studio/chat': demo,
   },
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { defineContract, Id, read, Time, write } from '#core/contract.ts'
-import { INPUT } from '#core/limits.ts'
-import { text } from '#core/words.ts'
+import { defineContract, Id, read, Time } from '#core/contract.ts'
+import { Bytes, Count, Cursor, Search } from '#core/words.ts'
 import { ProjectAgent } from './contracts/agents.ts'
-import { Credential, Integration } from './contracts/integrations.ts'
-import { Board, Day, Epic, Phase, Place, Plan, WbsEntry } from './contracts/planning.ts'
-import { Build, ChatMessage, Environment, Workspace } from './contracts/workspace.ts'
+import { CommitId } from './contracts/commit-id.ts'
+import { Integration } from './contracts/integrations.ts'
+import { Day, Epic, Phase, WbsEntry } from './contracts/planning.ts'
+import { Workspace } from './contracts/workspace.ts'
 
 /** The share of the time in which something answered: 0 to 1. */
 const Uptime = z.number().check(z.minimum(0), z.maximum(1))
@@ -20,11 +20,43 @@ export const stages = ['concept', 'alpha', 'mvp', 'beta', 'released'] as const
 /** Statuses of a feature; "done" is called "completed" for epics. */
 export const featureStatuses = ['planning', 'in-progress', 'done'] as const
 
-/** A project as the list shows it. */
+/** Lists of projects: those that are worked on, those that were put away, and those that can be restored. */
+export const shelves = ['active', 'archived', 'deleted'] as const
+export type Shelf = (typeof shelves)[number]
+
+/** The files of a project, as git keeps them. */
+export const Repository = z.object({
+  files: Count,
+  bytes: Bytes,
+  /** The newest commit; null where nothing was saved or pushed yet. */
+  commit: z.nullable(CommitId),
+  createdAt: Time,
+  /** The path at which git clones it, with a token of the reader as password. */
+  gitPath: z.string(),
+})
+export type Repository = z.infer<typeof Repository>
+
+/** A project to begin with. */
+export const Template = z.object({
+  id: Id,
+  name: z.string(),
+  /** Null where the name says it all. */
+  about: z.nullable(z.string()),
+  stack: z.array(z.string()),
+  /** A section that makes such things by itself. */
+  madeAt: z.nullable(z.enum(['website-builder'])),
+})
+export type Template = z.infer<typeof Template>
+
+/** A project as the list shows it. Figures are null where nothing counts them. */
 export const Project = z.object({
   id: Id,
   name: z.string(),
+  /** Empty where nobody described it. */
   description: z.string(),
+  shelf: z.enum(shelves),
+  /** Null where no files are kept. */
+  repository: z.nullable(Repository),
   /** Technologies that it is built with, the most important first. */
   stack: z.array(z.string()),
   /** The branch that is worked on. */
@@ -32,38 +64,46 @@ export const Project = z.object({
   collaborators: z.int(),
   status: z.enum(['active', 'planning']),
   /** 0 to 100. */
-  progress: z.int(),
+  progress: z.nullable(z.int()),
   lastUpdated: Time,
-  health: z.enum(['good', 'warning']),
-  roadmap: z.object({
-    currentPhase: z.string(),
-    totalPhases: z.int(),
-    completedMilestones: z.int(),
-    totalMilestones: z.int(),
-  }),
-  metrics: z.object({
-    /** Points a week. */
-    velocity: z.int(),
-    completedTasks: z.int(),
-    totalTasks: z.int(),
-    deploymentsToday: z.int(),
-    uptime: Uptime,
-  }),
-  integrations: z.object({
-    backend: Part,
-    frontend: Part,
-    database: Part,
-    thirdParty: Part,
-    server: Part,
-  }),
-  businessMetrics: z.object({
-    /** US dollars a month. */
-    mrr: z.number(),
-    activeUsers: z.int(),
-    /** Percent. */
-    conversion: z.number(),
-    churnRate: z.number(),
-  }),
+  health: z.nullable(z.enum(['good', 'warning'])),
+  roadmap: z.nullable(
+    z.object({
+      currentPhase: z.string(),
+      totalPhases: z.int(),
+      completedMilestones: z.int(),
+      totalMilestones: z.int(),
+    }),
+  ),
+  metrics: z.nullable(
+    z.object({
+      /** Points a week. */
+      velocity: z.int(),
+      completedTasks: z.int(),
+      totalTasks: z.int(),
+      deploymentsToday: z.int(),
+      uptime: Uptime,
+    }),
+  ),
+  integrations: z.nullable(
+    z.object({
+      backend: Part,
+      frontend: Part,
+      database: Part,
+      thirdParty: Part,
+      server: Part,
+    }),
+  ),
+  businessMetrics: z.nullable(
+    z.object({
+      /** US dollars a month. */
+      mrr: z.number(),
+      activeUsers: z.int(),
+      /** Percent. */
+      conversion: z.number(),
+      churnRate: z.number(),
+    }),
+  ),
   features: z.array(
     z.object({ id: Id, name: z.string(), status: z.enum(featureStatuses), dueDate: Day }),
   ),
@@ -94,16 +134,31 @@ export const Documentation = z.object({
 })
 export type Documentation = z.infer<typeof Documentation>
 
+export const projectTabs = [
+  'vibe-code',
+  'documentation',
+  'planning',
+  'agents',
+  'integrations',
+] as const
+export type ProjectTab = (typeof projectTabs)[number]
+
 /** Everything about a project but its workspace. */
 export const ProjectDetail = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
-  primaryState: z.enum(stages),
+  shelf: z.enum(shelves),
+  repository: z.nullable(Repository),
+  lastUpdated: Time,
+  /** Tabs that it has, in their order. */
+  tabs: z.array(z.enum(projectTabs)),
+  /** Null where nobody plans it. */
+  primaryState: z.nullable(z.enum(stages)),
   /** The name of the phase that it is in. */
-  secondaryState: z.string(),
+  secondaryState: z.nullable(z.string()),
   techStack: z.array(z.string()),
-  documentation: Documentation,
+  documentation: z.nullable(Documentation),
   wbs: z.array(WbsEntry),
   roadmap: z.array(Phase),
   epics: z.array(Epic),
@@ -112,24 +167,31 @@ export const ProjectDetail = z.object({
 })
 export type ProjectDetail = z.infer<typeof ProjectDetail>
 
-const InProject = z.object({ projectId: Id })
-
-export const appStudio = defineContract('app-studio', {
-  listProjects: read(z.object({}), z.array(Project)),
+/** Projects of a reader. */
+export const appStudio = defineContract('app-studio', ['app-studio/projects'], {
+  /** The last edited first. */
+  listProjects: read(
+    z.object({
+      search: z.optional(Search),
+      shelf: z.optional(z.enum(shelves)),
+      cursor: z.optional(Cursor),
+    }),
+    z.object({
+      projects: z.array(Project),
+      next: z.nullable(Cursor),
+      /** Projects on all pages. */
+      count: Count,
+    }),
+  ),
   getProject: read(z.object({ id: Id }), ProjectDetail, ['not-found']),
-  getPlan: read(InProject, Plan, ['not-found']),
-  /** Puts a card of the board elsewhere; the others make room. */
-  moveTask: write(z.extend(InProject, { taskId: Id, to: Place }), Board, ['not-found']),
-  /** Tells what is encrypted, of an integration of the project or of its workspace. */
-  revealCredential: write(z.extend(InProject, { credentialId: Id }), Credential, ['not-found']),
-  getWorkspace: read(InProject, Workspace, ['not-found']),
-  /** Answers when the build has ended, one way or the other. */
-  triggerBuild: write(z.extend(InProject, { env: Environment }), Build, ['not-found']),
-  /** Answers with what the orchestrator says; one message at a time. */
-  sendMessage: write(
-    z.extend(InProject, { content: text(INPUT.instructionsCharacters) }),
-    ChatMessage,
-    ['not-found', 'conflict'],
+  getWorkspace: read(z.object({ projectId: Id }), Workspace, ['not-found']),
+  listTemplates: read(
+    z.object({}),
+    z.object({
+      templates: z.array(Template),
+      /** Projects are created here and changed: `app-studio/projects` is kept, too. */
+      canCreate: z.boolean(),
+    }),
   ),
 })
 

@@ -8,8 +8,8 @@ test('[STUDIO-124] the phase is where the completed milestones reach into', () =
   expect(phaseNumber(0, 3)).toBe(0)
   expect(phaseNumber(4, 0)).toBe(0)
   const roadmap = { currentPhase: 'Beta', totalPhases: 4, totalMilestones: 12 }
-  expect(phaseNumberOf({ roadmap: { ...roadmap, completedMilestones: 7 } })).toBe(3)
-  expect(phaseNumberOf({ roadmap: { ...roadmap, totalPhases: 0, completedMilestones: 7 } })).toBe(0)
+  expect(phaseNumberOf({ ...roadmap, completedMilestones: 7 })).toBe(3)
+  expect(phaseNumberOf({ ...roadmap, totalPhases: 0, completedMilestones: 7 })).toBe(0)
 })
 
 test('a percentage is whole, within bounds, and 0 of nothing', () => {

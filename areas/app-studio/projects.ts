@@ -8,7 +8,7 @@ export function phaseNumber(completedMilestones: number, milestonesPerPhase: num
   return milestonesPerPhase > 0 ? Math.ceil(completedMilestones / milestonesPerPhase) : 0
 }
 
-export function phaseNumberOf({ roadmap }: Pick<Project, 'roadmap'>): number {
+export function phaseNumberOf(roadmap: NonNullable<Project['roadmap']>): number {
   const { completedMilestones, totalMilestones, totalPhases } = roadmap
   return phaseNumber(completedMilestones, totalPhases > 0 ? totalMilestones / totalPhases : 0)
 }

@@ -7,7 +7,7 @@ export const Category = z.enum(everyCategory)
 export type Category = z.infer<typeof Category>
 
 /**
- * An outlet as a mention: its name, and the letters of its drawn mark. Its own icon, where the hub has one, lies at `icon`
+ * An outlet as a mention: its name, and the letters of its drawn mark. Its own icon, where the server has one, lies at `icon`
  * with "/32" or "/64" behind it, for its width in pixels.
  */
 export const Outlet = z.object({ name: z.string(), logo: z.string(), icon: z.optional(z.string()) })
@@ -176,7 +176,7 @@ export const ArticlePage = z.extend(Article, {
   marks: z.optional(z.array(ArticleMark)),
   /** Stands below the summary, which stays. */
   translation: z.optional(ArticleTranslation),
-  /** Labels that the reader gave it in an app that reads this hub. */
+  /** Labels that the reader gave it in an app that reads this server. */
   labels: z.optional(z.array(z.string())),
 })
 export type ArticlePage = z.infer<typeof ArticlePage>

@@ -13,6 +13,18 @@ export const assistant: Area = {
       isOfOne: true,
     },
   ],
+  settings: [
+    {
+      group: 'Alerts',
+      rank: 20,
+      id: 'briefings',
+      title: 'Briefings',
+      needs: 'assistant/briefings',
+      words: 'daily digest summary schedule newspaper',
+      settings: ['Schedule a briefing'],
+      panel: async () => (await import('./web/briefings/BriefingsPanel.tsx')).BriefingsPanel,
+    },
+  ],
   screens: {
     thread: {
       source: 'areas/assistant/web/chat/ThreadScreen.tsx',

@@ -4,7 +4,7 @@ import { defineContract, read, Time } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { line, RowId } from '#core/words.ts'
 
-/** An address of the web, or a page of this hub, which begins with a slash. */
+/** An address of the web, or a page of this server, which begins with a slash. */
 const Link = z.object({ name: z.string(), url: z.string() })
 
 /** One subject of the week. */
@@ -57,7 +57,14 @@ export type Recap = z.infer<typeof Recap>
 /** The weekly recap, and what can be asked. */
 export const assistant = defineContract('assistant', ['articles', 'sources'], {
   /** Days are those of `zone`, such as "Europe/Lisbon"; UTC where none is given. */
-  getRecap: read(z.object({ zone: z.optional(line(INPUT.nameCharacters)) }), Recap, ['invalid']),
+  getRecap: read(
+    z.object({ zone: z.optional(line(INPUT.nameCharacters)) }),
+    z.extend(Recap, {
+      /** False where the assistant takes questions and forgets them. */
+      answersQuestions: z.boolean(),
+    }),
+    ['invalid'],
+  ),
 })
 
 declare module '#core/contract.ts' {

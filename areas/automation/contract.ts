@@ -51,6 +51,15 @@ export const Integration = z.object({
   name: z.string(),
   description: z.string(),
   status: z.enum(integrationStatuses),
+  /** What is missing, and the way to it; absent where it is connected, or where nothing can be set up. */
+  setup: z.optional(
+    z.object({
+      missing: z.string(),
+      /** The kind of account to add; null where one is there and has to be changed on the page. */
+      accountKind: z.nullable(Id),
+      page: z.string(),
+    }),
+  ),
 })
 export type Integration = z.infer<typeof Integration>
 
@@ -80,13 +89,15 @@ export const AutomationUsage = z.object({
   runs: Use,
   /** At the same time. */
   activeWorkflows: Use,
+  /** Workflows and triggers can be built here, and are carried out. */
+  canBuild: z.boolean(),
+  /** Null where there are no agents to talk to, nor a page for them. */
+  agents: z.nullable(z.object({ total: Count, training: Count })),
 })
 export type AutomationUsage = z.infer<typeof AutomationUsage>
 
 export const automation = defineContract('automation', {
   listWorkflows: read(z.object({}), z.array(Workflow)),
-
-  listAgents: read(z.object({}), z.array(Agent)),
 
   listTriggers: read(z.object({}), z.array(Trigger)),
 

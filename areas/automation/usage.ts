@@ -1,11 +1,13 @@
 import type { AutomationUsage, Workflow } from './contract.ts'
 
-/** The limit of runs in a month. */
-const RUN_LIMIT = 100_000
-const ACTIVE_WORKFLOW_LIMIT = 50
+/** The limits of a new server. */
+export const RUN_LIMIT = 100_000
+export const ACTIVE_WORKFLOW_LIMIT = 50
 
 /** The use by the workflows: every run counts, also of those that are paused by now. */
-export function usageOf(workflows: readonly Workflow[]): AutomationUsage {
+export function usageOf(
+  workflows: readonly Workflow[],
+): Pick<AutomationUsage, 'runs' | 'activeWorkflows'> {
   return {
     runs: { used: workflows.reduce((sum, { runs }) => sum + runs, 0), limit: RUN_LIMIT },
     activeWorkflows: {

@@ -11,6 +11,18 @@ export const episodes: Area = {
       needs: 'episodes',
     },
   ],
+  settings: [
+    {
+      group: 'Audio',
+      rank: 20,
+      id: 'listening',
+      title: 'Podcasts and videos',
+      needs: 'episodes',
+      words: 'episodes player proxy stream',
+      settings: ['Play straight from the publisher'],
+      panel: async () => (await import('./web/ListeningPanel.tsx')).ListeningPanel,
+    },
+  ],
   screens: {
     podcasts: {
       source: 'areas/episodes/web/EpisodesScreen.tsx',

@@ -42,6 +42,8 @@ export const Hub = z.object({
   filters: z.array(NewsFilter),
   viewModes: z.array(ViewMode),
   timeFilters: z.array(Period),
+  /** Lists go by these choices; absent where they only select. */
+  followsChoices: z.optional(z.boolean()),
 })
 export type Hub = z.infer<typeof Hub>
 

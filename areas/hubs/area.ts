@@ -2,6 +2,7 @@ import type { Area } from '#platform/area.ts'
 
 export const hubs: Area = {
   name: 'hubs',
+  isOfNewsHub: true,
   gate: {
     unit: 60,
     journeys: 75,

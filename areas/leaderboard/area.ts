@@ -3,6 +3,18 @@ import type { Area } from '#platform/area.ts'
 export const leaderboard: Area = {
   name: 'leaderboard',
   gate: { unit: 60, journeys: 60 },
+  settings: [
+    {
+      group: 'News',
+      rank: 60,
+      id: 'leaderboard',
+      title: 'Leaderboard',
+      needs: 'leaderboard/source',
+      words: 'models ranking LMArena Hugging Face',
+      settings: ['Dataset'],
+      panel: async () => (await import('./web/DatasetPanel.tsx')).DatasetPanel,
+    },
+  ],
   screens: {
     leaderboard: {
       source: 'areas/leaderboard/web/LeaderboardScreen.tsx',

@@ -6,6 +6,7 @@ import {
   canRetry,
   deletedTogether,
   isOpenable,
+  isPlayable,
   jobsIn,
   jobsOfGroup,
   playingTimes,
@@ -34,6 +35,14 @@ test('[QUEUE-007] a job of the queue has one of four states; where pieces are ma
   expect(new Set(QueueJob.shape.status.options)).toEqual(
     new Set([...statuses, 'review', 'cancelled']),
   )
+})
+
+test('the player has what sounds and is ready; samples and texts are opened', () => {
+  const piece = { status: 'completed', type: 'audio', seconds: 95 } as const
+  expect(isPlayable(piece)).toBe(true)
+  expect(isPlayable({ ...piece, status: 'error' })).toBe(false)
+  expect(isPlayable({ ...piece, type: 'text' })).toBe(false)
+  expect(isPlayable({ status: 'completed', type: 'audio' })).toBe(false)
 })
 
 test('what is not ready can be cancelled, and what failed or was cancelled can be tried again', () => {

@@ -27,6 +27,11 @@ export function isOpenable({ status }: Pick<QueueJob, 'status'>): boolean {
   return status === 'completed'
 }
 
+/** The player of the page has it; a sample has nothing to play. */
+export function isPlayable(job: Pick<QueueJob, 'status' | 'type' | 'seconds'>): boolean {
+  return isOpenable(job) && job.type !== 'text' && job.seconds !== undefined
+}
+
 export function canDelete({ status }: Pick<QueueJob, 'status'>): boolean {
   return status !== 'processing'
 }

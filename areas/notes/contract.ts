@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, read, Time } from '#core/contract.ts'
+import { Cursor, FoundWords, line, RowId, Search } from '#core/words.ts'
+import { Highlight } from './contracts/highlights.ts'
+import { NOTES } from './limits.ts'
 
 export const NoteCategory = z.enum(['personal', 'work', 'ideas'])
+
+/** Obsidian and others part tags by commas and spaces; a slash makes one of another. */
+export const NoteTag = line(
+  NOTES.tagCharacters,
+  `A tag can have ${NOTES.tagCharacters} characters at most.`,
+).check(
+  z.minLength(1, 'A tag needs at least one character'),
+  z.refine((tag) => !tag.includes(','), 'A tag cannot contain a comma'),
+  z.meta({ pattern: String.raw`^[^,\p{Cc}\p{Cs}]*$` }),
+)
 
 export const Note = z.object({
   id: Id,
@@ -12,9 +25,41 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
+/** A note in a list. */
+export const NoteCard = z.extend(Note, {
+  tags: z.array(z.string()),
+  /** The article that it is about. */
+  article: z.nullable(RowId),
+  highlight: z.nullable(Highlight),
+})
+export type NoteCard = z.infer<typeof NoteCard>
+
+/** Which notes are listed. */
+export const NoteSearch = z.object({
+  category: z.optional(NoteCategory),
+  /** Lists notes on a passage alone. */
+  isHighlight: z._default(z.boolean(), false),
+  tag: z.optional(NoteTag),
+  search: z._default(Search, ''),
+  cursor: z.optional(Cursor),
+})
+export type NoteSearch = z.infer<typeof NoteSearch>
+
+/** The last edited first, up to 50. What a search found behind the first words of a note is its excerpt. */
+export const NotePage = z.extend(FoundWords, {
+  notes: z.array(NoteCard),
+  /** Goes on behind them. */
+  next: z.nullable(Cursor),
+})
+export type NotePage = z.infer<typeof NotePage>
+
 /** The reader's notes. */
 export const notes = defineContract('notes', {
   listNotes: read(z.object({}), z.array(Note)),
+  /** False where notes are only shown: they are neither written nor searched. */
+  getNotebook: read(z.object({}), z.object({ isEditable: z.boolean() })),
+  /** Page by page, as `notes/editor/pageNotes` lists them for programs. */
+  pageNotes: read(NoteSearch, NotePage),
 })
 
 declare module '#core/contract.ts' {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract, read, Time } from '#core/contract.ts'
-import { AddedPage, AddedSettings, NamedContract, Section } from '#platform/places.ts'
+import { AddedPage, NamedContract, Section } from '#platform/places.ts'
 
-/** A disk of the hub without room for more: nothing is fetched until something is deleted. */
+/** A disk of the server without room for more: nothing is fetched until something is deleted. */
 export const FullDisk = z.object({ folder: z.string(), freeBytes: z.int() })
 export type FullDisk = z.infer<typeof FullDisk>
 
@@ -14,8 +14,6 @@ export type OwnKey = z.infer<typeof OwnKey>
 export const Portal = z.object({
   sections: z.array(Section),
   pages: z.array(AddedPage),
-  /** Sections that areas add to the settings page; absent where there are none. */
-  settings: z.optional(z.array(AddedSettings)),
   /** Badge texts; null shows none. */
   sidebarBadge: z.nullable(z.string()),
   topBarBadge: z.nullable(z.string()),

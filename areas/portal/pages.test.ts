@@ -93,7 +93,8 @@ describe('the page router', () => {
       screen: 'coming-soon',
       title: 'AI Agents',
     })
-    expect(resolveKeptPage(agents, { kept: ['automation'], pages }).screen).toBe('automation')
+    const kept = ['automation', 'automation/agents'] as const
+    expect(resolveKeptPage(agents, { kept: [...kept], pages }).screen).toBe('automation')
     expect(resolveKeptPage('/demo/none', { kept: [], pages: [] })).toMatchObject({
       ...{ screen: 'unknown', title: 'Select a Page' },
     })

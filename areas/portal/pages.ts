@@ -27,6 +27,7 @@ export interface PageTarget {
   /** Name of the contract that its screen asks; where nobody keeps it, the page is coming soon. */
   needs: ContractName | null
   isWork?: boolean | undefined
+  isAnnounced?: boolean | undefined
   showsSites?: boolean | undefined
 }
 
@@ -102,7 +103,7 @@ export function resolvePage(page: string, added: readonly AddedPage[] = []): Pag
 
 /**
  * Finds the screen where only the named contracts are kept. A section that lacks its contract is announced, with all
- * its pages; a page that a kept section does without is one that nobody knows.
+ * its pages; a page that a kept section does without is announced by itself, or one that nobody knows.
  */
 export function resolveKeptPage(
   page: string,
@@ -114,7 +115,8 @@ export function resolveKeptPage(
   if (target === unknown) return missing
   if (isKept(target)) return target
   const landing = target.section ? resolvePage(target.section, added) : unknown
-  return landing !== unknown && isKept(landing) ? missing : { ...target, screen: 'coming-soon' }
+  const isMissing = landing !== unknown && isKept(landing) && !target.isAnnounced
+  return isMissing ? missing : { ...target, screen: 'coming-soon' }
 }
 
 /** A page without the door before it: what `goTo` and links take. */

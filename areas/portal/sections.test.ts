@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ContractName } from '#core/contract.ts'
 import { areas } from '../areas.ts'
 import { Section } from '#platform/places.ts'
-import { resolvePage } from './pages.ts'
+import { resolveKeptPage } from './pages.ts'
 import { available, upcoming } from './section-groups.ts'
 import { announcementIn, pagesIn, sectionsBelow } from './sections.ts'
 
@@ -42,6 +42,7 @@ describe('the sections of the portal', () => {
   const everything: ContractName[] = [
     'feed',
     'app-studio',
+    'app-studio/plan',
     'ai-lab',
     'marketplace',
     'website-builder',
@@ -102,7 +103,7 @@ describe('the sections of the portal', () => {
     for (const each of upcoming(demoSections)) expect(each.subPages.length).toBeGreaterThan(0)
   })
 
-  test('announce nothing that a live hub keeps', () => {
+  test('announce nothing that a live server keeps', () => {
     expect(upcoming(sectionsBelow('', [...everything, ...more], areas))).toEqual([])
   })
 
@@ -154,19 +155,31 @@ describe('the sections of the portal', () => {
 })
 
 describe('a page that is coming soon', () => {
-  const announced = pagesIn(areas).filter(({ screen }) => screen === 'coming-soon')
+  const pages = pagesIn(areas)
+  const kept = areas.flatMap(({ demo = {} }) => Object.keys(demo)) as ContractName[]
+  const screenOf = (path: string) => resolveKeptPage(path, { kept, pages }).screen
+  const announced = pages.filter(({ path }) => screenOf(path) === 'coming-soon')
   const said = (page: string) => announcementIn(areas, page)!
 
   test.each(announced)(
     '$path says in words of its own when it comes, and what to use until then',
     ({ path }) => {
       const { plan, meanwhile } = said(`/${path}`)
-      expect(resolvePage(path, pagesIn(areas)).screen).toBe('coming-soon')
       expect(plan).toMatch(/next version.*\.$/)
       expect(meanwhile).toMatch(/^Until then, .*\.$/)
       expect(announced.filter((other) => said(other.path).plan === plan)).toHaveLength(1)
     },
   )
+
+  test('is one of a kept section, whose page another door has', () => {
+    const live: ContractName[] = ['app-studio', 'app-studio/projects']
+    const page = '/build-software/projects'
+    expect(screenOf(page)).toBe('coming-soon')
+    expect(resolveKeptPage(page, { kept: live, pages }).screen).toBe('app-studio')
+    const subPages = (names: ContractName[]) =>
+      sectionsBelow('', names, areas).find(({ id }) => id === 'build-software')!.subPages.length
+    expect([subPages(kept), subPages(live), subPages([])]).toEqual([6, 1, 0])
+  })
 
   test('is each that the documents name, and none that a section has kept', () => {
     const below = (section: string) => announced.filter(({ path }) => path.startsWith(section))

@@ -46,7 +46,10 @@ export function sectionsBelow(
       hidden: draft.hidden === true && kept.includes(needs),
       subPages: subPages
         .map(([name, path]) => ({ name, path: `/${draft.id}/${path}` }))
-        .filter(({ path }) => isKept(resolvePage(path, pages), kept))
+        .filter(({ path }) => {
+          const page = resolvePage(path, pages)
+          return isKept(page, kept) || (page.isAnnounced === true && kept.includes(needs))
+        })
         .map(({ name, path }) => ({ name, path: base + path })),
     }),
   )
@@ -62,8 +65,9 @@ export function pagesIn(parts: readonly FramePart[]): AddedPage[] {
     }
     return pages.map((page) => {
       // Its words are only wanted where it is shown.
-      const { announced: _, ...place } = page
-      return { ...common, ...place }
+      const { announced, ...place } = page
+      const isAnnounced = announced !== undefined && place.screen !== undefined
+      return { ...common, ...place, ...(isAnnounced && { isAnnounced }) }
     })
   })
 }

@@ -2,6 +2,7 @@ import type { Area } from '#platform/area.ts'
 
 export const profiles: Area = {
   name: 'profiles',
+  isOfNewsHub: true,
   gate: { unit: 60, journeys: 60 },
   screens: {
     profiles: {

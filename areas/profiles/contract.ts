@@ -81,7 +81,7 @@ export const Integration = z.object({
 })
 export type Integration = z.infer<typeof Integration>
 
-/** Somebody, or one side of somebody, that the hub chooses and writes for. */
+/** Somebody, or one side of somebody, that the server chooses and writes for. */
 export const Profile = z.object({
   id: Id,
   name: z.string(),
@@ -93,7 +93,7 @@ export const Profile = z.object({
   linkedResources: z.array(LinkedResource),
   integrations: z.array(Integration),
   selectedTopics: z.array(z.enum(preferredTopics)),
-  /** Lets the hub reorder what the profile sees. */
+  /** Lets the server reorder what the profile sees. */
   smartCuration: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
@@ -117,7 +117,7 @@ const FileDraft = z.object({
   content: z.optional(text(REQUEST.bodyBytes)),
 })
 
-/** The profiles that the hub writes for. */
+/** The profiles that the server writes for. */
 export const profiles = defineContract('profiles', ['connections/accounts'], {
   listProfiles: read(z.object({}), z.array(Profile)),
   createProfile: write(ProfileDraft, Profile),

@@ -1,6 +1,6 @@
 import type { Integration } from './contract.ts'
 
-/** Integrations of a hub that keeps profiles for good: those it can connect, and what the others would need. */
+/** Integrations of a server that keeps profiles for good: those it can connect, and what the others would need. */
 export const connectable: readonly Omit<Integration, 'connected' | 'accounts'>[] = [
   {
     id: 'notion',

@@ -3,6 +3,7 @@ import { ruleFound } from './rule-found.ts'
 
 export const rules: Area = {
   name: 'rules',
+  isOfNewsHub: true,
   gate: { unit: 60, journeys: 60 },
   notificationKinds: [ruleFound],
   screens: {

@@ -11,7 +11,7 @@ export type RuleIcon = z.infer<typeof RuleIcon>
 export const RuleColor = z.enum(['blue', 'green', 'purple', 'yellow', 'red'])
 export type RuleColor = z.infer<typeof RuleColor>
 
-/** Something the hub does with articles by itself. */
+/** Something the server does with articles by itself. */
 export const AutomationRule = z.object({
   id: Id,
   name: z.string(),
@@ -119,6 +119,11 @@ export const RuleAction = z.discriminatedUnion('do', [
   }),
   /** Adds the summary in another language, by the reader's endpoint. */
   z.object({ do: z.literal('translate'), language: z.enum(translationLanguages) }),
+  /** Runs a workflow with the article, once; articles that were there before the rule was switched on are left out. */
+  z.object({
+    do: z.literal('run'),
+    workflow: Id.check(z.minLength(1, 'Choose a workflow')),
+  }),
 ])
 export type RuleAction = z.infer<typeof RuleAction>
 
@@ -208,6 +213,8 @@ export const RuleWork = z.object({
   translating: z.int(),
   /** Why they still wait; null where nothing went wrong. */
   trouble: z.nullable(z.string()),
+  /** Why a workflow that it runs does not run; null where all is well. */
+  workflowTrouble: z.nullable(z.string()),
 })
 export type RuleWork = z.infer<typeof RuleWork>
 
@@ -221,6 +228,8 @@ export const RuleForm = z.object({
   languages: z.array(z.string()),
   /** The endpoint that would translate summaries; null without one. */
   translator: z.nullable(z.string()),
+  /** Workflows that a rule can run. */
+  workflows: z.array(RuleName),
   /** Ready-made rules that the reader has not taken yet. */
   offers: z.array(RuleDraft),
 })

@@ -77,6 +77,8 @@ function actionWord(action: RuleAction, names: ReadonlyMap<string, string>): str
     }
     case 'translate':
       return `add ${withArticle(languageName(action.language))} translation of its summary`
+    case 'run':
+      return `run the workflow ${quoted(names.get(action.workflow) ?? 'that was deleted')}`
   }
 }
 
@@ -101,6 +103,8 @@ export function doneWords(key: string, names: ReadonlyMap<string, string> = new 
     case 'translate':
       // The translation's own place says if it is there.
       return `Translation into ${languageName(about)} requested`
+    case 'run':
+      return `Ran the workflow ${quoted(names.get(about) ?? 'that was deleted')}`
     default:
       return `Ranked ${plural(Math.abs(Number(about)), 'step')} ${Number(about) > 0 ? 'higher' : 'lower'}`
   }

@@ -3,6 +3,7 @@ import { savedChange } from './saved-change.ts'
 
 export const saved: Area = {
   name: 'saved',
+  isOfNewsHub: true,
   gate: { unit: 60, journeys: 60 },
   notificationKinds: [savedChange],
   pages: [
@@ -35,6 +36,7 @@ export const saved: Area = {
   panelTabs: { saved: async () => (await import('./web/SavedTab.tsx')).SavedTab },
   demo: {
     saved: async ({ now }) => (await import('./demo/api.ts')).demoSaved({ now }),
+    'saved/lists': async ({ now }) => (await import('./demo/api.ts')).demoSavedLists({ now }),
   },
   server: () => import('./server/area.ts'),
   readings: () => import('./server/readings.ts'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { MadeBy } from '#platform/actions/contracts/made-by.ts'
 import { RowId } from '#core/words.ts'
 
 export const SavedItem = z.object({
@@ -12,6 +13,8 @@ export const SavedItem = z.object({
   category: z.string(),
   /** The page on which it is read; null if there is only its name. */
   page: z.nullable(z.string()),
+  /** Absent where its reader saved it. */
+  madeBy: z.optional(MadeBy),
 })
 export type SavedItem = z.infer<typeof SavedItem>
 

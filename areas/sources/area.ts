@@ -3,12 +3,26 @@ import { sourceTrouble } from './source-trouble.ts'
 
 export const sources: Area = {
   name: 'sources',
+  isOfNewsHub: true,
   gate: {
     unit: 60,
     journeys: 115,
     because: 'Sources are followed, fail and recover, and lists of 20 MB are imported.',
   },
   notificationKinds: [sourceTrouble],
+  settings: [
+    // A file at an address, which only a server has.
+    {
+      group: 'Storage and privacy',
+      rank: 20,
+      id: 'export',
+      title: 'Export your sources',
+      needs: 'access',
+      words: 'OPML backup move download',
+      settings: ['Export OPML'],
+      panel: async () => (await import('./web/following/ExportPanel.tsx')).ExportPanel,
+    },
+  ],
   screens: {
     'add-feed': {
       source: 'areas/sources/web/finding/AddFeedScreen.tsx',
@@ -21,6 +35,7 @@ export const sources: Area = {
   },
   demo: {
     sources: async ({ now }) => (await import('./demo/api.ts')).demoSources({ now }),
+    'sources/finder': async () => (await import('./demo/finder.ts')).demoFinder(),
   },
   server: () => import('./server/area.ts'),
   readings: () => import('./server/readings.ts'),

@@ -3,6 +3,7 @@ import { topicAlert } from './topic-alert.ts'
 
 export const topics: Area = {
   name: 'topics',
+  isOfNewsHub: true,
   gate: { unit: 60, journeys: 60 },
   notificationKinds: [topicAlert],
   demo: {

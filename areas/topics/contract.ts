@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { Count, Cursor, Keywords, line, Search, SourceNames, text } from '#core/words.ts'
+import { MadeBy } from '#platform/actions/contracts/made-by.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 import { Article, Category, Unread } from '#areas/articles/contract.ts'
 import { Period } from '#areas/feed/contract.ts'
@@ -39,10 +40,12 @@ export const Topic = z.object({
   image: z.optional(z.string()),
   /** Its latest news, a line each. */
   bullets: z.array(z.string()),
+  /** It was changed since it was added. */
+  isEdited: z.optional(z.boolean()),
 })
 export type Topic = z.infer<typeof Topic>
 
-/** The fields that the reader fills in; the hub supplies the rest. */
+/** The fields that the reader fills in; the server supplies the rest. */
 export const TopicDraft = z.object({
   /** The topic to change; absent for a new one. */
   id: z.optional(Id),
@@ -86,6 +89,7 @@ export const TopicFromSearch = z.object({
     latestUpdate: true,
     category: true,
     bullets: true,
+    isEdited: true,
   }),
   /** Parts of the search that a topic cannot hold, as they were typed. */
   leftOut: z.array(z.string()),
@@ -118,6 +122,8 @@ export const topicArticles = defineContract('topics/articles', ['articles', 'sou
       leftOut: z.int(),
       /** The reason why the reader's endpoint does not judge, in words. */
       trouble: z.nullable(z.string()),
+      /** The program that made the topic; absent where its reader did. */
+      madeBy: z.optional(MadeBy),
     }),
     ['not-found'],
   ),

@@ -4,7 +4,7 @@ import { proxyInFront, type ProxyInFront } from '#e2e/played/proxy-in-front.ts'
 import { keepArticles } from '#e2e/pages/kept-offline.ts'
 import { expect, test as base } from '#e2e/test.ts'
 
-// Two hubs below paths of one host, as a browser treats them. The pages are of contexts of their own.
+// Two servers below paths of one host, as a browser treats them. The pages are of contexts of their own.
 
 const PASSWORD = 'open sesame'
 const NEWS = '/news'
@@ -13,9 +13,9 @@ const MOST_HEADER_BYTES = 3500
 
 interface Hosted {
   proxy: ProxyInFront
-  /** The address of the hub whose path the proxy takes off; it has news. */
+  /** The address of the server whose path the proxy takes off; it has news. */
   news: string
-  /** The address of the hub whose path it passes on. */
+  /** The address of the server whose path it passes on. */
   paper: string
 }
 
@@ -125,7 +125,7 @@ test('two hubs of one host know nothing of each other', async ({ hosted, visitor
   await page.getByRole('button', { name: /theme/i }).first().click()
   const theme = await page.locator('html').getAttribute('data-theme')
 
-  // A reader who is signed in at the one hub is nobody at the other.
+  // A reader who is signed in at the one server is nobody at the other.
   await signIn(page, hosted.paper)
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme!)
   await page.goto(`${hosted.news}/news-hub/feed`)
@@ -139,7 +139,7 @@ test('two hubs of one host know nothing of each other', async ({ hosted, visitor
     expect(scope).toBe(`${hub}/`)
   }
   await keepArticles(page, NEWS)
-  // Articles kept for reading without a network have the hub's path in the name.
+  // Articles kept for reading without a network have the server's path in the name.
   const headline = (await page.locator('[data-headline]').first().textContent())!
   hosted.proxy.isDown = true
   await page.goto(`${hosted.news}/news-hub/feed`)

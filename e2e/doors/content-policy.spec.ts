@@ -74,7 +74,7 @@ test('an entry is put in by the one policy for markup, which takes nothing but t
       return create(name, rules)
     }
   })
-  const scene = scenes.find(({ name }) => name === 'a report read here, in the live hub')!
+  const scene = scenes.find(({ name }) => name === 'a report read here, in the live server')!
   await open(page, hub.address + scene.path)
   await scene.prepare!(page)
   await expect(page.locator('.entry-text')).not.toBeEmpty()

@@ -81,7 +81,7 @@ test('every icon of the first page is drawn', async ({ page, hub }) => {
 })
 
 test('a panel whose code comes later does what was pressed on it', async ({ page, hub }) => {
-  const letGo = await hold(page, /\/assets\/LiveRules-.*\.js$/)
+  const letGo = await hold(page, /\/assets\/RuleList-.*\.js$/)
   await open(page, `${hub.address}/news-hub/rules`, { inParts: true })
   await page.getByRole('button', { name: 'Use Archive over 30 days' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -98,7 +98,7 @@ test('what is pressed before the page works is done once it does', async ({ page
 })
 
 test.describe('a token without a name', () => {
-  // The hub refuses it, and the browser writes that to its console.
+  // The server refuses it, and the browser writes that to its console.
   test.use({ expectsRefusals: true })
 
   test('a form that is sent before the page works is sent once it does', async ({
@@ -160,7 +160,7 @@ test('a panel whose code comes later comes to life as it was drawn, then shows w
   }
   const save = `${address}/api/rules/editor/saveRule`
   const { id } = (await (await request.post(save, { data: rule })).json()) as { id: string }
-  const letGo = await hold(page, /\/assets\/LiveRules-.*\.js$/)
+  const letGo = await hold(page, /\/assets\/RuleList-.*\.js$/)
   const heard = page.waitForEvent('console', { predicate: (line) => line.text() === 'change' })
   await page.addInitScript(() => {
     globalThis.EventSource = class extends EventSource {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { startHub } from '#e2e/hubs/hub.ts'
 import { expect, test } from '#e2e/test.ts'
 import { optionsForTypeScript } from '#server/children/run-typescript.ts'
@@ -14,25 +14,21 @@ test('a site is shown in a frame by the page that says so, and by no other', asy
   })
   const page = await browser.newPage()
   try {
-    const policy = (await page.goto(`${hub.address}/news-hub/shop`))!.headers()
+    const elsewhere = (await page.goto(`${hub.address}/news-hub/notes`))!.headers()
+    expect(elsewhere['content-security-policy']).toMatch(/frame-src 'self'(;|$)/)
+    await page.locator('html[data-hydrated]').waitFor()
+
+    // The way there and back is one of the program's own, which loads the document anew.
+    const policy = (await loadInProgram(page, '/news-hub/shop')).headers()
+    expect(page.url()).toBe(`${hub.address}/news-hub/shop`)
     const [, port] = /frame-src 'self' http:\/\/\*\.localhost:(\d+)(;|$)/.exec(
       policy['content-security-policy']!,
     )!
     const shop = `http://shop.localhost:${port}/`
     await expectShown(page, shop)
     await expectRefused(page, shop.replace(`:${port}`, ':1'))
-
-    const elsewhere = (await page.goto(`${hub.address}/news-hub/notes`))!.headers()
-    expect(elsewhere['content-security-policy']).toMatch(/frame-src 'self'(;|$)/)
-    await expectRefused(page, shop)
-
-    // The way there and back is one of the program's own, which loads the document anew.
     await page.locator('html[data-hydrated]').waitFor()
-    await Promise.all([page.waitForEvent('load'), goInProgram(page, '/news-hub/shop')])
-    expect(page.url()).toBe(`${hub.address}/news-hub/shop`)
-    await expectShown(page, shop)
-    await page.locator('html[data-hydrated]').waitFor()
-    await Promise.all([page.waitForEvent('load'), goInProgram(page, '/news-hub/notes')])
+    await loadInProgram(page, '/news-hub/notes')
     await expectRefused(page, shop)
     await page.locator('html[data-hydrated]').waitFor()
     await Promise.all([page.waitForEvent('load'), page.goBack()])
@@ -43,12 +39,20 @@ test('a site is shown in a frame by the page that says so, and by no other', asy
   }
 })
 
-/** Changes the page as a link does. */
-function goInProgram(page: Page, path: string): Promise<void> {
-  return page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+/** Changes the page as a link does, and gives the answer with the document that is loaded. */
+async function loadInProgram(page: Page, path: string): Promise<Response> {
+  const [answer] = await Promise.all([
+    page.waitForResponse(
+      (response) =>
+        response.request().isNavigationRequest() && response.frame() === page.mainFrame(),
+    ),
+    page.waitForEvent('load'),
+    page.evaluate((path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path),
+  ])
+  return answer
 }
 
 async function expectShown(page: Page, address: string): Promise<void> {

@@ -6,23 +6,23 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { patient } from '#core/test-patience.ts'
 import { followNewswire } from './newswire.ts'
-import { note } from '../../scripts/gate/note.ts'
+import { note } from '../../scripts/gate/cost/note.ts'
 
 const READY_WITHIN_MS = patient(60_000)
 const LOOK_EVERY_MS = 50
-/** Name folders of hubs that are copied (run-hub.ts). */
+/** Name folders of servers that are copied (run-hub.ts). */
 export const STARTED = 'SYNTHWIRE_FIRST_START'
 export const WITH_NEWS = 'SYNTHWIRE_NEWS_START'
 
 export interface RunningHub {
   address: string
-  /** Process id of the hub, for measurements. */
+  /** Process id of the server, for measurements. */
   pid: number
   stop(): Promise<void>
 }
 
 export interface ServerOptions {
-  /** Kept when given; otherwise the hub's data goes when it stops. */
+  /** Kept when given; otherwise the server's data goes when it stops. */
   dataFolder?: string
   /** Begins with the sample newswire followed, where there is no `dataFolder`. */
   hasNews?: boolean
@@ -33,7 +33,7 @@ export interface ServerOptions {
   purpose?: string
 }
 
-/** Starts the built hub on a free loopback port with its own embedded database, as `npm start` does. */
+/** Starts the built server on a free loopback port with its own embedded database, as `npm start` does. */
 export async function startHub({
   dataFolder,
   hasNews = false,
@@ -79,7 +79,7 @@ export async function startHub({
   return { address, pid: hub.pid!, stop }
 }
 
-/** A folder that the database's own user can reach when the hub runs as root. */
+/** A folder that the database's own user can reach when the server runs as root. */
 export async function throwawayFolder(inside = tmpdir()): Promise<string> {
   const folder = await mkdtemp(join(inside, 'synthwire-hub-'))
   await chmod(folder, 0o755)
@@ -87,7 +87,7 @@ export async function throwawayFolder(inside = tmpdir()): Promise<string> {
 }
 
 /**
- * Copies the folder of a hub after its first start, or with the sample newswire followed; empty where no such hub was
+ * Copies the folder of a server after its first start, or with the sample newswire followed; empty where no such server was
  * made.
  */
 export async function startedFolder({ hasNews = false } = {}): Promise<string> {

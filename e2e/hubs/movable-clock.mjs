@@ -1,4 +1,4 @@
-// Loaded into a hub before it starts, and into all that it starts: its clock is ahead by the milliseconds that stand in a
+// Loaded into a server before it starts, and into all that it starts: its clock is ahead by the milliseconds that stand in a
 // file, CLOCK_AHEAD.
 import { readFileSync } from 'node:fs'
 

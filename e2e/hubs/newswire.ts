@@ -4,7 +4,7 @@ import type { RunningHub } from './hub.ts'
 const GIVE_UP_MS = patient(60_000)
 const LOOK_EVERY_MS = 200
 
-/** Lets the hub follow the sample newswire, and waits until its articles are written. */
+/** Lets the server follow the sample newswire, and waits until its articles are written. */
 export async function followNewswire(hub: Pick<RunningHub, 'address'>): Promise<void> {
   await askHub(hub, 'sources/followSampleNewswire', {})
   const giveUpAt = Date.now() + GIVE_UP_MS
@@ -20,7 +20,7 @@ export async function followNewswire(hub: Pick<RunningHub, 'address'>): Promise<
   }
 }
 
-/** Asks an operation of a hub by its path: a read, or a write where there is an `input`. */
+/** Asks an operation of a server by its path: a read, or a write where there is an `input`. */
 export async function askHub(
   hub: Pick<RunningHub, 'address'>,
   operation: string,

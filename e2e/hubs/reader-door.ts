@@ -81,7 +81,7 @@ async function openDoor(
     response.on('close', () => onward.destroy())
     request.pipe(onward)
   })
-  // Answers carry how long the hub keeps a connection, so this end may not close it before.
+  // Answers carry how long the server keeps a connection, so this end may not close it before.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const door: SharedDoor = {

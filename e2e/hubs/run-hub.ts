@@ -14,12 +14,12 @@ import { openReaderDoor, proxySettings } from './reader-door.ts'
 
 /** Nothing here outlives the run, so nothing needs to reach the disk. */
 const careless = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off']
-/** Sign-in name of the owner of a hub, who follows the sample newswire in the shared one. */
+/** Sign-in name of the owner of a server, who follows the sample newswire in the shared one. */
 export const OWNER = 'owner'
 
 /**
- * Starts a hub for the first time and lets one follow the sample newswire, keeps both to be copied for journeys that need a
- * hub of their own, and starts the one that all others share. SYNTHWIRE_HUB names one that runs already, such as an
+ * Starts a server for the first time and lets one follow the sample newswire, keeps both to be copied for journeys that need a
+ * server of their own, and starts the one that all others share. SYNTHWIRE_HUB names one that runs already, such as an
  * `npm run dev` with `proxySettings`.
  */
 export default async function startRun(): Promise<() => Promise<void>> {

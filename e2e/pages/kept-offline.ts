@@ -21,7 +21,7 @@ export function tellWorker(page: Page, request: WorkerRequest): Promise<void> {
 
 /**
  * Has the worker keep the articles now, and waits until it has them all with their pictures. `base` is what stands
- * before each path of the hub.
+ * before each path of the server.
  */
 export async function keepArticles(page: Page, base = ''): Promise<void> {
   await waitForWorker(page)

@@ -151,9 +151,9 @@ export const scenes: readonly Scene[] = [
       await pane.getByRole('button', { name: 'Quay Database' }).click()
     },
   },
-  { name: 'the briefings of the live hub', path: '/news-hub/feed?view=synth&time=week' },
+  { name: 'the briefings of the live server', path: '/news-hub/feed?view=synth&time=week' },
   {
-    name: 'why an article stands among the subjects of the live hub',
+    name: 'why an article stands among the subjects of the live server',
     path: '/news-hub/feed?view=theme&time=week',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Article options' }).first().click()
@@ -233,13 +233,13 @@ export const scenes: readonly Scene[] = [
   { name: 'the management of a site', path: '/demo/website-builder/manage' },
   { name: 'a page that nobody knows', path: '/demo/none' },
   {
-    name: 'the feed of the live hub',
+    name: 'the feed of the live server',
     inFrame: true,
     isOtherOnPhone: true,
     path: '/news-hub/feed',
     prepare: openEverything,
   },
-  { name: 'an article of the live hub', path: '/news-hub/feed', prepare: openArticle },
+  { name: 'an article of the live server', path: '/news-hub/feed', prepare: openArticle },
   {
     name: 'an answer of the assistant',
     inFrame: true,
@@ -256,7 +256,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   ...['Notifications', 'Saved', 'Notes', 'AI Studio'].map((tab) => ({
-    name: `${tab} in the panel of the live hub`,
+    name: `${tab} in the panel of the live server`,
     inFrame: true as const,
     path: '/news-hub/feed',
     prepare: (page: Page) => openPanelTab(page, tab),
@@ -272,17 +272,17 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    name: 'the keywords of an article of the live hub',
+    name: 'the keywords of an article of the live server',
     path: '/news-hub/feed',
     prepare: showKeywords,
   },
-  { name: 'what is trending in the live hub', path: '/news-hub/feed', prepare: showTrends },
-  { name: 'a cited source of the live hub', path: '/news-hub/feed', prepare: openCitation },
-  { name: 'a report read here, in the live hub', path: '/news-hub/feed', prepare: openReport },
-  { name: 'Add Feed of the live hub', path: '/news-hub/add-feed' },
-  { name: 'the Sources of the live hub', path: '/news-hub/sources', prepare: openSourceDetail },
+  { name: 'what is trending in the live server', path: '/news-hub/feed', prepare: showTrends },
+  { name: 'a cited source of the live server', path: '/news-hub/feed', prepare: openCitation },
+  { name: 'a report read here, in the live server', path: '/news-hub/feed', prepare: openReport },
+  { name: 'Add Feed of the live server', path: '/news-hub/add-feed' },
+  { name: 'the Sources of the live server', path: '/news-hub/sources', prepare: openSourceDetail },
   {
-    name: 'a source of the live hub being moved',
+    name: 'a source of the live server being moved',
     path: '/news-hub/sources',
     prepare: async (page) => {
       const lines = page.getByRole('table', { name: 'Sources' })
@@ -295,7 +295,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    name: 'Follow Sources of the live hub',
+    name: 'Follow Sources of the live server',
     path: '/news-hub/feed',
     prepare: openFinder,
   },
@@ -303,8 +303,8 @@ export const scenes: readonly Scene[] = [
   { name: 'Reddit in Follow Sources', path: '/news-hub/feed', prepare: findOn('Reddit') },
   { name: 'newsletters in Follow Sources', path: '/news-hub/feed', prepare: findOn('Newsletters') },
   { name: 'Google News in Follow Sources', path: '/news-hub/feed', prepare: findOn('Google News') },
-  { name: 'a rule of the live hub, previewed', path: '/news-hub/rules', prepare: previewRule },
-  { name: 'Settings of the live hub', path: '/news-hub/settings' },
+  { name: 'a rule of the live server, previewed', path: '/news-hub/rules', prepare: previewRule },
+  { name: 'Settings of the live server', path: '/news-hub/settings' },
   { name: 'the description of the API', path: '/api/docs' },
 ]
 

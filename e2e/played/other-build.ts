@@ -5,9 +5,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 const renamed = /^(first|ArticleOverlay)-[\w-]+\.js$/
 export const OTHER_VERSION = 'other-build1'
 
-/** Changes that a network makes to the hub so that a browser takes it for one of another build. */
+/** Changes that a network makes to the server so that a browser takes it for one of another build. */
 export interface OtherBuild {
-  /** The address at which the hub has what is asked for. */
+  /** The address at which the server has what is asked for. */
   addressOf(url: string): string
   /** Text of a page or a script as the other build would have it. */
   text(text: string): string
@@ -30,7 +30,7 @@ export async function readOtherBuild(): Promise<OtherBuild> {
     text,
     addressOf(url) {
       for (const [from, to] of renamings) {
-        // The hub answers for a file of an earlier build as for any that it does not have.
+        // The server answers for a file of an earlier build as for any that it does not have.
         if (url === `/assets/${from}`) return '/assets/of-an-earlier-build.js'
         if (url === `/assets/${to}`) return `/assets/${from}`
       }

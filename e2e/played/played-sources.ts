@@ -15,7 +15,7 @@ export interface PlayedSources {
   visits(name: string): number
   /** The cookie that the last visitor brought. */
   cookie(name: string): string | undefined
-  /** Lets the hub follow a source and a folder of each name, none of which holds a feed. */
+  /** Lets the server follow a source and a folder of each name, none of which holds a feed. */
   list(hub: RunningHub, names: readonly string[]): Promise<void>
   close(): Promise<void>
 }

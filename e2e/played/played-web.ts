@@ -7,12 +7,12 @@ const CIPHER = 'AECDH-AES256-SHA:@SECLEVEL=0'
 const NEWEST = 'TLSv1.2'
 
 export interface PlayedWeb {
-  /** Variables that a hub is started with, so that this answers in place of the web. */
+  /** Variables that a server is started with, so that this answers in place of the web. */
   env: Record<string, string>
   close(): Promise<void>
 }
 
-/** The web as a hub finds it behind a proxy: each https address as `answer` says, null for a host that is not there. */
+/** The web as a server finds it behind a proxy: each https address as `answer` says, null for a host that is not there. */
 export async function playWeb(
   answer: (address: string) => string | Uint8Array | null,
 ): Promise<PlayedWeb> {

@@ -2,9 +2,9 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Route {
-  /** The path before each path of the hub, such as "/news". */
+  /** The path before each path of the server, such as "/news". */
   base: string
-  /** The address at which the hub listens. */
+  /** The address at which the server listens. */
   hub: () => string
   /** The proxy takes the base off before it passes a request on. */
   takesOff: boolean
@@ -19,7 +19,7 @@ export interface ProxyInFront {
   stop(): Promise<void>
 }
 
-/** A reverse proxy with several hubs below paths of its one host, as simple as they come. */
+/** A reverse proxy with several servers below paths of its one host, as simple as they come. */
 export async function proxyInFront(routes: Route[]): Promise<ProxyInFront> {
   const server = createServer((asked, answer) => {
     if (proxy.isDown) return void answer.destroy()
@@ -33,7 +33,7 @@ export async function proxyInFront(routes: Route[]): Promise<ProxyInFront> {
     const path = route.takesOff ? url.slice(route.base.length) || '/' : url
     const passed = request(
       new URL(path, route.hub()),
-      // A connection that is kept may be closed by the hub just as the next request takes it.
+      // A connection that is kept may be closed by the server just as the next request takes it.
       { method: asked.method, headers: asked.headers, agent: false },
       (from) => {
         answer.writeHead(from.statusCode!, from.headers)

@@ -14,20 +14,20 @@ export type Fate =
   | { answerAfter: Promise<unknown> }
   | { status: number; headers?: Record<string, string>; body?: string }
 
-/** A network between a browser and a hub that fails where a test says so. */
+/** A network between a browser and a server that fails where a test says so. */
 export interface ShakyNetwork {
-  /** The address by which the browser knows the hub, whichever build it is of. */
+  /** The address by which the browser knows the server, whichever build it is of. */
   address: string
   /** Decides on each request; all pass at first. */
   decide: (request: IncomingMessage) => Fate
   /** Changes the headers of answers, such as whose they are. */
   dress: (headers: IncomingMessage['headers']) => IncomingMessage['headers']
-  /** Requests that arrived at the hub: "POST /api/saved/saveArticle". */
+  /** Requests that arrived at the server: "POST /api/saved/saveArticle". */
   passed: { line: string; key: string | undefined }[]
   isDown: boolean
-  /** The other build that the hub is of by now; null while it is of its own. */
+  /** The other build that the server is of by now; null while it is of its own. */
   build: OtherBuild | null
-  /** Puts a hub of another build in the place of this one, whose connections end. */
+  /** Puts a server of another build in the place of this one, whose connections end. */
   update(to: OtherBuild): void
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test, whenKeysWork } from '#e2e/test.ts'
 
-// The keys of the live hub, and its command palette.
+// The keys of the live server, and its command palette.
 
 test('s saves and m marks the headline in focus, g and a letter goes, ? says which there are', async ({
   page,

@@ -22,7 +22,7 @@ const paths = everyPage()
 /** The frame is the same on every page, so that one with little of its own will do. */
 const FRAME = { path: 'news-hub/rules', part: 'body' }
 
-/** All that the live hub keeps of them. */
+/** All that the live server keeps of them. */
 const isKept = (path: string) => path.startsWith('news-hub/')
 
 /** Kinds of files of a page of the demo; its host and that of its pictures are all that may be asked for them. */
@@ -74,7 +74,7 @@ for (const { width, ...bounds } of widths)
       // A control that is pressed again may be gone by then, and the document keeps what a reader set.
       test.use({ expectsRefusals: true, isFresh: true, opensDemo: false })
 
-      test('of the live hub who has articles', async ({ page, newsHub, context }) => {
+      test('of the live server who has articles', async ({ page, newsHub, context }) => {
         test.setTimeout(patient(360_000))
         await context.grantPermissions(['clipboard-read', 'clipboard-write'])
         await open(page, `${newsHub.address}/news-hub/feed`)

@@ -16,7 +16,7 @@ test.describe('axe finds nothing, nothing scrolls sideways, and no text ends ins
     await visit(page, address)
     await prepare?.(page)
     const parts = await partsInView(page, withoutFrame)
-    // News comes into a live hub between two looks; its screens are those of the demo.
+    // News comes into a live server between two looks; its screens are those of the demo.
     const wide = path.startsWith('/demo') ? await namesOnWideWindow(page, parts) : {}
     await expectNothingFound(page, { withoutFrame })
     await expectNamesOnPhone(page, { withoutFrame })
@@ -24,7 +24,7 @@ test.describe('axe finds nothing, nothing scrolls sideways, and no text ends ins
     if (!(isOtherOnPhone && inFrame)) expect(await phoneFaults(page, wide, parts)).toEqual([])
   })
 
-  test('the first run of the live hub', async ({ page, emptyHub }) => {
+  test('the first run of the live server', async ({ page, emptyHub }) => {
     await visit(page, `${emptyHub.address}/news-hub/feed`)
     await expectNothingFound(page)
     await expectNamesOnPhone(page)
@@ -78,7 +78,7 @@ async function partsInView(page: Page, withoutFrame: boolean): Promise<string> {
   return isCovered ? '[data-is-in-view]' : withoutFrame ? 'main, .top-bar' : 'body'
 }
 
-/** Scenes of the demo share its document; those of the live hub may write, such as what was read. */
+/** Scenes of the demo share its document; those of the live server may write, such as what was read. */
 function testEach(
   some: readonly Scene[],
   look: (page: Page, address: string, scene: Scene) => Promise<void>,

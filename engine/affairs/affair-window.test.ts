@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AffairArticle } from './affair-terms.ts'
-import { seededRandom } from '../pictures/seeded.ts'
+import { seededRandom } from '#core/seeded.ts'
 import { AFFAIR_WINDOW_MS, AffairWindow } from './affair-window.ts'
 
 const HOUR = 3_600_000

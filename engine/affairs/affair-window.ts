@@ -2,6 +2,7 @@ import { isRoundUp } from '../summaries/reports/round-up.ts'
 import { Affair, type KeptArticle } from './affair.ts'
 import { columnName, countTerms, type AffairArticle } from './affair-terms.ts'
 import { keepAffairs, weighedIn, type KeptAffairs, type WeighedArticle } from './kept-affairs.ts'
+import { Slab } from '../lists/slab.ts'
 import { LikestAffair } from './likest-affair.ts'
 import { TermIndex, type TermVector } from './term-index.ts'
 
@@ -33,6 +34,8 @@ export class AffairWindow {
   #slots = 0
   #freeSlots: number[] = []
   #likest = new LikestAffair(this.#index)
+  /** The memory of what was weighed. */
+  readonly #slab = new Slab()
 
   /** The number of things that it holds. */
   get size(): { articles: number; terms: number; affairs: number } {
@@ -96,7 +99,15 @@ export class AffairWindow {
   }
 
   #take(article: WeighedArticle, affair: Affair): KeptArticle {
-    const kept = { ...article, affair, seat: this.#freeSeats.pop() ?? this.#seats++ }
+    const { counted, names, vector } = article
+    const kept: KeptArticle = {
+      ...article,
+      counted: this.#slab.keep(counted),
+      names: this.#slab.keep(names),
+      vector: { terms: this.#slab.keep(vector.terms), weights: this.#slab.keep(vector.weights) },
+      affair,
+      seat: this.#freeSeats.pop() ?? this.#seats++,
+    }
     this.#articles.set(kept.id, kept)
     affair.add(kept)
     this.#likest.seat(kept)

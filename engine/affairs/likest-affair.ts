@@ -1,3 +1,4 @@
+import { MarkedNumbers } from '../lists/marked-numbers.ts'
 import type { Affair, KeptArticle } from './affair.ts'
 import type { TermIndex, TermVector } from './term-index.ts'
 
@@ -24,9 +25,11 @@ export class LikestAffair {
   /** Scratch by slots: the likeness of an affair's articles as far as it is known; 0 between calls. */
   #sums: number[] = []
   #mosts: number[] = []
-  /** Scratch by terms: what the article says; 0 between calls. */
-  #weights: number[] = []
-  #isName: boolean[] = []
+  /** The terms of the article that is looked at; none between calls. */
+  #marked = new MarkedNumbers()
+  /** Scratch by their places: what the article says. */
+  #weights = [0]
+  #isName = [false]
 
   constructor(index: TermIndex) {
     this.#index = index
@@ -57,7 +60,7 @@ export class LikestAffair {
       const score = this.#scoreOf(affair, column)
       if (score >= bestScore) [best, bestScore] = [affair, score]
     }
-    this.#unmark(vector, names)
+    this.#marked.clear()
     return best
   }
 
@@ -89,22 +92,30 @@ export class LikestAffair {
 
   #cosine({ terms, weights }: TermVector): number {
     let cosine = 0
-    for (let k = 0; k < terms.length; k++) cosine += weights[k]! * (this.#weights[terms[k]!] ?? 0)
+    for (let k = 0; k < terms.length; k++) {
+      cosine += weights[k]! * this.#weights[this.#marked.placeOf(terms[k]!)]!
+    }
     return cosine
   }
 
   #hasName(names: Int32Array): boolean {
-    return names.some((name) => this.#isName[name])
+    return names.some((name) => this.#isName[this.#marked.placeOf(name)])
   }
 
   #mark({ terms, weights }: TermVector, names: Int32Array): void {
-    for (let k = 0; k < terms.length; k++) this.#weights[terms[k]!] = weights[k]!
-    for (const name of names) this.#isName[name] = true
+    for (let k = 0; k < terms.length; k++) this.#weights[this.#placeOf(terms[k]!)] = weights[k]!
+    for (const name of names) this.#isName[this.#placeOf(name)] = true
   }
 
-  #unmark({ terms }: TermVector, names: Int32Array): void {
-    for (const term of terms) this.#weights[term] = 0
-    for (const name of names) this.#isName[name] = false
+  /** A term's place, which says nothing when it is new. */
+  #placeOf(term: number): number {
+    const { size } = this.#marked
+    const place = this.#marked.mark(term)
+    if (this.#marked.size > size) {
+      this.#weights[place] = 0
+      this.#isName[place] = false
+    }
+    return place
   }
 }
 

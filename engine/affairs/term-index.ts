@@ -1,22 +1,10 @@
+import { TermPlaces } from './term-places.ts'
+
 /** Terms by their numbers, and how much each tells. */
 export interface TermVector {
   terms: Int32Array
   weights: Float64Array
 }
-
-/** No article. */
-const NOBODY = -1
-
-/** The seats of the articles that hold a term, in the order in which they came, and how much it weighs in each. */
-interface Posting {
-  seats: number[]
-  weights: number[]
-  /** The first place in use; those before it have left. */
-  first: number
-}
-
-/** The most that may have left before their room is given back. */
-const MOST_LEFT = 64
 
 /**
  * Numbers terms, counts in how many articles each stands, and knows where: articles have seats, which are small
@@ -27,11 +15,7 @@ export class TermIndex {
   #names: string[] = []
   #counts: number[] = []
   #free: number[] = []
-  /** Most terms are held by one article alone: its seat and the weight there, by term. Lists of one take twenty times the room. */
-  #onlySeats: number[] = []
-  #onlyWeights: number[] = []
-  /** Lists of terms that several hold. */
-  #postings: (Posting | undefined)[] = []
+  readonly #places = new TermPlaces()
   /** Scratch: the cosine of each seat so far; all 0 between calls. */
   #cosines: number[] = []
 
@@ -82,8 +66,6 @@ export class TermIndex {
     this.#numbers.set(name, term)
     this.#names[term] = name
     this.#counts[term] = 0
-    this.#onlySeats[term] = NOBODY
-    this.#onlyWeights[term] = 0
   }
 
   #letGo(term: number): void {
@@ -93,47 +75,12 @@ export class TermIndex {
 
   seat({ terms, weights }: TermVector, seat: number): void {
     this.#cosines[seat] = 0
-    for (let k = 0; k < terms.length; k++) {
-      const [term, weight] = [terms[k]!, weights[k]!]
-      const posting = this.#postings[term]
-      const only = this.#onlySeats[term]!
-      if (posting) {
-        posting.seats.push(seat)
-        posting.weights.push(weight)
-      } else if (only === NOBODY) {
-        this.#onlySeats[term] = seat
-        this.#onlyWeights[term] = weight
-      } else {
-        this.#postings[term] = {
-          seats: [only, seat],
-          weights: [this.#onlyWeights[term]!, weight],
-          first: 0,
-        }
-        this.#onlySeats[term] = NOBODY
-      }
-    }
+    for (let k = 0; k < terms.length; k++) this.#places.add(terms[k]!, seat, weights[k]!)
   }
 
   /** The reverse of `seat`; nothing where it was not seated. */
   unseat({ terms }: TermVector, seat: number): void {
-    for (const term of terms) {
-      if (this.#onlySeats[term] === seat) this.#onlySeats[term] = NOBODY
-      const posting = this.#postings[term]
-      const at = posting?.seats.indexOf(seat, posting.first) ?? -1
-      if (!posting || at < 0) continue
-      // Articles leave in their order, but for some that are looked at again.
-      if (at === posting.first) posting.first++
-      else {
-        posting.seats.splice(at, 1)
-        posting.weights.splice(at, 1)
-      }
-      if (posting.first === posting.seats.length) this.#postings[term] = undefined
-      else if (posting.first > MOST_LEFT && posting.first * 2 > posting.seats.length) {
-        posting.seats.splice(0, posting.first)
-        posting.weights.splice(0, posting.first)
-        posting.first = 0
-      }
-    }
+    for (const term of terms) this.#places.remove(term, seat)
   }
 
   /**
@@ -147,7 +94,11 @@ export class TermIndex {
     visit: (seat: number, cosine: number) => void,
   ): TermVector {
     const known = [...terms.keys()]
-      .map((k) => ({ term: terms[k]!, weight: weights[k]!, length: this.#lengthOf(terms[k]!) }))
+      .map((k) => ({
+        term: terms[k]!,
+        weight: weights[k]!,
+        length: this.#places.lengthOf(terms[k]!),
+      }))
       .filter(({ length }) => length > 0)
       .toSorted((a, b) => a.length - b.length)
     let rare = known.length
@@ -158,20 +109,14 @@ export class TermIndex {
     }
     const met: number[] = []
     const cosines = this.#cosines
+    const { seats, weights: theirs } = this.#places
     let places = 0
     let walked = 0
     for (; walked < rare; walked++) {
       const { term, weight, length } = known[walked]!
       if ((places += length) > mostPlaces) break
-      const posting = this.#postings[term]
-      if (!posting) {
-        const seat = this.#onlySeats[term]!
-        if (cosines[seat] === 0) met.push(seat)
-        cosines[seat]! += weight * this.#onlyWeights[term]!
-        continue
-      }
-      const { seats, weights: theirs, first } = posting
-      for (let at = first; at < seats.length; at++) {
+      const start = this.#places.startOf(term)
+      for (let at = start; at < start + length; at++) {
         const seat = seats[at]!
         if (cosines[seat] === 0) met.push(seat)
         cosines[seat]! += weight * theirs[at]!
@@ -186,11 +131,5 @@ export class TermIndex {
       terms: Int32Array.from(left, ({ term }) => term),
       weights: Float64Array.from(left, ({ weight }) => weight),
     }
-  }
-
-  #lengthOf(term: number): number {
-    const posting = this.#postings[term]
-    if (posting) return posting.seats.length - posting.first
-    return this.#onlySeats[term] === NOBODY ? 0 : 1
   }
 }

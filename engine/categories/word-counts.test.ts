@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../pictures/seeded.ts'
+import { seededRandom } from '#core/seeded.ts'
 import { WordCounts } from './word-counts.ts'
 
 function counting(words: string[]): WordCounts {

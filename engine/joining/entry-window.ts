@@ -10,6 +10,8 @@ import {
 } from './entry-vector.ts'
 import { Postings } from './window/postings.ts'
 import { TermMemory } from '../words/term-memory.ts'
+import { MarkedNumbers } from '../lists/marked-numbers.ts'
+import { Slab } from '../lists/slab.ts'
 import { packed } from './packed.ts'
 
 /** An entry joins only what was published at most this long before or after it. */
@@ -84,6 +86,8 @@ export class EntryWindow {
   #newest: WindowEntry[] = []
   /** The entries of each term by their arrival. */
   #postings = new Postings()
+  /** The memory of their arrays. */
+  readonly #slab = new Slab()
   /** Scratch: the dot product so far, by arrival in the window; all zero between calls. */
   #dots: Float64Array
   /** The seat of each windowed entry's article, at its arrival modulo `capacity`. */
@@ -133,7 +137,7 @@ export class EntryWindow {
       emptyArticle(articleId, language, publishedAt)
     const arrival = this.#arrivals++
     const entry: WindowEntry = {
-      ...packed(vector),
+      ...packed(vector, this.#slab),
       id,
       isPinned,
       arrival,
@@ -387,19 +391,20 @@ function squaredLength({ weights }: EntryVector): number {
   return weights.reduce((sum, weight) => sum + weight * weight, 0)
 }
 
-/** Scratch for `sumOfDots`: the weight of each of one entry's terms. */
-const weightOfTerm: number[] = []
+/** The terms of the entry that is held against others, and their weights by their places; none between calls. */
+const held = new MarkedNumbers()
+const weightsHeld = [0]
 
 /** The sum of an entry's dot products with others: whole numbers, so exact in any order. */
 function sumOfDots({ terms, weights }: EntryVector, others: EntryVector[]): number {
   if (others.length === 0) return 0
-  for (let k = 0; k < terms.length; k++) weightOfTerm[terms[k]!] = weights[k]!
+  for (let k = 0; k < terms.length; k++) weightsHeld[held.mark(terms[k]!)] = weights[k]!
   let sum = 0
   for (const other of others) {
     for (let k = 0; k < other.terms.length; k++) {
-      sum += (weightOfTerm[other.terms[k]!] ?? 0) * other.weights[k]!
+      sum += weightsHeld[held.placeOf(other.terms[k]!)]! * other.weights[k]!
     }
   }
-  for (const term of terms) weightOfTerm[term] = 0
+  held.clear()
   return sum
 }

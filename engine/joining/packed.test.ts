@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Slab } from '../lists/slab.ts'
 import { TermMemory } from '../words/term-memory.ts'
 import { weighEntry } from './entry-vector.ts'
 import { packed } from './packed.ts'
@@ -10,9 +11,9 @@ test.each([
   ],
   ['One', ''],
   ['', ''],
-])('a vector of "%s" says the same in one piece of memory', (title, text) => {
+])('a vector of "%s" says the same in memory that it shares', (title, text) => {
   const vector = weighEntry({ title, text, language: 'en' }, new TermMemory())
-  const moved = packed(vector)
+  const moved = packed(vector, new Slab())
   expect(moved).toEqual(vector)
   const { told, known, terms, weights, titleTerms, numbers } = moved
   const { buffer } = known

@@ -1,3 +1,4 @@
+import { MarkedNumbers } from '../lists/marked-numbers.ts'
 import type { WindowArticle, WindowEntry } from './entry-window.ts'
 
 /** A term that most of this many entries or fewer say is an accident. */
@@ -6,7 +7,8 @@ export const TOO_FEW = 2
 const NEWEST_ENTRIES = 32
 
 const NOTHING = new Int32Array()
-/** Scratch: in how many entries each term is; all zero between calls. */
+/** The terms of an article that is looked at, and by their places in how many entries they are; none between calls. */
+const met = new MarkedNumbers()
 const counts: number[] = []
 
 /** The terms that at least half of an article's entries hold, kept until one comes or goes. */
@@ -20,11 +22,13 @@ function countSaidByMost(entries: WindowEntry[]): Int32Array {
   const half = Math.ceil(entries.length / 2)
   for (const { known } of entries) {
     for (const term of known) {
-      const count = (counts[term] ?? 0) + 1
-      counts[term] = count
+      const { size } = met
+      const place = met.mark(term)
+      const count = met.size > size ? 1 : counts[place]! + 1
+      counts[place] = count
       if (count === half) most.push(term)
     }
   }
-  for (const { known } of entries) for (const term of known) counts[term] = 0
+  met.clear()
   return Int32Array.from(most)
 }

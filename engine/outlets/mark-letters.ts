@@ -1,4 +1,4 @@
-import { initials } from '../pictures/initials.ts'
+import { initials } from './initials.ts'
 import { wellKnownNames } from './well-known.ts'
 
 /** The number of letters in a small mark. */

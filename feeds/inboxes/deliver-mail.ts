@@ -7,8 +7,14 @@ import { storeEntries } from '../store/store-entries.ts'
 import type { MailEntry } from './mail-entry.ts'
 import type { MailFile } from '../mail-files/brought-files.ts'
 import { mailReading } from './mail-reading.ts'
+import { mailStored, type StoredMail } from './mail-stored.ts'
 
-const OpenInbox = z.object({ id: z.string(), feedId: z.int(), isOn: z.boolean() })
+const OpenInbox = z.object({
+  id: z.string(),
+  readerId: z.string(),
+  feedId: z.int(),
+  isOn: z.boolean(),
+})
 export type OpenInbox = z.infer<typeof OpenInbox>
 
 /** The inbox that a mail address belongs to; null when there is none. */
@@ -21,7 +27,7 @@ export async function inboxOf(
   if (domain !== host) return null
   return db.maybe(
     OpenInbox,
-    sql`select inboxes.id, feed_id, paused_at is null as is_on
+    sql`select inboxes.id, reader_id, feed_id, paused_at is null as is_on
         from inboxes join sources using (feed_id, reader_id) where mailbox = ${mailbox}`,
   )
 }
@@ -39,6 +45,14 @@ export async function deliverMail(
     await tools.db.transaction(async (db) => {
       await keepFiles(db, inbox.feedId, entry.identity, files)
       if (stored.added > 0) await noteSender(db, inbox.id, sender, tools.now())
+      const mail = {
+        inbox: inbox.id,
+        readerId: inbox.readerId,
+        entry,
+        sender,
+        files: factsOf(files),
+      }
+      for (const goOn of tools.extensions(mailStored)) await goOn(tools, db, mail)
       await db.run(sql`
         update feeds set last_success_at = ${tools.now()}, last_changed_at = ${tools.now()},
           state = 'ok', message = null
@@ -47,6 +61,10 @@ export async function deliverMail(
   }
   await tools.announce({ area: 'sources' })
   await tools.announce({ area: 'newsletters' })
+}
+
+function factsOf(files: MailFile[]): StoredMail['files'] {
+  return files.map(({ name, type, content }) => ({ name, type, bytes: content.byteLength }))
 }
 
 function documentOf(entry: MailEntry['entry']): FeedDocument {

@@ -1,7 +1,7 @@
 /** Figures by minute, of whatever an area counts. */
 export const FIGURES = {
   /** Things of one reader that are told apart by a process; more are counted together. */
-  subjects: 200,
+  subjects: 1000,
   subjectCharacters: 100,
   /** Sums in the memory of a process while the database does not answer. */
   waiting: 5000,

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const models: Area = {
   name: 'models',
+  isOfNewsHub: true,
   gate: { unit: 60, journeys: 60 },
   readings: () => import('./server/readings.ts'),
   screens: {

@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { continueOnCurrentNode } from '../current-node.mjs'
-import { prepare } from '../prepare.mjs'
+import { continueOnCurrentNode } from '../run/current-node.mjs'
+import { prepare } from '../run/prepare.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const webFolder = join(root, 'dist', 'web')

@@ -36,6 +36,8 @@ export async function serverBundle(folder) {
         'sherpa-onnx-node',
         'h264-mp4-encoder',
       ],
+      // It starts a program that lies beside it, and React is built for projects of readers from its own files.
+      'esbuild',
       ...['mediabunny', '@mediabunny/*', '@napi-rs/canvas', '@node-webcodecs/*'],
     ],
     // Some packages are CommonJS inside and ask for Node's own modules by `require`.
@@ -55,6 +57,7 @@ export async function buildServer(folder = join(root, 'dist', 'server')) {
   })
   await writeInAscii(Object.keys(metafile.outputs).map((file) => join(root, file)))
   await copyMigrations(folder)
+  await copyTemplates(folder)
 }
 
 /** The server reads them beside its program: the numbered ones, and those of areas in folders of theirs. */
@@ -67,6 +70,16 @@ export async function copyMigrations(folder) {
       const own = join(root, folder, area, 'server', 'migrations')
       if (existsSync(own)) await cp(own, join(migrations, area), { recursive: true })
     }
+  }
+}
+
+/** Projects that readers begin with, in a folder for each area that has some. */
+export async function copyTemplates(folder) {
+  const templates = join(folder, 'templates')
+  await rm(templates, { recursive: true, force: true })
+  for (const area of await readdir(join(root, 'areas'))) {
+    const own = join(root, 'areas', area, 'templates')
+    if (existsSync(own)) await cp(own, join(templates, area), { recursive: true })
   }
 }
 

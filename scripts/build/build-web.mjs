@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { tsImport } from 'tsx/esm/api'
 import { build } from 'vite'
 import { filesOf, partsOf } from './web-manifest.mjs'
 import { withoutSchemas } from './without-schemas.mjs'
@@ -22,11 +23,11 @@ const lowerPart = 'areas/feed/web/LowerModules.tsx'
 /** The script that starts the program on a page that shows itself already. */
 const beginEntry = 'web/begin.ts'
 const homeEntry = 'web/home/home.ts'
-/** The part that only the live hub runs, to speak with its server. */
+/** The part that only the live server runs, to speak with its server. */
 const liveDoorPart = 'web/place/live-door.ts'
 const drawingPart = 'web/ui/marks/WireStrokes.tsx'
 /** Chooses the motif for a title; the motifs themselves follow a few at a time. */
-const choosingPart = 'engine/pictures/wire-photo/choose-motif.ts'
+const choosingPart = 'media/pictures/wire-photo/choose-motif.ts'
 const preloadedFonts = /(newsreader|source-sans-3)-first/
 
 /** Modules that belong to no area, and the icons. */
@@ -35,10 +36,14 @@ const isCommon = (id) =>
   !/\/(areas|platform)\/|\/web\/offline\/|\/core\/wire/.test(id) &&
   !isDrawing(id)
 /** Pictures are drawn on no page's account. */
-const isDrawing = (id) => /\/engine\/pictures\/wire-photo\/|\/WireStrokes\.tsx/.test(id)
+const isDrawing = (id) => /\/media\/pictures\/wire-photo\/|\/WireStrokes\.tsx/.test(id)
+const { areas, folderOf } = await tsImport('../../areas/areas.ts', import.meta.url)
+const newsHubFolders = areas.filter(({ isOfNewsHub }) => isOfNewsHub).map(folderOf)
+/** Modules that the pages of the news hub share; the demo has its own. */
 const isNewsHub = (id) =>
-  /\/(engine|platform\/models|areas\/(articles|feed|hubs|newsroom|profiles|rules|saved|settings|sources|topics))\/(?!demo)/.test(
-    id,
+  ['engine', 'media', ...newsHubFolders].some(
+    (folder) =>
+      id.startsWith(join(root, folder, '/')) && !id.startsWith(join(root, folder, 'demo')),
   ) && !isDrawing(id)
 
 /**

@@ -33,7 +33,7 @@ export async function buildWorker(version, files) {
 }
 
 /**
- * Addresses of what the live hub may load: what the entries lead to, now or when it is pressed, without the demo and
+ * Addresses of what the live server may load: what the entries lead to, now or when it is pressed, without the demo and
  * without areas that only the demo keeps.
  */
 export function keptFiles(manifests, entries) {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkout } from '#server/checkout.ts'
-import { isReady } from '../prepare.mjs'
+import { isReady } from '../run/prepare.mjs'
 import { buildServer } from './build-server.mjs'
 
 export interface Program {

@@ -47,6 +47,8 @@ async function removeRows(world: World, readerId: string): Promise<void> {
     await db.run(sql`
       insert into sessions_ended (secret_hash, reader_id, ended_at)
       select secret_hash, '', ${world.now()} from sessions where reader_id = ${readerId}`)
+    // Rows may refer to those of a table that comes earlier.
+    await db.run(sql`set constraints all deferred`)
     // The tables come from the catalogue, since not every such table refers to readers. Rows that hang on these go
     // with them.
     for (const { name } of await tablesOfReaders(db)) {

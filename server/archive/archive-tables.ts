@@ -33,6 +33,9 @@ const OF_OWN_DOOR = [
   'outbox_messages',
   'files_uploads',
   'connections_tokens',
+  'automation_secrets',
+  'automation_deliveries',
+  'automation_visits',
   'profiles_posts',
   'figures_sums',
   // Databases of older versions have them still.

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { print, withHub } from '../command-line.ts'
 import { byteWords } from '../disk/byte-words.ts'
-import type { OpenedServer, OpenTool } from '../open-server.ts'
+import type { OpenedServer, OpenTool } from '../opened-server.ts'
 import { bucketOf } from '../stores/open-stores.ts'
 import { archiveRestored } from './archive-part.ts'
 import type { ArchivePart } from './archive-part.ts'

@@ -1,7 +1,7 @@
 import { nameOf, type Ask, type Contract } from '#core/contract.ts'
 import type { WriteOutcome } from '#core/wire.ts'
 import { answeringWithin } from '../access/asking.ts'
-import type { Kept } from '../area.ts'
+import type { Kept } from './kept.ts'
 import { whileReading } from '../database/replica.ts'
 import type { Desk, World } from '../tools.ts'
 import { checkInput, checkOutput } from './check.ts'
@@ -16,8 +16,8 @@ export interface Asking {
   deskOf(readerId: string): Desk
   /** Checks what is asked and what is answered by the schemas of the operation. */
   put(readerId: string, operation: Named, input: unknown, how?: How): Promise<Answered>
-  /** For a program: what the grant does not name is refused. */
-  askAs(readerId: string, grant: Grant): Ask
+  /** For a program: what the grant does not name is refused. Given the desk of a transaction, its writes are part of it. */
+  askAs(readerId: string, grant: Grant, within?: Desk): Ask
   /** For pages that this process renders: what they name has no schemas, and what they are answered is our own. */
   askForPages(readerId: string): Ask
 }
@@ -28,6 +28,8 @@ interface How {
   /** The grant of a program; absent for the reader themselves. */
   grant?: Grant | null
   sent?: Sent
+  /** The desk of a transaction, of which a write becomes a part. */
+  within?: Desk | undefined
 }
 
 interface Answered {
@@ -70,7 +72,7 @@ export function openAsking(keeps: readonly Kept[], world: World): Asking {
     readerId: string,
     named: Named,
     given: unknown,
-    { grant = null, sent = JUST_NOW }: How = {},
+    { grant = null, sent = JUST_NOW, within }: How = {},
   ): Promise<Answered> {
     const asked = find(named)
     const { kept, operation } = asked
@@ -81,12 +83,13 @@ export function openAsking(keeps: readonly Kept[], world: World): Asking {
       const keeper = openKeeper(kept, inside)
       return by ? followWrite(keeper, { desk: inside, operation, by }) : keeper
     }
-    const { desk } = receptionOf(readerId)
+    const desk = within ?? receptionOf(readerId).desk
     if (operation.waits)
       return { output: undefined, outcome: await writeOnce(desk, open, operation, sent, input) }
-    const output = by
-      ? await carryOut(desk, asked, (inside) => open(inside)[asked.name]!(input))
-      : await answer(readerId, asked, input)
+    const output =
+      by || within
+        ? await carryOut(desk, asked, (inside) => open(inside)[asked.name]!(input))
+        : await answer(readerId, asked, input)
     return { output: checkOutput(operation, output) }
   }
 
@@ -103,10 +106,10 @@ export function openAsking(keeps: readonly Kept[], world: World): Asking {
     put,
     deskOf: (readerId) => receptionOf(readerId).desk,
     askAs:
-      (readerId, grant): Ask =>
+      (readerId, grant, within): Ask =>
       async (operation, input) => {
         const { output } = await answeringWithin(grant.scope, () =>
-          put(readerId, operation, input, { grant }),
+          put(readerId, operation, input, { grant, within }),
         )
         return output as never
       },

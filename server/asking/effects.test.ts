@@ -5,6 +5,8 @@ import { keeps } from '../areas.ts'
 // A new line here is a decision: work that was cut short is carried out again by it, or never unasked.
 
 const safe = [
+  'app-studio/preview/runTests',
+  'automation/rehearsals/rehearse',
   'finding/checkSource',
   'finding/findSources',
   'finding/previewSource',
@@ -19,6 +21,7 @@ const safe = [
 
 /** Fetches, sends or shares; the address, the id or the secret that is there already keeps a second time from adding anything. */
 const keyed = [
+  'app-studio/preview/showProject',
   'connections/accounts/checkAccount',
   'connections/accounts/saveAccount',
   'full-text/fetchEntry',
@@ -60,6 +63,11 @@ const once = [
   'assistant/briefings/sendBriefing',
   'assistant/chat/ask',
   'assistant/chat/retryAnswer',
+  'automation/conversations/say',
+  'automation/rehearsals/askReally',
+  'automation/runs/runFrom',
+  'automation/workflows/runNow',
+  'automation/workflows/testStep',
   'connections/actions/tryAction',
   'generation/programmes/createPodcast',
   'generation/programmes/runProgramme',

@@ -1,7 +1,7 @@
 import { nameOf, type Api, type Contract } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { decidesForAll, isOwner } from '../access/readers.ts'
-import type { Kept } from '../area.ts'
+import type { Kept } from './kept.ts'
 import { deskOf, type Desk, type World } from '../tools.ts'
 
 /** The desk and the keepers that answer one reader. */

@@ -3,7 +3,7 @@ import type { Contract } from '#core/contract.ts'
 import { CLOCK, OFFLINE } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { wireHeaders, type WriteOutcome } from '#core/wire.ts'
-import type { Kept } from '../area.ts'
+import type { Kept } from './kept.ts'
 import { job, sql, type Database, type Desk } from '../tools.ts'
 import { inTransaction } from './in-transaction.ts'
 

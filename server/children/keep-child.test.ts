@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 import { Problem } from '#core/problem.ts'
@@ -112,6 +113,23 @@ describe('A process that ends over its work', () => {
     await expect(work({ does: 'say', word: 'x' })).rejects.toThrow('shutting down')
   })
 })
+
+test.each(['close', 'crash'] as const)('programs that it started end with it: %s', async (end) => {
+  const leader = keepChild({ ...testChild, startsOthers: true }, LIMITS, STAY)
+  const said = await leader.work<{ pid: number }>({ does: 'begin' })
+  if (said.kind !== 'done') throw new Error(said.kind)
+  const { pid } = said.answer
+  expect(isRunning(pid)).toBe(true)
+  if (end === 'crash') await leader.work({ does: 'crash' })
+  await leader.close()
+  await expect.poll(() => isRunning(pid)).toBe(false)
+})
+
+/** One that ended is still listed until its parent took note, on a system where nobody does. */
+function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.trim() !== '' && !stdout.startsWith('Z')
+}
 
 test(
   'where no process comes up, each try waits longer than the one before',

@@ -6,6 +6,8 @@ export interface Program {
   source: URL
   /** Options of node's own for its process. */
   nodeOptions?: readonly string[]
+  /** It starts programs of others, which end with its process, however that ends. */
+  startsOthers?: boolean
 }
 
 const isBuilt = !import.meta.url.endsWith('.ts')

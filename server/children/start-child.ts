@@ -54,12 +54,30 @@ function start(program: Program, memoryBytes: number): ChildProcess {
   const heapMb = Math.floor((memoryBytes * HEAP_SHARE) / 2 ** 20)
   const loader = file.endsWith('.ts') ? optionsForTypeScript() : []
   const options = program.nodeOptions ?? []
-  return fork(file, [String(memoryBytes)], {
+  const { startsOthers = false } = program
+  const child = fork(file, [String(memoryBytes)], {
+    detached: startsOthers,
     execArgv: [`--max-old-space-size=${heapMb}`, '--no-warnings', ...options, ...loader],
     env: Object.fromEntries(KEPT_VARIABLES.map((name) => [name, process.env[name]])),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  return startsOthers ? withItsGroup(child) : child
+}
+
+/** Ends everything that the process started with it: detached, it leads a group of processes, which has its number. */
+function withItsGroup(child: ChildProcess): ChildProcess {
+  const endAlone = child.kill.bind(child)
+  const endGroup = (signal: NodeJS.Signals | number = 'SIGTERM') => {
+    try {
+      return process.kill(-child.pid!, signal)
+    } catch {
+      return false
+    }
+  }
+  child.kill = (signal) => endGroup(signal) || endAlone(signal)
+  child.once('exit', () => endGroup('SIGKILL'))
+  return child
 }
 
 /** A process that rests does not keep ours from ending. */

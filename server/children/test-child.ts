@@ -1,10 +1,12 @@
 /** A child that does what a test says. */
+import { spawn } from 'node:child_process'
 import { Problem } from '#core/problem.ts'
 import { serveParent } from './serve-parent.ts'
 
 export type TestWork =
   | { does: 'say'; word: string }
   | { does: 'ask'; question: string }
+  | { does: 'begin' }
   | { does: 'refuse' | 'break' | 'crash' | 'loop' | 'wait' }
 
 serveParent<TestWork, string, string>(async (work, parent) => {
@@ -14,6 +16,8 @@ serveParent<TestWork, string, string>(async (work, parent) => {
       return { word: work.word, pid: process.pid }
     case 'ask':
       return (await parent.ask<string>(work.question)).toUpperCase()
+    case 'begin':
+      return { word: '', pid: spawn('sleep', ['600'], { stdio: 'ignore' }).pid }
     case 'refuse':
       throw new Problem('conflict', 'That is taken.')
     case 'break':

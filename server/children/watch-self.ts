@@ -69,6 +69,9 @@ const watching = `
     }
     if (process.memoryUsage.rss() > memoryBytes) process.kill(process.pid, tooMuchMemory)
     if (usedMs() - usedBeforeMs > Atomics.load(shared, ${CPU_MS})) process.kill(process.pid, tooMuchTime)
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL')
+    if (process.ppid !== parent) {
+      try { process.kill(-process.pid, 'SIGKILL') } catch {}
+      process.kill(process.pid, 'SIGKILL')
+    }
     Atomics.wait(shared, ${COUNT}, now, everyMs)
   }`

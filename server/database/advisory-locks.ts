@@ -27,4 +27,8 @@ export const advisoryLocks = {
   alive: 7_269_071,
   /** Used with a kind of runs: held by who claims some. */
   claimingRuns: 7_269_072,
+  /** Shared by all processes that perform runs, each for as long as it lives. */
+  performingRuns: 7_269_073,
+  /** Used with the hash of a delivery to a trigger: held by who takes it. */
+  takingDeliveries: 7_269_074,
 }

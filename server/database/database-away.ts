@@ -2,6 +2,8 @@ import { Problem } from '#core/problem.ts'
 
 /** PostgreSQL's own words for it: it stops, starts, broke, or has no connection left. */
 const AWAY = /^(57P0[1-5]|53300|08...)$/
+/** PostgreSQL: the disk or the memory is full. */
+const NO_ROOM = /^53[12]00$/
 /** PostgreSQL: two transactions were in each other's way, or a lock was not to be had. */
 const IN_THE_WAY = new Set(['40001', '40P01', '55P03'])
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
@@ -36,6 +38,11 @@ export function databaseAwayProblem(error: unknown): Problem | null {
     'Another change was in the way, so nothing was changed. Try again.',
     { cause: error },
   )
+}
+
+/** Says if the database did not answer, or has no room: what was asked of it may or may not be stored. */
+export function isStorageFailure(error: unknown): boolean {
+  return causesOf(error).some((cause) => isAway(cause) || NO_ROOM.test(codeOf(cause)))
 }
 
 /** An error, and what it came from. */

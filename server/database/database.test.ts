@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { Connection } from './connection.ts'
 import { prepared } from './prepared.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 import { sql, type Database } from '../tools.ts'
@@ -113,6 +114,34 @@ describe('a transaction', () => {
     await db.run(sql`delete from jottings`)
   })
 
+  test('begins with its first statement, and so do those inside of it', async () => {
+    const sent = vi.spyOn(Connection.prototype, 'query')
+    try {
+      await db.forReader('ada').transaction(async (db) => {
+        await db.transaction(async () => {})
+        await db.transaction((db) => db.run(sql`insert into jottings values (${7}, 'a')`))
+        await db.transaction((db) => db.run(sql`insert into jottings values (${8}, 'b')`))
+      })
+      await db.transaction(async () => {})
+      expect(sent.mock.calls).toHaveLength(3)
+    } finally {
+      sent.mockRestore()
+    }
+    expect(await countNotes(db)).toBe(2)
+    await db.run(sql`delete from jottings`)
+  })
+
+  test('may begin with a text of several statements, and with one that fails', async () => {
+    await db.transaction(async (db) => {
+      await db.run(sql`insert into jottings values (9, 'a'); insert into jottings values (10, 'b')`)
+      const inner = db.transaction((db) => db.run(sql`insert into jottings values (${9}, 'c')`))
+      await expect(inner).rejects.toThrow(/duplicate key/)
+      await db.transaction((db) => db.run(sql`insert into jottings values (${11}, 'd')`))
+    })
+    expect(await countNotes(db)).toBe(3)
+    await db.run(sql`delete from jottings`)
+  })
+
   test('is not seen by others before it is over', async () => {
     await db.transaction(async (inside) => {
       await inside.run(sql`insert into jottings values (5, 'a')`)
@@ -151,6 +180,13 @@ describe('a transaction', () => {
     expect(await countNotes(db)).toBe(30)
     await db.run(sql`delete from jottings`)
   })
+})
+
+test('what a statement under a lock reads stays as it is until it has written', async () => {
+  const next = sql`insert into jottings select count(*) + 1, pg_sleep(0.01)::text from jottings`
+  await Promise.all(Array.from({ length: 5 }, () => db.locked(1, 2).run(next)))
+  expect(await countNotes(db)).toBe(5)
+  await db.run(sql`delete from jottings`)
 })
 
 test('transactions that each wait for a statement outside of them never starve it of a connection', async () => {

@@ -3,12 +3,13 @@ import pg from 'pg'
 import type * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { Connection, connectionTo } from './connection.ts'
-import { DeskQuery } from './desk-query.ts'
 import { openListener, type Listener } from './listener.ts'
 import { preparedName } from './prepared.ts'
 import { readerSettings } from './reader-role.ts'
 import { openReplica } from './replica.ts'
 import { readRows } from './rows.ts'
+import { PrecededQuery, type Preceding } from './transactions/preceded-query.ts'
+import { transact, type Held, type Runner } from './transactions/transact.ts'
 import type { Database, Sql, WorldDatabase } from '../tools.ts'
 
 /** Two cores are busy long before this many statements run at once. */
@@ -20,9 +21,6 @@ const POOL_SIZE = 6
 const IDLE_CONNECTION_MS = 90_000
 /** Transactions leave these to single statements, which one of them may have to wait for. */
 const KEPT_FREE = 2
-
-/** Runs one statement, on any connection of the pool or on that of a transaction. */
-export type Runner = (query: pg.QueryConfig & { rowMode?: 'array' }) => Promise<pg.QueryResult>
 
 export interface OpenDatabase extends WorldDatabase {
   listen: Listener['listen']
@@ -97,16 +95,13 @@ export async function openDatabase(
   const ask = (make: () => pg.QueryConfig) => (replica ? replica.ask(make) : run(make()))
   const inTurn = limit(Math.max(1, poolSize - KEPT_FREE))
   const transaction =
-    (begin: string): Database['transaction'] =>
+    (begin: readonly Preceding[]): Database['transaction'] =>
     (work) =>
       inTurn(async () => {
         const client = await pool.connect()
         try {
-          const result = await transact(
-            (query) => heard(client.query(query)),
-            { begin, isPooled },
-            work,
-          )
+          const held: Held = { run: (query) => heard(answerOn(client, query)), waiting: [] }
+          const result = await transactOn(held, { begin, isPooled }, work)
           client.release()
           return result
         } catch (error) {
@@ -115,23 +110,32 @@ export async function openDatabase(
           throw error
         }
       })
+  /** Nothing is remembered by name on a connection whose server process changes. */
+  const named = (statement: Preceding): Preceding =>
+    isPooled ? { ...statement, name: undefined } : statement
+  /** Single statements behind another one, which holds for their transaction. */
+  const behind = (ahead: Preceding): Statements => {
+    const preceded = (query: pg.QueryConfig) =>
+      // The pool hands it to a connection as it would a query of the driver's own, and answers the same.
+      new PrecededQuery(query, [ahead]) as unknown as pg.QueryConfig
+    return {
+      run: (query) => run(preceded(query)),
+      ask: (query) => ask(() => preceded(query)),
+      isPooled,
+    }
+  }
+  const begin = named({ text: 'begin', name: 'begin' })
   const ofWorld = { run, ask: (query: pg.QueryConfig) => ask(() => query), isPooled }
-  return Object.assign(databaseOf(ofWorld, transaction('begin')), {
+  return Object.assign(databaseOf(ofWorld, transaction([begin])), {
     forReader(readerId: string) {
-      const ofReader = (query: pg.QueryConfig) =>
-        // The pool hands it to a connection as it would a query of the driver's own, and answers the same.
-        new DeskQuery(query, {
-          text: settings,
-          readerId,
-          isNamed: !isPooled,
-        }) as unknown as pg.QueryConfig
-      const begin = `begin; ${settings.replace('$1', pg.escapeLiteral(readerId))}`
-      const statements = {
-        run: (query: pg.QueryConfig) => run(ofReader(query)),
-        ask: (query: pg.QueryConfig) => ask(() => ofReader(query)),
-        isPooled,
-      }
-      return databaseOf(statements, transaction(begin))
+      const ofReader = named({ text: settings, values: [readerId], name: 'reader settings' })
+      return databaseOf(behind(ofReader), transaction([begin, ofReader]))
+    },
+    locked(lock: number, key: number) {
+      const text = 'select pg_advisory_xact_lock($1::int, $2::int)'
+      const locking = named({ text, values: [lock, key], name: 'lock' })
+      const { run, isPooled } = behind(locking)
+      return databaseOf({ run, ask: run, isPooled }, transaction([begin, locking]))
     },
     listen: listener.listen,
     hold: listener.hold,
@@ -159,9 +163,11 @@ function databaseOf(
   { run, ask, isPooled }: Statements,
   transaction: Database['transaction'],
 ): Database {
+  const nameOf = (query: Sql) => (isPooled ? undefined : preparedName(query))
+
   async function read<T>(shape: z.ZodMiniType<T>, query: Sql): Promise<T[]> {
     const { text, values } = query
-    const name = isPooled ? undefined : preparedName(query)
+    const name = nameOf(query)
     const result = await traced(ask({ text, values, rowMode: 'array', name }))
     return readRows(shape, result as unknown as pg.QueryArrayResult)
   }
@@ -179,8 +185,9 @@ function databaseOf(
         throw new Error(`Expected one row or none, got ${rows.length}: ${query.text}`)
       return rows[0] ?? null
     },
-    async run({ text, values }) {
-      const { rowCount } = await traced(run({ text, values }))
+    async run(query) {
+      const { text, values } = query
+      const { rowCount } = await traced(run({ text, values, name: nameOf(query) }))
       return { changed: rowCount ?? 0 }
     },
     transaction,
@@ -189,38 +196,25 @@ function databaseOf(
   return db
 }
 
-/** Everything inside happens, or nothing does; deeper ones are savepoints on the same connection. */
-async function transact<T>(
-  run: Runner,
-  options: { begin: string; isPooled: boolean },
+function transactOn<T>(
+  held: Held,
+  { isPooled, ...options }: { begin: readonly Preceding[]; depth?: number; isPooled: boolean },
   work: (db: Database) => Promise<T>,
-  depth = 0,
 ): Promise<T> {
-  const savepoint = `savepoint depth_${depth}`
-  let isOver = false
-  const runInside: Runner = async (query) => {
-    if (isOver) throw new Error('A statement came after the end of its transaction')
-    return run(query)
-  }
-
-  await run({ text: depth === 0 ? options.begin : savepoint })
-  try {
-    const result = await work(
-      databaseOf({ run: runInside, ask: runInside, isPooled: options.isPooled }, (work) =>
-        transact(runInside, options, work, depth + 1),
+  return transact(held, options, (run, { held, depth }) =>
+    work(
+      databaseOf({ run, ask: run, isPooled }, (work) =>
+        transactOn(held, { ...options, isPooled, depth }, work),
       ),
-    )
-    const { command } = await run({ text: depth === 0 ? 'commit' : `release ${savepoint}` })
-    // PostgreSQL answers the commit of a failed transaction so, without an error.
-    if (command === 'ROLLBACK') throw new Error('A statement failed, and the transaction went on')
-    return result
-  } catch (error) {
-    // Fails only when the connection is lost, and then nothing has happened either.
-    await run({ text: depth === 0 ? 'rollback' : `rollback to ${savepoint}` }).catch(() => {})
-    throw error
-  } finally {
-    isOver = true
-  }
+    ),
+  )
+}
+
+/** The driver gives a promise for queries of its own alone. */
+function answerOn(client: pg.ClientBase, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) =>
+    client.query(query, (error, result) => (error ? reject(error) : resolve(result))),
+  )
 }
 
 /** The driver's errors are born in its socket handler; this lets the stack show who asked. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { pause } from '../pause.ts'
 import { Connection, connectionTo } from './connection.ts'
-import type { Runner } from './database.ts'
+import type { Runner } from './transactions/transact.ts'
 
 /** A copy usually lags by a few milliseconds; longer than this in all is not waited for. */
 const CATCH_UP_STEPS_MS = [0, 3, 6, 12]

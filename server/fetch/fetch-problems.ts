@@ -51,7 +51,9 @@ export function problemOfFetch(error: unknown, url: URL): Problem {
   }
   if (OWN_SHORTAGES.includes(code)) return new ServerIsBusy(host, { cause: error })
   if (code === 'ENOTFOUND' || code === 'EAI_NONAME') {
-    return because(`No host named ${host} was found. Check the spelling.`)
+    return because(
+      `No host named ${host} was found. Check the address, and that this server is online.`,
+    )
   }
   if (code === 'EAI_AGAIN') {
     return because(

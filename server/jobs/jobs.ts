@@ -3,14 +3,17 @@ import pg from 'pg'
 import { PgBoss, type Db, type JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import { advisoryLocks } from '../database/advisory-locks.ts'
-import { runnerOf, type OpenDatabase, type Runner } from '../database/database.ts'
+import { runnerOf, type OpenDatabase } from '../database/database.ts'
+import type { Runner } from '../database/transactions/transact.ts'
+import { prepared } from '../database/prepared.ts'
 import { endLost, LOOK_FOR_LOST_EVERY_MS } from './end-lost.ts'
 import { endImpossibleDelays, LONGEST_RETRY_SECONDS, LOOK_AT_CLOCK_EVERY_MS } from './job-clock.ts'
 import { keepLane, type Lane } from './lanes.ts'
 import { LOOK_EVERY_MS, wakeDue } from './wake-due.ts'
+import { openBursts } from '../work-lane/bursts.ts'
 import { repeat } from '../work-lane/repeat.ts'
 import { steadyClock } from '../clock/steady-clock.ts'
-import { sql, type Job, type Tools, type World } from '../tools.ts'
+import { sql, type Database, type Job, type Tools, type World } from '../tools.ts'
 
 /**
  * Seconds between pg-boss's own looks at each queue; one look at all of them finds the same sooner, and costs a
@@ -85,21 +88,40 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
     await makeQueues(boss, jobs)
   })
 
+  const bursts = openBursts((name) => database.notify(channel, name), log)
+
+  /**
+   * Relies on the job that waits already, if it will see what this transaction changes: its row is locked, so
+   * that it starts after the commit. False when a worker has just taken it.
+   */
+  async function holdWaiting(db: Database, name: string, dedupeKey: string): Promise<boolean> {
+    const isWaiting = sql`name = ${name} and singleton_key = ${dedupeKey} and state = 'created'`
+    const locked = sql`select 1 from pgboss.job where ${isWaiting} for share`
+    // A worker that was kept out by the lock looks again at the commit, or soon after it.
+    const { changed } = await db.run(
+      prepared(
+        bursts.isFirst(name)
+          ? sql`with waiting as (${locked}) select pg_notify(${channel}, ${name}) from waiting`
+          : locked,
+      ),
+    )
+    return changed === 1
+  }
+
   const enqueue: Jobs['enqueue'] = async (
     job,
     payload,
     { db = database, dedupeKey, afterSeconds = 0 } = {},
   ) => {
-    const run = runnerOf(db)
     const options = {
-      db: bossStatements(run),
+      db: bossStatements(runnerOf(db)),
       singletonKey: dedupeKey ?? randomUUID(),
       startAfter: afterSeconds,
     }
     for (;;) {
-      const id = await boss.send(job.name, payload, options)
-      if (id !== null || dedupeKey === undefined) return
-      if (await holdWaiting(run, channel, job.name, dedupeKey)) return
+      // Looking costs half of an insertion that the waiting one refuses.
+      if (dedupeKey !== undefined && (await holdWaiting(db, job.name, dedupeKey))) return
+      if ((await boss.send(job.name, payload, options)) !== null) return
     }
   }
 
@@ -163,6 +185,7 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
     async close() {
       stop.abort()
       await boss.stop({ timeout: CLOSE_WITHIN_MS })
+      await bursts.close()
       await Promise.all(looks)
       await Promise.all(lanes.map(({ leave }) => leave()))
     },
@@ -191,28 +214,6 @@ async function namesOfQueues(boss: PgBoss): Promise<Set<string>> {
  */
 function formerName({ name }: AnyJob): string {
   return name.replace(/^[^/]+/, 'news-hub')
-}
-
-/**
- * Relies on the job that waits already, if it will see what this transaction changes: its row is locked, so
- * that it starts after the commit. False when a worker has just taken it.
- */
-async function holdWaiting(
-  run: Runner,
-  channel: string,
-  name: string,
-  dedupeKey: string,
-): Promise<boolean> {
-  const { rowCount } = await run({
-    text: `
-      with waiting as (
-        select 1 from pgboss.job
-        where name = $2 and singleton_key = $3 and state = 'created' for share
-      )
-      select pg_notify($1, $2) from waiting`,
-    values: [channel, name, dedupeKey],
-  })
-  return rowCount === 1
 }
 
 /** Takes up the jobs of a queue one after another; returns the worker's id. */

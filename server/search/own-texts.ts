@@ -67,8 +67,19 @@ export async function indexOwnTexts(
   })
 }
 
+/** The words of a row for its column `search`, for whoever writes it with its texts, in the order of `own.texts`. */
+export function searchOf(
+  own: OwnTexts,
+  { texts, language }: { texts: readonly string[]; language: string | null },
+): string {
+  const read = { texts: texts.map((text) => text.slice(0, ALL_CHARACTERS)), language }
+  const weights = own.texts.map(({ weight }) => weight)
+  // A stem may end within a character of two halves; PostgreSQL takes no half of one.
+  return vectorOf(read, weights).toWellFormed()
+}
+
 function vectorOf(
-  { texts, language }: z.infer<typeof Row>,
+  { texts, language }: Pick<z.infer<typeof Row>, 'texts' | 'language'>,
   weights: readonly SearchWeight[],
 ): string {
   const length = texts.reduce((sum, text) => sum + text.length, 0)

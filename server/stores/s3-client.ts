@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { AwsV4Signer } from 'aws4fetch'
 import { Agent, ProxyAgent, request as ask, type Dispatcher } from 'undici'
 import { STORE } from './limits.ts'
 import { proxyFor, type ProxySettings } from '../settings/proxy.ts'
 import type { StoreSettings } from '../settings/store-setting.ts'
 import { readBody } from './read-body.ts'
 import { mayPass, Refused, storeProblem } from './store-problems.ts'
+import { addressOf, signed } from './s3-signing.ts'
 import { textsOf } from './s3-xml.ts'
 
 const FIRST_PAUSE_MS = 200
@@ -48,7 +47,7 @@ export function openS3(
 ): S3 {
   const dispatcher = dispatcherFor(new URL(settings.endpoint), proxy, times)
   const keys = new Map<string, ArrayBuffer>()
-  const base = baseOf(settings)
+  const base = addressOf(settings)
 
   async function askOnce<Result>(
     { method, name, query = {}, body, range, mayTakeLong = false }: S3Request,
@@ -56,22 +55,17 @@ export function openS3(
   ): Promise<Result | null> {
     const url = new URL(name === undefined ? base : `${base}/${settings.prefix}${name}`)
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
-    const signed = await new AwsV4Signer({
-      method,
-      url: url.href,
-      headers: {
-        'x-amz-content-sha256': sha256(body ?? ''),
-        ...(range && { range: `bytes=${range.start}-${range.end - 1}` }),
+    const { address, headers } = await signed(
+      settings,
+      {
+        ...{ method, url, body },
+        ...(range && { headers: { range: `bytes=${range.start}-${range.end - 1}` } }),
       },
-      accessKeyId: settings.key,
-      secretAccessKey: settings.secret,
-      region: settings.region,
-      service: 's3',
-      cache: keys,
-    }).sign()
-    const answer = await ask(`${signed.url.origin}${signed.url.pathname}${signed.url.search}`, {
+      keys,
+    )
+    const answer = await ask(address, {
       method,
-      headers: Object.fromEntries(signed.headers),
+      headers,
       body: body ?? null,
       dispatcher,
       signal: AbortSignal.timeout(mayTakeLong ? STORE.downloadMs : times.requestMs),
@@ -99,12 +93,6 @@ export function openS3(
   }
 }
 
-/** The bucket is part of the host already, or of the path. */
-function baseOf({ endpoint, bucket }: StoreSettings): string {
-  const { hostname } = new URL(endpoint)
-  return hostname.startsWith(`${bucket}.`) ? endpoint : `${endpoint}/${bucket}`
-}
-
 function dispatcherFor(url: URL, proxy: ProxySettings | null, times: StoreTimes): Dispatcher {
   const options = {
     headersTimeout: times.silentMs,
@@ -122,8 +110,4 @@ async function refusalOf({ statusCode, headers, body }: S3Answer) {
   const isElsewhere = statusCode === 301 || statusCode === 307 || regions.length > 0
   const region = regions[0] ?? (typeof inHeader === 'string' ? inHeader : null)
   return { status: statusCode, code: codes[0] ?? '', region: isElsewhere ? region : null }
-}
-
-export function sha256(content: Uint8Array | string): string {
-  return createHash('sha256').update(content).digest('hex')
 }

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import { sql, type Database, type World } from '../tools.ts'
 
 /** Wakes of lanes, carried between processes by the database. */
@@ -7,7 +8,7 @@ export function openWakes(
 ): Pick<World, 'wake' | 'onWake'> {
   return {
     async wake(lane, db = database) {
-      await db.run(sql`select pg_notify(${channelOf(lane)}, '')`)
+      await db.run(prepared(sql`select pg_notify(${channelOf(lane)}, '')`))
     },
     // A lane is woken as well if notices may have been missed.
     onWake: (lane, wake) => database.listen(channelOf(lane), wake, wake),

@@ -21,6 +21,9 @@ export interface WorkLane<Item> {
   isDone?(): Promise<boolean>
 }
 
+/** Without a free place, the end of something in hand is waited for, which makes it look at once. */
+const UNTIL_ONE_ENDS_MS = 60_000
+
 /**
  * Works until the signal aborts, then ends when what it has in hand has ended. A claim that fails is logged once and tried
  * again later; a wake that comes during a claim is not lost.
@@ -41,7 +44,8 @@ export async function workLane<Item>(
     listening.stop ??= await lane.listen?.(wake.wake)
     const wasBusy = inHand.size > 0
     const free = atOnce - inHand.size
-    const items = free < claimsFrom ? [] : await lane.claim(free)
+    if (free < claimsFrom) return UNTIL_ONE_ENDS_MS
+    const items = await lane.claim(free)
     for (const item of items) start(item)
     if (items.length > 0) return 0
     // Work that ended during the claim may have left more behind it, and has woken the lane.

@@ -30,3 +30,16 @@ test('where a part is not kept, its noun does not answer for it', async () => {
   const ask = askKeepers({ shelves: { count: async () => 'of shelves' } })
   await expect(ask(labels.count, {})).rejects.toThrow('Nobody keeps shelves/labels/count')
 })
+
+test('a keeper of several contracts is fetched once, and is there for the second one as for the first', async () => {
+  let opened = 0
+  const both = async () => {
+    let asked = 0
+    opened++
+    return { count: async () => String(++asked) }
+  }
+  const ask = askKeepers({ shelves: both, 'shelves/labels': both })
+  await ask(shelves.count, {})
+  expect(await Promise.all([ask(labels.count, {}), ask(shelves.count, {})])).toEqual(['2', '3'])
+  expect(opened).toBe(1)
+})

@@ -1,4 +1,4 @@
-import { initials } from '#engine/pictures/initials.ts'
+import { initials } from '#engine/outlets/initials.ts'
 import { SourceMark } from '../ui/marks/SourceMark.tsx'
 
 const outlets = [

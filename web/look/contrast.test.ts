@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { plainStyle } from '#server/web/plain/plain-style.ts'
 import { contrast, hue, readStyleRules, readTokens } from './style-rules.ts'
@@ -48,6 +47,7 @@ const wordless = [
   ".switch[aria-checked='true']",
   '.progress',
   '.skeleton',
+  '.flow-gap',
 ]
 const isWordless = (selector: string) =>
   /::(before|after|backdrop|marker|-[\w-]+)$/.test(selector) || wordless.includes(selector)
@@ -55,6 +55,7 @@ const isWordless = (selector: string) =>
 /** Parts that are paler as a whole: they are on their way, or can not be used. */
 const pale = [
   '.board-place[data-gone]',
+  '.flow-card[data-carried]',
   ".follow-results[aria-busy='true'] > ul",
   '.switch:disabled',
   '0%',
@@ -63,11 +64,9 @@ const pale = [
   'to',
 ]
 
-const rules = ['web', 'areas', 'platform'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => join(folder, name))
-    .flatMap((file) => readStyleRules(file, readFileSync(file, 'utf8'))),
+/** Templates of projects bring colors of their own. */
+const rules = globSync(['web/**/*.css', '{areas,platform}/*/web/**/*.css']).flatMap((file) =>
+  readStyleRules(file, readFileSync(file, 'utf8')),
 )
 const toneOf = (value: string) =>
   [...value.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name)

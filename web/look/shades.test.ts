@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { SHADES } from '#engine/pictures/wire-photo/framings.ts'
+import { SHADES } from '#media/pictures/wire-photo/framings.ts'
 import { blended, contrast, readStyleRules, readTokens, turned } from './style-rules.ts'
 
 /** Hues this near on the wheel are taken for one family. */

@@ -9,7 +9,8 @@ import { expect, test } from 'vitest'
 const contexts: Record<string, string> = {
   'areas/newsroom/web/lends/GenerationProvider.tsx GenerationContext': 'a store',
   'areas/portal/web/lends/use-hub.ts OpenHub': 'a hook',
-  'areas/settings/web/lends/settings-panels.ts SettingsPanels': 'the parts of all areas',
+  'areas/portal/web/lends/settings-sections.ts SettingsSections': 'the parts of all areas',
+  'areas/portal/web/lends/tab-parts.ts TabParts': 'the parts of all areas',
   'web/asking/api.tsx AnswersContext': 'the answers of a visit',
   'web/asking/api.tsx AskContext': 'the door',
   'web/panel-memory.ts PanelMemoryContext': 'the door',

@@ -65,7 +65,7 @@ describe.each([
   )
 
   test('an address that no area named is one that nobody knows', () => {
-    for (const page of ['/automation/none', '/automation/workflows/42/none', '/ai-content/x'])
+    for (const page of ['/automation/none', '/automation/monitoring/42', '/ai-content/x'])
       expect(isMissing(page, frame)).toBe(true)
   })
 })

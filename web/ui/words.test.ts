@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { count } from './count.ts'
-import { initials } from '#engine/pictures/initials.ts'
+import { initials } from '#engine/outlets/initials.ts'
 import { relativeTime } from './relative-time.ts'
 
 describe('counts', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Time } from '#core/contract.ts'
+import { defineContract, Id, Time, write } from '#core/contract.ts'
 
 export const integrationCategories = [
   'payment',
@@ -58,3 +58,15 @@ export const Integration = z.object({
   credentials: z.array(Credential),
 })
 export type Integration = z.infer<typeof Integration>
+
+/** Credentials of what projects talk to. */
+export const studioCredentials = defineContract('app-studio/credentials', {
+  /** Tells what is encrypted, of an integration of the project or of its workspace. */
+  revealCredential: write(z.object({ projectId: Id, credentialId: Id }), Credential, ['not-found']),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'app-studio/credentials': typeof studioCredentials
+  }
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '#core/contract.ts'
+import { defineContract, Id, read, write } from '#core/contract.ts'
 
 export const phaseStatuses = ['completed', 'in-progress', 'upcoming'] as const
 export const epicStatuses = ['completed', 'in-progress', 'planning'] as const
@@ -113,4 +113,19 @@ export type Place = z.infer<typeof Place>
 export interface Move {
   from: Place
   to: Place | null
+}
+
+const InProject = z.object({ projectId: Id })
+
+/** Plans of projects. */
+export const studioPlan = defineContract('app-studio/plan', {
+  getPlan: read(InProject, Plan, ['not-found']),
+  /** Puts a card of the board elsewhere; the others make room. */
+  moveTask: write(z.extend(InProject, { taskId: Id, to: Place }), Board, ['not-found']),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'app-studio/plan': typeof studioPlan
+  }
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { Id, Time } from '#core/contract.ts'
+import { defineContract, Id, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { text } from '#core/words.ts'
+import { CommitId } from './commit-id.ts'
 import { Integration } from './integrations.ts'
 
 export const environments = ['local', 'int', 'stg', 'qa', 'prd'] as const
@@ -64,7 +67,8 @@ export interface FileNode {
   content?: string | undefined
 }
 export const FileNode: z.ZodMiniType<FileNode> = z.object({
-  id: Id,
+  /** A path may be one, which is longer than other ids. */
+  id: z.string(),
   name: z.string(),
   type: z.enum(['folder', 'file']),
   path: z.string(),
@@ -78,8 +82,25 @@ export const FileNode: z.ZodMiniType<FileNode> = z.object({
 export const Script = z.object({ id: Id, name: z.string(), command: z.string() })
 export type Script = z.infer<typeof Script>
 
-/** Everything that the chat-to-code workspace of a project opens with. */
+/** Views of the left pane. */
+export const workspaceViews = [
+  'builds',
+  'explorer',
+  'agents',
+  'activity',
+  'integrations',
+  'scripts',
+  'tests',
+] as const
+export const WorkspaceView = z.enum(workspaceViews)
+export type WorkspaceView = z.infer<typeof WorkspaceView>
+
+/** Everything that the workspace of a project opens with. */
 export const Workspace = z.object({
+  /** Views of the left pane that it has, in their order; the first is open first. */
+  views: z.array(WorkspaceView),
+  /** Files that are kept as git keeps them, to be edited, built and shown; null where there is talk about them alone. */
+  source: z.nullable(z.object({ commit: z.nullable(CommitId) })),
   builds: z.array(Build),
   agents: z.array(FeatureAgent),
   messages: z.array(ChatMessage),
@@ -91,3 +112,28 @@ export const Workspace = z.object({
   scripts: z.array(Script),
 })
 export type Workspace = z.infer<typeof Workspace>
+
+const InProject = z.object({ projectId: Id })
+
+/** Builds for environments. */
+export const studioBuilds = defineContract('app-studio/builds', {
+  /** Answers when the build has ended, one way or the other. */
+  triggerBuild: write(z.extend(InProject, { env: Environment }), Build, ['not-found']),
+})
+
+/** The conversation with the orchestrator. */
+export const studioChat = defineContract('app-studio/chat', {
+  /** Answers with what the orchestrator says; one message at a time. */
+  sendMessage: write(
+    z.extend(InProject, { content: text(INPUT.instructionsCharacters) }),
+    ChatMessage,
+    ['not-found', 'conflict'],
+  ),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'app-studio/builds': typeof studioBuilds
+    'app-studio/chat': typeof studioChat
+  }
+}

@@ -2,13 +2,22 @@ import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { move, placeOf } from '../board.ts'
 import type { appStudio } from '../contract.ts'
-import type { Board, Plan } from '../contracts/planning.ts'
+import type { studioCredentials } from '../contracts/integrations.ts'
+import type { Board, Plan, studioPlan } from '../contracts/planning.ts'
+import type { studioBuilds, studioChat } from '../contracts/workspace.ts'
 import { findCredential } from './credentials.ts'
 import { demoWorkspaces } from './open-workspaces.ts'
 import { sampleProjects } from './projects.ts'
 import { detailed, listed, planned, type SampleProject } from './sample-project.ts'
+import { sampleTemplates } from './templates.ts'
 import { agoFrom } from './times.ts'
 import { servicesOf } from './workspace/integrations.ts'
+
+type DemoStudio = Api<typeof appStudio> &
+  Api<typeof studioPlan> &
+  Api<typeof studioCredentials> &
+  Api<typeof studioBuilds> &
+  Api<typeof studioChat>
 
 /** App Studio over the projects of Calder & Finch, as of `now`. */
 export function demoAppStudio({
@@ -17,7 +26,7 @@ export function demoAppStudio({
 }: {
   now: Date
   random?: () => number
-}): Api<typeof appStudio> {
+}): DemoStudio {
   const ago = agoFrom(now)
   /** The boards on which a card was moved, by project. */
   const boards = new Map<string, Board>()
@@ -34,12 +43,20 @@ export function demoAppStudio({
   }
 
   return {
-    async listProjects() {
-      return sampleProjects.map((project) => listed(project, ago))
+    async listProjects({ search = '', shelf = 'active' }) {
+      const words = search.trim().toLowerCase()
+      const projects = sampleProjects
+        .map((project) => listed(project, ago))
+        .filter((each) => each.shelf === shelf && each.name.toLowerCase().includes(words))
+      return { projects, next: null, count: projects.length }
     },
 
     async getProject({ id }) {
       return detailed(projectOf(id), ago)
+    },
+
+    async listTemplates() {
+      return { templates: [...sampleTemplates], canCreate: false }
     },
 
     async getPlan({ projectId }) {

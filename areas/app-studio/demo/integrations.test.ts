@@ -11,7 +11,7 @@ import {
 import { demoAppStudio } from './api.ts'
 
 const studio = demoAppStudio({ now: new Date('2026-11-21T12:00:00Z') })
-const projects = await studio.listProjects({})
+const { projects } = await studio.listProjects({})
 const details = await Promise.all(projects.map(({ id }) => studio.getProject({ id })))
 const integrations = details.flatMap((detail) => detail.integrations)
 const connections = integrations.flatMap((each) => each.connections)

@@ -3,14 +3,22 @@ import { Problem } from '#core/problem.ts'
 import { buildOutcome } from '../builds.ts'
 import { isSendable, orchestrator, orchestratorReply } from '../chat.ts'
 import type { appStudio } from '../contract.ts'
-import type { Build, ChatMessage, Workspace } from '../contracts/workspace.ts'
+import type {
+  Build,
+  ChatMessage,
+  studioBuilds,
+  studioChat,
+  Workspace,
+} from '../contracts/workspace.ts'
 import { agoFrom } from './times.ts'
 import { sampleWorkspace } from './workspace.ts'
 
 const BUILD_MS = 5000
 const REPLY_MS = 2000
 
-type Kept = Pick<Api<typeof appStudio>, 'getWorkspace' | 'triggerBuild' | 'sendMessage'>
+type Kept = Pick<Api<typeof appStudio>, 'getWorkspace'> &
+  Api<typeof studioBuilds> &
+  Api<typeof studioChat>
 
 interface Tools {
   now: Date

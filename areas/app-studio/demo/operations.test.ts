@@ -38,7 +38,7 @@ test('a card and a project that are gone are said to be', async () => {
 
 test('what is encrypted is told by name alone, one credential at a time', async () => {
   const studio = openStudio()
-  for (const { id } of await studio.listProjects({})) {
+  for (const { id } of (await studio.listProjects({})).projects) {
     const { integrations } = await studio.getProject({ id })
     const workspace = await studio.getWorkspace({ projectId: id })
     for (const credential of [...integrations, ...workspace.integrations].flatMap(

@@ -6,7 +6,7 @@ import { tasksOf } from '../plan-figures.ts'
 import { demoAppStudio } from './api.ts'
 
 const studio = demoAppStudio({ now: new Date('2026-11-21T12:00:00Z') })
-const projects = await studio.listProjects({})
+const { projects } = await studio.listProjects({})
 const details = await Promise.all(projects.map(({ id }) => studio.getProject({ id })))
 const plans = await Promise.all(projects.map(({ id }) => studio.getPlan({ projectId: id })))
 /** The one that the specification speaks of, with every kind of everything. */

@@ -4,7 +4,7 @@ import { phaseNumberOf } from '../projects.ts'
 import { demoAppStudio } from './api.ts'
 
 const studio = demoAppStudio({ now: new Date('2026-11-21T12:00:00Z') })
-const rows = await studio.listProjects({})
+const { projects: rows } = await studio.listProjects({})
 const projects = await Promise.all(
   rows.map(async (row) => ({
     row,
@@ -16,13 +16,13 @@ const projects = await Promise.all(
 test.each(projects)('the row of $row.name says what its plan gives', ({ row, detail, plan }) => {
   const tasks = tasksOf(detail.epics)
   expect(row.progress).toBe(taskPercent(tasks))
-  expect(row.metrics.completedTasks).toBe(plan.velocity.tasksCompleted)
-  expect(row.metrics.totalTasks).toBe(tasks.length)
-  expect(row.metrics.totalTasks).toBe(plan.velocity.tasksCompleted + plan.velocity.tasksRemaining)
-  expect(row.metrics.velocity).toBe(plan.velocity.weeklyVelocity)
-  expect(row.roadmap.completedMilestones).toBe(milestoneProgress(plan.milestones).completed)
-  expect(row.roadmap.totalMilestones).toBe(plan.milestones.length)
-  expect(row.roadmap.totalPhases).toBe(detail.roadmap.length)
+  expect(row.metrics!.completedTasks).toBe(plan.velocity.tasksCompleted)
+  expect(row.metrics!.totalTasks).toBe(tasks.length)
+  expect(row.metrics!.totalTasks).toBe(plan.velocity.tasksCompleted + plan.velocity.tasksRemaining)
+  expect(row.metrics!.velocity).toBe(plan.velocity.weeklyVelocity)
+  expect(row.roadmap!.completedMilestones).toBe(milestoneProgress(plan.milestones).completed)
+  expect(row.roadmap!.totalMilestones).toBe(plan.milestones.length)
+  expect(row.roadmap!.totalPhases).toBe(detail.roadmap.length)
   expect(row.features.map(({ name, dueDate }) => [name, dueDate])).toEqual(
     detail.epics.map(({ title, targetDate }) => [title, targetDate]),
   )
@@ -30,9 +30,9 @@ test.each(projects)('the row of $row.name says what its plan gives', ({ row, det
 
 test.each(projects)('$row.name is in the phase that its roadmap shows', ({ row, detail }) => {
   const current = detail.roadmap.findIndex(({ status }) => status === 'in-progress')
-  expect(detail.roadmap[current]!.name).toBe(row.roadmap.currentPhase)
-  expect(detail.secondaryState).toBe(row.roadmap.currentPhase)
-  expect(phaseNumberOf(row)).toBe(current + 1)
+  expect(detail.roadmap[current]!.name).toBe(row.roadmap!.currentPhase)
+  expect(detail.secondaryState).toBe(row.roadmap!.currentPhase)
+  expect(phaseNumberOf(row.roadmap!)).toBe(current + 1)
 })
 
 test.each(projects)('the agents of $row.name did no more than was done', ({ detail }) => {
@@ -46,7 +46,7 @@ test('no two projects share a phase, a milestone, an agent, a document, a task o
     ...detail.roadmap.map(({ name }) => name),
     ...plan.milestones.map(({ name }) => name),
     ...detail.agents.map(({ name }) => name),
-    ...detail.documentation.pages.map(({ content }) => content),
+    ...detail.documentation!.pages.map(({ content }) => content),
     ...tasksOf(detail.epics).map(({ title }) => title),
     ...Object.values(plan.board).flatMap((cards) => cards.map(({ content }) => content)),
   ]

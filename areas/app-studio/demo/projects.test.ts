@@ -5,7 +5,7 @@ import { findPage } from '../document-pages.ts'
 import { demoAppStudio } from './api.ts'
 
 const studio = demoAppStudio({ now: new Date('2026-11-21T12:00:00Z') })
-const projects = await studio.listProjects({})
+const { projects } = await studio.listProjects({})
 
 test('[DATA-024, DATA-025, DATA-026, DATA-027, DATA-028, DATA-029, DATA-030, DATA-031] the projects have all their fields, both states and both healths', () => {
   for (const project of projects) expect(Project.parse(project)).toEqual(project)
@@ -14,15 +14,15 @@ test('[DATA-024, DATA-025, DATA-026, DATA-027, DATA-028, DATA-029, DATA-030, DAT
     ...['roadmap', 'metrics', 'integrations', 'businessMetrics', 'features'],
   ])
   expectKeys(
-    projects.map(({ roadmap }) => roadmap),
+    projects.map(({ roadmap }) => roadmap!),
     ['currentPhase', 'totalPhases', 'completedMilestones', 'totalMilestones'],
   )
   expectKeys(
-    projects.map(({ metrics }) => metrics),
+    projects.map(({ metrics }) => metrics!),
     ['velocity', 'completedTasks', 'totalTasks', 'deploymentsToday', 'uptime'],
   )
   expectKeys(
-    projects.map(({ businessMetrics }) => businessMetrics),
+    projects.map(({ businessMetrics }) => businessMetrics!),
     ['mrr', 'activeUsers', 'conversion', 'churnRate'],
   )
   expectKeys(
@@ -39,9 +39,9 @@ test('[DATA-024, DATA-025, DATA-026, DATA-027, DATA-028, DATA-029, DATA-030, DAT
   )
   for (const { integrations } of projects) {
     const places = ['backend', 'frontend', 'database', 'thirdParty', 'server']
-    expect(Object.keys(integrations).toSorted()).toEqual(places.toSorted())
+    expect(Object.keys(integrations!).toSorted()).toEqual(places.toSorted())
   }
-  const parts = projects.flatMap(({ integrations }) => Object.values(integrations))
+  const parts = projects.flatMap(({ integrations }) => Object.values(integrations!))
   expectKeys(parts, ['name', 'status', 'uptime'])
   expectExactly(
     parts.map(({ status }) => status),
@@ -61,8 +61,9 @@ test('[DATA-032, DATA-033, DATA-034] a project has its detail, its documentation
       ],
     )
     expectKeys(project.wbs, ['id', 'name'])
-    expectKeys([project.documentation], ['lastUpdated', 'currentPageId', 'pages'])
-    const { pages, currentPageId } = project.documentation
+    const documentation = project.documentation!
+    expectKeys([documentation], ['lastUpdated', 'currentPageId', 'pages'])
+    const { pages, currentPageId } = documentation
     const children = pages.flatMap((page) => page.children ?? [])
     expectKeys([...pages, ...children], ['id', 'title', 'content'], ['children'])
     expect(findPage(pages, currentPageId)).not.toBeNull()

@@ -1,4 +1,4 @@
-import type { DocumentPage, Project, ProjectDetail } from '../contract.ts'
+import { projectTabs, type DocumentPage, type Project, type ProjectDetail } from '../contract.ts'
 import type { ProjectAgent } from '../contracts/agents.ts'
 import type { Integration } from '../contracts/integrations.ts'
 import type {
@@ -17,9 +17,12 @@ import type { Ago } from './times.ts'
 
 /** A project as it is written down: what can be counted from it is not. */
 export interface SampleProject {
-  about: Omit<Project, 'progress' | 'lastUpdated' | 'roadmap' | 'metrics' | 'features'>
-  measured: Pick<Project['metrics'], 'deploymentsToday' | 'uptime'>
-  stage: ProjectDetail['primaryState']
+  about: Omit<
+    Project,
+    'shelf' | 'repository' | 'progress' | 'lastUpdated' | 'roadmap' | 'metrics' | 'features'
+  >
+  measured: Pick<NonNullable<Project['metrics']>, 'deploymentsToday' | 'uptime'>
+  stage: NonNullable<ProjectDetail['primaryState']>
   updatedMinutesAgo: number
   plan: SamplePlan
   agents: readonly SampleAgent[]
@@ -40,6 +43,9 @@ export type SampleAgent = Omit<ProjectAgent, 'tasksCompleted' | 'lastActive'> & 
   activeMinutesAgo: number
 }
 
+/** The demo keeps no files, and nothing is put away in it. */
+const kept = { shelf: 'active', repository: null } as const
+
 /** Its row in the list. */
 export function listed(
   { about, measured, updatedMinutesAgo, plan }: SampleProject,
@@ -48,6 +54,7 @@ export function listed(
   const { progress, roadmap, tasks, features } = projectFigures(plan)
   return {
     ...about,
+    ...kept,
     progress,
     lastUpdated: ago(updatedMinutesAgo),
     roadmap,
@@ -57,11 +64,14 @@ export function listed(
 }
 
 export function detailed(project: SampleProject, ago: Ago): ProjectDetail {
-  const { about, stage, plan, agents, documents, integrations } = project
+  const { about, stage, updatedMinutesAgo, plan, agents, documents, integrations } = project
   return {
     id: about.id,
     name: about.name,
     description: about.description,
+    ...kept,
+    lastUpdated: ago(updatedMinutesAgo),
+    tabs: [...projectTabs],
     primaryState: stage,
     secondaryState: currentPhase(plan.phases)?.name ?? '',
     techStack: about.stack,

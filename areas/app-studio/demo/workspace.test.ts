@@ -16,7 +16,7 @@ const everyNode = (nodes: readonly FileNode[]): FileNode[] =>
 
 test('[DATA-043, DATA-044, DATA-046, DATA-047, DATA-048] everything in a workspace has its fields', async () => {
   const studio = openStudio()
-  for (const { id } of await studio.listProjects({})) {
+  for (const { id } of (await studio.listProjects({})).projects) {
     const workspace = await studio.getWorkspace({ projectId: id })
     expect(Workspace.parse(workspace)).toEqual(workspace)
     const { builds, agents, messages, activity } = workspace
@@ -49,7 +49,7 @@ test('[DATA-043, DATA-044, DATA-046, DATA-047, DATA-048] everything in a workspa
 
 test('[DATA-077, STUDIO-123] a workspace has five environments, three agents and the folders 1, 2 and 3', async () => {
   const studio = openStudio()
-  for (const { id } of await studio.listProjects({})) {
+  for (const { id } of (await studio.listProjects({})).projects) {
     const { builds, agents, files } = await studio.getWorkspace({ projectId: id })
     expect(builds.map(({ env }) => env)).toEqual(['local', 'int', 'stg', 'qa', 'prd'])
     expect(agents).toHaveLength(3)

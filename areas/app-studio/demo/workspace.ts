@@ -8,16 +8,15 @@ import { sampleFeatureAgents } from './workspace/feature-agents.ts'
 import { sampleFiles } from './workspace/files.ts'
 import { servicesOf } from './workspace/integrations.ts'
 import { sampleMessages } from './workspace/messages.ts'
+import { workspaceOwners } from './workspace/owners.ts'
 import { sampleScripts } from './workspace/scripts.ts'
 
-const projects = ['berth-planner', 'wire-desk', 'manifest-reader'] as const
-/** A project that has a sample workspace. */
-export type WorkspaceOwner = (typeof projects)[number]
-
 export function sampleWorkspace(projectId: string, ago: Ago): Workspace {
-  const owner = projects.find((each) => each === projectId)
+  const owner = workspaceOwners.find((each) => each === projectId)
   if (!owner) throw new Problem('not-found', 'That project is not among the samples.')
   return {
+    views: ['builds', 'explorer', 'agents', 'activity', 'integrations', 'scripts'],
+    source: null,
     builds: sampleBuilds(owner, ago),
     agents: sampleFeatureAgents(ago)[owner],
     messages: sampleMessages(ago)[owner],

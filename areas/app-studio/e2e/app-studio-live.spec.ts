@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
 import { appStudio } from '#areas/app-studio/contract.ts'
+import { studioCredentials } from '#areas/app-studio/contracts/integrations.ts'
+import { studioPlan } from '#areas/app-studio/contracts/planning.ts'
+import { studioBuilds, studioChat } from '#areas/app-studio/contracts/workspace.ts'
 import { demoAppStudio } from '#areas/app-studio/demo/api.ts'
-import { askKeepers, type Operation } from '#core/contract.ts'
+import { askKeepers, nameOf, type Contract, type Operation } from '#core/contract.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// App Studio as it is where a server keeps it: what is open stands in the address, and what somebody else
+// App Studio as it is where a server keeps all of it: what is open stands in the address, and what somebody else
 // did meanwhile is told. In the demo it is in memory.
+
+const contracts: Contract[] = [appStudio, studioPlan, studioCredentials, studioBuilds, studioChat]
 
 test.use({ opensDemo: true })
 
@@ -26,19 +31,25 @@ async function chooseFile(page: Page, name: string): Promise<void> {
   await expect(chosen(page)).toHaveText([name])
 }
 
-/** No server keeps App Studio yet: here the sample data stands behind its address. */
+/** No server keeps plans yet: here the sample data stands behind the addresses of App Studio. */
 async function keepAppStudio(page: Page): Promise<void> {
-  const ask = askKeepers({ 'app-studio': demoAppStudio({ now: new Date() }) })
-  await page.route('**/api/app-studio/*', async (route) => {
+  const studio = demoAppStudio({ now: new Date() })
+  const ask = askKeepers(Object.fromEntries(contracts.map((each) => [nameOf(each), studio])))
+  const operations = contracts.flatMap((each) => Object.values(each))
+  await page.route('**/api/app-studio/**', async (route) => {
     const { pathname, searchParams } = new URL(route.request().url())
-    const operation = appStudio[pathname.split('/').at(-1) as keyof typeof appStudio]
+    const operation = operations.find(({ path }) => pathname === `/api/${path}`)
+    if (!operation) return route.continue()
     const input = Object.fromEntries(searchParams)
     await route.fulfill({ json: await ask(operation as Operation<unknown, unknown>, input) })
   })
   await page.route('**/api/portal/getPortal', async (route) => {
     const response = await route.fetch()
     const frame = await response.json()
-    await route.fulfill({ response, json: { ...frame, kept: [...frame.kept, 'app-studio'] } })
+    await route.fulfill({
+      response,
+      json: { ...frame, kept: [...frame.kept, ...contracts.map(nameOf)] },
+    })
   })
   // The HTML from the server announces App Studio: without its answers, the page asks for itself.
   await page.route('**/build-software/**', async (route) => {
@@ -115,13 +126,13 @@ test.describe('a card that somebody else has taken off the board', () => {
       kind: 'not-found',
       detail: 'That card is gone.',
     }
-    await page.route('**/api/app-studio/moveTask', (route) =>
+    await page.route('**/api/app-studio/plan/moveTask', (route) =>
       route.fulfill({ status: 404, contentType: 'application/problem+json', json: problem }),
     )
     await open(page, `${hub.address}/build-software/projects/berth-planner/planning/board`)
     const card = page.getByRole('region', { name: 'To Do' }).getByRole('button').first()
     await card.focus()
-    const readAgain = page.waitForRequest('**/api/app-studio/getPlan*')
+    const readAgain = page.waitForRequest('**/api/app-studio/plan/getPlan*')
     await page.keyboard.press('Space')
     await expect(page.getByText(/over position 1 of To Do/)).toBeAttached()
     await page.keyboard.press('ArrowDown')

@@ -1,10 +1,7 @@
 import '#web/ui/blocks/Workspace.css'
 import './AppStudio.css'
 import { Suspense } from 'react'
-import { address } from '#core/route.ts'
 import { usePage } from '#web/place/page.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Plus } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Masthead } from '#web/ui/blocks/Masthead.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
@@ -14,6 +11,8 @@ import { useRoute } from '#web/use-route.ts'
 import { routes } from '../routes.ts'
 import { CreateProject } from './CreateProject.tsx'
 import { ProjectCount, ProjectList } from './ProjectList.tsx'
+import { ProjectTools } from './projects/ProjectTools.tsx'
+import { listPage } from './projects/use-open-project.ts'
 import { Promises } from './Promises.tsx'
 
 const ProjectDetail = lazyPart(async () => (await import('./ProjectDetail.tsx')).ProjectDetail)
@@ -36,23 +35,24 @@ export function AppStudioScreen() {
       </div>
     )
   }
+  const isList = page === listPage
   return (
     <div className="workspace app-studio">
       {page === pageWithoutTopBar && <Masthead title="App Studio" />}
-      <CreateProject />
+      {!isList && <CreateProject />}
       <Panel
         title="Your Projects"
         count={<ProjectCount />}
-        actions={
-          <Button size="s" icon={<Plus />}>
-            New Project
-          </Button>
-        }
+        actions={<ProjectTools />}
         skeleton={<SkeletonLines count={6} />}
       >
-        <ProjectList onOpen={(project) => goTo(address(routes.project, { project, '*': '' }))} />
+        <ProjectList />
       </Panel>
-      <Promises />
+      {!isList && (
+        <Suspense fallback={null}>
+          <Promises />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,28 +1,36 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
+import { useRead } from '#web/asking/api.tsx'
 import { PageLink } from '#web/place/page.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Card, Cards } from '#web/ui/blocks/Cards.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { ChevronRight, Globe } from '#web/ui/icons.ts'
 import {
   AppWindow,
+  ChartNoAxesColumn,
   FilePlus,
   Monitor,
   Puzzle,
   Smartphone,
   SquareTerminal,
 } from '#web/ui/more-icons.ts'
+import { useOpening } from '#web/ui/overlays/use-opening.ts'
+import { appStudio, type Template } from '../contract.ts'
+import { NewProject } from './projects/NewProject.tsx'
 
-const templates = [
-  { name: 'Create from Scratch', Icon: FilePlus, stack: ['Any stack'] },
-  { name: 'Web Application', Icon: AppWindow, stack: ['React', 'TypeScript', 'Node.js'] },
-  { name: 'Website', Icon: Globe, stack: ['Astro', 'HTML', 'CSS'] },
-  { name: 'Mobile App', Icon: Smartphone, stack: ['React Native', 'Expo'] },
-  { name: 'Browser Extension', Icon: Puzzle, stack: ['TypeScript', 'WebExtensions'] },
-  { name: 'Script / CLI Tool', Icon: SquareTerminal, stack: ['Node.js', 'Python'] },
-  { name: 'Desktop App', Icon: Monitor, stack: ['Tauri', 'Rust'] },
-]
+const icons: Record<string, ReactNode> = {
+  'web-application': <AppWindow className="lucide" />,
+  website: <Globe className="lucide" />,
+  'mobile-app': <Smartphone className="lucide" />,
+  'browser-extension': <Puzzle className="lucide" />,
+  'script-cli-tool': <SquareTerminal className="lucide" />,
+  'desktop-app': <Monitor className="lucide" />,
+  'news-dashboard': <ChartNoAxesColumn className="lucide" />,
+}
 
-/** Kinds of projects to begin with. The cards show later ones; the Website Builder is there already. */
+/** Kinds of projects to begin with. */
 export function CreateProject() {
   const [isOpen, setOpen] = useState(true)
   const bodyId = useId()
@@ -41,32 +49,84 @@ export function CreateProject() {
       </h2>
       {isOpen && (
         <div id={bodyId}>
-          <Cards label="Templates">
-            {templates.map(({ name, Icon, stack }) => (
-              <Card
-                key={name}
-                title={name}
-                icon={<Icon className="lucide" />}
-                foot={
-                  <span className="app-badges">
-                    {stack.map((each) => (
-                      <Badge key={each} tone="line">
-                        {each}
-                      </Badge>
-                    ))}
-                  </span>
-                }
-              >
-                {name === 'Website' && (
-                  <p>
-                    <PageLink page="/website-builder">Open the Website Builder</PageLink>
-                  </p>
-                )}
-              </Card>
-            ))}
-          </Cards>
+          <Trouble>
+            <Suspense fallback={<SkeletonLines count={6} />}>
+              <Templates />
+            </Suspense>
+          </Trouble>
         </div>
       )}
     </section>
+  )
+}
+
+function Templates() {
+  const { templates, canCreate } = useRead(appStudio.listTemplates, {})
+  const [chosen, setChosen] = useState<Template | null>(null)
+  const creating = useOpening()
+
+  function handleUse(template: Template) {
+    setChosen(template)
+    creating.open()
+  }
+
+  return (
+    <>
+      <Cards label="Templates">
+        {templates.map((template) => (
+          <TemplateCard
+            key={template.id}
+            template={template}
+            onUse={canCreate ? () => handleUse(template) : undefined}
+          />
+        ))}
+      </Cards>
+      {chosen && (
+        <NewProject
+          key={creating.nth}
+          template={chosen}
+          open={creating.isOpen}
+          onClose={creating.close}
+        />
+      )}
+    </>
+  )
+}
+
+interface TemplateCardProps {
+  template: Template
+  onUse: (() => void) | undefined
+}
+
+function TemplateCard({ template, onUse }: TemplateCardProps) {
+  const { id, name, about, stack, madeAt } = template
+  return (
+    <Card
+      title={name}
+      icon={icons[id] ?? <FilePlus className="lucide" />}
+      foot={
+        <>
+          <span className="app-badges">
+            {stack.map((each) => (
+              <Badge key={each} tone="line">
+                {each}
+              </Badge>
+            ))}
+          </span>
+          {onUse && (
+            <Button size="s" aria-label={`Use this template: ${name}`} onClick={onUse}>
+              Use this template
+            </Button>
+          )}
+        </>
+      }
+    >
+      {about && <p>{about}</p>}
+      {madeAt === 'website-builder' && (
+        <p>
+          <PageLink page="/website-builder">Open the Website Builder</PageLink>
+        </p>
+      )}
+    </Card>
   )
 }

@@ -3,26 +3,29 @@ import { Suspense, useEffect, useId, useRef } from 'react'
 import { address } from '#core/route.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ArrowLeft } from '#web/ui/more-icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useOpening } from '#web/ui/overlays/use-opening.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TabList } from '#web/ui/tabs/TabList.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { appStudio } from '../contract.ts'
+import { appStudio, type ProjectDetail as Project, type ProjectTab } from '../contract.ts'
 import { routes } from '../routes.ts'
 import { stageNames } from './project-words.ts'
+import { ProjectSettings } from './projects/ProjectSettings.tsx'
+import { useProjectActions } from './projects/use-project-actions.ts'
 
-const tabs = [
-  { value: 'vibe-code', label: 'Vibe Code' },
-  { value: 'documentation', label: 'Documentation' },
-  { value: 'planning', label: 'Project Management' },
-  { value: 'agents', label: 'Agent Command Center' },
-  { value: 'integrations', label: 'Integrations' },
-] as const
-type Tab = (typeof tabs)[number]['value']
+const names: Record<ProjectTab, string> = {
+  'vibe-code': 'Vibe Code',
+  documentation: 'Documentation',
+  planning: 'Project Management',
+  agents: 'Agent Command Center',
+  integrations: 'Integrations',
+}
 
 const contents = {
   'vibe-code': lazyPart(async () => (await import('./workspace/Workspace.tsx')).Workspace),
@@ -36,12 +39,12 @@ const contents = {
   integrations: lazyPart(
     async () => (await import('./integrations/Integrations.tsx')).Integrations,
   ),
-} satisfies Record<Tab, unknown>
+} satisfies Record<ProjectTab, unknown>
 
 /** The tab that a place is in; the workspace has several places of its own. */
-function tabOf(place: string): Tab {
+function tabOf(place: string, tabs: readonly ProjectTab[]): ProjectTab {
   const [folder] = place.split('/')
-  return tabs.find(({ value }) => value === folder)?.value ?? 'vibe-code'
+  return tabs.find((tab) => tab === folder) ?? 'vibe-code'
 }
 
 interface ProjectDetailProps {
@@ -55,7 +58,7 @@ interface ProjectDetailProps {
 export function ProjectDetail({ id, place, onBack }: ProjectDetailProps) {
   const project = useRead(appStudio.getProject, { id })
   const { goTo } = usePage()
-  const tab = tabOf(place)
+  const tab = tabOf(place, project.tabs)
   const head = useRef<HTMLHeadingElement>(null)
   const tabsId = useId()
   const Content = contents[tab]
@@ -64,7 +67,7 @@ export function ProjectDetail({ id, place, onBack }: ProjectDetailProps) {
     head.current?.focus()
   }, [id])
 
-  function handleTab(next: Tab) {
+  function handleTab(next: ProjectTab) {
     goTo(address(routes.project, { project: id, '*': next === 'vibe-code' ? '' : next }))
   }
 
@@ -76,20 +79,26 @@ export function ProjectDetail({ id, place, onBack }: ProjectDetailProps) {
           {project.name}
         </h2>
         <p className="project-detail-states">
-          <Badge tone="pencil">{stageNames[project.primaryState]}</Badge>
-          <Badge>{project.secondaryState}</Badge>
+          {project.primaryState && <Badge tone="pencil">{stageNames[project.primaryState]}</Badge>}
+          {project.secondaryState && <Badge>{project.secondaryState}</Badge>}
+          {project.shelf !== 'active' && <Badge tone="line">{project.shelf}</Badge>}
+          {project.repository && (
+            <span className="meta">
+              Edited <TimeAgo inSentence time={project.lastUpdated} />
+            </span>
+          )}
         </p>
         <p className="project-detail-text" dir="auto">
           {project.description}
         </p>
-        <Button size="s">Project Settings</Button>
+        <SettingsButton project={project} />
       </header>
       <div className="project-detail-bar">
         <TabList
           id={`${tabsId}-tab`}
           panelId={`${tabsId}-panel`}
           label={project.name}
-          tabs={tabs}
+          tabs={project.tabs.map((value) => ({ value, label: names[value] }))}
           value={tab}
           onChange={handleTab}
         />
@@ -114,5 +123,32 @@ export function ProjectDetail({ id, place, onBack }: ProjectDetailProps) {
         </Trouble>
       </div>
     </div>
+  )
+}
+
+function SettingsButton({ project }: { project: Project }) {
+  const settings = useOpening()
+  const { restoreIt } = useProjectActions()
+  const { repository, shelf } = project
+  if (shelf === 'deleted')
+    return (
+      <Button size="s" onClick={() => void restoreIt(project)}>
+        Restore
+      </Button>
+    )
+  return (
+    <>
+      <Button size="s" onClick={repository ? settings.open : undefined}>
+        Project Settings
+      </Button>
+      {repository && (
+        <ProjectSettings
+          key={settings.nth}
+          {...{ project, repository }}
+          open={settings.isOpen}
+          onClose={settings.close}
+        />
+      )}
+    </>
   )
 }

@@ -1,15 +1,33 @@
 import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
-import { appStudio } from '../contract.ts'
+import { Pages } from '#web/ui/blocks/Pages.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { appStudio, type Shelf } from '../contract.ts'
+import { PROJECTS } from '../limits.ts'
 import { ProjectRow } from './ProjectRow.tsx'
 
+const shelfNames = [
+  { value: 'active', label: 'Active' },
+  { value: 'archived', label: 'Archived' },
+  { value: 'deleted', label: 'Deleted' },
+] as const
+
 export function ProjectCount() {
-  return useRead(appStudio.listProjects, {}).length
+  return useRead(appStudio.listProjects, {}).count
 }
 
-export function ProjectList({ onOpen }: { onOpen: (id: string) => void }) {
-  const projects = useRead(appStudio.listProjects, {})
+interface Narrowed {
+  search: string
+  shelf: Shelf
+}
+
+export function ProjectList() {
+  const { canCreate } = useRead(appStudio.listTemplates, {})
+  const [narrowed, setNarrowed] = useState<Narrowed>({ search: '', shelf: 'active' })
   const [openIds, setOpenIds] = useState<readonly string[]>([])
 
   function handleToggle(id: string) {
@@ -19,18 +37,86 @@ export function ProjectList({ onOpen }: { onOpen: (id: string) => void }) {
 
   return (
     <>
-      {projects.length === 0 && <Empty quiet>No projects yet. Start with a template above.</Empty>}
-      <ul className="projects" aria-label="Projects">
-        {projects.map((project) => (
-          <ProjectRow
-            key={project.id}
-            project={project}
-            isOpen={openIds.includes(project.id)}
-            onToggle={() => handleToggle(project.id)}
-            onOpen={() => onOpen(project.id)}
+      {canCreate && (
+        <div className="project-search">
+          <SearchBox
+            label="Search projects"
+            value={narrowed.search}
+            onChange={(search) => setNarrowed({ ...narrowed, search })}
           />
-        ))}
+          <Segmented
+            label="Show"
+            options={shelfNames}
+            value={narrowed.shelf}
+            onChange={(shelf) => setNarrowed({ ...narrowed, shelf })}
+          />
+        </div>
+      )}
+      <ul className="projects" aria-label="Projects">
+        <Pages
+          list={JSON.stringify(narrowed)}
+          waiting={
+            <li>
+              <SkeletonLines count={3} />
+            </li>
+          }
+        >
+          {(cursor, onMore) => (
+            <PageOfProjects {...{ narrowed, cursor, onMore, openIds }} onToggle={handleToggle} />
+          )}
+        </Pages>
       </ul>
     </>
   )
+}
+
+interface PageProps {
+  narrowed: Narrowed
+  cursor: string | undefined
+  onMore: ((next: string) => void) | undefined
+  openIds: readonly string[]
+  onToggle: (id: string) => void
+}
+
+function PageOfProjects({ narrowed, cursor, onMore, openIds, onToggle }: PageProps) {
+  const { search, shelf } = narrowed
+  const { projects, next } = useRead(appStudio.listProjects, {
+    // What is asked for first is the question that the count asks, too.
+    ...(search.trim() !== '' && { search }),
+    ...(shelf !== 'active' && { shelf }),
+    ...(cursor !== undefined && { cursor }),
+  })
+  if (projects.length === 0 && cursor === undefined)
+    return (
+      <li>
+        <Empty quiet>{emptyWords(narrowed)}</Empty>
+      </li>
+    )
+  return (
+    <>
+      {projects.map((project) => (
+        <ProjectRow
+          key={project.id}
+          project={project}
+          isOpen={openIds.includes(project.id)}
+          onToggle={() => onToggle(project.id)}
+        />
+      ))}
+      {next && onMore && (
+        <li className="project-further">
+          <Button size="s" onClick={() => onMore(next)}>
+            Show more
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}
+
+function emptyWords({ search, shelf }: Narrowed): string {
+  if (search.trim() !== '') return `No project matches “${search.trim()}”.`
+  if (shelf === 'archived') return 'Nothing is archived.'
+  if (shelf === 'deleted')
+    return `Deleted projects can be restored here for ${PROJECTS.undoDays} days. There are none.`
+  return 'No projects yet. Start with a template above.'
 }

@@ -10,9 +10,41 @@ type Fact = readonly [name: string, value: ReactNode]
 
 const tones = { healthy: 'success', warning: 'warn', error: 'error' } as const
 
-/** The state of a project, in four panels. */
+/** The state of a project, in a panel for each kind of figures that is counted. */
 export function ProjectPanels({ project }: { project: Project }) {
-  const { roadmap, metrics, integrations, businessMetrics } = project
+  const panels = [
+    ['Progress Tracking', progressFacts(project)],
+    ['Integration Status', partFacts(project)],
+    ['Product Metrics', productFacts(project)],
+    ['Business Metrics', businessFacts(project)],
+  ] as const
+  const counted = panels.filter(([, facts]) => facts.length > 0)
+  if (counted.length === 0) return null
+  return (
+    <div className="project-panels">
+      {counted.map(([title, facts]) => (
+        <Facts key={title} title={title} facts={facts} />
+      ))}
+    </div>
+  )
+}
+
+function progressFacts({ roadmap, metrics, features }: Project): Fact[] {
+  if (!roadmap || !metrics) return []
+  const { completedTasks, totalTasks } = metrics
+  return [
+    ['Phase', `${phaseNumberOf(roadmap)} of ${roadmap.totalPhases}: ${roadmap.currentPhase}`],
+    ['Milestones', `${roadmap.completedMilestones} of ${roadmap.totalMilestones}`],
+    ['Tasks', `${completedTasks} of ${totalTasks} (${percentOf(completedTasks, totalTasks)}%)`],
+    ...features.map(({ name, status, dueDate }): Fact => [
+      name,
+      `${statusWords(status)}, ${dayText(dueDate)}`,
+    ]),
+  ]
+}
+
+function partFacts({ integrations }: Project): Fact[] {
+  if (!integrations) return []
   const parts = [
     ['Backend', integrations.backend],
     ['Frontend', integrations.frontend],
@@ -20,51 +52,31 @@ export function ProjectPanels({ project }: { project: Project }) {
     ['Third party', integrations.thirdParty],
     ['Server', integrations.server],
   ] as const
-  return (
-    <div className="project-panels">
-      <Facts
-        title="Progress Tracking"
-        facts={[
-          ['Phase', `${phaseNumberOf(project)} of ${roadmap.totalPhases}: ${roadmap.currentPhase}`],
-          ['Milestones', `${roadmap.completedMilestones} of ${roadmap.totalMilestones}`],
-          [
-            'Tasks',
-            `${metrics.completedTasks} of ${metrics.totalTasks} (${percentOf(metrics.completedTasks, metrics.totalTasks)}%)`,
-          ],
-          ...project.features.map(({ name, status, dueDate }): Fact => [
-            name,
-            `${statusWords(status)}, ${dayText(dueDate)}`,
-          ]),
-        ]}
-      />
-      <Facts
-        title="Integration Status"
-        facts={parts.map(([part, { name, status, uptime }]): Fact => [
-          part,
-          <>
-            {name} <Badge tone={tones[status]}>{status}</Badge> {uptimeText(uptime)}
-          </>,
-        ])}
-      />
-      <Facts
-        title="Product Metrics"
-        facts={[
-          ['Velocity', `${metrics.velocity} points/week`],
-          ['Deployments today', metrics.deploymentsToday],
-          ['Uptime', uptimeText(metrics.uptime)],
-        ]}
-      />
-      <Facts
-        title="Business Metrics"
-        facts={[
-          ['MRR', mrrText(businessMetrics.mrr)],
-          ['Active users', fullCount(businessMetrics.activeUsers)],
-          ['Conversion', `${businessMetrics.conversion}%`],
-          ['Churn', `${businessMetrics.churnRate}%`],
-        ]}
-      />
-    </div>
-  )
+  return parts.map(([part, { name, status, uptime }]) => [
+    part,
+    <>
+      {name} <Badge tone={tones[status]}>{status}</Badge> {uptimeText(uptime)}
+    </>,
+  ])
+}
+
+function productFacts({ metrics }: Project): Fact[] {
+  if (!metrics) return []
+  return [
+    ['Velocity', `${metrics.velocity} points/week`],
+    ['Deployments today', metrics.deploymentsToday],
+    ['Uptime', uptimeText(metrics.uptime)],
+  ]
+}
+
+function businessFacts({ businessMetrics }: Project): Fact[] {
+  if (!businessMetrics) return []
+  return [
+    ['MRR', mrrText(businessMetrics.mrr)],
+    ['Active users', fullCount(businessMetrics.activeUsers)],
+    ['Conversion', `${businessMetrics.conversion}%`],
+    ['Churn', `${businessMetrics.churnRate}%`],
+  ]
 }
 
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {

@@ -1,5 +1,6 @@
 import './ProjectRow.css'
 import { useId } from 'react'
+import { fileSizeText } from '#core/file-size.ts'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
@@ -7,19 +8,26 @@ import { ChevronRight } from '#web/ui/icons.ts'
 import { GitBranch, Users } from '#web/ui/more-icons.ts'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { useOpening } from '#web/ui/overlays/use-opening.ts'
 import type { Project } from '../contract.ts'
 import { ProjectPanels } from './ProjectPanels.tsx'
+import { ProjectMenu } from './projects/ProjectMenu.tsx'
+import { ProjectSettings } from './projects/ProjectSettings.tsx'
+import { useOpenProject } from './projects/use-open-project.ts'
 
 interface ProjectRowProps {
   project: Project
   isOpen: boolean
   onToggle: () => void
-  onOpen: () => void
 }
 
-export function ProjectRow({ project, isOpen, onToggle, onOpen }: ProjectRowProps) {
-  const { name, stack, status, health, progress, lastUpdated, description, branch } = project
+export function ProjectRow({ project, isOpen, onToggle }: ProjectRowProps) {
+  const { name, stack, status, health, progress, lastUpdated, repository } = project
   const bodyId = useId()
+  const facts = [
+    ...stack,
+    ...(repository ? [count(repository.files, 'file'), fileSizeText(repository.bytes)] : []),
+  ]
   return (
     <li className="project">
       <header>
@@ -36,40 +44,79 @@ export function ProjectRow({ project, isOpen, onToggle, onOpen }: ProjectRowProp
         </h3>
         <p className="project-badges">
           <Badge tone={status === 'active' ? 'pencil' : 'line'}>{status}</Badge>
-          <Badge tone={health === 'good' ? 'success' : 'warn'} dot>
-            {health}
-          </Badge>
+          {health && (
+            <Badge tone={health === 'good' ? 'success' : 'warn'} dot>
+              {health}
+            </Badge>
+          )}
         </p>
         <p className="meta">
-          {stack.join(', ')}, updated <TimeAgo inSentence time={lastUpdated} />
+          {facts.join(', ')}, updated <TimeAgo inSentence time={lastUpdated} />
         </p>
-        <div className="project-progress">
-          <span>{progress}%</span>
-          <ProgressBar label={`Progress of ${name}`} percent={progress} />
-        </div>
-      </header>
-      {isOpen && (
-        <div id={bodyId} className="project-body">
-          <p dir="auto">{description}</p>
-          <p className="meta project-facts">
-            <span>
-              <GitBranch /> {branch}
-            </span>
-            <span>
-              <Users /> {count(project.collaborators, 'collaborator')}
-            </span>
-          </p>
-          <ProjectPanels project={project} />
-          <div className="project-ways">
-            <Button variant="primary" onClick={onOpen}>
-              View Full Project
-            </Button>
-            {/* The screens behind these two are not drawn yet. */}
-            <Button>Deploy</Button>
-            <Button>Settings</Button>
+        {progress !== null && (
+          <div className="project-progress">
+            <span>{progress}%</span>
+            <ProgressBar label={`Progress of ${name}`} percent={progress} />
           </div>
+        )}
+        {repository && (
+          <div className="project-menu">
+            <ProjectMenu project={project} />
+          </div>
+        )}
+      </header>
+      {isOpen && <ProjectBody id={bodyId} project={project} />}
+    </li>
+  )
+}
+
+function ProjectBody({ id, project }: { id: string; project: Project }) {
+  const { description, branch, shelf } = project
+  const openProject = useOpenProject()
+  return (
+    <div id={id} className="project-body">
+      {description && <p dir="auto">{description}</p>}
+      <p className="meta project-facts">
+        <span>
+          <GitBranch /> {branch}
+        </span>
+        <span>
+          <Users /> {count(project.collaborators, 'collaborator')}
+        </span>
+      </p>
+      <ProjectPanels project={project} />
+      {shelf !== 'deleted' && (
+        <div className="project-ways">
+          <Button variant="primary" onClick={() => openProject(project.id)}>
+            View Full Project
+          </Button>
+          <MoreWays project={project} />
         </div>
       )}
-    </li>
+    </div>
+  )
+}
+
+function MoreWays({ project }: { project: Project }) {
+  const settings = useOpening()
+  const { repository } = project
+  if (!repository)
+    return (
+      <>
+        {/* The screens behind these two are not drawn in the documents. */}
+        <Button>Deploy</Button>
+        <Button>Settings</Button>
+      </>
+    )
+  return (
+    <>
+      <Button onClick={settings.open}>Settings</Button>
+      <ProjectSettings
+        key={settings.nth}
+        {...{ project, repository }}
+        open={settings.isOpen}
+        onClose={settings.close}
+      />
+    </>
   )
 }

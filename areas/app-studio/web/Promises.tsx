@@ -1,6 +1,8 @@
+import { useRead } from '#web/asking/api.tsx'
 import { Card, Cards } from '#web/ui/blocks/Cards.tsx'
 import { Sparkles } from '#web/ui/icons.ts'
 import { LibraryBig, Rocket } from '#web/ui/more-icons.ts'
+import { appStudio } from '../contract.ts'
 
 const promises = [
   {
@@ -20,8 +22,9 @@ const promises = [
   },
 ]
 
-/** Functions of the studio other than keeping projects. */
+/** Functions of the studio that the documents promise; a studio that keeps files has none of them yet. */
 export function Promises() {
+  if (useRead(appStudio.listTemplates, {}).canCreate) return null
   return (
     <Cards label="What the studio does">
       {promises.map(({ title, Icon, text }) => (

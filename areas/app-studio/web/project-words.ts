@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '../contract.ts'
 
-export const stageNames: Record<ProjectDetail['primaryState'], string> = {
+export const stageNames: Record<NonNullable<ProjectDetail['primaryState']>, string> = {
   concept: 'Concept',
   alpha: 'Alpha',
   mvp: 'MVP',

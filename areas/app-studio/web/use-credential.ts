@@ -1,8 +1,7 @@
 import { useContext, useState } from 'react'
 import { AskContext } from '#web/asking/api.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
-import { appStudio } from '../contract.ts'
-import type { Credential } from '../contracts/integrations.ts'
+import { studioCredentials, type Credential } from '../contracts/integrations.ts'
 
 /** A credential's value: shown at once, or asked for when it is wanted, and forgotten when it is hidden. */
 export function useCredential(projectId: string, { id, value: known }: Credential) {
@@ -14,7 +13,7 @@ export function useCredential(projectId: string, { id, value: known }: Credentia
   async function read(): Promise<string | null> {
     if (value !== null) return value
     try {
-      const told = await ask(appStudio.revealCredential, { projectId, credentialId: id })
+      const told = await ask(studioCredentials.revealCredential, { projectId, credentialId: id })
       return told.value
     } catch (error) {
       toast({ title: (error as Error).message, tone: 'error' })

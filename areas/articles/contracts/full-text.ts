@@ -10,7 +10,7 @@ export const ReadableEntry = z.object({
   link: z.nullable(z.string()),
   authors: z.array(z.string()),
   publishedTime: Time,
-  /** Harmless HTML, its pictures by way of this hub: the whole text where there is one, else the feed's. */
+  /** Harmless HTML, its pictures by way of this server: the whole text where there is one, else the feed's. */
   html: z.string(),
   /** feed: only what the feed gave; waiting: the page will be read; walled, failed: why not is in `message`. */
   state: z.enum(['feed', 'waiting', 'fetched', 'walled', 'failed']),

@@ -16,7 +16,7 @@ export const ArticleFacts = z.object({
   sources: z.array(z.string()),
   /** The number of these sources that wrote for themselves. */
   independentCount: z.int(),
-  /** The address at which a person opens it; a path where the hub has no public address. */
+  /** The address at which a person opens it; a path where the server has no public address. */
   page: z.string(),
 })
 export type ArticleFacts = z.infer<typeof ArticleFacts>

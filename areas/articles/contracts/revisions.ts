@@ -5,7 +5,7 @@ import { RowId } from '#core/words.ts'
 /** A change that a publisher made to the words of an entry. */
 export const Revision = z.object({
   id: z.int(),
-  /** The time at which the hub found the new words. */
+  /** The time at which the server found the new words. */
   foundTime: Time,
 })
 export type Revision = z.infer<typeof Revision>

@@ -27,7 +27,7 @@ async function quay(): Promise<Publisher> {
 }
 
 async function openReport(page: Page, hub: string, site: Publisher) {
-  // Nobody on the web is asked for the still, not even by the hub.
+  // Nobody on the web is asked for the still, not even by the server.
   await page.route('**/pictures/**', (route) => route.fulfill({ status: 204 }))
   await askHub({ address: hub }, 'sources/followSource', { address: site.privately('/feed.xml') })
   await open(page, `${hub}/news-hub/feed`)

@@ -6,11 +6,9 @@ import { Store } from '#web/place/store.ts'
 import type { ArticlePage } from '../contract.ts'
 import { OtherArticles } from './OtherArticles.tsx'
 
-const kept: string[] = []
 const merged: unknown[] = []
 const page = testPage(
   askKeepers({
-    portal: { getPortal: async () => ({ kept }) },
     joining: {
       mergeArticles: async (asked: unknown) => {
         merged.push(asked)
@@ -38,18 +36,17 @@ const keeper = {
   address: new Store('/news-hub/feed'),
   linkTo: () => null,
 }
-const show = () =>
+const show = (canCorrect: boolean) =>
   page.show(
     <PageProvider keeper={keeper}>
-      <OtherArticles article={bakery} />
+      <OtherArticles article={bakery} canCorrect={canCorrect} />
     </PageProvider>,
   )
 const links = () =>
   [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
 
 test('The page of an article leads to what it was part of and to what was part of it', async () => {
-  kept.length = 0
-  await show()
+  await show(false)
   const headings = [...document.querySelectorAll('h3')].map(({ textContent }) => textContent)
   expect(headings).toEqual(['Split off from', 'Split off from this'])
   expect(links()).toEqual([
@@ -60,8 +57,7 @@ test('The page of an article leads to what it was part of and to what was part o
 })
 
 test('Whoever may correct articles says there that they are on the same event', async () => {
-  kept.push('joining')
-  await show()
+  await show(true)
   await page.press(`Same event: “${tug.title}”`)
   expect(merged).toEqual([{ article: 7, other: 4 }])
 })

@@ -1,13 +1,16 @@
-import { useKept } from '#web/asking/use-kept.ts'
 import type { ArticlePage } from '../contract.ts'
 import { Parting } from './corrections/Parting.tsx'
 import { PerhapsSame } from './corrections/PerhapsSame.tsx'
 import { Timeline } from './Timeline.tsx'
 
+interface OtherArticlesProps {
+  article: ArticlePage
+  canCorrect: boolean
+}
+
 /** The articles of the same affair, those that were one with this, and those that may be on the same event. */
-export function OtherArticles({ article }: { article: ArticlePage }) {
+export function OtherArticles({ article, canCorrect }: OtherArticlesProps) {
   const { id, timeline, parting, perhapsSame = [] } = article
-  const canCorrect = useKept('joining')
   return (
     <>
       {parting && <Parting article={id} parting={parting} canCorrect={canCorrect} />}

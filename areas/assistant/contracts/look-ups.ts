@@ -18,7 +18,7 @@ export type Material = z.infer<typeof Material>
 /** Results of a look-up: texts that can be cited, and lines that tell of the rest. */
 export const Found = z.object({
   material: z.array(Material),
-  /** Names, times and counts of the hub, which nobody can cite. */
+  /** Names, times and counts of the server, which nobody can cite. */
   lines: z.array(z.string()),
 })
 export type Found = z.infer<typeof Found>

@@ -5,7 +5,7 @@ import { sampleRecap } from './recap.ts'
 export function demoAssistant({ now }: { now: Date }): Api<typeof assistant> {
   return {
     async getRecap() {
-      return sampleRecap(now)
+      return { ...sampleRecap(now), answersQuestions: false }
     },
   }
 }

@@ -4,7 +4,7 @@ import { addHub } from '#e2e/hubs/add-hub.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// The assistant of the live hub, without a model.
+// The assistant of the live server, without a model.
 
 // A thread that is open when it is deleted is asked for once more.
 test.use({ expectsRefusals: true })

@@ -3,7 +3,7 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { openMailServer } from '#e2e/played/mail-server.ts'
 import { expect, open, openPanelTab, test } from '#e2e/test.ts'
 
-// The recap and what is delivered of it, in the live hub over the sample newswire.
+// The recap and what is delivered of it, in the live server over the sample newswire.
 
 const SETTINGS = '/news-hub/settings'
 

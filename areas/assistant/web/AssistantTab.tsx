@@ -1,12 +1,14 @@
 import './Assistant.css'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { useZone } from '#web/place/clock.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useKept } from '#web/asking/use-kept.ts'
+import { TabParts } from '#areas/portal/web/lends/tab-parts.ts'
+import { portal } from '#areas/portal/contract.ts'
 import { assistant, type RecapItem } from '../contract.ts'
 import { BriefingOffer } from './briefings/BriefingOffer.tsx'
-import { ChatForm } from './ChatForm.tsx'
+import { Chat } from './chat/Chat.tsx'
 import { RecapDetail } from './RecapDetail.tsx'
 import { ReadingWeek } from './ReadingWeek.tsx'
 import { RecapMessage } from './RecapMessage.tsx'
@@ -17,14 +19,13 @@ const BriefingMessages = lazyPart(
 const BriefingSchedules = lazyPart(
   async () => (await import('./briefings/BriefingSchedules.tsx')).BriefingSchedules,
 )
-const LiveChat = lazyPart(async () => (await import('./chat/LiveChat.tsx')).LiveChat)
 
 /** The thread with the assistant; an item of its recap takes the place of the thread while it is read. */
 export function AssistantTab() {
   const zone = useZone()
   const recap = useRead(assistant.getRecap, { zone })
   const delivers = useKept('assistant/briefings')
-  const answers = useKept('assistant/chat')
+  const [isTaken, setTaken] = useState(false)
   const [openItem, setOpenItem] = useState<RecapItem | null>(null)
   const [lastId, setLastId] = useState<string | null>(null)
   const thread = useRef<HTMLDivElement>(null)
@@ -49,20 +50,24 @@ export function AssistantTab() {
       <Suspense fallback={null}>{delivers && <BriefingSchedules />}</Suspense>
     </>
   )
+  const isHidden = openItem !== null || isTaken
   return (
     <>
-      {openItem && <RecapDetail item={openItem} onBack={() => setOpenItem(null)} />}
+      <Suspense fallback={null}>
+        <OtherParts onTake={setTaken} />
+      </Suspense>
+      {openItem && !isTaken && <RecapDetail item={openItem} onBack={() => setOpenItem(null)} />}
       {/* The thread keeps its place, and what is open in it. */}
-      {answers ? (
-        <LiveChat above={above} hidden={openItem !== null} scroller={thread} />
-      ) : (
-        <>
-          <div className="side-scroll" ref={thread} hidden={openItem !== null}>
-            {above}
-          </div>
-          <ChatForm />
-        </>
-      )}
+      <Chat answers={recap.answersQuestions} above={above} hidden={isHidden} scroller={thread} />
     </>
   )
+}
+
+/** Parts that other areas add: one may take the place of the thread, which stays below. */
+function OtherParts({ onTake }: { onTake: (isTaken: boolean) => void }) {
+  const { kept } = useRead(portal.getPortal, {})
+  const parts = use(TabParts).filter(
+    ({ tab, needs }) => tab === 'assistant' && kept.includes(needs),
+  )
+  return parts.map(({ needs, Part }) => <Part key={needs} onTake={onTake} />)
 }

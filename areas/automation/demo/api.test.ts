@@ -9,7 +9,7 @@ import {
   Trigger,
   Workflow,
 } from '../contract.ts'
-import { demoAutomation } from './api.ts'
+import { demoAgents, demoAutomation } from './api.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const area = demoAutomation({ now })
@@ -18,7 +18,7 @@ const statusesOf = <Status>(rows: { status: Status }[]) => new Set(rows.map(({ s
 describe('Automation, demo', () => {
   test('[DATA-071] workflows, agents and triggers have what the contract says', async () => {
     const workflows = await area.listWorkflows({})
-    const agents = await area.listAgents({})
+    const agents = await demoAgents().listAgents({})
     const triggers = await area.listTriggers({})
     for (const row of workflows) expect(Workflow.parse(row)).toEqual(row)
     for (const row of agents) expect(Agent.parse(row)).toEqual(row)
@@ -44,7 +44,7 @@ describe('Automation, demo', () => {
 
   test('has every status', async () => {
     expect(statusesOf(await area.listWorkflows({}))).toEqual(new Set(workflowStatuses))
-    expect(statusesOf(await area.listAgents({}))).toEqual(new Set(agentStatuses))
+    expect(statusesOf(await demoAgents().listAgents({}))).toEqual(new Set(agentStatuses))
     expect(statusesOf(await area.listIntegrations({}))).toEqual(new Set(integrationStatuses))
   })
 

@@ -1,5 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import type { automation, AutomationSettings } from '../contract.ts'
+import type { agents } from '../contracts/agents.ts'
 import { usageOf } from '../usage.ts'
 import { sampleActivity } from './activity.ts'
 import { sampleAgents } from './agents.ts'
@@ -20,10 +21,6 @@ export function demoAutomation({ now }: { now: Date }): Api<typeof automation> {
       return [...sampleWorkflows]
     },
 
-    async listAgents() {
-      return [...sampleAgents]
-    },
-
     async listTriggers() {
       return [...sampleTriggers]
     },
@@ -37,7 +34,9 @@ export function demoAutomation({ now }: { now: Date }): Api<typeof automation> {
     },
 
     async getUsage() {
-      return usageOf(sampleWorkflows)
+      const training = sampleAgents.filter(({ status }) => status === 'training').length
+      const agents = { total: sampleAgents.length, training }
+      return { ...usageOf(sampleWorkflows), canBuild: false, agents }
     },
 
     async getSettings() {
@@ -48,4 +47,8 @@ export function demoAutomation({ now }: { now: Date }): Api<typeof automation> {
       settings = { ...settings, ...changes }
     },
   }
+}
+
+export function demoAgents(): Api<typeof agents> {
+  return { listAgents: async () => [...sampleAgents] }
 }

@@ -6,21 +6,23 @@ export interface EngineAction {
   account?: string
 }
 
-const message: EngineAction = { fields: ['text', 'channel'], needs: ['text'] }
-
 /** Actions of the engine, by their names; operations of contracts are actions as well, by their paths. */
 export const engineActions = {
   http: {
-    fields: ['method', 'url', 'query', 'headers', 'body', 'form'],
+    fields: ['method', 'url', 'query', 'headers', 'body', 'form', 'repeats'],
     needs: ['url'],
   },
-  mail: { fields: ['to', 'subject', 'text', 'html'], needs: ['subject', 'text'] },
+  mail: { fields: ['to', 'subject', 'text'], needs: ['subject', 'text'] },
   notify: { fields: ['title', 'text', 'link'], needs: ['title'] },
   'read-feed': { fields: ['url'], needs: ['url'] },
-  'slack/send': { ...message, account: 'slack' },
-  'discord/send': { ...message, account: 'discord' },
-  'matrix/send': { ...message, account: 'matrix' },
-  'github/request': { fields: ['method', 'path', 'body'], needs: ['path'], account: 'github' },
+} as const satisfies Record<string, EngineAction>
+
+/** Actions of accounts that an import fills in; each is named by the kind of account and the action. */
+export const chatActions = {
+  'slack-webhook/post': { fields: ['text'], needs: ['text'], account: 'slack-webhook' },
+  'discord-webhook/post': { fields: ['text'], needs: ['text'], account: 'discord-webhook' },
+  'matrix/post': { fields: ['room', 'text'], needs: ['room', 'text'], account: 'matrix' },
 } as const satisfies Record<string, EngineAction>
 
 export type EngineActionName = keyof typeof engineActions
+export type ChatActionName = keyof typeof chatActions

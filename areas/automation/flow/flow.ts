@@ -115,7 +115,10 @@ interface Each extends Common {
 }
 export type Step = z.infer<(typeof leaves)[number]> | If | Each
 
-const steps: z.ZodMiniType<Step[]> = z.lazy(() => list(Step, FLOW.steps))
+const steps: z.ZodMiniType<Step[]> = z
+  .lazy(() => list(Step, FLOW.steps))
+  // A schema that holds itself is only named where it is described.
+  .check(z.meta({ type: 'array', maxItems: FLOW.steps, items: { type: 'object' } }))
 
 export const Step: z.ZodMiniType<Step> = z.discriminatedUnion('do', [
   ...leaves,

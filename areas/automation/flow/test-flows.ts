@@ -13,6 +13,7 @@ const leaf: fc.Arbitrary<Unnamed<Step>> = fc.oneof(
     { do: 'wait', seconds: 1 },
     { do: 'approve', question: 'Really?', withinSeconds: 60, onRefusal: 'continue' },
     { do: 'approve', question: 'Really?', withinSeconds: 60 },
+    { do: 'respond', status: 200, body: '{{trigger.url}}' },
     { do: 'merge', how: 'list', from: ['{{trigger.list}}', '{{index}}'] },
   ),
   fc.constant<Unnamed<Step>>({ do: 'stop', as: 'done', message: 'Enough' }),

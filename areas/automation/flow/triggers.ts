@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { FLOW } from '../limits.ts'
+import { FLOW, FORM } from '../limits.ts'
 import { INPUT } from '#core/limits.ts'
 import { line, list } from '#core/words.ts'
+import { RuleCondition } from '#areas/rules/contract.ts'
 import { Conditions } from './fields/conditions.ts'
 import { Schedule } from './schedules/schedule.ts'
 
@@ -18,12 +19,31 @@ const FormField = z.object({
 export const TriggerDraft = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('manual') }),
   z.object({ kind: z.literal('schedule'), ...Schedule.shape }),
-  z.object({ kind: z.literal('webhook') }),
+  z.object({
+    kind: z.literal('webhook'),
+    /** Absent: deliveries are signed. Senders that cannot sign carry the secret itself in a header. */
+    proof: z.optional(z.literal('header')),
+    /** It may be called by GET as well, with the query as its input. */
+    takesGet: z.optional(z.literal(true)),
+  }),
   /** Something that happens in the hub, such as "article", if it meets the conditions. */
-  z.object({ kind: z.literal('happening'), name: Line, when: Conditions }),
-  z.object({ kind: z.literal('form'), title: Line, fields: list(FormField, FLOW.fields) }),
+  z.object({
+    ...{ kind: z.literal('happening'), name: Line, when: Conditions },
+    /** For articles: the conditions of the rule that it was copied from, which they have to meet as well. */
+    rule: z.optional(
+      z.object({ match: z.enum(['all', 'any']), conditions: list(RuleCondition, FLOW.conditions) }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('form'),
+    title: Line,
+    fields: list(FormField, FLOW.fields),
+    /** The most messages that are taken in an hour; without it, `FORM.perHour`. */
+    perHour: z.optional(z.int().check(z.minimum(1), z.maximum(FORM.mostPerHour))),
+  }),
   z.object({ kind: z.literal('file') }),
-  z.object({ kind: z.literal('mail') }),
+  /** Mail to an inbox of the reader; without one, to any of them. */
+  z.object({ kind: z.literal('mail'), inbox: z.optional(Line) }),
   /** Another workflow runs this one. */
   z.object({ kind: z.literal('workflow') }),
   /** Another workflow failed. */

@@ -1,3 +1,5 @@
+import { PageLink } from '#web/place/page.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Activity } from '../contract.ts'
@@ -7,6 +9,13 @@ const tones = { info: 'neutral', warning: 'warn', error: 'error' } as const
 
 /** Actions of workflows, newest first. */
 export function ActivityLog({ entries }: { entries: readonly Activity[] }) {
+  if (entries.length === 0)
+    return (
+      <Empty quiet>
+        Nothing has run yet. <PageLink page="/automation/workflows">Switch on a workflow</PageLink>,
+        and its runs are listed here.
+      </Empty>
+    )
   return (
     <ol className="activity" aria-label="Activity">
       {entries.map(({ id, time, level, workflow, message }) => (

@@ -1,29 +1,31 @@
+import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { fullCount } from '#web/ui/count.ts'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Table, type Column } from '#web/ui/blocks/Table.tsx'
-import { automation, type Agent } from '../contract.ts'
-import { agentStatusWords } from './status-words.ts'
-
-const tones = { active: 'success', training: 'info', paused: 'neutral' } as const
+import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import { useOpening } from '#web/ui/overlays/use-opening.ts'
+import type { Agent } from '../contract.ts'
+import { agents as agentsContract } from '../contracts/agents.ts'
+import { AgentMenu } from './agents/AgentMenu.tsx'
+import { AgentTools } from './agents/AgentTools.tsx'
+import { RenameDialog } from '#web/ui/overlays/RenameDialog.tsx'
+import { agentSettings } from '../contracts/agent-settings.ts'
+import { agentPage } from './agents/use-agent-actions.ts'
+import { holdsWords } from './holds-words.ts'
+import { agentStatusWords, agentTones } from './status-words.ts'
+import { useCanBuild } from './use-can-build.ts'
 
 const columns: readonly Column<Agent>[] = [
-  {
-    name: 'Name',
-    cell: ({ name, description }) => (
-      <>
-        <span dir="auto">{name}</span>
-        <span className="meta">{description}</span>
-      </>
-    ),
-  },
   { name: 'Type', cell: ({ type }) => type },
   {
     name: 'Status',
     cell: ({ status }) => (
-      <Badge tone={tones[status]} dot>
+      <Badge tone={agentTones[status]} dot>
         {agentStatusWords[status]}
       </Badge>
     ),
@@ -33,13 +35,85 @@ const columns: readonly Column<Agent>[] = [
 
 export function AgentsPage() {
   return (
-    <Panel title="AI agents" skeleton={<SkeletonLines count={14} />}>
+    <Panel title="AI agents" actions={<AgentTools />} skeleton={<SkeletonLines count={14} />}>
       <Agents />
     </Panel>
   )
 }
 
+/** The list of agents; where they can be made, they are searched, opened, renamed and deleted in it. */
 function Agents() {
-  const agents = useRead(automation.listAgents, {})
-  return <Table isLong label="AI agents" columns={columns} rows={agents} keyOf={({ id }) => id} />
+  const agents = useRead(agentsContract.listAgents, {})
+  const canBuild = useCanBuild()
+  const [words, setWords] = useState('')
+  const [renamed, setRenamed] = useState<Agent | null>(null)
+  const renaming = useOpening()
+  if (agents.length === 0)
+    return (
+      <Empty title="No agents yet">
+        Press “New agent” to make one that knows your documents and topics.
+      </Empty>
+    )
+
+  const name: Column<Agent> = {
+    name: 'Name',
+    cell: (agent) => (
+      <>
+        <span dir="auto">
+          {canBuild ? <PageLink page={agentPage(agent.id)}>{agent.name}</PageLink> : agent.name}
+        </span>
+        <span className="meta">{agent.description}</span>
+      </>
+    ),
+  }
+  const controls: Column<Agent> = {
+    name: 'Actions',
+    cell: (agent) => (
+      <div className="automation-controls">
+        <AgentMenu
+          agent={agent}
+          onRename={() => {
+            setRenamed(agent)
+            renaming.open()
+          }}
+        />
+      </div>
+    ),
+  }
+  const found = agents.filter(({ name, type, description }) =>
+    holdsWords(words, name, type, description),
+  )
+  return (
+    <>
+      {canBuild && (
+        <SearchBox
+          className="automation-search"
+          label="Search agents"
+          value={words}
+          onChange={setWords}
+        />
+      )}
+      {found.length === 0 ? (
+        <Empty quiet>No agent has these words.</Empty>
+      ) : (
+        <Table
+          isLong
+          label="AI agents"
+          columns={[name, ...columns, ...(canBuild ? [controls] : [])]}
+          rows={found}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {renamed && (
+        <RenameDialog
+          noun="agent"
+          rename={agentSettings.saveAgent}
+          key={renaming.nth}
+          thing={renamed}
+          open={renaming.isOpen}
+          onClose={renaming.close}
+        />
+      )}
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { useRead } from '#web/asking/api.tsx'
 import { PageLink } from '#web/place/page.tsx'
 import { count, shortCount } from '#web/ui/count.ts'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Figures } from '#web/ui/blocks/Figures.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
@@ -39,10 +40,8 @@ export function AutomationOverview() {
 }
 
 function Month() {
-  const { runs, activeWorkflows } = useRead(automation.getUsage, {})
-  const agents = useRead(automation.listAgents, {})
+  const { runs, activeWorkflows, agents } = useRead(automation.getUsage, {})
   const integrations = useRead(automation.listIntegrations, {})
-  const training = agents.filter(({ status }) => status === 'training').length
   const connected = integrations.filter(({ status }) => status === 'connected').length
   return (
     <Figures
@@ -57,7 +56,9 @@ function Month() {
           value: activeWorkflows.used,
           note: `of ${activeWorkflows.limit}`,
         },
-        { name: 'AI agents', value: agents.length, note: `${training} in training` },
+        ...(agents === null
+          ? []
+          : [{ name: 'AI agents', value: agents.total, note: `${agents.training} in training` }]),
         {
           name: 'Integrations',
           value: connected,
@@ -70,6 +71,12 @@ function Month() {
 
 function BusiestWorkflows() {
   const workflows = useRead(automation.listWorkflows, {})
+  if (workflows.length === 0)
+    return (
+      <Empty quiet>
+        No workflow yet. <PageLink page="/automation/workflows">Make the first one</PageLink>
+      </Empty>
+    )
   const busiest = workflows.toSorted((a, b) => b.runs - a.runs).slice(0, BUSIEST_COUNT)
   return <WorkflowTable label="Busiest workflows" rows={busiest} />
 }

@@ -65,12 +65,19 @@ function Settings() {
 }
 
 function Limits() {
-  const { runs, activeWorkflows } = useRead(automation.getUsage, {})
+  const { runs, activeWorkflows, canBuild } = useRead(automation.getUsage, {})
   return (
-    <ul className="limits">
-      <Limit name="Workflow runs" use={runs} note="this month" />
-      <Limit name="Active workflows" use={activeWorkflows} note="at the same time" />
-    </ul>
+    <>
+      <ul className="limits">
+        <Limit name="Workflow runs" use={runs} note="this month" />
+        <Limit name="Active workflows" use={activeWorkflows} note="at the same time" />
+      </ul>
+      {canBuild && (
+        <p className="field-hint">
+          An owner of this server can change these limits under Settings, Automation limits.
+        </p>
+      )}
+    </>
   )
 }
 

@@ -4,8 +4,8 @@ import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import type { Workflow } from '../contract.ts'
 import { workflowStatusWords } from './status-words.ts'
 
-const columns: readonly Column<Workflow>[] = [
-  { name: 'Name', cell: ({ name }) => <span dir="auto">{name}</span> },
+/** Columns behind the name of a workflow. */
+export const workflowColumns: readonly Column<Workflow>[] = [
   { name: 'Trigger', cell: ({ trigger }) => trigger.name },
   {
     name: 'Status',
@@ -18,6 +18,11 @@ const columns: readonly Column<Workflow>[] = [
   { name: 'Runs', cell: ({ runs }) => fullCount(runs), isNumber: true },
 ]
 
+const name: Column<Workflow> = { name: 'Name', cell: (row) => <span dir="auto">{row.name}</span> }
+
+/** Workflows to look at. */
 export function WorkflowTable({ label, rows }: { label: string; rows: readonly Workflow[] }) {
-  return <Table label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />
+  return (
+    <Table label={label} columns={[name, ...workflowColumns]} rows={rows} keyOf={({ id }) => id} />
+  )
 }

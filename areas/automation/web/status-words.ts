@@ -23,6 +23,9 @@ export const triggerTypeWords: Record<Trigger['type'], string> = {
   event: 'Event',
   webhook: 'Webhook',
   manual: 'Manual',
+  form: 'Form',
+  file: 'File',
+  mail: 'Email',
 }
 
 export function triggerStatusWords({ active }: Pick<Trigger, 'active'>): string {
@@ -34,3 +37,5 @@ export const activityLevelWords: Record<Activity['level'], string> = {
   warning: 'Warning',
   error: 'Error',
 }
+
+export const agentTones = { active: 'success', training: 'info', paused: 'neutral' } as const

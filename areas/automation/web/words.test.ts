@@ -42,6 +42,9 @@ test('triggers say what kind they are', () => {
     'Event',
     'Webhook',
     'Manual',
+    'Form',
+    'File',
+    'Email',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
-import { listArticles } from '#areas/articles/server/lends.ts'
+import { listArticles } from '#areas/articles/server/lends/lists.ts'
 import { serverPlaying } from '#areas/newsroom/server/playing/playing-api.ts'
 import { serverSources } from '#areas/sources/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'

@@ -14,7 +14,7 @@ import { readEpisodeId } from '../episode-id.ts'
 import { serverEpisodes } from './episodes-api.ts'
 import { NOW, publishOddPodcasts, SOUND } from './test-podcasts.ts'
 
-// Complaints of listeners, by way of the real fetcher, the parser and the hub.
+// Complaints of listeners, by way of the real fetcher, the parser and the server.
 
 let site: Awaited<ReturnType<typeof publishOddPodcasts>>
 let tools: TestTools

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { carryingSources, type ArticleScope } from '#areas/articles/server/lends.ts'
+import { carryingSources, type ArticleScope } from '#areas/articles/server/lends/lists.ts'
 import { isStream, recordingKind, statedBytes } from '#engine/feeds/episodes/recordings.ts'
 import { mediaType } from '#feeds/media/media-type.ts'
 import { sql } from '#server/tools.ts'

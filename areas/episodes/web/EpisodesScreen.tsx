@@ -1,14 +1,15 @@
 import './Episodes.css'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { usePage } from '#web/place/page.tsx'
+import { PageLink, usePage } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Pages } from '#web/ui/blocks/Pages.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { pageWith } from '#areas/portal/web/lends/pages.ts'
+import { addFeedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { episodes, type Episode } from '../contract.ts'
 import { unheardIn } from '../episode-words.ts'
 import { EpisodeHeading } from './EpisodeHeading.tsx'
@@ -22,7 +23,6 @@ const QueueOrder = lazyPart(async () => (await import('./QueueOrder.tsx')).Queue
 export function EpisodesScreen() {
   return (
     <div className="episodes-page">
-      <h2>Episodes</h2>
       <div className="episodes-columns">
         <Panel title="All episodes" skeleton={<SkeletonLines count={8} />}>
           <BySource />
@@ -55,7 +55,9 @@ function BySource() {
           />
         </Field>
       )}
-      <Newest key={source} source={source || undefined} name={name} />
+      <Pages key={source} list={source} waiting={<SkeletonLines count={8} />}>
+        {(before, onMore) => <Newest {...{ name, before, onMore }} source={source || undefined} />}
+      </Pages>
     </>
   )
 }
@@ -75,18 +77,28 @@ function Queue() {
 interface NewestProps {
   source: string | undefined
   name: string
-  before?: string
+  before: string | undefined
+  onMore: ((next: string) => void) | undefined
 }
 
-/** A page of the list, and the next one once it is asked for. */
-function Newest({ source, name, before }: NewestProps) {
+/** A page of the list. */
+function Newest({ source, name, before, onMore }: NewestProps) {
   const page = useRead(episodes.listEpisodes, {
     ...(before !== undefined && { before }),
     ...(source !== undefined && { source }),
   })
-  const [isMore, setMore] = useState(false)
   if (before === undefined && page.episodes.length === 0)
-    return <Empty>Follow a podcast or a video channel to find its episodes here.</Empty>
+    return (
+      <Empty
+        action={
+          <PageLink className={buttonClass()} page={addFeedPage}>
+            Add a feed
+          </PageLink>
+        }
+      >
+        Follow a podcast or a video channel to find its episodes here.
+      </Empty>
+    )
   const list = {
     ...(source !== undefined && { source }),
     ...(page.upTo !== null && { upTo: page.upTo }),
@@ -102,11 +114,8 @@ function Newest({ source, name, before }: NewestProps) {
         <p className="meta">A serial, from its first episode on.</p>
       )}
       <Rows episodes={page.episodes} />
-      {page.next !== null && !isMore && <Button onClick={() => setMore(true)}>Show more</Button>}
-      {page.next !== null && isMore && (
-        <Suspense fallback={<SkeletonLines count={8} />}>
-          <Newest source={source} name={name} before={page.next} />
-        </Suspense>
+      {page.next !== null && onMore && (
+        <Button onClick={() => onMore(page.next!)}>Show more</Button>
       )}
     </>
   )

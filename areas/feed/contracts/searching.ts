@@ -37,7 +37,7 @@ export const searching = defineContract('searching', ['articles', 'sources'], {
       /** A report's words around a found one, for articles whose title and summary hold none. */
       passages: z.optional(z.array(z.object({ article: z.int(), text: z.string() }))),
       /**
-       * The number of articles kept in this browser that were searched in place of the hub; a server leaves it out.
+       * The number of articles kept in this browser that were searched in place of the server; a server leaves it out.
        */
       keptSearched: z.optional(z.int()),
     }),

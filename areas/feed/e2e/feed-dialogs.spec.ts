@@ -128,7 +128,7 @@ test.describe("Your Feed's menu", () => {
     await dialog.getByRole('searchbox').press('Enter')
     await dialog.getByLabel('Language').selectOption('French')
     await expect(dialog.getByRole('searchbox')).toHaveValue('harbor pilots')
-    await expect(dialog.getByLabel('Language')).toHaveValue('french')
+    await expect(dialog.getByLabel('Language')).toHaveValue('fr')
     await expect(dialog.getByRole('tabpanel').getByRole('button')).toHaveCount(12)
     expect(requests).toEqual([])
   })

@@ -4,7 +4,7 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish, rss } from '#e2e/played/publisher.ts'
 import { expect, open, test, whenKeysWork } from '#e2e/test.ts'
 
-// Lists keep their place while news comes in, on the live hub.
+// Lists keep their place while news comes in, on the live server.
 
 const items = [
   ['Barge Lily crosses Tolland lock', 'The barge carried forty tonnes of gravel upstream.'],

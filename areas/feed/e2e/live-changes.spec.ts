@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { publish, rss } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Changes in the live hub while screens are open: each shows them without being asked.
+// Changes in the live server while screens are open: each shows them without being asked.
 
 const title = 'Lantern ferry returns to Marlow Quay after winter repairs'
 const text = (passengers: number) =>

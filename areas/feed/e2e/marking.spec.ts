@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Marking articles as read without opening them, on the live hub.
+// Marking articles as read without opening them, on the live server.
 
 const newIn = async (page: Page) => {
   const words = await page.getByRole('region', { name: 'Your Feed' }).first().innerText()

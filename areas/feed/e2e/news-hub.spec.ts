@@ -44,7 +44,7 @@ test.describe('an empty hub', () => {
     const cited = (await shown.textContent())!.trim()
     expect(cited.length).toBeGreaterThan(10)
     expect(await article.textContent()).toContain(cited)
-    // The page of the outlet does, too, which this hub serves as well.
+    // The page of the outlet does, too, which this server serves as well.
     const link = article.getByRole('link', { name: /^Read it at/ })
     const report = await page.request.get((await link.getAttribute('href'))!)
     expect(report.url()).toContain(`${emptyHub.address}/newswire/`)
@@ -143,7 +143,7 @@ test('a headline names what it opens, also while that is on its way', async ({
   await expect(page.locator(`[id="${controls}"]`)).toBeAttached()
 })
 
-test.describe('the address of the live hub', () => {
+test.describe('the address of the live server', () => {
   test('holds the open article: reload keeps it, back closes it', async ({
     page,
     newsHub: hub,
@@ -273,7 +273,7 @@ test('a reader with only a keyboard gets from the top of the page into an articl
   await expect(folder).toBeFocused()
 })
 
-test('the feed of the live hub arrives as HTML that reads without scripts', async ({
+test('the feed of the live server arrives as HTML that reads without scripts', async ({
   browser,
   newsHub: hub,
 }) => {

@@ -1,7 +1,7 @@
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, reload, test, whenKeysWork } from '#e2e/test.ts'
 
-// From article to article of a list, on the live hub.
+// From article to article of a list, on the live server.
 
 test('n and p, and the buttons at the foot, walk through the list that an article was opened from', async ({
   page,

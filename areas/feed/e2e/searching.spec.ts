@@ -1,7 +1,7 @@
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// Searching, and the list of one source, on the live hub.
+// Searching, and the list of one source, on the live server.
 
 for (const [name, width] of [
   ['a phone', 390],

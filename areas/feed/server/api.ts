@@ -13,14 +13,10 @@ import {
   type NewsFilter,
   type Period,
 } from '../contract.ts'
-import {
-  type CategoryCount,
-  countMatches,
-  folderCounts,
-  nearestArticles,
-  searchHeadlines,
-  startOf,
-} from '#areas/articles/server/lends.ts'
+import { type CategoryCount, folderCounts } from '#areas/articles/server/lends/folders.ts'
+import { countMatches, searchHeadlines } from '#areas/articles/server/lends/search.ts'
+import { nearestArticles } from '#areas/articles/server/lends/article.ts'
+import { startOf } from '#areas/articles/server/lends/lists.ts'
 import {
   countByCategory,
   foldersReadSince,
@@ -77,6 +73,7 @@ export function serverFeed(tools: Desk): Api<typeof feed> {
         filters: [...newsFilters],
         viewModes: [...viewModes],
         timeFilters: [...periods],
+        followsChoices: true,
       }
     },
 

@@ -1,17 +1,21 @@
 import { actionParts } from '#platform/actions/server/lends.ts'
 import { feedActions, searchingActions, readingActions } from '../contracts/actions.ts'
-import type { Kept, ServerArea } from '#server/area.ts'
+import type { ServerArea } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { goneOverPage } from '#server/web/pages/gone-over-page.ts'
-import { afterWriting, articlesTold, heldQuestions } from '#areas/articles/server/lends.ts'
+import { afterWriting, articlesTold } from '#areas/articles/server/lends/writing.ts'
+import { heldQuestions } from '#areas/articles/server/lends/search.ts'
 import { ownKeys, unreadOnly } from '#areas/portal/server/lends.ts'
 import { feed } from '../contract.ts'
 import { about } from './about.ts'
 import { serverFeed } from './api.ts'
 import { tellOfBreaking } from './breaking/tell-of-breaking.ts'
 import { goneArticle } from './gone-article.ts'
+import { readInterestsTerm } from './for-you/interests-term.ts'
 import { readingKeeper } from './for-you/keeper.ts'
+import { learntTerms } from './for-you/learnt-terms.ts'
 import { categoriesKeeper, categoryEditorKeeper } from './categories/keeper.ts'
 import { keysKeeper, ownKeysOf } from './keys/keeper.ts'
 import { markingKeeper } from './marking/keeper.ts'
@@ -64,5 +68,6 @@ export const server: ServerArea = {
     extend(unreadOnly, showsUnreadOnly),
     extend(impossibleWaits, trendWaits),
     extend(goneOverPage, goneArticle),
+    extend(learntTerms, readInterestsTerm),
   ],
 }

@@ -1,4 +1,4 @@
-import { hasArticle } from '#areas/articles/server/lends.ts'
+import { hasArticle } from '#areas/articles/server/lends/article.ts'
 import { isFeedPage } from '#areas/hubs/server/lends.ts'
 import type { Desk } from '#server/tools.ts'
 

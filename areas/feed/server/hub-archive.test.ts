@@ -24,7 +24,7 @@ import { archiveParts } from '#server/areas.ts'
 import { contents } from '#server/archive/whole-hub/test-archives.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 
-/** A hub that is archived again and again, which changes nothing in it. */
+/** A server that is archived again and again, which changes nothing in it. */
 let tools: TestTools
 let empty: TestTools
 let folder: string
@@ -66,7 +66,7 @@ const picture = Buffer.from('RIFF\x00\x00\x00\x00WEBPVP8 ', 'latin1')
 const pictureHash = createHash('sha256').update(picture).digest('hex')
 const pictureFile = join('pictures', 'contents', pictureHash.slice(0, 2), pictureHash)
 
-/** A hub with something in every place that matters. */
+/** A server with something in every place that matters. */
 async function fill() {
   await fillWithNewswire(tools)
   const { db, readerId } = tools
@@ -98,7 +98,7 @@ async function fill() {
 
 describe('an archive', () => {
   test('brings everything back into an empty hub, which goes on from there', async () => {
-    // Waiting messages are sent by the hub that was archived, not by the one that comes of it.
+    // Waiting messages are sent by the server that was archived, not by the one that comes of it.
     await tools.db.run(sql`update notifications set routed_at = ${tools.now()}`)
     const before = await contents(tools.db)
     const { rows, files } = await exportArchive(tools, file, { withSecrets: true })

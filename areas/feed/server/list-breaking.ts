@@ -8,7 +8,7 @@ import {
   isBreaking,
   isMostlyFollowed,
   listArticlesOf,
-} from '#areas/articles/server/lends.ts'
+} from '#areas/articles/server/lends/lists.ts'
 
 const BREAKING_SHOWN = 6
 

@@ -4,22 +4,20 @@ import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import type { Period } from '../contract.ts'
 import { listChosen } from './for-you/list-chosen.ts'
+import type { FeedScope } from './scope.ts'
 import { chosenFor } from './settings/module-settings.ts'
 import {
   allListed,
   type ArticleScope,
-  CategoryCount,
   cursorAt,
-  folderOf,
   isMostlyFollowed,
   listArticles,
-  newestInFolder,
-  newestMatches,
-  readInstead,
   readCursor,
   startOf,
   walk,
-} from '#areas/articles/server/lends.ts'
+} from '#areas/articles/server/lends/lists.ts'
+import { CategoryCount, folderOf, newestInFolder } from '#areas/articles/server/lends/folders.ts'
+import { newestMatches, readInstead } from '#areas/articles/server/lends/search.ts'
 
 export const HEADLINES_SHOWN = 12
 const PAGE = 30
@@ -30,7 +28,7 @@ const READS_LOOKED_AT = 2000
  * Articles that most outlets reported within the period; those of one source fill up the list. Settings of the module
  * narrow and rank it.
  */
-export async function listHeadlines(scope: ArticleScope, period: Period): Promise<Article[]> {
+export async function listHeadlines(scope: FeedScope, period: Period): Promise<Article[]> {
   const chosen = { filter: 'top', time: period, search: '' } as const
   const headlines = await listChosen(scope, chosen, HEADLINES_SHOWN)
   if (headlines.length > 0) return headlines

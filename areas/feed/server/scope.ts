@@ -1,8 +1,18 @@
 import type { Desk } from '#server/tools.ts'
-import type { ArticleScope } from '#areas/articles/server/lends.ts'
+import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
+import { learntTerms, type LearntTerm } from './for-you/learnt-terms.ts'
+
+/** The scope of a list of the front page, and the terms that its order in For You adds up. */
+export interface FeedScope extends ArticleScope {
+  learntTerms: readonly LearntTerm[]
+}
 
 /** Chooses what a list is of, for the reader who asks. */
-export function scopesOf(tools: Desk): (hub?: string, unreadAt?: string) => ArticleScope {
+export function scopesOf(tools: Desk): (hub?: string, unreadAt?: string) => FeedScope {
   const { db, readerId } = tools
-  return (hub, unreadAt) => ({ db, readerId, now: tools.now(), hub, unreadAt })
+  const learnt = tools.extensions(learntTerms)
+  return (hub, unreadAt) => ({
+    ...{ db, readerId, now: tools.now(), hub, unreadAt },
+    learntTerms: learnt,
+  })
 }

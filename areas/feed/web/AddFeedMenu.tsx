@@ -1,11 +1,8 @@
 import { Suspense, useState } from 'react'
-import { PageLink } from '#web/place/page.tsx'
-import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { FolderDown, Globe, Plus, Rss } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
-import { FollowSources } from '#areas/sources/web/lends/FollowSources.tsx'
-import { addFeedPage } from '#areas/portal/web/lends/pages.ts'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { useKept } from '#web/asking/use-kept.ts'
 
 const dialogs = {
@@ -21,64 +18,34 @@ const dialogs = {
 
 /** The way to get more into Your Feed. */
 export function AddFeedMenu() {
-  const canFind = useKept('finding')
-  const hasDialogs = useKept('feed-settings')
-  if (canFind) return <FollowButton />
-  if (hasDialogs) return <DialogMenu />
-  return (
-    <PageLink className={buttonClass({ size: 's' })} page={addFeedPage}>
-      Add feed
-    </PageLink>
-  )
-}
-
-/** A hub that finds sources has all of it in one dialog, and on the Add Feed page. */
-function FollowButton() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="s" icon={<Plus />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Add feed
-      </Button>
-      <FollowSources open={isOpen} onClose={() => setOpen(false)} />
-    </>
-  )
-}
-
-function DialogMenu() {
+  // Where sources can be found, that dialog has the other ways, too.
+  const findsAll = useKept('finding')
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
   // The last one opened stays while it closes.
   const [shown, setShown] = useState(open)
   if (open && open !== shown) setShown(open)
   const Shown = shown && dialogs[shown]
+  const look = { size: 's', icon: <Plus />, children: 'Add feed' } as const
   return (
     <>
-      <AddFeedButton
-        items={[
-          { label: 'Follow Sources', icon: <Globe />, onSelect: () => setOpen('follow') },
-          { label: 'Add feed', icon: <Rss />, onSelect: () => setOpen('add') },
-          { label: 'Save folder', icon: <FolderDown />, onSelect: () => setOpen('save') },
-        ]}
-      />
+      {findsAll ? (
+        <Button {...look} aria-haspopup="dialog" onClick={() => setOpen('follow')} />
+      ) : (
+        <Menu
+          label="Add feed"
+          trigger={(wires) => <Button {...wires} {...look} />}
+          items={[
+            { label: 'Follow Sources', icon: <Globe />, onSelect: () => setOpen('follow') },
+            { label: 'Add feed', icon: <Rss />, onSelect: () => setOpen('add') },
+            { label: 'Save folder', icon: <FolderDown />, onSelect: () => setOpen('save') },
+          ]}
+        />
+      )}
       {Shown && (
         <Suspense fallback={null}>
           <Shown open={open !== null} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>
-  )
-}
-
-function AddFeedButton({ items }: { items: readonly MenuItem[] }) {
-  return (
-    <Menu
-      label="Add feed"
-      trigger={(wires) => (
-        <Button {...wires} size="s" icon={<Plus />}>
-          Add feed
-        </Button>
-      )}
-      items={items}
-    />
   )
 }

@@ -12,6 +12,7 @@ import { ProgressLine } from '#areas/sources/web/lends/ProgressLine.tsx'
 import { TopHeadlines } from './headlines/TopHeadlines.tsx'
 import { useFeedPage, useOpenArticle } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
+import { useFollowsChoices } from './use-follows-choices.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
 // Parts that a reader of a hub at work never sees, or nobody sees at once.
@@ -91,9 +92,9 @@ function Front() {
 }
 
 function FrontPage() {
-  const hasViews = useKept('reading')
+  const followsChoices = useFollowsChoices()
   const { shown } = useFeedPage()
-  return hasViews && shown !== 'custom' ? <FeedView shown={shown} /> : <Modules />
+  return followsChoices && shown !== 'custom' ? <FeedView shown={shown} /> : <Modules />
 }
 
 function Modules() {

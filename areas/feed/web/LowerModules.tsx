@@ -1,16 +1,14 @@
 import type { Api } from '#core/contract.ts'
 import { FocusCards } from '#areas/topics/web/lends/FocusCards.tsx'
-import { useKept } from '#web/asking/use-kept.ts'
 import { feed } from '../contract.ts'
 import { Newer, plainList } from './newer/Newer.tsx'
 import { YourFeed } from './folders/YourFeed.tsx'
 
 /** Modules below the first screen of the front page. */
 export function LowerModules() {
-  const hasTopics = useKept('topics')
   return (
     <>
-      {hasTopics && <FocusCards />}
+      <FocusCards />
       <YourFeed />
     </>
   )

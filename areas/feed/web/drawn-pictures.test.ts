@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryKey } from '#web/ui/category.ts'
-import { alike } from '#engine/pictures/wire-photo/test-alike.ts'
+import { alike } from '#media/pictures/wire-photo/test-alike.ts'
 import { demoFeed } from '../demo/api.ts'
 
 test('no two drawn pictures of the demo look alike', async () => {

@@ -29,7 +29,6 @@ const bareHub = {
   viewModes: [],
   timeFilters: [],
 }
-const bareFrame = { sections: [], kept: [] }
 const anchors = [
   'breaking-news',
   'top-headlines',
@@ -39,19 +38,12 @@ const anchors = [
 ]
 
 /** The first HTML of a screen, as the server sends it, with a hub that answers as told. */
-async function render(
-  screen: React.ReactElement,
-  changes: Partial<Hub> = {},
-  /** The door keeps nothing but the hub itself. */
-  isBare = false,
-) {
+async function render(screen: React.ReactElement, changes: Partial<Hub> = {}) {
   const demo = askDemo(now)
-  const portal = { getPortal: async () => bareFrame }
-  const changed = askKeepers({ feed: changes, sources: changes, portal })
+  const changed = askKeepers({ feed: changes, sources: changes })
   const ask: Ask = (operation, input) => {
-    const [area, name] = operation.path.split('/')
-    const isChanged = area === 'portal' ? isBare : name! in changes
-    return isChanged ? changed(operation, input) : demo(operation, input)
+    const [, name] = operation.path.split('/')
+    return name! in changes ? changed(operation, input) : demo(operation, input)
   }
   const { prelude } = await prerender(
     <AnswersContext value={new Answers()}>
@@ -235,12 +227,12 @@ describe('the first HTML of Add Feed', () => {
   })
 })
 
-describe('the first HTML of the toolbar of a hub that is the only one', () => {
-  test('has its name and its search, and nothing to change hubs or views with', async () => {
-    const html = await render(<HubToolbar />, { getHub: async () => bareHub }, true)
+describe('the first HTML of the toolbar of a hub', () => {
+  test('has its name, its pages and its search, and no views where there are none', async () => {
+    const html = await render(<HubToolbar />, { getHub: async () => bareHub })
     expect(html).toContain('News Hub')
+    expect(html).toContain('Personalization Profiles')
     expect(html).toContain('Search articles')
-    expect(html).not.toContain('Hub settings')
     expect(html).not.toMatch(/role="(tab|radiogroup)"/)
   })
 

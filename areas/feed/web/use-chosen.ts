@@ -2,12 +2,11 @@ import { useState } from 'react'
 import type { NewsFilter, Period } from '../contract.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
-import { useKept } from '#web/asking/use-kept.ts'
 import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
+import { useFollowsChoices } from './use-follows-choices.ts'
 
 /**
- * The toolbar's choices, the hub, and the choice of unread alone, if the door acts on them; elsewhere they only
- * select.
+ * The toolbar's choices, the hub, and the choice of unread alone, if lists go by them; elsewhere they only select.
  */
 export function useChosen(): {
   filter?: NewsFilter
@@ -18,7 +17,7 @@ export function useChosen(): {
   const { filter, time } = useFeedPage()
   const hub = useHub()
   const unread = useUnread()
-  return useKept('reading') ? { filter, time, ...hub, ...unread } : {}
+  return useFollowsChoices() ? { filter, time, ...hub, ...unread } : {}
 }
 
 /** A panel's own period. It follows the time of the page until another is chosen for the panel. */

@@ -3,7 +3,7 @@ import { addHub } from '#e2e/hubs/add-hub.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// The hubs of the live hub: what belongs to them narrows the feed, and they are kept.
+// The hubs of the live server: what belongs to them narrows the feed, and they are kept.
 
 // A hub that is gone is refused.
 test.use({ expectsRefusals: true })

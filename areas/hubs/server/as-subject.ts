@@ -1,4 +1,4 @@
-import { isMostlyFollowed, walk } from '#areas/articles/server/lends.ts'
+import { isMostlyFollowed, walk } from '#areas/articles/server/lends/lists.ts'
 import {
   lookedAt,
   mostImportant,

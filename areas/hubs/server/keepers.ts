@@ -1,4 +1,4 @@
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { hubs } from '../contract.ts'
 import { hubMembership } from '../contracts/membership.ts'
 import { hubNaming } from '../contracts/naming.ts'

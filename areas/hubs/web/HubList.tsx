@@ -25,7 +25,7 @@ import { HubNameInput } from './HubNameInput.tsx'
 import { NewHub } from './NewHub.tsx'
 import { useOpenedHubs } from './opened-hubs.ts'
 
-// For doors with podcasts.
+// Stands behind the page of sources, which is listed where their health is kept.
 const EpisodesLink = lazyPart(
   async () => (await import('#areas/episodes/web/lends/EpisodesLink.tsx')).EpisodesLink,
 )
@@ -201,7 +201,6 @@ function HubPages({ id, hub }: { id: string; hub: Hub }) {
   const { page, recordOf, pageAt } = usePage()
   const { active } = useActiveHub()
   const { choose } = useChosenHub()
-  const hasEpisodes = useKept('episodes')
   const shown = hub.id === active?.id ? shownTab(hub.subPages, recordOf(page)) : undefined
   return (
     <ul className="hub-pages" id={id} aria-label={`Pages of ${hub.name}`}>
@@ -218,7 +217,7 @@ function HubPages({ id, hub }: { id: string; hub: Hub }) {
               {tab.accent && <Sparkles />}
             </PageLink>
           </li>
-          {tab.id === 'sources' && hasEpisodes && (
+          {tab.id === 'sources' && (
             <Trouble silent>
               <Suspense fallback={null}>
                 <EpisodesLink inList onClick={() => choose(hub.id)} />

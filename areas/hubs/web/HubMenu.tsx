@@ -27,11 +27,9 @@ interface HubMenuProps {
 
 /** Actions on a hub. */
 export function HubMenu({ hub, onRename }: HubMenuProps) {
+  // Hubs with members can also be shared, generated from and restored.
   const hasMembers = useKept('hubs/membership')
-  const canShare = useKept('hubs/share')
-  const canMake = useKept('generation/making')
-  const canRestore = useKept('hubs/restoring')
-  const remove = useDeleting(hub, canRestore)
+  const remove = useDeleting(hub, hasMembers)
   const toast = useToast()
   /** Null until they are opened for the first time. */
   const [isChoosing, setChoosing] = useState<boolean | null>(null)
@@ -40,12 +38,12 @@ export function HubMenu({ hub, onRename }: HubMenuProps) {
   const { id, name } = hub
 
   const items: MenuItem[] = [{ label: 'Rename', icon: <Pencil />, onSelect: onRename }]
-  if (!canShare || !hub.isSpecial) {
+  if (!hasMembers || !hub.isSpecial) {
     const tell = () => window.alert(`Share link generated for "${name}"`)
-    const open = canShare ? () => setSharing(true) : tell
+    const open = hasMembers ? () => setSharing(true) : tell
     items.push({ label: 'Share', icon: <Share2 />, onSelect: open })
   }
-  if (canMake && !hub.isSpecial) {
+  if (hasMembers && !hub.isSpecial) {
     items.push({ label: 'Generate', icon: <Sparkles />, onSelect: () => setMaking(true) })
   }
   if (hub.isCustom && hasMembers) {
@@ -55,7 +53,7 @@ export function HubMenu({ hub, onRename }: HubMenuProps) {
       onSelect: () => setChoosing(true),
     })
   }
-  if (hub.isCustom || canRestore) {
+  if (hub.isCustom || hasMembers) {
     items.push({
       label: 'Delete',
       icon: <Trash2 />,

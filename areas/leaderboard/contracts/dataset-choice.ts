@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineContract, read, Time, write } from '#core/contract.ts'
 import { Address } from '#core/words.ts'
 
-/** The dataset that the leaderboard of this hub is made from, and the state of fetching it. */
+/** The dataset that the leaderboard of this server is made from, and the state of fetching it. */
 export const DatasetState = z.object({
-  /** The address as it was typed; null for the one that the hub comes with. */
+  /** The address as it was typed; null for the one that the server comes with. */
   address: z.nullable(z.string()),
   name: z.string(),
   /** Models in the last good copy; 0 where there is none. */
@@ -18,7 +18,7 @@ export const DatasetState = z.object({
 })
 export type DatasetState = z.infer<typeof DatasetState>
 
-/** For who looks after the hub: another dataset, and fetching it now. */
+/** For who looks after the server: another dataset, and fetching it now. */
 export const datasetChoice = defineContract('leaderboard/source', {
   getDatasetState: read(z.object({}), DatasetState),
   /** Fetches it first: what cannot be read is not taken. Null goes back to the usual one. */

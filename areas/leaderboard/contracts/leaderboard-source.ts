@@ -1,5 +1,5 @@
 // The source of the leaderboard: the rows of a public dataset, over the service of the hub that keeps it. The demo
-// asks it from the browser, and the policy of its pages lets it ask this host and no other; a live hub asks from its
+// asks it from the browser, and the policy of its pages lets it ask this host and no other; a live server asks from its
 // server.
 
 export const leaderboardHost = 'https://datasets-server.huggingface.co'

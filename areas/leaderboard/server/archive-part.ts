@@ -5,7 +5,7 @@ import { shaped, words } from '#server/archive/column-rules.ts'
 import { askedAddress } from '#server/archive/web-columns.ts'
 import { RankedModel } from '../contract.ts'
 
-/** The chosen dataset and its last good copy, which a hub without a network goes on showing. */
+/** The chosen dataset and its last good copy, which a server without a network goes on showing. */
 export const leaderboardArchive: ArchivePart = {
   tables: {
     leaderboard_dataset: {

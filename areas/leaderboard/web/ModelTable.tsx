@@ -1,6 +1,6 @@
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Trophy } from '#web/ui/more-icons.ts'
-import { initials } from '#engine/pictures/initials.ts'
+import { initials } from '#engine/outlets/initials.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import type { RankedModel } from '../contract.ts'
 import { hasTrophy, isProprietary, scoreReach, type ModelOrder } from '../leaderboard.ts'

@@ -3,7 +3,7 @@ import {
   isMostlyFollowed,
   listArticlesOf,
   type ArticleScope,
-} from '#areas/articles/server/lends.ts'
+} from '#areas/articles/server/lends/lists.ts'
 import { sql } from '#server/tools.ts'
 
 /** Articles that a reader's lists gained since a time, newest first. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { TokenScope } from '#platform/access/contract.ts'
-import { joinEntries } from '#areas/articles/server/lends.ts'
+import { joinEntries } from '#areas/articles/server/lends/writing.ts'
 import type { sources } from '#areas/sources/contract.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { makeToken } from '#server/access/api-tokens.ts'

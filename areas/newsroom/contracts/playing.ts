@@ -34,7 +34,7 @@ export const PlayingPiece = z.object({
   /** It stays, however old it becomes. */
   isKept: z.boolean(),
   /**
-   * The publisher and their page; absent for a piece that the hub made. Its length may be 0, which says that only the
+   * The publisher and their page; absent for a piece that the server made. Its length may be 0, which says that only the
    * file tells it.
    */
   published: z.optional(

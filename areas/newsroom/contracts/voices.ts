@@ -8,7 +8,7 @@ export const pieceDays = [7, 30, 90, 365, -1] as const
 
 /** Choices of who speaks, and of what is made. */
 export const VoiceSettings = z.object({
-  /** Voices of the reader's endpoint that speaks (`/v1/audio/speech`); empty: the voices of the hub. */
+  /** Voices of the reader's endpoint that speaks (`/v1/audio/speech`); empty: the voices of the server. */
   endpointModel: line(INPUT.nameCharacters),
   endpointVoiceA: line(INPUT.nameCharacters),
   endpointVoiceB: line(INPUT.nameCharacters),

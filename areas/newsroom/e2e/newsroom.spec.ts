@@ -3,7 +3,7 @@ import { patient } from '#core/test-patience.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, openPanelTab, reload, test } from '#e2e/test.ts'
 
-// Pieces of the live hub, made on this machine from the sample newswire, and heard in the player of the page.
+// Pieces of the live server, made on this machine from the sample newswire, and heard in the player of the page.
 
 const MADE_WITHIN_MS = patient(120_000)
 const PHONE = { width: 390, height: 844 }

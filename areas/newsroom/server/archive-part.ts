@@ -52,7 +52,7 @@ export const newsroomArchive: ArchivePart = {
     },
   ],
   async settle(db) {
-    // Addresses of podcasts stay with their hub, and go with a reader whom the archive does not have.
+    // Addresses of podcasts stay with their server, and go with a reader whom the archive does not have.
     await db.run(sql`delete from newsroom_podcasts where reader_id not in (select id from readers)`)
   },
 }

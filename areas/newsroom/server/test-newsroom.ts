@@ -16,7 +16,7 @@ export const FERRY = [
   'The chart of the harbour office shows the shoal eighty metres further west than the ship found it.',
 ].join(' ')
 
-/** A hub with one article of one source, and a way to make pieces of it. */
+/** A server with one article of one source, and a way to make pieces of it. */
 export async function hubWithArticle() {
   const tools: TestTools = await testTools()
   await addArticle(tools, 'harbour', 'Ferry Marta Lind aground off Cape Oster', FERRY)

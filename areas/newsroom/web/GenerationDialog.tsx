@@ -23,7 +23,6 @@ import { ConfigureStep } from './ConfigureStep.tsx'
 import type { GenerationSource } from './lends/GenerationProvider.tsx'
 import { MakingWishes } from './MakingWishes.tsx'
 import { KeptQueue, KeptQueueLink, Waiting } from './queue/KeptQueue.tsx'
-import { QueueStep } from './QueueStep.tsx'
 import { SelectTypeStep } from './SelectTypeStep.tsx'
 import { StepTrail } from './StepTrail.tsx'
 
@@ -170,10 +169,9 @@ function StepContent({ state, source, isMade, onMove, onRemove }: StepContentPro
       {step === 'configure' && isMade && (
         <MakingWishes state={state} subject={source.subject} onMove={onMove} />
       )}
-      {step === 'queue' && !isMade && <QueueStep jobs={jobs} onRemove={onRemove} />}
-      {step === 'queue' && isMade && (
+      {step === 'queue' && (
         <Suspense fallback={null}>
-          <KeptQueue jobs={jobs} onRemove={onRemove} />
+          <KeptQueue jobs={jobs} isMade={isMade} onRemove={onRemove} />
         </Suspense>
       )}
     </div>

@@ -2,7 +2,6 @@ import { PageLink } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Sparkles } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
-import { useKept } from '#web/asking/use-kept.ts'
 import {
   GenerationProvider,
   useGeneration,
@@ -29,14 +28,11 @@ const sources: readonly GenerationSource[] = [
 
 /** The ways to a piece about everything, and to those that are made again and again. */
 export function NewPiece() {
-  const hasProgrammes = useKept('generation/programmes')
   return (
     <GenerationProvider>
       <p className="queue-new">
         <Sources />
-        {hasProgrammes && (
-          <PageLink page="/news-hub/settings?at=programmes">Programmes and podcasts</PageLink>
-        )}
+        <PageLink page="/news-hub/settings?at=programmes">Programmes and podcasts</PageLink>
       </p>
     </GenerationProvider>
   )

@@ -8,7 +8,6 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { useKept } from '#web/asking/use-kept.ts'
 import type { QueueJob } from '../contract.ts'
 import { describeJob } from '../generation-options.ts'
 import { playingTimes } from '../generation-queue.ts'
@@ -27,8 +26,7 @@ interface QueueDetailProps {
 /** A finished piece, in place of the queue. */
 export function QueueDetail({ job, onBack, onDelete }: QueueDetailProps) {
   const back = useRef<HTMLButtonElement>(null)
-  const isPlayed = useKept('generation/playing')
-  const { type, title, sourceModule, completedAt, paragraphs = [] } = job
+  const { type, title, sourceModule, completedAt, paragraphs } = job
 
   useEffect(() => {
     back.current?.focus()
@@ -47,20 +45,17 @@ export function QueueDetail({ job, onBack, onDelete }: QueueDetailProps) {
           {sourceModule}
           {completedAt && (
             <>
-              , <TimeAgo time={completedAt} />
+              {sourceModule !== '' && ', '}
+              <TimeAgo time={completedAt} />
             </>
           )}
         </p>
         <h3 dir="auto">{title}</h3>
         <p className="meta">{describeJob(job)}</p>
       </header>
-      {isPlayed ? (
-        <Trouble>
-          <Suspense fallback={<SkeletonLines count={6} />}>
-            <TextPieceView id={job.id} />
-          </Suspense>
-        </Trouble>
-      ) : type === 'text' ? (
+      {type !== 'text' ? (
+        <Player type={type} title={title} />
+      ) : paragraphs ? (
         <div className="queue-text">
           {paragraphs.map((paragraph, index) => (
             <p key={index} dir="auto">
@@ -69,13 +64,17 @@ export function QueueDetail({ job, onBack, onDelete }: QueueDetailProps) {
           ))}
         </div>
       ) : (
-        <Player type={type} title={title} />
+        <Trouble>
+          <Suspense fallback={<SkeletonLines count={6} />}>
+            <TextPieceView id={job.id} />
+          </Suspense>
+        </Trouble>
       )}
     </article>
   )
 }
 
-/** It has nothing to play yet: it shows what it would look like. */
+/** A sample has nothing to play: it shows what that would look like. */
 function Player({ type, title }: { type: 'audio' | 'video'; title: string }) {
   const [isPlaying, setPlaying] = useState(false)
   return (

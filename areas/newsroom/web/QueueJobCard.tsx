@@ -5,10 +5,9 @@ import { Play, Trash2 } from '#web/ui/icons.ts'
 import { BookOpen } from '#web/ui/more-icons.ts'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import { useKept } from '#web/asking/use-kept.ts'
 import type { QueueJob } from '../contract.ts'
 import { describeJob } from '../generation-options.ts'
-import { canDelete, isOpenable } from '../generation-queue.ts'
+import { canDelete, isOpenable, isPlayable } from '../generation-queue.ts'
 import { JobActions } from './queue/JobActions.tsx'
 import { JobFacts } from './queue/JobFacts.tsx'
 import { PlayButton } from './lends/PlayButton.tsx'
@@ -26,8 +25,6 @@ interface QueueJobCardProps {
 export function QueueJobCard({ job, takesFocus, onOpen, onDelete }: QueueJobCardProps) {
   const { type, title, status, progress, sourceModule, createdAt } = job
   const opener = useRef<HTMLButtonElement>(null)
-  // Pieces that the hub can play sound in the player of the page.
-  const isPlayed = useKept('generation/playing') && type !== 'text'
 
   useEffect(() => {
     if (takesFocus) opener.current?.focus()
@@ -38,7 +35,8 @@ export function QueueJobCard({ job, takesFocus, onOpen, onDelete }: QueueJobCard
       <TypeIcon type={type} />
       <div className="queue-job-words">
         <p className="meta">
-          {sourceModule}, <TimeAgo time={createdAt} />
+          {sourceModule !== '' && `${sourceModule}, `}
+          <TimeAgo time={createdAt} />
         </p>
         <h3 dir="auto">{title}</h3>
         <p className="meta">{describeJob(job)}</p>
@@ -51,8 +49,8 @@ export function QueueJobCard({ job, takesFocus, onOpen, onDelete }: QueueJobCard
         <JobFacts job={job} />
         <div className="queue-job-foot">
           <JobStatus status={status} />
-          {isOpenable(job) && isPlayed && <PlayButton piece={job} ref={opener} />}
-          {isOpenable(job) && !isPlayed && (
+          {isPlayable(job) && <PlayButton piece={job} ref={opener} />}
+          {isOpenable(job) && !isPlayable(job) && (
             <Button
               size="s"
               icon={type === 'text' ? <BookOpen /> : <Play />}

@@ -1,4 +1,4 @@
-import { hashText, seededRandom } from '#engine/pictures/seeded.ts'
+import { hashText, seededRandom } from '#core/seeded.ts'
 
 const BARS = 56
 const BAR_EVERY = 4

@@ -98,6 +98,12 @@ describe('A job of the queue', () => {
     expect(startQueued).toHaveBeenCalledWith({ id: 'job-1' })
   })
 
+  test('of no module of the page begins with its time', async () => {
+    jobs = [{ ...job, sourceModule: '' }]
+    await show(<QueuePanel />)
+    expect(document.querySelector('.queue-job-words > .meta')!.textContent).not.toMatch(/^,/)
+  })
+
   test('that failed says why, and is tried again', async () => {
     jobs = [{ ...job, status: 'error', error: 'The endpoint answered with a page.' }]
     await show(<QueuePanel />)

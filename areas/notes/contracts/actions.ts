@@ -1,5 +1,9 @@
-import { defineActions, undoBy } from '#platform/actions/contracts/action.ts'
+import { defineActions, lookBy, undoBy } from '#platform/actions/contracts/action.ts'
 import { notesEditor } from './editor.ts'
+
+/** Of a note without a title. */
+const SHOWN_CHARACTERS = 80
+const FIRST_REVISION = 1
 
 export const noteActions = defineActions(notesEditor, {
   pageNotes: { title: 'Search notes', example: { isHighlight: false, search: 'harbour' } },
@@ -11,6 +15,12 @@ export const noteActions = defineActions(notesEditor, {
       thing: 'note',
       ids: (_, { id }) => [id],
       undo: (id) => undoBy(notesEditor.deleteNote, { id }),
+      page: (id) => `/news-hub/notes?id=${encodeURIComponent(id)}`,
+      look: (id) =>
+        lookBy(notesEditor.getNote, { id }, ({ title, text, revision }) => ({
+          name: title || text.slice(0, SHOWN_CHARACTERS),
+          isChanged: revision > FIRST_REVISION,
+        })),
     },
   },
   deleteNote: { title: 'Delete a note', example: { id: 'note-7' } },

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { NOTES } from '../limits.ts'
-import { Count, Cursor, FoundWords, line, list, RowId, Search, text } from '#core/words.ts'
-import { Note, NoteCategory } from '../contract.ts'
+import { Count, line, list, RowId, text } from '#core/words.ts'
+import { MadeBy } from '#platform/actions/contracts/made-by.ts'
+import { NoteCategory, NotePage, NoteSearch, NoteTag } from '../contract.ts'
 import { Highlight } from './highlights.ts'
-
-/** Obsidian and others part tags by commas and spaces; a slash makes one of another. */
-export const NoteTag = line(
-  NOTES.tagCharacters,
-  `A tag can have ${NOTES.tagCharacters} characters at most.`,
-).check(
-  z.minLength(1, 'A tag needs at least one character'),
-  z.refine((tag) => !tag.includes(','), 'A tag cannot contain a comma'),
-  z.meta({ pattern: String.raw`^[^,\p{Cc}\p{Cs}]*$` }),
-)
 
 const Title = line(
   NOTES.titleCharacters,
@@ -29,15 +20,6 @@ const Tags = list(NoteTag, NOTES.tags, `A note can have ${NOTES.tags} tags at mo
 export const NoteDraft = z.object({ category: NoteCategory, title: Title, text: Text, tags: Tags })
 export type NoteDraft = z.infer<typeof NoteDraft>
 
-/** A note in a list. */
-export const NoteCard = z.extend(Note, {
-  tags: z.array(z.string()),
-  /** The article that it is about. */
-  article: z.nullable(RowId),
-  highlight: z.nullable(Highlight),
-})
-export type NoteCard = z.infer<typeof NoteCard>
-
 export const WholeNote = z.extend(NoteDraft, {
   id: Id,
   article: z.nullable(RowId),
@@ -45,6 +27,8 @@ export const WholeNote = z.extend(NoteDraft, {
   revision: Count,
   createdAt: Time,
   editedAt: Time,
+  /** Absent where its reader made it. */
+  madeBy: z.optional(MadeBy),
 })
 export type WholeNote = z.infer<typeof WholeNote>
 
@@ -52,21 +36,7 @@ const OneNote = z.object({ id: Id })
 
 /** Notes, written and kept. */
 export const notesEditor = defineContract('notes/editor', {
-  /**
-   * The last edited first, up to 50; `next` goes on behind them. What a search found behind the first words of a note is its
-   * excerpt.
-   */
-  pageNotes: read(
-    z.object({
-      category: z.optional(NoteCategory),
-      /** Lists notes on a passage alone. */
-      isHighlight: z._default(z.boolean(), false),
-      tag: z.optional(NoteTag),
-      search: z._default(Search, ''),
-      cursor: z.optional(Cursor),
-    }),
-    z.extend(FoundWords, { notes: z.array(NoteCard), next: z.nullable(Cursor) }),
-  ),
+  pageNotes: read(NoteSearch, NotePage),
   getNote: read(OneNote, WholeNote, ['not-found']),
   /** The most frequent first, up to 500. */
   listTags: read(z.object({}), z.array(z.object({ tag: z.string(), notes: Count }))),

@@ -35,7 +35,7 @@ export const Highlight = z.object({
   quote: z.string(),
   subject: z.enum(subjectKinds),
   subjectTitle: z.string(),
-  /** The page on which it is read in this hub; null if it is no longer here. */
+  /** The page on which it is read in this server; null if it is no longer here. */
   page: z.nullable(z.string()),
   /** The publisher's address of it. */
   address: z.nullable(z.string()),

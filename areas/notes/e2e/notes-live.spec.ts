@@ -4,7 +4,7 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish } from '#e2e/played/publisher.ts'
 import { expect, open, openPanelTab, reload, test } from '#e2e/test.ts'
 
-// Notes and highlights of a reader, in the live hub.
+// Notes and highlights of a reader, in the live server.
 
 test.use({ expectsRefusals: true })
 
@@ -236,7 +236,7 @@ test('a passage of an article is highlighted and written on, stays after a reloa
   await expect(dialog.getByText('0 notes added, 1 here already.')).toBeVisible()
   await expectNothingFound(page)
 
-  // The hub is shared: it is left as it was.
+  // The server is shared: it is left as it was.
   await page.keyboard.press('Escape')
   await panelOf(page).getByRole('button', { name: 'Delete' }).click()
   await expect(panelOf(page).getByText('No notes yet.')).toBeVisible()

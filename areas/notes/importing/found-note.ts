@@ -12,7 +12,7 @@ export const FoundHighlight = z.object({
   quote: z.string().check(z.minLength(1), z.maxLength(NOTES.quoteCharacters)),
   anchor: StoredAnchor,
   subject: z.enum(subjectKinds),
-  /** The number of the subject in the hub that wrote the file. */
+  /** The number of the subject in the server that wrote the file. */
   subjectId: z.nullable(z.int()),
   subjectTitle: z.string(),
   subjectAddress: z.nullable(z.string()),
@@ -23,7 +23,7 @@ export type FoundHighlight = z.infer<typeof FoundHighlight>
 export interface FoundNote {
   /** The key by which it is known when the file comes again. */
   key: string
-  /** Its id in the hub that wrote it; null for notes of other programs. */
+  /** Its id in the server that wrote it; null for notes of other programs. */
   id: string | null
   /** The last that the file knows of. */
   revision: number

@@ -1,5 +1,5 @@
 import { NOTES } from '../limits.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { notes } from '../contract.ts'
 import { notesEditor } from '../contracts/editor.ts'
 import { highlights } from '../contracts/highlights.ts'
@@ -16,6 +16,8 @@ export const noteKeepers: Kept[] = [
     open: serverNotes,
     about: {
       listNotes: 'The newest hundred notes.',
+      getNotebook: 'Whether notes can be written and searched here.',
+      pageNotes: 'The same pages of notes as `/api/notes/editor/pageNotes`.',
     } satisfies Record<keyof typeof notes, string>,
   },
   {

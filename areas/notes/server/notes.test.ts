@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
-import { joinEntries } from '#areas/articles/server/lends.ts'
+import { joinEntries } from '#areas/articles/server/lends/writing.ts'
 import { serverSources } from '#areas/sources/server/api.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { anchorAt } from '#engine/anchors/anchor.ts'
@@ -95,6 +95,14 @@ describe('A note', () => {
     expect(await editor().listTags({})).toEqual([{ tag: 'harbour', notes: 1 }])
     const listed = await serverNotes(tools.desk).listNotes({})
     expect(listed.map(({ title }) => title).toSorted()).toEqual(['Pilots', 'Tides'])
+  })
+
+  test('shows its first words without the marks of Markdown', async () => {
+    const text =
+      '# Berths\n\n- Ask **Ada Brook** at the `quay`, [by post](https://harbour.example/post)\n- 2 * 3 cranes'
+    await editor().addNote({ ...draft, text })
+    const [listed] = (await page()).notes
+    expect(listed!.excerpt).toBe('Berths Ask Ada Brook at the quay, by post 2 * 3 cranes')
   })
 
   test('that was saved since is not written over: the writer is told what is there', async () => {

@@ -1,64 +1,30 @@
-import './Notes.css'
-import { useId, useState } from 'react'
-import { useRead } from '#web/asking/api.tsx'
-import { Badge } from '#web/ui/marks/Badge.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Empty } from '#web/ui/blocks/Empty.tsx'
-import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { Pencil, Plus, Trash2 } from '#web/ui/icons.ts'
-import { Segmented } from '#web/ui/controls/Segmented.tsx'
-import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { Suspense, useState } from 'react'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { useKept } from '#web/asking/use-kept.ts'
-import { notes, type Note } from '../contract.ts'
-import { filterNotes, noteFilters, type NoteFilter } from '../note-filters.ts'
+import { NoteList } from './list/NoteList.tsx'
+import { everyNote } from './list/narrowed.ts'
 
-const LiveNotes = lazyPart(async () => (await import('./live/LiveNotes.tsx')).LiveNotes)
+const OpenNote = lazyPart(async () => (await import('./list/OpenNote.tsx')).OpenNote)
 
-/** Shows the reader's notes. */
-export function NotesTab() {
-  return useKept('notes/editor') ? <LiveNotes /> : <FewNotes />
-}
-
-/** Shows notes that can neither be added nor changed. */
-function FewNotes() {
-  const all = useRead(notes.listNotes, {})
-  const [filter, setFilter] = useState<NoteFilter>('all')
-  const shown = filterNotes(all, filter)
+/** Lists the reader's notes, or shows the one that they opened. */
+export function NotesTab({ search = '' }: { search?: string }) {
+  const [open, setOpen] = useState<string | null>(null)
+  const [narrowed, setNarrowed] = useState({ ...everyNote, search })
+  if (open !== null) {
+    return (
+      <Suspense fallback={<SkeletonLines count={8} />}>
+        <OpenNote key={open} id={open} onBack={() => setOpen(null)} />
+      </Suspense>
+    )
+  }
   return (
     <div className="side-scroll">
-      <div className="notes-head">
-        <Segmented label="Notes" options={noteFilters} value={filter} onChange={setFilter} />
-        <Button size="s" icon={<Plus />}>
-          New Note
-        </Button>
-      </div>
-      {shown.length === 0 && <Empty quiet>No notes yet.</Empty>}
-      <ul className="side-cards" aria-label="Notes">
-        {shown.map((note) => (
-          <NoteCard key={note.id} note={note} />
-        ))}
-      </ul>
+      <Trouble>
+        <Suspense fallback={<SkeletonLines count={6} />}>
+          <NoteList narrowed={narrowed} onNarrow={setNarrowed} onOpen={setOpen} />
+        </Suspense>
+      </Trouble>
     </div>
-  )
-}
-
-function NoteCard({ note: { category, title, excerpt, editedAt } }: { note: Note }) {
-  const titleId = useId()
-  return (
-    <li className="note">
-      <h3 id={titleId}>{title}</h3>
-      <div className="note-actions">
-        <IconButton size="s" label="Edit" icon={<Pencil />} aria-describedby={titleId} />
-        <IconButton size="s" label="Delete" icon={<Trash2 />} aria-describedby={titleId} />
-      </div>
-      <p>{excerpt}</p>
-      <p className="meta">
-        <Badge>{noteFilters.find(({ value }) => value === category)?.label}</Badge>
-        <span>
-          Edited <TimeAgo inSentence time={editedAt} />
-        </span>
-      </p>
-    </li>
   )
 }

@@ -126,7 +126,10 @@ test('two tabs share what waits', async ({ visitor, reader, network }) => {
   expect(new Set(saves.map(({ key }) => key)).size).toBe(2)
 })
 
-test('what the hub refuses is dropped, and said until it is read', async ({ visitor, network }) => {
+test('what the server refuses is dropped, and said until it is read', async ({
+  visitor,
+  network,
+}) => {
   network.isDown = true
   await openKept(visitor, network.address, 5)
   await visitor.getByRole('dialog').getByRole('button', { name: 'Bookmark' }).click()

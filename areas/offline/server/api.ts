@@ -3,13 +3,9 @@ import { Time, type Api } from '#core/contract.ts'
 import { OFFLINE } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Desk, type Sql } from '#server/tools.ts'
-import {
-  isMostlyFollowed,
-  nearestTo,
-  pageParts,
-  readArticlePage,
-  type ArticleScope,
-} from '#areas/articles/server/lends.ts'
+import { isMostlyFollowed, type ArticleScope } from '#areas/articles/server/lends/lists.ts'
+import { nearestTo } from '#areas/articles/server/lends/article.ts'
+import { pageParts, readArticlePage } from '#areas/articles/server/lends/page.ts'
 import type { ArticlePage } from '#areas/articles/contract.ts'
 import type { KeptArticle, offline } from '../contract.ts'
 

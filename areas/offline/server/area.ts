@@ -1,4 +1,5 @@
-import type { Kept, ServerArea } from '#server/area.ts'
+import type { ServerArea } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { forgetOldWrites } from '#server/asking/write-once.ts'
 import { offline } from '../contract.ts'
 import { serverOffline } from './api.ts'

@@ -2,10 +2,10 @@ import type { Article } from '#areas/articles/contract.ts'
 import {
   isMostlyFollowed,
   listArticles,
-  newestInFolder,
-  newestMatches,
   type ArticleScope,
-} from '#areas/articles/server/lends.ts'
+} from '#areas/articles/server/lends/lists.ts'
+import { newestInFolder } from '#areas/articles/server/lends/folders.ts'
+import { newestMatches } from '#areas/articles/server/lends/search.ts'
 import { listTopicArticles, readTopics } from '#areas/topics/server/lends.ts'
 import { sql, type Tools } from '#server/tools.ts'
 

@@ -2,7 +2,6 @@ import type { Api, ContractName } from '#core/contract.ts'
 import { buildLabel } from '../build-label.ts'
 import type { portal } from '../contract.ts'
 import { pagesIn, sectionsBelow } from '../sections.ts'
-import { settingsIn } from '../settings-in.ts'
 import type { AddedPage, FramePart } from '#platform/places.ts'
 
 interface DemoPortalOptions {
@@ -20,7 +19,6 @@ export function demoPortal({ commit, kept, parts = [] }: DemoPortalOptions): Api
       return {
         sections: sectionsBelow('/demo', kept, parts),
         pages: pagesIn(parts).map(withoutSites),
-        ...settingsIn(parts),
         kept: [...kept],
         sidebarBadge: 'Mock',
         topBarBadge: 'Mock Data',

@@ -176,7 +176,7 @@ test.describe('without any script', () => {
   })
 })
 
-test.describe('the live hub', () => {
+test.describe('the live server', () => {
   test.use({ isFresh: true })
 
   test('remembers the theme, and paints with it from the start', async ({ page, hub }) => {

@@ -188,7 +188,7 @@ test('[SHELL-065, SHELL-066] a page that nobody knows asks to select one', async
   page,
   demo,
 }) => {
-  // Sources is a page of the live hub alone.
+  // Sources is a page of the live server alone.
   const values = ['none', 'news-hub/sources', 'news-hub/lmarena/none', 'automation/none']
   for (const value of values) {
     await open(page, `${demo}/${value}`)

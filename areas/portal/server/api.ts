@@ -3,7 +3,6 @@ import type { Tools } from '#server/tools.ts'
 import { buildLabel } from '../build-label.ts'
 import type { OwnKey, portal } from '../contract.ts'
 import { pagesIn, sectionsBelow } from '../sections.ts'
-import { settingsIn } from '../settings-in.ts'
 import type { FramePart } from '#platform/places.ts'
 
 interface ServerPortalOptions {
@@ -21,7 +20,7 @@ interface ServerPortalOptions {
   readUnreadAt?: () => Promise<Date | null>
 }
 
-/** The frame of the live hub. */
+/** The frame of the live server. */
 export function serverPortal({
   commit,
   kept: all,
@@ -43,7 +42,6 @@ export function serverPortal({
       return {
         sections: sectionsBelow('', kept, parts),
         pages: pagesIn(parts),
-        ...settingsIn(parts),
         kept,
         sidebarBadge: null,
         topBarBadge: null,

@@ -1,5 +1,6 @@
 import { isOwner } from '#server/access/readers.ts'
-import type { Kept, ServerArea } from '#server/area.ts'
+import type { ServerArea } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { portal } from '../contract.ts'
 import { serverPortal } from './api.ts'
 import { frameParts, ownKeys, unreadOnly } from './lends.ts'

@@ -4,7 +4,7 @@ import type { Article } from '#areas/articles/contract.ts'
 import { askHub } from '#e2e/hubs/newswire.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// The profiles of a live hub.
+// The profiles of a live server.
 
 test.use({ expectsRefusals: true })
 

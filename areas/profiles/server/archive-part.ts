@@ -8,7 +8,7 @@ import { preferredTopics } from '../contract.ts'
 import { Interests } from './interests/interests.ts'
 import { ProfileInterest } from './profile-terms.ts'
 
-/** A link as it is typed in: the hub reads the pages that a profile links to. */
+/** A link as it is typed in: the server reads the pages that a profile links to. */
 function profileLink(value: string): string {
   if (webLink(value) === null) throw new BadValue('is not an http or https address')
   return value
@@ -57,7 +57,7 @@ export const profilesArchive: ArchivePart = {
     },
   },
   async settle(db) {
-    // They stay with their hub, as the messages about them do.
+    // They stay with their server, as the messages about them do.
     await db.run(sql`delete from profiles_posts`)
   },
 }

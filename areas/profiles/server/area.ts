@@ -7,10 +7,12 @@ import {
   accountUsers,
   accountUses,
 } from '#platform/connections/server/lends.ts'
-import type { Kept, ServerArea } from '#server/area.ts'
+import type { ServerArea } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { outboxKinds } from '#platform/outbox/server/lends.ts'
-import { articleOpened, articlesTold, pageParts } from '#areas/articles/server/lends.ts'
+import { articleOpened, pageParts } from '#areas/articles/server/lends/page.ts'
+import { articlesTold } from '#areas/articles/server/lends/writing.ts'
 import { extend } from '#server/extension-points.ts'
 import { profileContext, profiles } from '../contract.ts'
 import { github } from './accounts/github.ts'
@@ -27,7 +29,7 @@ import { serverProfiles } from './profiles-api.ts'
 import { readProfileLink } from './read-link.ts'
 import { profilesArchive } from './archive-part.ts'
 
-/** The profiles that the hub chooses and writes for. */
+/** The profiles that the server chooses and writes for. */
 export const profilesKeeper: Kept = {
   contract: profiles,
   open: serverProfiles,

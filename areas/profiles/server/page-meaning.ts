@@ -1,4 +1,4 @@
-import type { PagePart } from '#areas/articles/server/lends.ts'
+import type { PagePart } from '#areas/articles/server/lends/page.ts'
 import { meaningFor } from './meaning.ts'
 import { appliedProfile } from './profile-terms.ts'
 

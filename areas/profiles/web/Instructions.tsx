@@ -4,7 +4,7 @@ import { Field, TextArea } from '#web/ui/controls/Field.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { profiles, type Profile } from '../contract.ts'
 
-/** Instructions for the writing of the hub for this profile, in the reader's own words. */
+/** Instructions for the writing of the server for this profile, in the reader's own words. */
 export function Instructions({ profile }: { profile: Profile }) {
   const save = useWrite(profiles.saveInstructions)
   const [text, setText] = useState(profile.instructions)

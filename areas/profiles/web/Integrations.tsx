@@ -30,7 +30,7 @@ const AccountsOfIntegration = lazyPart(
   async () => (await import('./AccountsOfIntegration.tsx')).AccountsOfIntegration,
 )
 
-/** The services that the hub may draw on for this profile. */
+/** The services that the server may draw on for this profile. */
 export function Integrations({ profile }: { profile: Profile }) {
   const hasAccounts = profile.integrations.some(({ accounts }) => accounts !== undefined)
   return (

@@ -9,7 +9,6 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { profiles as contract, type Profile } from '../contract.ts'
 import { canDeleteProfile, generatingText } from '../profiles.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
-import { useKept } from '#web/asking/use-kept.ts'
 import { ApplyToFeed } from './ApplyToFeed.tsx'
 import { Instructions } from './Instructions.tsx'
 import { Integrations } from './Integrations.tsx'
@@ -47,7 +46,6 @@ export function ProfileDetails({ profile, profiles, onSelect }: ProfileDetailsPr
   const remove = useWrite(contract.deleteProfile)
   const orTell = useAttempt()
   const [tab, setTab] = useState<TabValue>('upload')
-  const canGenerate = useKept('generation')
   const offered = tabs.filter(
     ({ value }) => value !== 'integrations' || profile.integrations.length > 0,
   )
@@ -90,15 +88,13 @@ export function ProfileDetails({ profile, profiles, onSelect }: ProfileDetailsPr
           )}
         </div>
         <div className="profile-actions">
-          {canGenerate && (
-            <Button
-              variant="primary"
-              icon={<Sparkles />}
-              onClick={() => window.alert(generatingText(profile))}
-            >
-              Generate content
-            </Button>
-          )}
+          <Button
+            variant="primary"
+            icon={<Sparkles />}
+            onClick={() => window.alert(generatingText(profile))}
+          >
+            Generate content
+          </Button>
           <ApplyToFeed profile={profile} />
         </div>
       </header>

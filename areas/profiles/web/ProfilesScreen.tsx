@@ -11,7 +11,7 @@ import { ProfileDetails } from './ProfileDetails.tsx'
 import { ProfileList } from './ProfileList.tsx'
 import { Transfer } from './Transfer.tsx'
 
-/** The profiles that the hub chooses and writes for: all in a list, and one of them in full. */
+/** The profiles that the server chooses and writes for: all in a list, and one of them in full. */
 export function ProfilesScreen() {
   return (
     <div className="profiles-page">

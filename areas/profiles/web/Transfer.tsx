@@ -11,19 +11,11 @@ import { profileContext, profiles } from '../contract.ts'
 import { demandSize } from '#core/file-limits.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-/** Takes profiles in and gives them away. */
+/** Takes profiles in and gives them away; a door without files is only told that they were wanted. */
 export function Transfer() {
-  return useKept('profiles/context') ? <FileTransfer /> : <ToldTransfer />
-}
-
-/** Doors that have no files only tell that they were wanted. */
-function ToldTransfer() {
-  const take = useWrite(profiles.importProfiles)
-  const give = useWrite(profiles.exportProfiles)
-  return <Buttons onImport={() => take.mutate({})} onExport={() => give.mutate({})} />
-}
-
-function FileTransfer() {
+  const hasFiles = useKept('profiles/context')
+  const tellExport = useWrite(profiles.exportProfiles)
+  const tellImport = useWrite(profiles.importProfiles)
   const write = useWrite(profileContext.writeProfiles)
   const read = useWrite(profileContext.readProfiles)
   const showToast = useToast()
@@ -53,26 +45,30 @@ function FileTransfer() {
 
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,application/json"
-        aria-label="Profiles file"
-        onChange={(event) => void handleImport(event.target.files?.[0])}
-      />
-      <Buttons onImport={() => input.current?.click()} onExport={() => void handleExport()} />
-    </>
-  )
-}
-
-function Buttons({ onImport, onExport }: { onImport: () => void; onExport: () => void }) {
-  return (
-    <>
-      <Button variant="quiet" size="s" icon={<Upload />} onClick={onImport}>
+      {hasFiles && (
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          aria-label="Profiles file"
+          onChange={(event) => void handleImport(event.target.files?.[0])}
+        />
+      )}
+      <Button
+        variant="quiet"
+        size="s"
+        icon={<Upload />}
+        onClick={() => (hasFiles ? input.current?.click() : tellImport.mutate({}))}
+      >
         Import
       </Button>
-      <Button variant="quiet" size="s" icon={<Download />} onClick={onExport}>
+      <Button
+        variant="quiet"
+        size="s"
+        icon={<Download />}
+        onClick={() => (hasFiles ? void handleExport() : tellExport.mutate({}))}
+      >
         Export
       </Button>
     </>

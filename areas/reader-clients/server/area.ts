@@ -1,6 +1,7 @@
 import type { ServerArea } from '#server/area.ts'
 import { extend } from '#server/extension-points.ts'
-import { keepsArticles, pageParts } from '#areas/articles/server/lends.ts'
+import { keepsArticles } from '#areas/articles/server/lends/keeping.ts'
+import { pageParts } from '#areas/articles/server/lends/page.ts'
 import { readerClientsKeeper } from './api.ts'
 import { readerClientsArchive } from './archive-part.ts'
 import { keepFeverKeys } from './find-client.ts'

@@ -4,7 +4,7 @@ import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, openPanelTab, test } from '#e2e/test.ts'
 
-// Acts of the hub by itself, in the live hub.
+// Acts of the server by itself, in the live server.
 
 const RULES = '/news-hub/rules'
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { join, sql, type Database, type Sql } from '#server/tools.ts'
+import { join, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import type { RuleAction, TranslationLanguage } from '../contract.ts'
-import { currentId } from '#areas/articles/server/lends.ts'
+import { currentId } from '#areas/articles/server/lends/article.ts'
 import { ruleFound } from '../rule-found.ts'
 import type { Rule } from './conditions.ts'
+import { runWorkflows } from './workflows/run-workflows.ts'
 
 const CountRow = z.object({ articles: z.int() })
 
@@ -18,6 +19,8 @@ export function keyOf(action: RuleAction): string {
       return `boost:${action.amount}`
     case 'translate':
       return `translate:${action.language}`
+    case 'run':
+      return `run:${action.workflow}`
     default:
       return action.do
   }
@@ -67,6 +70,8 @@ function isSettled({ readerId, id }: Rule, action: RuleAction): Sql {
       return has('boosts')
     case 'translate':
       return sql`(${isIn(action.language)} or ${has('translations')})`
+    case 'run':
+      return sql`not exists (select from rules where rules.id = ${id} and runs_since <= articles.created_at)`
   }
 }
 
@@ -88,9 +93,43 @@ const tables: Record<string, Sql> = {
   translations: sql`article_translations`,
 }
 
+/** Acts that leave a row of the reader's at the article. */
+type Marking = Exclude<RuleAction, { do: 'run' }>
+
+interface Doer {
+  /** Null: the reader, whom no rule contradicts. */
+  id: string | null
+  readerId: string
+  name: string
+}
+
+/** Does one thing with an article for its reader; what was settled before stays. */
+export async function actForReader(
+  db: Database,
+  readerId: string,
+  action: Marking,
+  article: number,
+  now: Date,
+): Promise<void> {
+  await db.run(sql`
+    ${written({ id: null, readerId, name: '' }, action, now)}
+    from articles where id = ${article} ${unlessThere(action)}`)
+}
+
 /** Does what a rule says with articles that match it; twice does no more than once. */
-export async function act(db: Database, rule: Rule, articles: number[], now: Date): Promise<void> {
+export async function act(
+  tools: Tools,
+  db: Database,
+  rule: Rule,
+  articles: number[],
+  now: Date,
+): Promise<void> {
   for (const action of rule.actions) {
+    if (action.do === 'run') {
+      const those = sql`id = any(${articles}) and ${wouldChange(rule, action)}`
+      await runWorkflows(tools, db, rule, { workflow: action.workflow, key: keyOf(action), those })
+      continue
+    }
     await db.run(sql`
       with changed as (
         ${written(rule, action, now)}
@@ -103,8 +142,8 @@ export async function act(db: Database, rule: Rule, articles: number[], now: Dat
   }
 }
 
-function written({ id, readerId, name }: Rule, action: RuleAction, now: Date): Sql {
-  const who = sql`${readerId}, articles.id, ${id}`
+function written({ id, readerId, name }: Doer, action: Marking, now: Date): Sql {
+  const who = sql`${readerId}, articles.id, ${id}::text`
   switch (action.do) {
     case 'archive':
     case 'hide':

@@ -14,19 +14,16 @@ import { wakeTranslator } from './translating/translate-summaries.ts'
  * Lets every rule in force act on articles that were just written, each reader's upper ones first. News waits so long for
  * the rules of a reader and no longer: what is left of them is done with the past.
  */
-export async function applyRules(
-  db: Database,
-  articles: number[],
-  { now, log, match }: Pick<Tools, 'now' | 'log' | 'match'>,
-): Promise<void> {
+export async function applyRules(db: Database, articles: number[], tools: Tools): Promise<void> {
+  const { match } = tools
   const looks = new Map<string, Look>()
   for (const rule of await readRulesInForce(db)) {
     const { readerId } = rule
     const look = looks.get(readerId) ?? beginLook({ match }, { readerId, leftMs: MATCHING.lookMs })
     looks.set(readerId, look)
     // News goes on without one that fails; the article's next update asks it again.
-    await succeeds({ log }, rule.id, () =>
-      db.transaction((db) => applyTo(db, rule, articles, now(), look)),
+    await succeeds(tools, rule.id, () =>
+      db.transaction((db) => applyTo(tools, db, rule, articles, look)),
     )
   }
 }
@@ -47,16 +44,17 @@ export async function succeeds(
 }
 
 async function applyTo(
+  tools: Tools,
   db: Database,
   rule: Rule,
   articles: number[],
-  now: Date,
   look: Look,
 ): Promise<void> {
+  const now = tools.now()
   // One more than there are: the end is seen.
   const among = { ids: articles, limit: articles.length + 1 }
   const { matches, next } = await findMatches(db, readyRule(rule, now), among, look)
-  if (matches.length > 0) await act(db, rule, matches, now)
+  if (matches.length > 0) await act(tools, db, rule, matches, now)
   if (next === null) return
   await db.run(sql`
     update rules set past_below = greatest(past_below, ${Math.max(...articles) + 1}) where id = ${rule.id}`)
@@ -78,7 +76,8 @@ export const actOnAged = job<object>('rules/act-on-aged', async (tools) => {
 })
 
 /** Says how many articles it acted on. */
-async function actOnAgedBy({ db, now, match }: Tools, rule: Rule, ages: number[]): Promise<number> {
+async function actOnAgedBy(tools: Tools, rule: Rule, ages: number[]): Promise<number> {
+  const { db, now, match } = tools
   // Articles that come of age by a clock that is ahead are left alone.
   const until = await readTrustedNow(db, now())
   return db.transaction(async (db) => {
@@ -96,7 +95,7 @@ async function actOnAgedBy({ db, now, match }: Tools, rule: Rule, ages: number[]
     let found = 0
     const look = beginLook({ match }, rule)
     for await (const matches of findAllMatches(db, readyRule(rule, until), { where }, look)) {
-      await act(db, rule, matches, until)
+      await act(tools, db, rule, matches, until)
       found += matches.length
     }
     await db.run(sql`update rules set aged_until = ${until} where id = ${rule.id}`)

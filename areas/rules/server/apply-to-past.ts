@@ -96,7 +96,7 @@ async function applyBelow(
   const among = { below: pastBelow, limit: BATCH }
   const look = beginLook(tools, { readerId, leftMs: MATCHING.lookMs })
   const { matches, next } = await findMatches(db, readyRule(rule, now), among, look)
-  await act(db, rule, matches, now)
+  await act(tools, db, rule, matches, now)
   await db.run(sql`update rules set past_below = ${next} where id = ${id}`)
   return matches.length
 }
@@ -124,7 +124,7 @@ export async function startOnPast(
   those: Sql,
 ): Promise<void> {
   const { changed } = await db.run(sql`
-    update rules set aged_until = ${tools.now()},
+    update rules set aged_until = ${tools.now()}, runs_since = now(),
       past_below = (select coalesce(max(id), 0) + 1 from articles)
     where enabled and reader_id = ${readerId} and ${those}`)
   if (changed > 0) await startRun(tools, applyToPast, draftOf(readerId), db)

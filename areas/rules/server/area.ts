@@ -1,18 +1,19 @@
-import type { Kept, ServerArea } from '#server/area.ts'
-import {
-  afterWriting,
-  articlesTold,
-  carries,
-  pageParts,
-  rateUnrated,
-  summaryWritten,
-} from '#areas/articles/server/lends.ts'
+import type { ServerArea } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
+import { afterWriting, articlesTold, rateUnrated } from '#areas/articles/server/lends/writing.ts'
+import { carries } from '#areas/articles/server/lends/keeping.ts'
+import { pageParts } from '#areas/articles/server/lends/page.ts'
+import { summaryWritten } from '#areas/articles/server/lends/by-model.ts'
 import { wakeUnrouted } from '#platform/notifications/server/lends.ts'
 import { modelsChanged, modelTasks } from '#platform/models/server/lends.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { runKinds } from '#platform/runs/server/lends.ts'
+import { actionParts } from '#platform/actions/server/lends.ts'
 import { ruleEditor, rules } from '../contract.ts'
+import { ruleActions } from '../contracts/actions.ts'
+import { ruleActs } from '../contracts/acts.ts'
+import { serverRuleActs } from './acts-api.ts'
 import { applyForever } from './apply-forever.ts'
 import { actOnAged, applyRules } from './apply-rules.ts'
 import { applyToPast } from './apply-to-past.ts'
@@ -34,7 +35,7 @@ import {
 } from './translating/translate-summaries.ts'
 import { translationWaits } from './translating/translation-waits.ts'
 
-/** Keeps the acts of the hub on articles. */
+/** Keeps the acts of the server on articles. */
 export const rulesKeeper: Kept = {
   contract: rules,
   open: serverRules,
@@ -67,9 +68,17 @@ export const ruleEditorKeeper: Kept = {
   } satisfies Record<keyof typeof ruleEditor, string>,
 }
 
+const ruleActsKeeper: Kept = {
+  contract: ruleActs,
+  open: serverRuleActs,
+  about: {
+    actOnArticle: 'Archives, hides, tags, moves, ranks or translates an article.',
+  } satisfies Record<keyof typeof ruleActs, string>,
+}
+
 export const server: ServerArea = {
   archive: rulesArchive,
-  keeps: [rulesKeeper, ruleEditorKeeper],
+  keeps: [rulesKeeper, ruleEditorKeeper, ruleActsKeeper],
   jobs: [actOnAged, rateUnrated, translateSummaries],
   async work(tools, signal) {
     await tools.enqueue(rateUnrated, {}, { dedupeKey: 'rate-unrated' })
@@ -79,6 +88,7 @@ export const server: ServerArea = {
   extends: [
     extend(modelTasks, translationTask),
     extend(runKinds, applyToPast),
+    extend(actionParts, ...Object.values(ruleActions)),
     extend(afterWriting, applyRules, queueTranslations),
     extend(articlesTold, (db, _, tools) => wakeUnrouted(tools, db)),
     extend(summaryWritten, translateWritten),

@@ -1,6 +1,7 @@
 import { join, sql, type Sql } from '#server/tools.ts'
 import { keywordQuestion } from '#engine/search/search-question.ts'
-import { categoryFor, readingMinutes } from '#areas/articles/server/lends.ts'
+import { categoryFor } from '#areas/articles/server/lends/folders.ts'
+import { readingMinutes } from '#areas/articles/server/lends/article.ts'
 import type { RuleCondition, RuleDraft } from '../contract.ts'
 import type { TextCondition } from './matching/text-matching.ts'
 

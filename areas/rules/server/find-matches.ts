@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
-import { isFollowed } from '#areas/articles/server/lends.ts'
+import { isFollowed } from '#areas/articles/server/lends/lists.ts'
 import { isTouchable } from './actions.ts'
 import {
   answersOf,

@@ -1,6 +1,11 @@
 import { raw } from 'sql-template-tag'
 import { sql, type Database, type Sql } from '#server/tools.ts'
-import { type Hanging, movedUnlessThere, type Pair, rowsOf } from '#areas/articles/server/lends.ts'
+import {
+  type Hanging,
+  movedUnlessThere,
+  type Pair,
+  rowsOf,
+} from '#areas/articles/server/lends/keeping.ts'
 
 /** Acts that rules record, as far as these left a row on articles. */
 const EFFECTS = sql`did in ('read', 'save', 'archive', 'hide')`

@@ -1,2 +1,5 @@
 // Functions of rules that other servers may call.
+export { describeConditions, matchesAmong, type Conditions } from './conditions-lent.ts'
+export { readRule, readRules, switchRuleOff } from './read-rules.ts'
 export { readRuleThatUnlisted } from './actions.ts'
+export { ruleWorkflows, type RuleWorkflows } from './workflows/rule-workflows.ts'

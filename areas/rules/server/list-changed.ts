@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { sql, type Database } from '#server/tools.ts'
+import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { ArticleMark } from '#areas/articles/contract.ts'
-import type { RuleWork, ChangedArticle } from '../contract.ts'
+import { RuleAction, type RuleWork, type ChangedArticle } from '../contract.ts'
 import { doneWords } from '../rule-words.ts'
 import { categoryNames } from './source-names.ts'
 import { chooseTranslator } from './translating/translate-summaries.ts'
+import { listWorkflows, troubleOf, workflowNames } from './workflows/run-workflows.ts'
 
 const PAGE = 20
 const COUNTED = 1000
@@ -14,17 +15,17 @@ const Work = z.object({
   id: z.string(),
   changed: z.int(),
   isBusy: z.boolean(),
-  translates: z.boolean(),
+  actions: z.array(RuleAction),
   translating: z.int(),
   trouble: z.nullable(z.string()),
 })
 
 /** The state of each rule of a reader. */
-export async function listWork(db: Database, readerId: string): Promise<RuleWork[]> {
+export async function listWork({ db, readerId, extensions }: Desk): Promise<RuleWork[]> {
   const rows = await db.many(
     Work,
     sql`select id, past_below is not null as is_busy,
-          definition->'actions' @> '[{"do": "translate"}]' as translates,
+          definition->'actions' as actions,
           (select count(*) from (
             select from article_translations
             where rule_id = rules.id and state = 'waiting' and text is null limit ${COUNTED}) as waiting) as translating,
@@ -36,11 +37,17 @@ export async function listWork(db: Database, readerId: string): Promise<RuleWork
             where rule_id = rules.id and undone_at is null limit ${COUNTED}) as seen) as changed
         from rules where reader_id = ${readerId} order by position, id`,
   )
-  const isAsked = rows.some(({ translates }) => translates)
+  const has = (actions: RuleAction[], what: RuleAction['do']) =>
+    actions.some((action) => action.do === what)
+  const isAsked = rows.some(({ actions }) => has(actions, 'translate'))
   const hasTranslator = isAsked && (await chooseTranslator({ db }, readerId)) !== null
-  return rows.map(({ translates, ...work }) => ({
+  const workflows = rows.some(({ actions }) => has(actions, 'run'))
+    ? await listWorkflows({ db, extensions }, readerId)
+    : []
+  return rows.map(({ actions, ...work }) => ({
     ...work,
-    needsEndpoint: translates && !hasTranslator,
+    needsEndpoint: has(actions, 'translate') && !hasTranslator,
+    workflowTrouble: troubleOf(actions, workflows),
   }))
 }
 
@@ -53,8 +60,7 @@ const ChangedRow = z.object({
 
 /** The acts of a rule, newest article first. */
 export async function listChangedArticles(
-  db: Database,
-  readerId: string,
+  { db, readerId, extensions }: Desk,
   rule: string,
   before?: number,
 ): Promise<{ articles: ChangedArticle[]; next: number | null }> {
@@ -68,7 +74,11 @@ export async function listChangedArticles(
         ) as changed join articles on articles.id = article_id
         order by articles.id desc`,
   )
-  const names = await categoryNames(db, readerId)
+  const sets = [
+    await categoryNames(db, readerId),
+    await workflowNames({ db, extensions }, readerId),
+  ]
+  const names = new Map(sets.flatMap((each) => [...each]))
   const did = (keys: string[]) => keys.map((key) => doneWords(key, names))
   const articles = rows.slice(0, PAGE).map((row) => ({ ...row, did: did(row.did) }))
   return { articles, next: rows.length > PAGE ? articles.at(-1)!.id : null }
@@ -76,7 +86,7 @@ export async function listChangedArticles(
 
 const Mark = z.object({ rule: z.string(), name: z.string(), did: z.array(z.string()) })
 
-/** Acts of rules on one article, but for translations, which stand there themselves. */
+/** Acts of rules on one article, but for translations, which stand there themselves, and runs of workflows. */
 export async function readMarks(
   db: Database,
   readerId: string,
@@ -87,7 +97,7 @@ export async function readMarks(
     sql`select rules.id as rule, name, array_agg(did order by did) as did
         from rule_effects join rules on rules.id = rule_id
         where article_id = ${article} and rule_effects.reader_id = ${readerId} and undone_at is null
-          and did not like 'translate:%'
+          and did not like 'translate:%' and did not like 'run:%'
         group by rules.id order by position, rules.id`,
   )
   if (rows.length === 0) return []

@@ -54,6 +54,11 @@ export async function readRule(db: Database, readerId: string, id: string): Prom
   return ruleOf(row)
 }
 
+/** It acts no more; what it did stays. */
+export async function switchRuleOff(db: Database, id: string): Promise<void> {
+  await db.run(sql`update rules set enabled = false, past_below = null where id = ${id}`)
+}
+
 function ruleOf({ definition, ...row }: z.infer<typeof RuleRow>): StoredRule {
   return { ...row, ...definition }
 }

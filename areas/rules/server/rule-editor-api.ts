@@ -6,7 +6,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
 import type { RuleDraft, ruleEditor } from '../contract.ts'
 import { ruleOffers } from '../rule-offers.ts'
-import { readCurrentId } from '#areas/articles/server/lends.ts'
+import { readCurrentId } from '#areas/articles/server/lends/article.ts'
 import { takeBackAll, takeBackFrom } from './actions.ts'
 import { applyRules, tellOfRules } from './apply-rules.ts'
 import { startOnPast } from './apply-to-past.ts'
@@ -19,6 +19,7 @@ import { readRule, readRules } from './read-rules.ts'
 import { previewBelow, previewPast } from './preview-rule.ts'
 import { chooseTranslator, wakeTranslator } from './translating/translate-summaries.ts'
 import { categoryNames, namesOf, sourceNames, topicNames } from './source-names.ts'
+import { listWorkflows } from './workflows/run-workflows.ts'
 
 const MOST_RULES = 100
 /** Articles that a rule is tried on before it is saved. */
@@ -31,14 +32,16 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
 
   return {
     async getRuleForm() {
-      const [sources, topics, categories, list, languages, translator] = await Promise.all([
-        sourceNames(db, readerId),
-        topicNames(db, readerId),
-        categoryNames(db, readerId),
-        readRules(db, readerId),
-        languagesOf(db, readerId),
-        chooseTranslator(tools, readerId),
-      ])
+      const [sources, topics, categories, list, languages, translator, workflows] =
+        await Promise.all([
+          sourceNames(db, readerId),
+          topicNames(db, readerId),
+          categoryNames(db, readerId),
+          readRules(db, readerId),
+          languagesOf(db, readerId),
+          chooseTranslator(tools, readerId),
+          listWorkflows(tools, readerId),
+        ])
       const known = [...categories].map(([id, name]) => ({ id, name }))
       const taken = new Set(list.map(({ name }) => name))
       return {
@@ -48,6 +51,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
         targets: known,
         languages,
         translator: translator?.endpoint.name ?? null,
+        workflows: workflows.map(({ id, name }) => ({ id, name })),
         offers: ruleOffers.filter(({ name }) => !taken.has(name)),
       }
     },
@@ -58,7 +62,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
     },
 
     async listWork() {
-      return listWork(db, readerId)
+      return listWork(tools)
     },
 
     async checkPattern({ pattern }) {
@@ -124,7 +128,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
     },
 
     async listChangedArticles({ rule, before }) {
-      return listChangedArticles(db, readerId, rule, before)
+      return listChangedArticles(tools, rule, before)
     },
 
     async undoArticle({ rule, article: asked }) {

@@ -6,6 +6,7 @@ import { tellOfRules } from './apply-rules.ts'
 import { startOnPast } from './apply-to-past.ts'
 import { readRule, readRules } from './read-rules.ts'
 import { namesOf } from './source-names.ts'
+import { workflowNames } from './workflows/run-workflows.ts'
 
 /** The list of rules: switches, and an end of each. */
 export function serverRules(tools: Desk): Api<typeof rules> {
@@ -13,12 +14,17 @@ export function serverRules(tools: Desk): Api<typeof rules> {
 
   return {
     async listRules() {
-      const [list, sources] = await Promise.all([readRules(db, readerId), namesOf(db, readerId)])
+      const [list, others, workflows] = await Promise.all([
+        readRules(db, readerId),
+        namesOf(db, readerId),
+        workflowNames(tools, readerId),
+      ])
+      const names = new Map([...others, ...workflows])
       return list.map((rule) => ({
         id: rule.id,
         name: rule.name,
-        trigger: triggerWords(rule, sources),
-        action: actionWords(rule.actions, sources),
+        trigger: triggerWords(rule, names),
+        action: actionWords(rule.actions, names),
         enabled: rule.enabled,
         ...signOf(rule.actions),
       }))

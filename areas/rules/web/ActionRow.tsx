@@ -2,6 +2,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { X } from '#web/ui/icons.ts'
+import { PageLink } from '#web/place/page.tsx'
 import {
   ruleEditor,
   type RuleAction,
@@ -22,6 +23,7 @@ const kinds: { value: RuleAction['do']; label: string }[] = [
   { value: 'read', label: 'Mark as read' },
   { value: 'boost', label: 'Rank higher or lower' },
   { value: 'translate', label: 'Translate the summary' },
+  { value: 'run', label: 'Run a workflow' },
 ]
 
 const steps = [3, 2, 1, -1, -2, -3].map((amount) => ({
@@ -67,7 +69,7 @@ export function ActionRow(props: ActionRowProps) {
 }
 
 function ActionValue({ action, error, onChange }: ActionRowProps) {
-  const { targets, translator } = useRead(ruleEditor.getRuleForm, {})
+  const { targets, translator, workflows } = useRead(ruleEditor.getRuleForm, {})
   if (action.do === 'tag') {
     return (
       <div className="rule-row-value">
@@ -122,5 +124,31 @@ function ActionValue({ action, error, onChange }: ActionRowProps) {
       </div>
     )
   }
+  if (action.do === 'run')
+    return (
+      <div className="rule-row-value">
+        {workflows.length > 0 && (
+          <Field label="Workflow" error={error}>
+            <Select
+              value={action.workflow}
+              options={[
+                { value: '', label: 'Choose a workflow' },
+                ...workflows.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(workflow) => onChange({ workflow })}
+            />
+          </Field>
+        )}
+        <p className="meta">
+          {workflows.length > 0 ? (
+            'It runs once with each article that comes from now on. What it does is not undone with the rule.'
+          ) : (
+            <>
+              There is no workflow yet. <PageLink page="/automation">Build one first</PageLink>.
+            </>
+          )}
+        </p>
+      </div>
+    )
   return null
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Pages } from '#web/ui/blocks/Pages.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
@@ -23,35 +23,23 @@ export function ChangedDialog({ rule, open, onClose }: ChangedDialogProps) {
       title={`What “${rule.name}” did`}
       skeleton={<SkeletonLines count={6} />}
     >
-      <Pages rule={rule.id} />
+      <Pages<number> list={rule.id} waiting={<SkeletonLines count={6} />}>
+        {(before, onMore, until) => <Page {...{ before, onMore, until }} rule={rule.id} />}
+      </Pages>
     </Dialog>
   )
 }
 
-/** The pages that were asked for, each by the article that it begins below. */
-function Pages({ rule }: { rule: string }) {
-  const [begins, setBegins] = useState<(number | undefined)[]>([undefined])
-  return begins.map((before, at) => (
-    <Page
-      key={before ?? 'first'}
-      rule={rule}
-      before={before}
-      until={begins[at + 1] ?? 0}
-      onMore={at === begins.length - 1 ? (next) => setBegins([...begins, next]) : null}
-    />
-  ))
-}
-
 interface PageProps {
   rule: string
+  /** The article below which it begins. */
   before: number | undefined
   /** The last one of the page; after an undo there is room for one of the next page, which has it already. */
-  until: number
-  /** Null where another page follows already. */
-  onMore: ((next: number) => void) | null
+  until: number | undefined
+  onMore: ((next: number) => void) | undefined
 }
 
-function Page({ rule, before, until, onMore }: PageProps) {
+function Page({ rule, before, until = 0, onMore }: PageProps) {
   const input = before === undefined ? { rule } : { rule, before }
   const { articles, next } = useRead(ruleEditor.listChangedArticles, input)
   const undo = useWrite(ruleEditor.undoArticle)

@@ -39,7 +39,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
 
   const change = (changes: Partial<EditedRule>) => setEdited({ ...edited, ...changes })
 
-  /** The hub alone can read a pattern; its words stand at the field. */
+  /** The server alone can read a pattern; its words stand at the field. */
   async function checkPattern(pattern: string): Promise<boolean> {
     if (pattern === '') return false
     const problem = await ask(ruleEditor.checkPattern, { pattern })

@@ -33,6 +33,7 @@ export interface EditedAction {
   category: string
   amount: string
   language: TranslationLanguage
+  workflow: string
 }
 
 export interface EditedRule {
@@ -68,7 +69,13 @@ export function newCondition(): EditedCondition {
 
 export function newAction(): EditedAction {
   lastKey += 1
-  const values = { tag: '', category: 'Technology', amount: '1', language: 'en' } as const
+  const values = {
+    tag: '',
+    category: 'Technology',
+    amount: '1',
+    language: 'en',
+    workflow: '',
+  } as const
   return { key: lastKey, do: 'archive', ...values }
 }
 
@@ -131,7 +138,14 @@ function conditionOf(edited: EditedCondition): RuleCondition {
   }
 }
 
-function actionOf({ do: done, tag, category, amount, language }: EditedAction): RuleAction {
+function actionOf({
+  do: done,
+  tag,
+  category,
+  amount,
+  language,
+  workflow,
+}: EditedAction): RuleAction {
   switch (done) {
     case 'tag':
       return { do: done, tag: tag.trim() }
@@ -141,6 +155,8 @@ function actionOf({ do: done, tag, category, amount, language }: EditedAction): 
       return { do: done, amount: Number(amount) }
     case 'translate':
       return { do: done, language }
+    case 'run':
+      return { do: done, workflow }
     default:
       return { do: done }
   }
@@ -153,7 +169,7 @@ export interface RuleProblems {
   actions: string | null
 }
 
-/** Missing parts, each at its field; a pattern is read by the hub alone. */
+/** Missing parts, each at its field; a pattern is read by the server alone. */
 export function problemsOf(edited: EditedRule): RuleProblems {
   const problems = [
     ...edited.conditions.map(conditionProblem),
@@ -203,7 +219,8 @@ function conditionProblem(condition: EditedCondition): string | null {
 }
 
 function actionProblem(action: EditedAction): string | null {
-  return action.do === 'tag' && action.tag.trim() === '' ? 'Give the tag a name' : null
+  if (action.do === 'tag' && action.tag.trim() === '') return 'Give the tag a name'
+  return action.do === 'run' && action.workflow === '' ? 'Choose a workflow' : null
 }
 
 function actionsProblem(actions: readonly EditedAction[]): string | null {

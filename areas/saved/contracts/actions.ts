@@ -1,4 +1,4 @@
-import { defineActions, undoBy } from '#platform/actions/contracts/action.ts'
+import { defineActions, lookBy, undoBy } from '#platform/actions/contracts/action.ts'
 import { saved } from '../contract.ts'
 import { bookmarks } from './bookmarks.ts'
 
@@ -12,6 +12,11 @@ export const savedActions = defineActions(saved, {
       ids: ({ article }) => [String(article)],
       unless: saved.isArticleSaved,
       undo: (id) => undoBy(saved.removeSaved, { kind: 'articles', id }),
+      page: (id) => `/news-hub/feed?article=${id}`,
+      look: (id) =>
+        lookBy(saved.isArticleSaved, { article: Number(id) }, (isSaved) =>
+          isSaved ? { name: '', isChanged: false } : null,
+        ),
     },
   },
   removeSaved: { title: 'Remove what is saved', example: { kind: 'articles', id: '7' } },
@@ -25,6 +30,11 @@ export const bookmarkActions = defineActions(bookmarks, {
       thing: 'bookmark',
       ids: (_, { id, isNew }) => (isNew ? [String(id)] : []),
       undo: (id) => undoBy(bookmarks.deleteBookmark, { id: Number(id) }),
+      page: (id) => `/news-hub/bookmark?id=${id}`,
+      look: (id) =>
+        lookBy(bookmarks.getBookmark, { id: Number(id) }, ({ title, site, note }) => {
+          return { name: title || site, isChanged: note !== '' }
+        }),
     },
   },
   deleteBookmark: { title: 'Delete a bookmark', example: { id: 7 } },

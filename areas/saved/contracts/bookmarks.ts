@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
+import { MadeBy } from '#platform/actions/contracts/made-by.ts'
 import { SAVED } from '../limits.ts'
 import { Bytes, Count, Cursor, FoundWords, line, list, RowId, Search, text } from '#core/words.ts'
 
@@ -63,10 +64,12 @@ export const BookmarkPage = z.extend(Bookmark, {
   authors: z.array(z.string()),
   publishedAt: z.nullable(Time),
   fetchedAt: z.nullable(Time),
-  /** Sanitised, with its pictures at addresses of this hub. */
+  /** Sanitised, with its pictures at addresses of this server. */
   html: z.string(),
   /** Pictures that are still being fetched. */
   waitingPictures: Count,
+  /** Absent where its reader saved it. */
+  madeBy: z.optional(MadeBy),
 })
 export type BookmarkPage = z.infer<typeof BookmarkPage>
 

@@ -9,7 +9,14 @@ export const savedLists = defineContract('saved/lists', ['articles', 'sources'],
   /** Up to ten thousand of each are counted. */
   countSaved: read(
     z.object({}),
-    z.object({ articles: Count, threads: Count, unreadBookmarks: Count, bookmarks: Count }),
+    z.object({
+      articles: Count,
+      threads: Count,
+      unreadBookmarks: Count,
+      bookmarks: Count,
+      /** False where saved things are only shown: nothing is added, and nothing searched. */
+      isEditable: z.boolean(),
+    }),
   ),
   /** The newest first, up to 50; `next` goes on behind them. */
   listArticles: read(

@@ -4,7 +4,7 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish } from '#e2e/played/publisher.ts'
 import { expect, open, openPanelTab, reload, test } from '#e2e/test.ts'
 
-// Things that the reader keeps, in the live hub.
+// Things that the reader keeps, in the live server.
 
 test.use({ expectsRefusals: true })
 

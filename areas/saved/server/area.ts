@@ -1,6 +1,7 @@
 import { fileKinds } from '#platform/files/server/lends.ts'
 import { savedActions, bookmarkActions } from '../contracts/actions.ts'
-import { articlesTold, carries } from '#areas/articles/server/lends.ts'
+import { articlesTold } from '#areas/articles/server/lends/writing.ts'
+import { carries } from '#areas/articles/server/lends/keeping.ts'
 import { subjectKeepers } from '#areas/newsroom/server/lends.ts'
 import { runKinds } from '#platform/runs/server/lends.ts'
 import { actionParts, happeningParts } from '#platform/actions/server/lends.ts'

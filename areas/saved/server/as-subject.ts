@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isOpenTo } from '#areas/articles/server/lends.ts'
+import { isOpenTo } from '#areas/articles/server/lends/lists.ts'
 import type { SubjectKeeper } from '#areas/newsroom/server/lends.ts'
 import { sql } from '#server/tools.ts'
 

@@ -1,4 +1,4 @@
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { SAVED } from '../limits.ts'
 import { bookmarks } from '../contracts/bookmarks.ts'
 import { savedImport } from '../contracts/import.ts'
@@ -7,7 +7,7 @@ import { serverBookmarks } from './bookmarks/bookmarks-api.ts'
 import { serverSavedImport } from './importing/import-api.ts'
 import { serverSavedLists } from './lists-api.ts'
 
-/** Keepers of saved things in the live hub alone. */
+/** Keepers of saved things in the live server alone. */
 export const liveKeepers: Kept[] = [
   {
     contract: bookmarks,

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import {
-  cursorAt,
-  isOpenTo,
-  readCursor,
-  readSearchWords,
-  wasUnread,
-} from '#areas/articles/server/lends.ts'
+import { cursorAt, isOpenTo, readCursor, wasUnread } from '#areas/articles/server/lends/lists.ts'
+import { readSearchWords } from '#areas/articles/server/lends/search.ts'
 import type { FoundWords } from '#core/words.ts'
 import { findOwn } from '#server/search/find-own.ts'
 import { titlesFound } from '#server/search/show-own.ts'

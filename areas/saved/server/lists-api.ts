@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
-import { isOpenTo } from '#areas/articles/server/lends.ts'
+import { isOpenTo } from '#areas/articles/server/lends/lists.ts'
 import { sql, type Desk } from '#server/tools.ts'
+import { readMakers } from '#platform/actions/server/lends.ts'
+import { saved } from '../contract.ts'
 import type { savedLists } from '../contracts/lists.ts'
 import { listSavedArticles } from './list-articles.ts'
 import { savedThreads } from './saved-threads.ts'
@@ -31,10 +33,23 @@ export function serverSavedLists(tools: Desk): Api<typeof savedLists> {
       )
       const kept = tools.extensions(savedThreads)
       const threads = await Promise.all(kept.map((one) => one.count(tools, COUNTED)))
-      return { ...counts, threads: threads.reduce((sum, count) => sum + count, 0) }
+      return {
+        ...counts,
+        threads: threads.reduce((sum, count) => sum + count, 0),
+        isEditable: true,
+      }
     },
 
-    listArticles: (asked) => listSavedArticles(db, readerId, { ...asked, most: SHOWN }),
+    async listArticles(asked) {
+      const page = await listSavedArticles(db, readerId, { ...asked, most: SHOWN })
+      const ids = page.items.map(({ id }) => id)
+      const makers = await readMakers(tools, saved.saveArticle, ids)
+      const items = page.items.map((item) => {
+        const madeBy = makers.get(item.id)
+        return madeBy ? { ...item, madeBy } : item
+      })
+      return { ...page, items }
+    },
 
     async listThreads({ search, cursor = null }) {
       // One area has them; where none does, there are none.

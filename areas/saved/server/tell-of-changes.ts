@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readCurrentId } from '#areas/articles/server/lends.ts'
+import { readCurrentId } from '#areas/articles/server/lends/article.ts'
 import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
 import { notify } from '#platform/notifications/server/lends.ts'
 import { savedChange } from '../saved-change.ts'

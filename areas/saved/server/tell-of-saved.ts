@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  articleFacts,
-  isReaders,
-  listArticles,
-  readCurrentId,
-} from '#areas/articles/server/lends.ts'
+import { articleFacts, readCurrentId } from '#areas/articles/server/lends/article.ts'
+import { isReaders, listArticles } from '#areas/articles/server/lends/lists.ts'
 import { listenersTo, type Listening } from '#platform/actions/server/lends.ts'
 import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
 import { articleSaved } from '../contracts/happenings.ts'

@@ -11,9 +11,10 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { ExternalLink } from '#web/ui/more-icons.ts'
+import { MadeBy } from '#platform/actions/web/lends/MadeBy.tsx'
 import { bookmarks, type BookmarkPage } from '../contracts/bookmarks.ts'
-import { stateWords } from './live/bookmark-words.ts'
-import { useDeleting } from './live/use-deleting.ts'
+import { stateWords } from './bookmarks/bookmark-words.ts'
+import { useDeleting } from './bookmarks/use-deleting.ts'
 
 /** A saved page, read here: as it was when it was saved, whatever its site says today. */
 export function BookmarkScreen() {
@@ -35,7 +36,8 @@ export function BookmarkScreen() {
 
 function KeptPage({ id }: { id: number }) {
   const page = useRead(bookmarks.getBookmark, { id })
-  const { title, site, authors, publishedAt, savedAt, address, html, tags, note, state } = page
+  const { title, site, authors, publishedAt, savedAt, address, html, tags, note, state, madeBy } =
+    page
   const trouble = stateWords(page)
   return (
     <article className="entry" aria-label={title} {...selectable('bookmark', id)}>
@@ -57,6 +59,7 @@ function KeptPage({ id }: { id: number }) {
             </>
           )}
         </p>
+        <MadeBy by={madeBy} />
       </div>
       <Actions page={page} />
       {note !== '' && (

@@ -1,10 +1,8 @@
 import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
 import { GenerationProvider } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
-import { useKept } from '#web/asking/use-kept.ts'
 
-/** Offers pieces if this door really makes them. */
+/** Offers a piece of all that is saved. */
 export function GenerateFromSaved() {
-  if (!useKept('generation/making')) return null
   return (
     <GenerationProvider>
       <p className="saved-piece meta">

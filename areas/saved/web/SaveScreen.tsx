@@ -5,12 +5,13 @@ import { useRead } from '#web/asking/api.tsx'
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { addFeedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { sharedIn } from '#areas/sources/web/lends/shared-address.ts'
+import { Masthead } from '#web/ui/blocks/Masthead.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ChipInput } from '#web/ui/controls/ChipInput.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { bookmarks } from '../contracts/bookmarks.ts'
-import { bookmarkPage } from './live/bookmark-words.ts'
+import { bookmarkPage } from './bookmarks/bookmark-words.ts'
 
 /**
  * Saves what the bookmarklet or the share sheet of a phone brought along. Only by a press: any site can lead a browser
@@ -41,7 +42,7 @@ function SaveForm() {
   if (output) {
     return (
       <div role="status">
-        <h2>{output.isNew ? 'Saved' : 'Saved already'}</h2>
+        <Masthead title={output.isNew ? 'Saved' : 'Saved already'} />
         <p className="field-hint">Its text and pictures are fetched and kept.</p>
         <p>
           <PageLink page={bookmarkPage(output.id)}>Read it here</PageLink>
@@ -52,7 +53,7 @@ function SaveForm() {
   const tagError = Object.entries(errors).find(([path]) => path.startsWith('tags'))?.[1]
   return (
     <form className="saved-form" aria-label="Save a page" noValidate onSubmit={submit}>
-      <h2>Save this page</h2>
+      <Masthead title="Save this page" />
       <Field label="Address" error={errors.address}>
         <TextInput type="url" autoComplete="off" value={values.address} onChange={set('address')} />
       </Field>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Marked } from '#web/ui/marks/Marked.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { WirePhoto } from '#web/ui/marks/WirePhoto.tsx'
+import { MadeBy } from '#platform/actions/web/lends/MadeBy.tsx'
 import { saved, type Saved, type SavedItem } from '../contract.ts'
 
 interface SavedCardProps {
@@ -14,10 +15,10 @@ interface SavedCardProps {
   marks?: readonly string[] | undefined
 }
 
-/** Its buttons do what the hub does with them: in the demo, nothing. */
+/** Its buttons do what the server does with them: in the demo, nothing. */
 export function SavedCard({
   kind,
-  item: { id, title, category, hub, savedAt, page },
+  item: { id, title, category, hub, savedAt, page, madeBy },
   marks = [],
 }: SavedCardProps) {
   const titleId = useId()
@@ -47,6 +48,7 @@ export function SavedCard({
           Remove
         </Button>
       </div>
+      <MadeBy by={madeBy} />
     </li>
   )
 }

@@ -1,52 +1,48 @@
 import './Saved.css'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { Empty } from '#web/ui/blocks/Empty.tsx'
-import { Tabs } from '#web/ui/tabs/Tabs.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { fullCount } from '#web/ui/count.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { useKept } from '#web/asking/use-kept.ts'
-import { saved, type Saved } from '../contract.ts'
-import { GenerateFromSaved } from './GenerateFromSaved.tsx'
-import { SavedCard } from './SavedCard.tsx'
+import { Tabs } from '#web/ui/tabs/Tabs.tsx'
+import type { Saved } from '../contract.ts'
+import { savedLists } from '../contracts/lists.ts'
+import { BookmarkNames } from './BookmarkNames.tsx'
+import { SavedItems } from './SavedItems.tsx'
 
-const LiveSaved = lazyPart(async () => (await import('./live/LiveSaved.tsx')).LiveSaved)
+const Bookmarks = lazyPart(async () => (await import('./bookmarks/Bookmarks.tsx')).Bookmarks)
 
-const kinds = [
-  { value: 'articles', label: 'Articles' },
-  { value: 'threads', label: 'Threads' },
-  { value: 'bookmarks', label: 'Bookmarks' },
-] as const
+const MOST_COUNTED = 10_000
 
-/** Shows the things that the reader kept for later. */
+/** Shows the things that the reader saved: articles, conversations, and pages of any site. */
 export function SavedTab() {
-  return useKept('saved/bookmarks') ? <LiveSaved /> : <AllSaved />
-}
-
-/** Shows all of them in one list, as there are so few. */
-function AllSaved() {
-  const kept = useRead(saved.getSaved, {})
+  const { isEditable, ...counts } = useRead(savedLists.countSaved, {})
   const [kind, setKind] = useState<keyof Saved>('articles')
-  // A kind that a hub has never kept one of is no choice.
-  const shown = kinds.filter(({ value }) => value === 'articles' || kept[value].length > 0)
+  const tabs = [
+    { value: 'articles' as const, label: `Articles (${amount(counts.articles)})` },
+    // A kind that nobody keeps is no choice.
+    ...(counts.threads > 0
+      ? [{ value: 'threads' as const, label: `Threads (${amount(counts.threads)})` }]
+      : []),
+    { value: 'bookmarks' as const, label: `Bookmarks (${amount(counts.bookmarks)})` },
+  ]
+  const shown = tabs.some(({ value }) => value === kind) ? kind : 'articles'
   return (
-    <Tabs
-      className="saved"
-      label="Saved"
-      tabs={shown.map(({ value, label }) => ({ value, label: `${label} (${kept[value].length})` }))}
-      value={kind}
-      onChange={setKind}
-    >
-      <div className="side-scroll" key={kind}>
-        {kept[kind].length === 0 && (
-          <Empty quiet>Nothing saved yet. Bookmark an article to keep it here.</Empty>
-        )}
-        {kind === 'articles' && kept.articles.length > 0 && <GenerateFromSaved />}
-        <ul className="side-cards" aria-label={kinds.find(({ value }) => value === kind)?.label}>
-          {kept[kind].map((item) => (
-            <SavedCard key={item.id} kind={kind} item={item} />
-          ))}
-        </ul>
+    <Tabs className="saved" label="Saved" tabs={tabs} value={shown} onChange={setKind}>
+      <div className="side-scroll" key={shown}>
+        <Trouble>
+          <Suspense fallback={<SkeletonLines count={5} />}>
+            {shown !== 'bookmarks' && <SavedItems kind={shown} isEditable={isEditable} />}
+            {shown === 'bookmarks' && isEditable && <Bookmarks />}
+            {shown === 'bookmarks' && !isEditable && <BookmarkNames />}
+          </Suspense>
+        </Trouble>
       </div>
     </Tabs>
   )
+}
+
+function amount(counted: number): string {
+  return counted >= MOST_COUNTED ? `${fullCount(MOST_COUNTED)}+` : fullCount(counted)
 }

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { areas } from '#areas/areas.ts'
 import type { ContractName } from '#core/contract.ts'
 import { settingsGroups } from '#areas/settings/contracts/sections.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test, whenKeysWork } from '#e2e/test.ts'
 
-// The way through the settings, on the live hub: its index, its search, and addresses of parts.
+// The way through the settings, on the live server: its index, its search, and addresses of parts.
 
 const SETTINGS = '/news-hub/settings'
 const index = (page: Page) => page.getByRole('navigation', { name: 'Settings', exact: true })
@@ -12,7 +13,7 @@ const entry = (page: Page, name: string) => index(page).getByRole('link', { name
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search settings' })
 
-// Wide enough for the index to stand beside the sections, with the panel of the hub open.
+// Wide enough for the index to stand beside the sections, with the panel of the server open.
 test.use({ viewport: { width: 1600, height: 900 } })
 
 test('an address shows a section, and the index follows the one that is being read', async ({
@@ -107,7 +108,8 @@ test('what the palette and the index offer is on the page, by these names', asyn
   await open(page, `${hub.address}${SETTINGS}`)
   const portal = await fetch(`${hub.address}/api/portal/getPortal`)
   const { kept } = (await portal.json()) as { kept: ContractName[] }
-  const offered = settingsGroups({ kept }).flatMap((group) => group.sections)
+  const sections = areas.flatMap(({ settings = [] }) => settings)
+  const offered = settingsGroups(sections, kept).flatMap((group) => group.sections)
   await expect(index(page).getByRole('link')).toHaveText(offered.map(({ title }) => title))
   expect(offered.length).toBeGreaterThan(14)
   for (const { title, settings } of offered)

@@ -1,4 +1,5 @@
-import type { Kept, ServerArea } from '#server/area.ts'
+import type { ServerArea } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { hubSettings } from '../contract.ts'
 import { serverHubSettings } from './hub-settings.ts'
 import { settingsArchive } from './archive-part.ts'

@@ -5,7 +5,7 @@ import { sql, type Database, type Desk } from '#server/tools.ts'
 import { HubSettings, type hubSettings } from '../contract.ts'
 import { GRACE_DAYS } from '#feeds/store/retention.ts'
 import { opmlAddress } from '#areas/sources/server/lends.ts'
-import { keepBySource, storageMeter } from '#areas/articles/server/lends.ts'
+import { keepBySource, storageMeter } from '#areas/articles/server/lends/keeping.ts'
 
 /** Nothing is deleted that nobody asked to delete, and each source's own frequency decides. */
 const firstSettings: HubSettings = {

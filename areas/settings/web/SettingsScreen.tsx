@@ -1,28 +1,22 @@
 import '#web/ui/controls/Settings.css'
-import { Suspense, use, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { SettingsPanels } from './lends/settings-panels.ts'
 import { usePage } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { portal } from '#areas/portal/contract.ts'
+import { SettingsSections } from '#areas/portal/web/lends/settings-sections.ts'
 import { settingsGroups } from '../contracts/sections.ts'
 import { sectionsFound } from './index/sections-found.ts'
 import { SettingsIndex } from './index/SettingsIndex.tsx'
 import { useSectionInView } from './index/use-section-in-view.ts'
-import { sectionParts } from './section-parts.tsx'
 
 /** The number of sections that are seen at once. */
 const FEW_SECTIONS = 6
 
-/** The panel that an area brings along. */
-function AddedPanel({ id }: { id: string }) {
-  const Panel = use(SettingsPanels)[id]
-  return <Suspense fallback={null}>{Panel && <Panel />}</Suspense>
-}
-
-/** Settings for keeping articles, for looking for more, and for notifications. */
+/** The settings of all areas, with an index of them and a search over it. */
 export function SettingsScreen() {
-  const groups = settingsGroups(useRead(portal.getPortal, {}))
+  const { kept } = useRead(portal.getPortal, {})
+  const groups = settingsGroups(use(SettingsSections), kept)
   const sections = groups.flatMap((group) => group.sections)
   const { params } = usePage()
   const container = useRef<HTMLDivElement>(null)
@@ -68,9 +62,9 @@ export function SettingsScreen() {
               hidden={!sections.some(({ id }) => isShown(id))}
             >
               {hasIndex && <p className="settings-group-title">{title}</p>}
-              {sections.map(({ id }) => (
+              {sections.map(({ id, panel }) => (
                 <div key={id} className="settings-section" data-section={id} hidden={!isShown(id)}>
-                  {sectionParts[id] ?? <AddedPanel id={id} />}
+                  {panel}
                 </div>
               ))}
             </div>

@@ -4,7 +4,7 @@ import { rss } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 import { hasOpenssl, testCertificates } from '#server/fetch/test-certificates.ts'
 
-// The hub refuses to follow a source without its certificate.
+// The server refuses to follow a source without its certificate.
 test.use({ expectsRefusals: true })
 
 // A certificate is trusted for everybody, which only an owner may do.

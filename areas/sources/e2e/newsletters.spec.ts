@@ -232,7 +232,7 @@ async function openTab(page: Page, name: string) {
   return dialog
 }
 
-/** Sends a mail as servers do, again while nobody listens: the worker takes mail a moment after the hub answers. */
+/** Sends a mail as servers do, again while nobody listens: the worker takes mail a moment after the server answers. */
 async function send(to: string, mail: { subject?: string; text?: string; html?: string }) {
   const transport = createTransport({ host: '127.0.0.1', port: mailPort, ignoreTLS: true })
   const giveUpAt = Date.now() + patient(20_000)

@@ -62,7 +62,7 @@ for (const [name, width] of [
         timeout: patient(30_000),
       })
 
-      // The sites are asked for their icons, which this hub draws over the marks; nobody else is asked by the page.
+      // The sites are asked for their icons, which this server draws over the marks; nobody else is asked by the page.
       const icon = page.locator('.mark image').first()
       await expect(icon).toHaveAttribute('href', /\/outlet-icons\/[\w-]{43}\/32$/, {
         timeout: patient(30_000),

@@ -14,7 +14,7 @@ import { certificatesKeeper } from './certificates/keeper.ts'
 import { sourceCommands } from './commands.ts'
 import { importSources } from './following/import-sources.ts'
 import { nameSources } from './following/name-sources.ts'
-import { findingKeeper } from './finding/keeper.ts'
+import { finderKeeper, findingKeeper } from './finding/keeper.ts'
 import { opmlDocument } from './following/export-opml.ts'
 import { newswireDocument, newswirePages } from './following/sample-newswire.ts'
 import { googleNewsKeeper } from './google-news/keeper.ts'
@@ -37,6 +37,7 @@ export const server: ServerArea = {
     sourcesKeeper,
     sourceHealthKeeper,
     findingKeeper,
+    finderKeeper,
     starterPacksKeeper,
     redditKeeper,
     newslettersKeeper,

@@ -5,14 +5,14 @@ import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { exportOpml } from './following/export-opml.ts'
 import { followSource, refreshSources } from './following/follow-source.ts'
 import { importOpml } from './following/import-opml.ts'
-import { joinEntries } from '#areas/articles/server/lends.ts'
+import { joinEntries } from '#areas/articles/server/lends/writing.ts'
 import { isResting, readProgress } from '#feeds/progress.ts'
 import { shownAddress } from './following/read-sources.ts'
 import { readReports } from './health/read-reports.ts'
 import { decodeBody } from '#engine/feeds/decoding/decode-body.ts'
 import type { Command } from 'commander'
 import { print, tell, withHub } from '#server/command-line.ts'
-import type { OpenTool, OpenedServer } from '#server/open-server.ts'
+import type { OpenTool, OpenedServer } from '#server/opened-server.ts'
 
 const WAIT_AT_MOST_MS = 10 * 60_000
 const LOOK_EVERY_MS = 300

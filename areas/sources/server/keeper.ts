@@ -1,5 +1,5 @@
 import { OPML } from '../limits.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { sources } from '../contract.ts'
 import { serverSources } from './api.ts'
 

@@ -1,4 +1,4 @@
-import { defineActions, undoBy } from '#platform/actions/contracts/action.ts'
+import { defineActions, lookBy, undoBy } from '#platform/actions/contracts/action.ts'
 import { ALL_SOURCES, topicArticles, topics } from '../contract.ts'
 
 export const topicActions = defineActions(topics, {
@@ -15,6 +15,12 @@ export const topicActions = defineActions(topics, {
       thing: 'topic',
       ids: ({ id: changed }, { id }) => (changed === undefined ? [id] : []),
       undo: (id) => undoBy(topics.deleteTopic, { id }),
+      page: () => '/news-hub/feed',
+      look: (id) =>
+        lookBy(topics.listTopics, {}, (all) => {
+          const topic = all.find((one) => one.id === id)
+          return topic ? { name: topic.title, isChanged: topic.isEdited === true } : null
+        }),
     },
   },
   deleteTopic: { title: 'Delete a topic', example: { id: 'topic-7' } },

@@ -3,7 +3,7 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish, rss } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Searches and Focus Cards in the live hub.
+// Searches and Focus Cards in the live server.
 
 const ferry = {
   title: 'Ferry line from Marlow Quay carries its first passengers',

@@ -1,15 +1,13 @@
-import { actionParts } from '#platform/actions/server/lends.ts'
+import { actionParts, readMakers } from '#platform/actions/server/lends.ts'
 import { topicActions, topicArticlesActions } from '../contracts/actions.ts'
 import { subjectKeepers } from '#areas/newsroom/server/lends.ts'
 import { articlesOfTopic } from './as-subject.ts'
 import type { Api } from '#core/contract.ts'
-import type { Kept, ServerArea } from '#server/area.ts'
-import {
-  afterWriting,
-  articlesTold,
-  heldQuestions,
-  type ArticleScope,
-} from '#areas/articles/server/lends.ts'
+import type { ServerArea } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
+import { afterWriting, articlesTold } from '#areas/articles/server/lends/writing.ts'
+import { heldQuestions } from '#areas/articles/server/lends/search.ts'
+import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
 import { endpointRemoval, modelsChanged, modelTasks } from '#platform/models/server/lends.ts'
 import { followingChanged, joinHub } from '#areas/sources/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
@@ -90,7 +88,8 @@ export function serverTopicArticles(tools: Desk): Api<typeof topicArticles> {
       return previewTopic(scope(), rules)
     },
     async getTopicJudging({ topic }) {
-      return readJudging(scope(), topic)
+      const madeBy = (await readMakers(tools, topics.saveTopic, [topic])).get(topic)
+      return { ...(await readJudging(scope(), topic)), ...(madeBy && { madeBy }) }
     },
     async getWishKeepers() {
       return readWishKeepers(tools, readerId)

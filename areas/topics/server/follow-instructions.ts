@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Tools } from '#server/tools.ts'
 import { askModel, chooseFor, type ModelTask } from '#platform/models/server/lends.ts'
-import { fenced } from '#areas/articles/server/lends.ts'
+import { fenced } from '#areas/articles/server/lends/by-model.ts'
 
 /** Work of topics that models are asked for. */
 export const topicTask: ModelTask = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { fittingArticles } from './follow-instructions.ts'
-import { isStale } from '#areas/articles/server/lends.ts'
+import { isStale } from '#areas/articles/server/lends/writing.ts'
 import { EndpointTrouble, tomorrow } from '#platform/models/server/lends.ts'
 import { lockMatching } from './match-topics.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
-import { isFindable } from '#areas/articles/server/lends.ts'
+import { isFindable } from '#areas/articles/server/lends/lists.ts'
 import { ALL_SOURCES } from '../contract.ts'
 import { topicQuestion } from '../topic-question.ts'
 

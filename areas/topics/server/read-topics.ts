@@ -16,7 +16,7 @@ import {
   readCursor,
   startOf,
   wasUnread,
-} from '#areas/articles/server/lends.ts'
+} from '#areas/articles/server/lends/lists.ts'
 import { isWanted, type TopicRules } from './match-topics.ts'
 
 /** A card is drawn from this many of its newest articles. */
@@ -39,6 +39,7 @@ const TopicRow = z.object({
   summarizationInstructions: z.string(),
   minSourceCount: z.int(),
   requireImage: z.boolean(),
+  isEdited: z.boolean(),
   articleCount: z.int(),
   createdAt: Time,
   newestAt: z.nullable(Time),
@@ -58,7 +59,7 @@ export async function readTopics(scope: ArticleScope, id?: string): Promise<Topi
   const rows = await db.many(
     TopicRow,
     sql`select topics.id, topics.title, sources, tone, style, include_keywords, exclude_keywords, highlight_words,
-          summarization_instructions, min_source_count, require_image, article_count, topics.created_at,
+          summarization_instructions, min_source_count, require_image, is_edited, article_count, topics.created_at,
           newest_at, titles, latest.category, image_entry_id
         from topics cross join lateral (
           select max(published_at) as newest_at, array_agg(title order by nth) as titles,

@@ -7,7 +7,7 @@ import { isComplete, TOPIC_INCOMPLETE } from '../topic-draft.ts'
 import { checkKeywords } from '../topic-keywords.ts'
 import { topicQuestion } from '../topic-question.ts'
 import { checkWordLists } from '#core/word-lists.ts'
-import { rewriteForTopics } from '#areas/articles/server/lends.ts'
+import { rewriteForTopics } from '#areas/articles/server/lends/by-model.ts'
 import { forgetJudgements } from './forget-judgements.ts'
 import { judgeTopics } from './judge-articles.ts'
 import { lockMatching, rebuildTopic } from './match-topics.ts'
@@ -45,7 +45,7 @@ export async function saveTopic(
         exclude_keywords = excluded.exclude_keywords, highlight_words = excluded.highlight_words,
         summarization_instructions = excluded.summarization_instructions,
         min_source_count = excluded.min_source_count, require_image = excluded.require_image,
-        wanted = excluded.wanted, unwanted = excluded.unwanted`)
+        wanted = excluded.wanted, unwanted = excluded.unwanted, is_edited = true`)
     const { summarizationInstructions } = draft
     if (former && former.instructions !== summarizationInstructions) {
       await forgetJudgements(db, { topic: id })

@@ -3,7 +3,7 @@ import { sql } from '#server/tools.ts'
 import { ALL_SOURCES, type TopicFromSearch } from '../contract.ts'
 import { newTopicDraft } from '../topic-draft.ts'
 import { readSearchForTopic, titleOfSearch } from '../topic-keywords.ts'
-import type { ArticleScope } from '#areas/articles/server/lends.ts'
+import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
 
 /** A search as the draft of a topic; `source:` becomes the names that it finds. */
 export async function searchAsTopic(

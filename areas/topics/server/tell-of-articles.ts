@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { articleEvent, wasToldAsPart } from '#areas/articles/server/lends.ts'
+import { articleEvent, wasToldAsPart } from '#areas/articles/server/lends/writing.ts'
 import { NOTIFICATIONS } from '#core/limits.ts'
 import { notify } from '#platform/notifications/server/lends.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
-import type { HeldQuestions } from '#areas/articles/server/lends.ts'
+import type { HeldQuestions } from '#areas/articles/server/lends/search.ts'
 import { topicQuestion } from '../topic-question.ts'
 import { lockMatching } from './match-topics.ts'
 import { queueTopicRebuild } from './rebuild-topics.ts'

@@ -11,7 +11,7 @@ import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
 import { serverSourceHealth } from '#areas/sources/server/health/api.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { serverTopicArticles, serverTopics } from './area.ts'
-import { readTopicWish } from '#areas/articles/server/written/topic-wishes.ts'
+import { readTopicWish } from '#areas/articles/server/by-model/topic-wishes.ts'
 import { rebuildTopics } from './rebuild-topics.ts'
 
 const tug = 'Tug Marlena sinks off Cape Orrin'

@@ -1,5 +1,5 @@
 import type { Tools } from '#server/tools.ts'
-import { summaryTask } from '#areas/articles/server/lends.ts'
+import { summaryTask } from '#areas/articles/server/lends/by-model.ts'
 import { chooseFor } from '#platform/models/server/lends.ts'
 import { topicTask } from './follow-instructions.ts'
 

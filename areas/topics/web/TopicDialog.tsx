@@ -44,7 +44,6 @@ export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialo
   const save = useWrite(topics.saveTopic)
   const hub = useHub()
   const holdsArticles = useKept('topics/articles')
-  const keepsAlerts = useKept('topics/alerts')
   const [draft, setDraft] = useState(() => firstDraft(topic, start, holdsArticles))
   // The number as it is typed: it counts once the field is left or the topic is saved.
   const [minSourceText, setMinSourceText] = useState(String(draft.contentRules.minSourceCount))
@@ -97,9 +96,10 @@ export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialo
           minSourceText={minSourceText}
           onMinSourceText={setMinSourceText}
           missing={wasSubmitted ? missing : { name: false, source: false }}
+          holdsArticles={holdsArticles}
         />
         <Suspense fallback={null}>
-          {topic && keepsAlerts && <TopicAlert topic={topic.id} />}
+          {topic && holdsArticles && <TopicAlert topic={topic.id} />}
         </Suspense>
         {start && start.leftOut.length > 0 && (
           <p className="meta topic-left-out">

@@ -4,7 +4,6 @@ import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import type { TopicDraft } from '../contract.ts'
 import { readMinSourceCount } from '../topic-draft.ts'
-import { useKept } from '#web/asking/use-kept.ts'
 import { KnownSourcesInput } from './KnownSourcesInput.tsx'
 import { styleOptions, toneOptions } from './topic-words.ts'
 import { WishNote } from './WishNote.tsx'
@@ -17,12 +16,13 @@ interface TopicFieldsProps {
   onMinSourceText: (text: string) => void
   /** Fields that are still to be filled in. */
   missing: { name: boolean; source: boolean }
+  /** Articles of the sources that the reader follows go into it. */
+  holdsArticles: boolean
 }
 
 /** Everything about a topic that its reader decides. */
 export function TopicFields(props: TopicFieldsProps) {
-  const { draft, onChange, minSourceText, onMinSourceText, missing } = props
-  const holdsArticles = useKept('topics/articles')
+  const { draft, onChange, minSourceText, onMinSourceText, missing, holdsArticles } = props
   const SourcesInput = holdsArticles ? KnownSourcesInput : ChipInput
   return (
     <div className="dialog-form">

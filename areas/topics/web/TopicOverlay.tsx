@@ -11,6 +11,7 @@ import { Marked } from '#web/ui/marks/Marked.tsx'
 import { Slug } from '#web/ui/marks/Slug.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { MadeBy } from '#platform/actions/web/lends/MadeBy.tsx'
 import type { Article } from '#areas/articles/contract.ts'
 import { type Topic, topicArticles } from '../contract.ts'
 import { summarySentences } from '#engine/summaries/summary-sentences.ts'
@@ -68,7 +69,7 @@ interface JudgingProps {
  * judging.
  */
 function Judging({ topic, showsLeftOut, onShow }: JudgingProps) {
-  const { leftOut, trouble } = useRead(topicArticles.getTopicJudging, { topic: topic.id })
+  const { leftOut, trouble, madeBy } = useRead(topicArticles.getTopicJudging, { topic: topic.id })
   return (
     <div className="topic-judging" aria-live="polite">
       {(leftOut > 0 || showsLeftOut) && (
@@ -80,6 +81,7 @@ function Judging({ topic, showsLeftOut, onShow }: JudgingProps) {
         </p>
       )}
       {trouble !== null && <p>{trouble}</p>}
+      <MadeBy by={madeBy} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { patient } from '#core/test-patience.ts'
 import { expectNamesOnPhone, expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Webhooks of the live hub, in its settings, with a receiver on this machine.
+// Webhooks of the live server, in its settings, with a receiver on this machine.
 
 test.use({ expectsRefusals: true })
 

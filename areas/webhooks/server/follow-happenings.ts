@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isInFolder } from '#areas/articles/server/lends.ts'
+import { isInFolder } from '#areas/articles/server/lends/folders.ts'
 import type { Follower, Happened } from '#platform/actions/server/lends.ts'
 import { notificationNew } from '#platform/notifications/contracts/happenings.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'

@@ -18,13 +18,19 @@ export function signedHeaders(
   now: Date,
 ): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000))
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
-    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
-  })
+  const signatures = secrets.map((secret) => signatureOf(secret, { id, timestamp, body }))
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
     'webhook-signature': signatures.join(' '),
   }
+}
+
+/** The signature of a delivery by one secret, as a header carries it. */
+export function signatureOf(
+  secret: string,
+  { id, timestamp, body }: { id: string; timestamp: string; body: string | Uint8Array },
+): string {
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`
 }

@@ -1,3 +1,4 @@
+import { MarkedNumbers } from '../../lists/marked-numbers.ts'
 import { isOtherwiseTold } from './awaited.ts'
 import { areOfOneTemplate } from './template.ts'
 import type { EntryVector } from '../entry-vector.ts'
@@ -38,7 +39,7 @@ export function developmentOdds(report: Report, article: WindowArticle): number 
   mark(report.told, most)
   const ours = lengths(report.told)
   const odds = newest.map((other) => pairOdds(report, ours, other)).toSorted((a, b) => b - a)
-  unmark(report.told, most)
+  marked.clear()
   const alike = odds.slice(0, MOST_ALIKE)
   const mean = alike.reduce((sum, one) => sum + one, 0) / alike.length
   return isAnother(report, newest) ? mean + ANOTHER : mean
@@ -50,26 +51,35 @@ function isAnother(report: Report, newest: readonly Report[]): boolean {
   return newest.filter((other) => areOfOneTemplate(report, other)).length * 2 > newest.length
 }
 
-/** Scratch, by term: what one report gives it, what its title does, and its words there that are no names. */
-const inReport: number[] = []
-const inTitle: number[] = []
-const inPredicate: number[] = []
+/** The terms of one report and of the article that it is held against; none between calls. */
+const marked = new MarkedNumbers()
+/** Scratch by their places: what the report gives a term, what its title does, and its words there that are no names. */
+const inReport = [0]
+const inTitle = [0]
+const inPredicate = [0]
 /** The terms that most of the article say: they tell of the affair, not of a development. */
-const isOfAll: boolean[] = []
+const isOfAll = [false]
 
 function mark({ terms, weights, inTitle: size, isName }: ToldFirst, most: Int32Array): void {
-  for (const term of most) isOfAll[term] = true
+  for (const term of most) isOfAll[placeOf(term)] = true
   for (let k = 0; k < terms.length; k++) {
-    inReport[terms[k]!] = weights[k]!
+    const place = placeOf(terms[k]!)
+    inReport[place] = weights[k]!
     if (k >= size) continue
-    inTitle[terms[k]!] = weights[k]!
-    if (!isName[k]) inPredicate[terms[k]!] = weights[k]!
+    inTitle[place] = weights[k]!
+    if (!isName[k]) inPredicate[place] = weights[k]!
   }
 }
 
-function unmark({ terms }: ToldFirst, most: Int32Array): void {
-  for (const term of most) isOfAll[term] = false
-  for (const term of terms) inReport[term] = inTitle[term] = inPredicate[term] = 0
+/** A term's place, which says nothing when it is new. */
+function placeOf(term: number): number {
+  const { size } = marked
+  const place = marked.mark(term)
+  if (marked.size > size) {
+    inReport[place] = inTitle[place] = inPredicate[place] = 0
+    isOfAll[place] = false
+  }
+  return place
 }
 
 /** The odds of two reports, the first of which is marked and measured. */
@@ -82,16 +92,16 @@ function pairOdds(report: Report, a: Lengths, other: Report): number {
   let ourTitleTold = 0
   let theirTitleTold = 0
   for (let k = 0; k < theirs.terms.length; k++) {
-    const term = theirs.terms[k]!
-    const weight = inReport[term]
+    const place = marked.placeOf(theirs.terms[k]!)
+    const weight = inReport[place]
     if (!weight) continue
     const dot = weight * theirs.weights[k]!
     words += dot
-    if (!isOfAll[term]) ownWords += dot
-    ourTitleTold += inTitle[term] ?? 0
+    if (!isOfAll[place]) ownWords += dot
+    ourTitleTold += inTitle[place]!
     if (k >= theirs.inTitle) continue
     theirTitleTold += theirs.weights[k]!
-    if (!theirs.isName[k]) predicate += theirs.weights[k]! * (inPredicate[term] ?? 0)
+    if (!theirs.isName[k]) predicate += theirs.weights[k]! * inPredicate[place]!
   }
   const sameSpeaker = ours.speaker >= 0 && ours.speaker === theirs.speaker
   const speakers = unknown(ours.speaker, other) + unknown(theirs.speaker, report)
@@ -119,7 +129,7 @@ function lengths({ terms, weights, inTitle: size, isName }: ToldFirst) {
   for (let k = 0; k < terms.length; k++) {
     const squared = weights[k]! * weights[k]!
     sums.words += squared
-    if (!isOfAll[terms[k]!]) sums.ownWords += squared
+    if (!isOfAll[marked.placeOf(terms[k]!)]) sums.ownWords += squared
     if (k >= size) continue
     sums.title += weights[k]!
     if (!isName[k]) sums.predicate += squared

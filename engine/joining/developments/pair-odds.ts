@@ -1,3 +1,4 @@
+import { MarkedNumbers } from '../../lists/marked-numbers.ts'
 import { DOT_OF_EQUALS, type EntryVector } from '../entry-vector.ts'
 import type { Origin } from '../entry-window.ts'
 import type { PairMemory } from './pair-memory.ts'
@@ -60,7 +61,7 @@ export function pairOdds(
     if (entry.arrival !== undefined && other.arrival !== undefined)
       pairs.set(entry.arrival, other.arrival, odds[at])
   }
-  unmark(entry)
+  marked.clear()
   return odds
 }
 
@@ -70,33 +71,38 @@ function rememberedOdds(pairs: PairMemory, { arrival }: Reported, other: Reporte
     : pairs.get(arrival, other.arrival)
 }
 
-/** Scratch, by term, for the entry that is held against others; all zero between calls. */
-const inVector: number[] = []
-const inReport: number[] = []
-const inTitle: number[] = []
-const inPredicate: number[] = []
-const isName: number[] = []
-const isKnown: number[] = []
+/** The terms of the entry that is held against others; none between calls. */
+const marked = new MarkedNumbers()
+/** Scratch by their places; at 0, for terms that are not among them, stands 0. */
+const inVector = [0]
+const inReport = [0]
+const inTitle = [0]
+const inPredicate = [0]
+const isName = [0]
+const isKnown = [0]
 
 function mark({ terms, weights, known, told }: Reported): void {
-  for (let k = 0; k < terms.length; k++) inVector[terms[k]!] = weights[k]!
-  for (const term of known) isKnown[term] = 1
+  for (let k = 0; k < terms.length; k++) inVector[placeOf(terms[k]!)] = weights[k]!
+  for (const term of known) isKnown[placeOf(term)] = 1
   for (let k = 0; k < told.terms.length; k++) {
-    const term = told.terms[k]!
-    inReport[term] = told.weights[k]!
+    const place = placeOf(told.terms[k]!)
+    inReport[place] = told.weights[k]!
     if (k >= told.inTitle) continue
-    inTitle[term] = told.weights[k]!
-    if (told.isName[k]) isName[term] = 1
-    else inPredicate[term] = told.weights[k]!
+    inTitle[place] = told.weights[k]!
+    if (told.isName[k]) isName[place] = 1
+    else inPredicate[place] = told.weights[k]!
   }
 }
 
-function unmark({ terms, known, told }: Reported): void {
-  for (const term of terms) inVector[term] = 0
-  for (const term of known) isKnown[term] = 0
-  for (const term of told.terms) {
-    inReport[term] = inTitle[term] = inPredicate[term] = isName[term] = 0
+/** A term's place, which says nothing when it is new. */
+function placeOf(term: number): number {
+  const { size } = marked
+  const place = marked.mark(term)
+  if (marked.size > size) {
+    inVector[place] = inReport[place] = inTitle[place] = inPredicate[place] = 0
+    isName[place] = isKnown[place] = 0
   }
+  return place
 }
 
 /** Squared lengths, the weight of the title, and how many names it holds. */
@@ -147,7 +153,7 @@ function oddsOf(entry: Reported, a: Measures, other: Reported, timeTells: number
 
 function vectorDot({ terms, weights }: Reported): number {
   let dot = 0
-  for (let k = 0; k < terms.length; k++) dot += (inVector[terms[k]!] ?? 0) * weights[k]!
+  for (let k = 0; k < terms.length; k++) dot += inVector[marked.placeOf(terms[k]!)]! * weights[k]!
   return dot
 }
 
@@ -157,13 +163,13 @@ function vectorDot({ terms, weights }: Reported): number {
 function compareTold({ terms, weights, inTitle: size, isName: isTheirName }: Reported['told']) {
   const shared = { report: 0, title: 0, predicate: 0, titleKnown: 0, namesKnown: 0 }
   for (let k = 0; k < terms.length; k++) {
-    const term = terms[k]!
+    const place = marked.placeOf(terms[k]!)
     const weight = weights[k]!
-    shared.report += weight * (inReport[term] ?? 0)
+    shared.report += weight * inReport[place]!
     if (k >= size) continue
-    shared.title += weight * (inTitle[term] ?? 0)
-    if (!isTheirName[k]) shared.predicate += weight * (inPredicate[term] ?? 0)
-    if (!isKnown[term]) continue
+    shared.title += weight * inTitle[place]!
+    if (!isTheirName[k]) shared.predicate += weight * inPredicate[place]!
+    if (!isKnown[place]) continue
     shared.titleKnown += weight
     shared.namesKnown += isTheirName[k]!
   }
@@ -175,16 +181,16 @@ function knownOfTitle(known: Int32Array): { weight: number; names: number } {
   let weight = 0
   let names = 0
   for (const term of known) {
-    if (!inTitle[term]) continue
-    weight += inTitle[term]!
-    names += isName[term] ?? 0
+    const place = marked.placeOf(term)
+    weight += inTitle[place]!
+    names += isName[place]!
   }
   return { weight, names }
 }
 
 function countKnown(numbers: Int32Array): number {
   let count = 0
-  for (const number of numbers) count += isKnown[number] ?? 0
+  for (const number of numbers) count += isKnown[marked.placeOf(number)]!
   return count
 }
 

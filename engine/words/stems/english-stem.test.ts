@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../pictures/seeded.ts'
+import { seededRandom } from '#core/seeded.ts'
 import { englishStem } from './english-stem.ts'
 
 const require = createRequire(import.meta.url)

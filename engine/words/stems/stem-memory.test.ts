@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { seededRandom } from '../../pictures/seeded.ts'
+import { seededRandom } from '#core/seeded.ts'
 import { StemMemory } from './stem-memory.ts'
 import { words } from '../terms.ts'
 

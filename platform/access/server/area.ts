@@ -1,4 +1,5 @@
-import type { Kept, ServerArea } from '#server/area.ts'
+import type { ServerArea } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { access } from '../contract.ts'
 import { serverAccess } from './api.ts'
 

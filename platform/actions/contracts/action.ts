@@ -21,6 +21,33 @@ export interface Makes<Asked extends Contract[string]> {
   /** A read of the same contract that says, of the same input, if it is there already: then nothing is made. */
   unless?: Operation<InputOf<Asked>, boolean>
   undo(id: string): Undoing
+  /** The page on which one of them is seen. */
+  page?(id: string): string
+  /** A look at one of them. */
+  look?(id: string): Look
+}
+
+/** A read of a thing that was made; a problem of the kind "not-found" means that it is gone. */
+export interface Look {
+  operation: Contract[string]
+  input: unknown
+  /** Null where it is gone. */
+  see(output: unknown): Seen | null
+}
+
+export interface Seen {
+  /** Its name; empty where its kind has to do. */
+  name: string
+  /** Its reader has changed it since it was made. */
+  isChanged: boolean
+}
+
+export function lookBy<Input, Output>(
+  operation: Operation<Input, Output>,
+  input: Input,
+  see: (output: Output) => Seen | null,
+): Look {
+  return { operation, input, see: see as Look['see'] }
 }
 
 /** A write that deletes what was made; asked again, it finds nothing to do. */

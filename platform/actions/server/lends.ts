@@ -1,7 +1,9 @@
 // Functions of actions that other servers may call.
-export { actionParts, happeningParts } from './declared.ts'
+export { actionOf, actionParts, happeningParts } from './declared.ts'
 export { followers, type Follower, type Happened } from './happenings/followers.ts'
 export { forgetKnown, noteKnown } from './happenings/known-things.ts'
 export { happened, listenersTo, type Listening } from './happenings/tell.ts'
+export { findMaker, makers, readMakers, type Makers } from './made/makers.ts'
+export { seeMade } from './made/see-made.ts'
 export { forgetMade, listMade } from './made/made-things.ts'
 export { undoMade } from './made/undo-made.ts'

@@ -1,5 +1,5 @@
 import type { Api, Contract } from '#core/contract.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { isGranted } from '#server/asking/grant.ts'
 import type { Desk } from '#server/tools.ts'
 import { isNothing, jsonSchema } from '#server/web/openapi/openapi.ts'

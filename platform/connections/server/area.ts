@@ -1,6 +1,7 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import type { Kept, ServerArea } from '#server/area.ts'
+import type { ServerArea } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { extend } from '#server/extension-points.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { connections, Integration } from '../contract.ts'
@@ -9,6 +10,7 @@ import { accountActionsKeeper } from './actions/actions-api.ts'
 import { checkDueAccounts, extendsWaits } from './accounts/check-due.ts'
 import { connectionsArchive } from './archive-part.ts'
 import { accountKinds } from './kinds/account-kinds.ts'
+import { bucket } from './services/bucket.ts'
 import { discordWebhook } from './services/chat/discord-webhook.ts'
 import { slackWebhook } from './services/chat/slack-webhook.ts'
 import { gitea } from './services/forges/gitea.ts'
@@ -55,6 +57,6 @@ export const server: ServerArea = {
   extends: [
     extendsWaits,
     extend(accountKinds, httpKey, httpPassword, httpToken, httpClient),
-    extend(accountKinds, matrix, gitea, slackWebhook, discordWebhook),
+    extend(accountKinds, matrix, gitea, slackWebhook, discordWebhook, bucket),
   ],
 }

@@ -28,9 +28,3 @@ export {
   readAccounts,
   openAccountOf,
 } from './accounts/account-rows.ts'
-export { bounded } from './accounts/check-account.ts'
-export { ActionFailed } from './kinds/action-failed.ts'
-export { actWithAccount } from './actions/act-with-account.ts'
-export { askForJson } from './kinds/ask-service.ts'
-export { demandTaken } from './kinds/read-answer.ts'
-export { forgeActions } from './services/forges/forge-actions.ts'

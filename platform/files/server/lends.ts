@@ -1,7 +1,7 @@
 // Functions of files that servers of other areas may use.
 export { openContentStore } from './content-store.ts'
 export { documentReading } from './document-reading.ts'
-export { pictureType } from './file-type.ts'
+export { fileType, pictureType } from './file-type.ts'
 export {
   copyFile,
   discardFile,

@@ -34,6 +34,11 @@ export class EndpointTrouble extends Problem {
   }
 }
 
+/** Says if a request that failed so was perhaps answered, and is to be paid for. */
+export function mayHaveCost({ trouble }: EndpointTrouble): boolean {
+  return trouble === 'late' || trouble === 'repeats-key' || trouble === 'wrong-shape'
+}
+
 /** An endpoint that says "in a week" is asked again tomorrow. */
 export const MOST_RETRY_SECONDS = 24 * 3600
 

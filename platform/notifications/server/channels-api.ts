@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import type { Outcome } from '#platform/outbox/server/lends.ts'
 import { askingScope } from '#server/access/asking.ts'
 import { sql, type Desk } from '#server/tools.ts'

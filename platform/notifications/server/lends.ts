@@ -1,7 +1,13 @@
 // Functions of notifications that servers of other areas may use.
 export { hubNotice } from '../hub-notice.ts'
 export { mailHeading, mailItems, mailLink, mailNote, mailText } from './mail/mail-parts.ts'
-export { sendMail, sendMailNow, subscribeAgain, type Mail } from './mail/send-mail.ts'
+export {
+  hasMailServer,
+  sendMail,
+  sendMailNow,
+  subscribeAgain,
+  type Mail,
+} from './mail/send-mail.ts'
 export { mailUnsubscribed } from './mail/unsubscribe-route.ts'
 export { queueToDevices } from './routing/queue-to-devices.ts'
 export { notify } from './making/notify.ts'

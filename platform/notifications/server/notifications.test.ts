@@ -375,10 +375,15 @@ describe('Kinds', () => {
     const { routes } = await api().getSettings({})
     return routes.filter(({ channel }) => channel === 'panel').map(({ kind }) => kind)
   }
+  /** Those that came after settings began to note the kinds. */
+  const newerKinds = ['workflow-trouble', 'workflow-question', 'workflow']
   const allKinds = async () => (await kept(notificationKinds).listKinds({})).map(({ id }) => id)
 
   test('are those that areas declare, the hub itself last', async () => {
     expect(await kept(notificationKinds).listKinds({})).toEqual([
+      { id: 'workflow-trouble', label: 'Workflows that fail' },
+      { id: 'workflow-question', label: 'Questions of workflows and agents' },
+      { id: 'workflow', label: 'Messages of workflows' },
       { id: 'breaking', label: 'Breaking news' },
       { id: 'saved', label: 'Changes in saved articles' },
       { id: 'rule', label: 'Rules that notify' },
@@ -401,9 +406,9 @@ describe('Kinds', () => {
     expect(await shown()).toEqual(
       (await allKinds()).filter((id) => !['breaking', 'hub'].includes(id)),
     )
-    // A row of a server that did not note the kinds yet knew all of them.
+    // A row of a server that did not note the kinds yet knew all that there were.
     await tools.db.run(sql`update notifications_settings set settings = settings - 'kinds'`)
-    expect(await shown()).toEqual([])
+    expect(await shown()).toEqual(newerKinds)
   })
 
   test('that no area declares cannot be routed, and what is stored of them does no harm', async () => {

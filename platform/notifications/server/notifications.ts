@@ -4,7 +4,7 @@ import { kindsOf } from './notification-parts.ts'
 import { pageOf } from './routing/queue-to-channel.ts'
 import { readSettings } from './routing/settings.ts'
 import { type Api, Time } from '#core/contract.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { sql, type Desk, type Sql } from '#server/tools.ts'
 
 const SHOWN = 100

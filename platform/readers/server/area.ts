@@ -1,4 +1,5 @@
-import type { Kept, ServerArea } from '#server/area.ts'
+import type { ServerArea } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { readers } from '../contract.ts'
 import { account } from '../contracts/account.ts'
 import { identities } from '../contracts/identities.ts'

@@ -8,7 +8,7 @@ import { lockReaders } from '#server/access/readers.ts'
 import { endSessions } from '#server/access/sessions.ts'
 import { removeReader } from '#server/access/remove-reader.ts'
 import { print, withHub } from '#server/command-line.ts'
-import type { OpenTool, OpenedServer } from '#server/open-server.ts'
+import type { OpenTool, OpenedServer } from '#server/opened-server.ts'
 import { sql, type World } from '#server/tools.ts'
 import { foldName, joinPath, readerRoles, ReaderRole } from '../contract.ts'
 

@@ -5,6 +5,7 @@ import { sql, type Database, type Desk, type Sql } from '#server/tools.ts'
 import { Run, RunLine, RunStep, runStates, type runs } from '../contract.ts'
 import { canChange, type RunChange } from '../run-states.ts'
 import { cancelRow } from './performing/end-run.ts'
+import { questionColumn } from './runs-of-kinds.ts'
 import { runKinds } from './kinds/run-kind.ts'
 import { removeRunFolder } from './performing/run-folder.ts'
 import { wakeKind } from './kinds/run-lane.ts'
@@ -20,8 +21,7 @@ const columns = (
   now: Date,
 ) => sql`id, area, kind, title, subject, state, asked, done, total, step, result, error, attempts,
   case when state = 'waiting' and wake_at > ${now} then wake_at end as wakes_at,
-  question || jsonb_build_object('until', to_char(wake_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as question,
-  created_at, started_at, ended_at`
+  ${questionColumn}, created_at, started_at, ended_at`
 
 const Asked = z.object({ key: z.string(), answers: z.array(z.string()), isOver: z.boolean() })
 

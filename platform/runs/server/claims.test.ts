@@ -113,7 +113,10 @@ describe('a cause', () => {
     )
     expect(new Set(all.map(({ id }) => id)).size).toBe(1)
     await end('once')
-    expect(await start(kind, 'again', { cause: 'article:812' })).toEqual(all[0])
+    expect(await start(kind, 'again', { cause: 'article:812' })).toEqual({
+      id: all[0]!.id,
+      isNew: false,
+    })
     await tools.db.run(sql`delete from runs`)
     await start(kind, 'again', { cause: 'article:812' })
     expect(await claimed(kind)).toEqual([])

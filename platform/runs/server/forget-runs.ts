@@ -21,16 +21,30 @@ export const forgetEndedRuns = job<object>('runs/forget-ended', async (world) =>
     const kind = world
       .extensions(runKinds)
       .find((one) => one.area === name.area && one.kind === name.kind)
-    const { ended = RUNS.kept, failed = RUNS.kept } = kind?.keeps ?? {}
+    const { ended = RUNS.kept, failed = RUNS.kept, days } = kind?.keeps ?? {}
     const run = { readerId, ...name }
     const gone =
       (await forget(world, run, kind, sql`state in ('done', 'cancelled')`, ended)) +
-      (await forget(world, run, kind, sql`state = 'failed'`, failed))
+      (await forget(world, run, kind, sql`state = 'failed'`, failed)) +
+      (await forgetOld(world, run, kind, days))
     if (gone > 0) await tellOfRuns(world, readerId)
   }
   const oldest = new Date(world.now().getTime() - RUNS.causesKeptDays * DAY_MS)
   await world.db.run(sql`delete from run_causes where at < ${oldest}`)
 })
+
+/** Takes runs away that ended longer ago than their kind keeps them. */
+async function forgetOld(
+  world: World,
+  run: z.infer<typeof Reader>,
+  kind: AnyRunKind | undefined,
+  days: number | undefined,
+): Promise<number> {
+  if (days === undefined) return 0
+  const oldest = new Date(world.now().getTime() - days * DAY_MS)
+  const hasEnded = sql`state in ('done', 'cancelled', 'failed')`
+  return forget(world, run, kind, sql`${hasEnded} and ended_at < ${oldest}`, 0)
+}
 
 async function forget(
   world: World,

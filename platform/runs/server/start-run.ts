@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
 import { RUNS } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { sql, type Database, type Tools, type World } from '#server/tools.ts'
 import { runStates, type RunResult, type RunState } from '../contract.ts'
 import { claimedColumns, ClaimedRun, leaseFromNow } from './performing/claim-runs.ts'
 import { performClaimed } from './performing/perform-run.ts'
 import type { RunKind } from './kinds/run-kind.ts'
 import { wakeKind } from './kinds/run-lane.ts'
+import { storableJson } from './storable-json.ts'
 import { tellOfRuns } from './performing/tell-of-runs.ts'
 
 const OneId = z.object({ id: z.string() })
@@ -31,14 +33,14 @@ export interface RunDraft<Input> {
 /**
  * Has a worker do it. Given the `db` of a transaction, it exists only if that commits. A run of the same subject
  * that is paused or failed goes on; one that is running begins again when it is done. A second one of the same cause is
- * not begun, and the first is answered, also where it has ended.
+ * not begun, and the first is answered, also where it has ended: it is not new then.
  */
 export async function startRun<Input>(
   tools: Tools,
-  kind: RunKind<Input>,
+  kind: Pick<RunKind<Input>, 'area' | 'kind'>,
   draft: RunDraft<Input>,
   db: Database = tools.db,
-): Promise<{ id: string }> {
+): Promise<{ id: string; isNew: boolean }> {
   const { area, kind: name } = kind
   const {
     readerId,
@@ -55,7 +57,7 @@ export async function startRun<Input>(
   const now = tools.now()
   const started = await db.maybe(
     OneId,
-    sql`with caused as (
+    prepared(sql`with caused as (
           insert into run_causes (reader_id, area, kind, cause, run_id, at)
           select ${readerId}, ${area}, ${name}, ${cause}, ${newId('run')}, ${now} where ${cause}::text is not null
           on conflict do nothing returning run_id),
@@ -63,19 +65,20 @@ export async function startRun<Input>(
           select run_id from caused union all select ${newId('run')} where ${cause}::text is null)
         insert into runs (id, reader_id, area, kind, title, subject, parent_id, input, state, wake_at, total, created_at)
         select run_id, ${readerId}, ${area}, ${name}, ${title}, ${subject}, ${parentId},
-          ${JSON.stringify(input)}::jsonb, 'waiting', ${draft.wakeAt ?? now}::timestamptz, ${total}::int, ${now}::timestamptz from begun
+          ${storableJson(input)}::jsonb, 'waiting', ${draft.wakeAt ?? now}::timestamptz, ${total}::int, ${now}::timestamptz from begun
         on conflict (reader_id, area, kind, subject) where state in ('waiting', 'running', 'paused', 'failed')
         do update set title = excluded.title, input = excluded.input,
           state = case runs.state when 'running' then 'running' else 'waiting' end,
           is_started_again = runs.state = 'running', wake_at = excluded.wake_at,
           asked = null, error = null, ended_at = null
-        returning id`,
+        returning id`),
   )
-  if (started === null) return readCaused(db, kind, { readerId, cause })
+  if (started === null)
+    return { ...(await readCaused(db, kind, { readerId, cause })), isNew: false }
   await wakeKind(tools, kind, db)
   // Inside a transaction there is nothing to see yet; whoever performs it tells when it begins.
   if (db === tools.db) await tellOfRuns(tools, readerId)
-  return started
+  return { ...started, isNew: true }
 }
 
 /** The run that a cause has begun. */

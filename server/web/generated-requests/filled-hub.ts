@@ -144,6 +144,7 @@ export const writes: [path: string, input: object][] = [
   ['newsletters/createInbox', { name: 'Letters' }],
   ['profiles/createProfile', { name: 'Me', description: 'At work' }],
   ['webhooks/saveWebhook', webhook],
+  ['app-studio/projects/createProject', { name: 'Berth planner' }],
   ['generation/startJobs', { jobs }],
   ['generation/programmes/saveProgramme', programme],
   ['hubs/share/saveShare', { hub: 'news-hub', expiresAt: null, isIndexed: false }],

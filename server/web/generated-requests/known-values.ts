@@ -24,10 +24,18 @@ const sameAs: Record<string, readonly string[]> = {
   edition: ['editions.id'],
   thread: ['threads.id'],
   pack: ['sources.packs.id'],
+  project: ['projects.id'],
+  projectId: ['projects.id'],
+  template: ['templates.id'],
+  commit: ['commit'],
+  base: ['commit'],
+  from: ['commit'],
+  to: ['commit', 'path'],
 }
 /** Parts of the document that speak of what is listed under another name. */
 const listedAs: Record<string, string> = {
   newsletters: 'inboxes',
+  'app-studio': 'projects',
   'sources.health': 'sources',
   'categories.editor': 'categories',
   'generation.making': 'jobs',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { joinEntries } from '#areas/articles/server/lends.ts'
+import { joinEntries } from '#areas/articles/server/lends/writing.ts'
 import { defaultAiSettings } from '#platform/models/server/lends.ts'
 import { stateId } from '#areas/reader-clients/streams.ts'
 import { type clientOf, openClient } from '#areas/reader-clients/server/test-client.ts'

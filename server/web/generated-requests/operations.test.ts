@@ -7,9 +7,9 @@ import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.
 import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { putRequests } from './put-requests.ts'
 
-/** A quarter of them is eight requests for each operation; it has to grow with their number. */
-const cases = shareOf(11_000)
-/** Three deviations above what seeds leave: 8 to 16 of 11,000 requests, 23 to 32 of a quarter of them. */
+/** A quarter of them is ten rounds of all operations; it has to grow with their number. */
+const cases = shareOf(20_000)
+/** Three deviations above what seeds leave: 8 to 16 of so many requests, 27 to 34 of a quarter of them. */
 const MOST_NEVER_DONE = isDeep ? 21 : 40
 /** The words by which a failure can be seen again. */
 const told = (statuses: object) => `SYNTHWIRE_SEED=${seed}, ${JSON.stringify(statuses)}`
@@ -20,7 +20,7 @@ const IN_TIME_MS = 30 * 60_000
  * These need what nothing here gives them: a service to connect, a page or a recording of somebody else's, a file that was
  * never chosen, somebody who signed in or waits to be let in, a browser that takes messages, a folder with a model, a mail
  * server, a run that goes on, a script that waits for its reader, something that failed or changed, a rule of a site, a
- * minute that passes.
+ * workflow that nobody has deleted since, a file and a commit of one project, a minute that passes.
  */
 const neverDone = [
   'access.endSession',
@@ -81,6 +81,46 @@ const neverDone = [
   'notifications.mail.sendTestMail',
   'saved.import.readFile',
   'saved.import.startImport',
+  'app-studio.projects.importProject',
+  'app-studio.files.getFile',
+  'app-studio.files.saveFiles',
+  'app-studio.files.compareCommits',
+  'app-studio.files.restoreFiles',
+  'automation.workflows.getWorkflow',
+  'automation.workflows.saveDraft',
+  'automation.workflows.switchOn',
+  'automation.workflows.restoreWorkflow',
+  'automation.workflows.getVersion',
+  'automation.workflows.restoreVersion',
+  'automation.workflows.runNow',
+  'automation.workflows.testStep',
+  'automation.triggers.getTrigger',
+  'automation.triggers.setActive',
+  'automation.triggers.restoreTrigger',
+  'automation.deliveries.listDeliveries',
+  'automation.deliveries.dropFile',
+  'automation.deliveries.releaseDelivery',
+  'automation.deliveries.renewSecret',
+  'automation.runs.getRun',
+  'automation.runs.runFrom',
+  'automation.made.listMade',
+  'automation.made.undoRun',
+  'automation.rehearsals.getPast',
+  'automation.rehearsals.listEvents',
+  'automation.rehearsals.findEvents',
+  'automation.rehearsals.rehearse',
+  'automation.rehearsals.askReally',
+  'automation.agent-settings.getAgent',
+  'automation.agent-settings.saveAgent',
+  'automation.agent-settings.setAgentActive',
+  'automation.agent-settings.duplicateAgent',
+  'automation.agent-settings.deleteAgent',
+  'automation.agent-settings.restoreAgent',
+  'automation.agent-settings.addDocument',
+  'automation.agent-settings.removeDocument',
+  'automation.conversations.listConversations',
+  'automation.conversations.getConversation',
+  'automation.conversations.say',
 ]
 
 let hub: FilledHub

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { askingBase } from '../../access/asking.ts'
 import { apiPage } from './api-page.ts'
-import type { Kept } from '../../area.ts'
+import type { Kept } from '../../asking/kept.ts'
 import { etagOf, hasEtag } from '../requests/etags.ts'
 import { describeOperations, openApi } from './openapi.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '#core/contract.ts'
 import { changesAddress, operationAddress } from '#core/wire.ts'
-import type { Kept } from '../../area.ts'
+import type { Kept } from '../../asking/kept.ts'
 import { failureResponses, failuresOf, problemSchema } from './openapi-problems.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -152,7 +152,29 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Jso
       delete one.additionalProperties
     },
   })
-  return described
+  const { $defs: definitions = {}, ...whole } = described
+  return withDefinitions(whole, definitions, []) as JsonSchema
+}
+
+/** Puts definitions in the places that name them, since an operation has no room for them; one inside itself is left open. */
+function withDefinitions(
+  schema: unknown,
+  definitions: Record<string, unknown>,
+  inside: readonly string[],
+): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => withDefinitions(one, definitions, inside))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { $ref, ...own } = schema as Record<string, unknown>
+  const name = typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : null
+  const named =
+    name === null || 'type' in own || inside.includes(name) ? {} : (definitions[name] as object)
+  const within = name === null ? inside : [...inside, name]
+  return Object.fromEntries(
+    Object.entries({ ...named, ...own }).map(([key, value]) => [
+      key,
+      withDefinitions(value, definitions, within),
+    ]),
+  )
 }
 
 /**

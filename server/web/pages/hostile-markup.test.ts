@@ -37,6 +37,9 @@ const ASKED_OF_EACH = 15
 const ARTICLES_ASKED = 150
 /** More are not answered at once. */
 const QUESTIONS = 3
+const HOSTILE_NAME = '<img src=x onerror=alert(1)>'
+/** Paths have no angle brackets. */
+const HOSTILE_PATH = "' onerror='alert(1).html"
 
 /** The kind of an attack, such as "<svg". */
 function firstElement(attack: string): string {
@@ -69,6 +72,9 @@ describe.skipIf(!hasVectors)(
       await reviseFeeds()
       await makeSomePieces()
       await beginUpload()
+      await buildWorkflow()
+      await talkToAgent()
+      await keepProject()
     }, patient(300_000))
     afterAll(async () => {
       await app?.close()
@@ -411,6 +417,62 @@ async function beginUpload(): Promise<void> {
   expect(begun.statusCode, begun.body).toBe(200)
 }
 
+/** Builds a workflow with a name that attacks, and runs it. */
+async function buildWorkflow(): Promise<void> {
+  const post = async (name: string, payload: object) => {
+    const url = `/api/automation/workflows/${name}`
+    const headers = { host: 'localhost:4600' }
+    const answer = await app.inject({ method: 'POST', url, headers, payload })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json() as { id: string }
+  }
+  const name = HOSTILE_NAME
+  const { id } = await post('createWorkflow', { name, template: 'several-sources' })
+  await post('switchOn', { id, revision: 1 })
+  await post('runNow', { id, trigger: { article: { title: name } } })
+}
+
+/** An agent with a name that attacks, and a message that does; it has no answer. */
+async function talkToAgent(): Promise<void> {
+  const post = async (path: string, payload: object) => {
+    const headers = { host: 'localhost:4600' }
+    const url = `/api/automation/${path}`
+    const answer = await app.inject({ method: 'POST', url, headers, payload })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json() as { id: string }
+  }
+  const name = HOSTILE_NAME
+  const { id } = await post('agent-settings/createAgent', { name, type: name })
+  await post('conversations/say', { agent: id, id: 'hostile', text: name })
+}
+
+/** A project whose name, paths and texts attack. */
+async function keepProject(): Promise<void> {
+  const { id } = (await post('app-studio/projects/createProject', { name: HOSTILE_NAME })) as {
+    id: string
+  }
+  const { commit } = (await get(`/api/app-studio/files/getTree?project=${id}`)).json()
+  const text = spread(markup, 10).join('\n')
+  await post('app-studio/files/saveFiles', {
+    ...{ project: id, base: commit, message: HOSTILE_NAME },
+    changes: [{ do: 'write', path: HOSTILE_PATH, content: { text } }],
+  })
+}
+
+/** The newest commits of the reader's projects. */
+async function commitIds(projects: readonly string[]): Promise<string[]> {
+  const trees = projects.map((id) => get(`/api/app-studio/files/getTree?project=${id}`))
+  return (await Promise.all(trees)).map((reply) => (reply.json() as { commit: string }).commit)
+}
+
+async function conversationIds(): Promise<string[]> {
+  const rows = await tools.db.many(
+    z.object({ id: z.string() }),
+    sql`select id from runs where area = 'automation' and kind = 'agent'`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 async function makeSomePieces(): Promise<void> {
   const { articles } = await knownIds()
   const wishes = { style: 'balanced', status: 'queued' } as const
@@ -436,7 +498,12 @@ async function knownIds() {
   const numbers = async (query: ReturnType<typeof sql>) =>
     (await tools.db.many(z.object({ id: z.int() }), query)).map(({ id }) => id)
   const folders = (await list('feed/listFolders?search=')) as { id: string }[]
+  const projects = idsOf(
+    ((await list('app-studio/listProjects')) as { projects: { id: string }[] }).projects,
+  )
   return {
+    projects,
+    commits: await commitIds(projects),
     entries: await numbers(sql`select id from entries order by id`),
     mails: await numbers(
       sql`select entries.id from entries join feeds on feeds.id = feed_id where private_to is not null`,
@@ -448,6 +515,13 @@ async function knownIds() {
     rules: idsOf(await list('rules/listRules')),
     folders: idsOf(folders),
     runs: idsOf(await list('runs/listRuns')),
+    workflows: idsOf(await list('automation/listWorkflows')),
+    triggers: idsOf(await list('automation/listTriggers')),
+    agents: idsOf(await list('automation/agents/listAgents')),
+    conversations: await conversationIds(),
+    workflowRuns: idsOf(
+      ((await list('automation/runs/listRuns')) as { runs: { id: string }[] }).runs,
+    ),
     uploads: idsOf(
       await tools.db.many(z.object({ id: z.string() }), sql`select id from files_uploads`),
     ),
@@ -502,12 +576,22 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
     languages: [['en']],
     count: [50],
     zone: ['UTC'],
+    cron: ['0 6 * * 1-5'],
+    version: [1],
+    agent: ids.agents,
     hub: ids.hubs,
     ids: [spread(ids.articles, ASKED_OF_EACH)],
     since: ['2000-01-01T00:00:00Z'],
     period: ['year'],
     time: ['year'],
+    span: ['day'],
+    run: ids.workflowRuns,
+    project: ids.projects,
+    projectId: ids.projects,
+    path: [HOSTILE_PATH],
+    to: ids.commits,
     id: {
+      'app-studio/getProject': ids.projects,
       'articles/getArticle': spread(ids.articles, ARTICLES_ASKED),
       'revisions/compareRevision': some(ids.revisions),
       'sources/health/getHistory': some(ids.sources),
@@ -515,6 +599,23 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
       'sources/listings/getListing': some(ids.sources),
       'sources/certificates/getCertificates': some(ids.sources),
       'rules/editor/getRule': some(ids.rules),
+      ...Object.fromEntries(
+        ['getWorkflow', 'listVersions', 'getVersion', 'exportWorkflow'].map((name) => [
+          `automation/workflows/${name}`,
+          ids.workflows,
+        ]),
+      ),
+      ...Object.fromEntries(
+        ['getPast', 'listEvents', 'findEvents'].map((name) => [
+          `automation/rehearsals/${name}`,
+          ids.workflows,
+        ]),
+      ),
+      'automation/triggers/getTrigger': ids.triggers,
+      'automation/deliveries/listDeliveries': ids.triggers,
+      'automation/runs/getRun': ids.workflowRuns,
+      'automation/agent-settings/getAgent': ids.agents,
+      'automation/conversations/getConversation': ids.conversations,
       'runs/getRun': some(ids.runs),
       'runs/listSteps': some(ids.runs),
       'files/uploads/getUpload': ids.uploads,

@@ -51,7 +51,7 @@ pre { margin: .5rem 0 0; padding: .75rem 1rem; overflow-wrap: anywhere; white-sp
 article { padding: 1.25rem 0; border-top: 1px solid var(--hair); }
 h2 + article { border-top: 0; padding-top: 0; }
 article p { margin: .25rem 0 0; }
-.address { color: var(--ink-3); }
+.address { color: var(--ink-3); overflow-wrap: anywhere; }
 .method { display: inline-block; min-width: 3rem; color: var(--ink); font-weight: 600; }
 .part { margin-top: 1rem; color: var(--ink-3); font-weight: 600; font-size: .8125rem; }
 summary.part { padding-block: 3px; }

@@ -59,6 +59,8 @@ export interface Asked {
   /** Parts of the path by name, decoded; what stood for a `*` is called "*". */
   params: Record<string, string>
   query: URLSearchParams
+  /** The query as it stands in the address, without its question mark. */
+  search: string
   headers: Record<string, string | undefined>
   /** The origin by which the server was called, such as "https://news.example.org". */
   origin: string

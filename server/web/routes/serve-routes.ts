@@ -99,11 +99,14 @@ function boundRate(most: number) {
   }
 }
 
+const searchOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
+
 function askedBy(request: Request, { body }: Route, isHttps: IsHttps): Asked {
   return {
     method: request.method === 'HEAD' ? 'GET' : (request.method as Method),
     params: request.params,
     query: request.query,
+    search: searchOf(request.url),
     headers: request.headers as Record<string, string | undefined>,
     origin: hubOf(request, isHttps),
     body: bodyOf(request.body, body),

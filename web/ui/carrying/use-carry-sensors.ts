@@ -21,3 +21,13 @@ export function useCarrySensors() {
     }),
   )
 }
+
+/** Mouse and touch alone, where keys do something else to what is carried. */
+export function useCarryByPointer() {
+  return useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE_PX } }),
+    useSensor(TouchSensor, {
+      activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: TOUCH_TOLERANCE_PX },
+    }),
+  )
+}

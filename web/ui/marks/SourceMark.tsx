@@ -1,5 +1,5 @@
 import './SourceMark.css'
-import { letteringOf, MARK_BOX, markOf } from '#engine/pictures/source-mark.ts'
+import { letteringOf, MARK_BOX, markOf } from '#media/pictures/source-mark.ts'
 
 /** A mention of an outlet: its name, and the letters of its mark. */
 export interface MarkedOutlet {

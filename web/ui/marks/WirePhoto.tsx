@@ -4,7 +4,7 @@ import { categoryKey } from '../category.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { useMounted } from '../use-mounted.ts'
 import { useNearView } from '../use-near-view.ts'
-import type { PlateSubject } from '#engine/pictures/wire-photo/plate.ts'
+import type { PlateSubject } from '#media/pictures/wire-photo/plate.ts'
 
 /** Draws the pictures of a page that is sent to a browser; there, nobody needs to. */
 export const DrawContext = createContext<(subject: PlateSubject) => string>(() => '')

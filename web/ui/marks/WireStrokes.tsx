@@ -1,10 +1,10 @@
 import { memo, use } from 'react'
 import { fetchCode } from '../../loading/fetch-code.ts'
-import { hashText, seededRandom } from '#engine/pictures/seeded.ts'
-import { loadFamilyOf } from '#engine/pictures/wire-photo/families.ts'
-import { printMotif, type PlateSubject } from '#engine/pictures/wire-photo/plate.ts'
+import { hashText, seededRandom } from '#core/seeded.ts'
+import { loadFamilyOf } from '#media/pictures/wire-photo/families.ts'
+import { printMotif, type PlateSubject } from '#media/pictures/wire-photo/plate.ts'
 
-const choosing = fetchCode(() => import('#engine/pictures/wire-photo/choose-motif.ts'))
+const choosing = fetchCode(() => import('#media/pictures/wire-photo/choose-motif.ts'))
 
 /** The drawing of a picture, for one that did not come with the page. */
 export const WireStrokes = memo(function WireStrokes(subject: PlateSubject) {

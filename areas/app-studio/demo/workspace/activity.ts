@@ -1,6 +1,6 @@
 import type { ActivityEntry, ActivityType } from '../../contracts/workspace.ts'
 import type { Ago } from '../times.ts'
-import type { WorkspaceOwner } from '../workspace.ts'
+import type { WorkspaceOwner } from './owners.ts'
 
 type Row = [agentName: string, action: string, minutesAgo: number, type: ActivityType]
 

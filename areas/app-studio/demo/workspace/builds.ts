@@ -1,6 +1,6 @@
 import type { Build, Environment } from '../../contracts/workspace.ts'
 import type { Ago } from '../times.ts'
-import type { WorkspaceOwner } from '../workspace.ts'
+import type { WorkspaceOwner } from './owners.ts'
 
 type Row = [
   env: Environment,

@@ -1,6 +1,6 @@
 import type { FeatureAgent } from '../../contracts/workspace.ts'
 import type { Ago } from '../times.ts'
-import type { WorkspaceOwner } from '../workspace.ts'
+import type { WorkspaceOwner } from './owners.ts'
 
 /** Three for each project, one feature each. */
 export function sampleFeatureAgents(ago: Ago): Record<WorkspaceOwner, FeatureAgent[]> {

@@ -1,5 +1,5 @@
 import type { FileNode } from '../../contracts/workspace.ts'
-import type { WorkspaceOwner } from '../workspace.ts'
+import type { WorkspaceOwner } from './owners.ts'
 
 type Draft = Omit<FileNode, 'path' | 'children'> & { children?: Draft[] }
 

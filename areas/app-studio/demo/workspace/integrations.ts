@@ -1,6 +1,6 @@
 import type { Integration } from '../../contracts/integrations.ts'
 import type { Ago } from '../times.ts'
-import type { WorkspaceOwner } from '../workspace.ts'
+import type { WorkspaceOwner } from './owners.ts'
 
 /** Services that the code in a project's workspace may call, with the keys to them; all keys are invented. */
 export function servicesOf(projectId: string, ago: Ago): Integration[] {

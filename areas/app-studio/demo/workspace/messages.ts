@@ -1,7 +1,7 @@
 import { orchestrator } from '../../chat.ts'
 import type { ChatMessage } from '../../contracts/workspace.ts'
 import type { Ago } from '../times.ts'
-import type { WorkspaceOwner } from '../workspace.ts'
+import type { WorkspaceOwner } from './owners.ts'
 
 export function sampleMessages(ago: Ago): Record<WorkspaceOwner, ChatMessage[]> {
   return {

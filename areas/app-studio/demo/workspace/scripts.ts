@@ -1,5 +1,5 @@
 import type { Script } from '../../contracts/workspace.ts'
-import type { WorkspaceOwner } from '../workspace.ts'
+import type { WorkspaceOwner } from './owners.ts'
 
 /** One team alone has written some. */
 export const sampleScripts: Record<WorkspaceOwner, readonly Script[]> = {

@@ -19,7 +19,9 @@ const Markdown = lazyPart(async () => (await import('./Markdown.tsx')).Markdown)
 export function Documentation({ projectId }: { projectId: string }) {
   const { documentation } = useRead(appStudio.getProject, { id: projectId })
   const { goTo } = usePage()
-  const openId = useRoute(routes.document)?.page ?? documentation.currentPageId
+  const chosen = useRoute(routes.document)?.page
+  if (!documentation) return <Empty quiet>This project has no documents.</Empty>
+  const openId = chosen ?? documentation.currentPageId
   const page = findPage(documentation.pages, openId)
   function handleOpen(id: string) {
     goTo(address(routes.document, { project: projectId, page: id }))

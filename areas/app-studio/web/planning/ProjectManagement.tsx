@@ -1,6 +1,7 @@
 import './ProjectManagement.css'
 import { useRead } from '#web/asking/api.tsx'
 import { appStudio } from '../../contract.ts'
+import { studioPlan } from '../../contracts/planning.ts'
 import { FeatureRoadmap } from './FeatureRoadmap.tsx'
 import { Milestones } from './Milestones.tsx'
 import { ProjectRoadmap } from './ProjectRoadmap.tsx'
@@ -11,7 +12,7 @@ import { WorkBreakdown } from './WorkBreakdown.tsx'
 /** The progress of a project, and its parts. */
 export function ProjectManagement({ projectId }: { projectId: string }) {
   const { roadmap, epics } = useRead(appStudio.getProject, { id: projectId })
-  const { milestones, velocity } = useRead(appStudio.getPlan, { projectId })
+  const { milestones, velocity } = useRead(studioPlan.getPlan, { projectId })
   return (
     <div className="planning">
       <WorkBreakdown projectId={projectId} />

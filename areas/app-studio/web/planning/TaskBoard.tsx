@@ -17,8 +17,13 @@ import { useRead, useRefresh, useWrite } from '#web/asking/api.tsx'
 import { useCarrySensors } from '#web/ui/carrying/use-carry-sensors.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { move, placeOf } from '../../board.ts'
-import { appStudio } from '../../contract.ts'
-import { boardColumns, type Board, type BoardColumn, type Place } from '../../contracts/planning.ts'
+import {
+  boardColumns,
+  studioPlan,
+  type Board,
+  type BoardColumn,
+  type Place,
+} from '../../contracts/planning.ts'
 import { BoardCard, BoardCardFace } from './BoardCard.tsx'
 
 const columnTitles: Record<BoardColumn, string> = {
@@ -29,8 +34,8 @@ const columnTitles: Record<BoardColumn, string> = {
 
 /** Three columns of cards, moved by mouse, touch or keyboard. */
 export function TaskBoard({ projectId }: { projectId: string }) {
-  const { board: kept } = useRead(appStudio.getPlan, { projectId })
-  const moveTask = useWrite(appStudio.moveTask)
+  const { board: kept } = useRead(studioPlan.getPlan, { projectId })
+  const moveTask = useWrite(studioPlan.moveTask)
   const refresh = useRefresh()
   const toast = useToast()
   /** The board as it looks while a card is under way; null while all rests. */
@@ -61,7 +66,7 @@ export function TaskBoard({ projectId }: { projectId: string }) {
     } catch (error) {
       toast({ title: (error as Error).message, tone: 'error' })
       // Somebody else may have changed the board meanwhile.
-      refresh({ area: 'app-studio', operations: ['getPlan'] })
+      refresh({ area: 'app-studio/plan', operations: ['getPlan'] })
     } finally {
       setDrawn(null)
     }

@@ -5,8 +5,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { CircleX, Hammer, LoaderCircle } from '#web/ui/more-icons.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import { appStudio } from '../../contract.ts'
-import type { Build, Environment } from '../../contracts/workspace.ts'
+import { studioBuilds, type Build, type Environment } from '../../contracts/workspace.ts'
 
 const icons = {
   success: <CircleCheck />,
@@ -20,7 +19,7 @@ interface BuildListProps {
 }
 
 export function BuildList({ projectId, builds }: BuildListProps) {
-  const build = useWrite(appStudio.triggerBuild)
+  const build = useWrite(studioBuilds.triggerBuild)
   const refresh = useRefresh()
 
   function handleBuild(env: Environment) {

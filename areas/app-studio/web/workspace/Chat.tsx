@@ -6,8 +6,12 @@ import { Sparkles, Workflow } from '#web/ui/icons.ts'
 import { SendHorizontal, User } from '#web/ui/more-icons.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { isSendable, orchestrator } from '../../chat.ts'
-import { appStudio } from '../../contract.ts'
-import type { ChatMessage, FeatureAgent, Workspace } from '../../contracts/workspace.ts'
+import {
+  studioChat,
+  type ChatMessage,
+  type FeatureAgent,
+  type Workspace,
+} from '../../contracts/workspace.ts'
 
 interface ChatProps {
   projectId: string
@@ -80,7 +84,7 @@ function Message({ message: { role, content, timestamp, agentId }, agents }: Mes
 
 function Composer({ projectId, isReplying }: { projectId: string; isReplying: boolean }) {
   const [draft, setDraft] = useState('')
-  const send = useWrite(appStudio.sendMessage)
+  const send = useWrite(studioChat.sendMessage)
   const refresh = useRefresh()
   const input = useRef<HTMLTextAreaElement>(null)
   const wasTyping = useRef(false)

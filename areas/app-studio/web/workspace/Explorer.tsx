@@ -13,18 +13,29 @@ interface ExplorerProps {
   onOpenChange: (open: ReadonlySet<string>) => void
   /** Told its path, without the slash that it begins with. */
   onSelect: (path: string) => void
+  /** Told of the line that the keys are at. */
+  onCurrent?: (node: FileNode) => void
+  /** What further keys do with that line, such as "F2". */
+  keys?: Readonly<Record<string, () => void>>
 }
 
 /** The files as a tree; arrow keys walk through it, open folders and close them. */
-export function Explorer({ files, open, selected, onOpenChange, onSelect }: ExplorerProps) {
+export function Explorer(props: ExplorerProps) {
+  const { files, open, selected, onOpenChange, onSelect, onCurrent, keys = {} } = props
   const tree = useRef<HTMLUListElement>(null)
   const lines = visibleLines(files, open)
   const [current, setCurrent] = useState(selected)
   // The current line may be hidden by now, in a folder that was closed.
   const reachable = lines.some(({ node }) => node.id === current) ? current : lines[0]?.node.id
 
-  function handleActivate({ id, type, path }: FileNode) {
-    setCurrent(id)
+  function turnTo(node: FileNode) {
+    setCurrent(node.id)
+    onCurrent?.(node)
+  }
+
+  function handleActivate(node: FileNode) {
+    const { id, type, path } = node
+    turnTo(node)
     if (type === 'folder') onOpenChange(toggleFolder(open, id))
     else onSelect(path.slice(1))
   }
@@ -32,7 +43,7 @@ export function Explorer({ files, open, selected, onOpenChange, onSelect }: Expl
   function goTo(index: number) {
     const line = lines[index]
     if (!line) return
-    setCurrent(line.node.id)
+    turnTo(line.node)
     tree.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[index]?.focus()
   }
 
@@ -49,6 +60,7 @@ export function Explorer({ files, open, selected, onOpenChange, onSelect }: Expl
       ArrowLeft: isOpen ? toggle : () => goTo(lines.findIndex((each) => each.node.id === parentId)),
       Enter: toggle,
       ' ': toggle,
+      ...keys,
     }[event.key]
     if (!handle) return
     event.preventDefault()

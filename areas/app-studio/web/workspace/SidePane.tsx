@@ -1,45 +1,49 @@
 import './SidePane.css'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { address } from '#core/route.ts'
 import { usePage } from '#web/place/page.tsx'
+import { FlaskConical } from '#web/ui/icons.ts'
 import { Activity, FolderTree, Hammer, Plug, ScrollText, Users } from '#web/ui/more-icons.ts'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Tabs } from '#web/ui/tabs/Tabs.tsx'
 import { useRoute } from '#web/use-route.ts'
-import type { Workspace } from '../../contracts/workspace.ts'
+import type { Workspace, WorkspaceView } from '../../contracts/workspace.ts'
 import { foldersAbove, initiallyOpenFolders, nodeAt } from '../../file-tree.ts'
 import { routes } from '../../routes.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { AgentList } from './AgentList.tsx'
 import { BuildList } from './BuildList.tsx'
 import { Explorer } from './Explorer.tsx'
+import { ProjectFiles } from './files/ProjectFiles.tsx'
+import { CommitList } from './history/CommitList.tsx'
 import { ScriptList } from './ScriptList.tsx'
 import { ServiceList } from './ServiceList.tsx'
+import { TestRun } from './TestRun.tsx'
+import type { Source } from './use-source.ts'
 
-const tabs = [
-  { value: 'builds', label: 'Builds', icon: <Hammer /> },
-  { value: 'explorer', label: 'Explorer', icon: <FolderTree /> },
-  { value: 'agents', label: 'Agents', icon: <Users /> },
-  { value: 'activity', label: 'Activity', icon: <Activity /> },
-  { value: 'integrations', label: 'Integrations', icon: <Plug /> },
-  { value: 'scripts', label: 'Scripts', icon: <ScrollText /> },
-] as const
-type SideTab = (typeof tabs)[number]['value']
-
-function tabOf(pane: string | undefined): SideTab {
-  return tabs.find(({ value }) => value === pane)?.value ?? 'builds'
+const looks: Record<WorkspaceView, { label: string; icon: React.ReactNode }> = {
+  builds: { label: 'Builds', icon: <Hammer /> },
+  explorer: { label: 'Explorer', icon: <FolderTree /> },
+  agents: { label: 'Agents', icon: <Users /> },
+  activity: { label: 'Activity', icon: <Activity /> },
+  integrations: { label: 'Integrations', icon: <Plug /> },
+  scripts: { label: 'Scripts', icon: <ScrollText /> },
+  tests: { label: 'Tests', icon: <FlaskConical /> },
 }
 
 interface SidePaneProps {
   projectId: string
   workspace: Workspace
+  source: Source | null
 }
 
-export function SidePane({ projectId, workspace }: SidePaneProps) {
-  const { builds, agents, activity, files, integrations, scripts } = workspace
+export function SidePane({ projectId, workspace, source }: SidePaneProps) {
+  const { views, builds, agents, activity, files, integrations, scripts } = workspace
   const { goTo } = usePage()
   const file = useRoute(routes.file)?.['*']
   const pane = useRoute(routes.pane)?.pane
-  const tab = file === undefined ? tabOf(pane) : 'explorer'
+  const [first] = views
+  const tab = file === undefined ? (views.find((view) => view === pane) ?? first!) : 'explorer'
   // Kept here, so that the tree is as it was left when somebody comes back to it.
   const [openFolders, setOpenFolders] = useState<ReadonlySet<string>>(
     () => new Set([...initiallyOpenFolders, ...foldersAbove(files, file ?? '')]),
@@ -51,20 +55,28 @@ export function SidePane({ projectId, workspace }: SidePaneProps) {
     goTo(address(routes.file, { project: projectId, '*': path }))
   }
 
-  function handleTab(next: SideTab) {
+  function handleTab(next: WorkspaceView) {
     if (next === 'explorer') handleFile(lastFile)
-    else if (next === 'builds') goTo(address(routes.project, { project: projectId, '*': '' }))
+    else if (next === first) goTo(address(routes.project, { project: projectId, '*': '' }))
     else goTo(address(routes.pane, { project: projectId, pane: next }))
   }
 
-  const contents: Record<SideTab, { note: string; body: React.ReactNode }> = {
+  const contents: Record<WorkspaceView, { note: string; body: React.ReactNode }> = {
     builds: {
       note: `${builds.length} environments`,
       body: <BuildList projectId={projectId} builds={builds} />,
     },
     explorer: {
       note: '',
-      body: (
+      body: source ? (
+        <ProjectFiles
+          source={source}
+          files={files}
+          open={openFolders}
+          selected={source.path}
+          onOpenChange={setOpenFolders}
+        />
+      ) : (
         <Explorer
           files={files}
           open={openFolders}
@@ -75,12 +87,16 @@ export function SidePane({ projectId, workspace }: SidePaneProps) {
       ),
     },
     agents: { note: `${agents.length} agents`, body: <AgentList agents={agents} /> },
-    activity: { note: '', body: <ActivityList entries={activity} /> },
+    activity: {
+      note: '',
+      body: source ? <CommitList source={source} /> : <ActivityList entries={activity} />,
+    },
     integrations: { note: '', body: <ServiceList projectId={projectId} services={integrations} /> },
     scripts: { note: '', body: <ScriptList scripts={scripts} /> },
+    tests: { note: '', body: source && <TestRun source={source} /> },
   }
   const { note, body } = contents[tab]
-  const { label } = tabs.find(({ value }) => value === tab)!
+  const { label } = looks[tab]
 
   return (
     <section className="vibe-pane" data-pane="side" aria-label="Workspace">
@@ -88,7 +104,7 @@ export function SidePane({ projectId, workspace }: SidePaneProps) {
         label="Workspace"
         className="vibe-side"
         vertical
-        tabs={tabs}
+        tabs={views.map((value) => ({ value, ...looks[value] }))}
         value={tab}
         onChange={handleTab}
       >
@@ -99,7 +115,7 @@ export function SidePane({ projectId, workspace }: SidePaneProps) {
         {/* Scrolled with the arrow keys too. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className="vibe-scroll" role="group" aria-label={`${label}, contents`} tabIndex={0}>
-          {body}
+          <Suspense fallback={<SkeletonLines count={6} />}>{body}</Suspense>
         </div>
       </Tabs>
     </section>

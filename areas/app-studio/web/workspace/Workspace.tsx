@@ -12,21 +12,33 @@ import {
 } from '../../panes.ts'
 import { Chat } from './Chat.tsx'
 import { Divider } from './Divider.tsx'
+import { EditorPane } from './editor/EditorPane.tsx'
 import { Preview } from './Preview.tsx'
+import { ShownPane } from './shown/ShownPane.tsx'
 import { SidePane } from './SidePane.tsx'
+import { useSource } from './use-source.ts'
 
-const panesToShow = [
-  { value: 'side', label: 'Workspace' },
-  { value: 'chat', label: 'Chat' },
-  { value: 'preview', label: 'Preview' },
-] as const
-type Shown = (typeof panesToShow)[number]['value']
+/** Panes of which a narrow page shows one; files take the place of the chat. */
+type Shown = 'side' | 'chat' | 'preview'
 
-/** A project's chat-to-code workspace: its parts, the orchestrator, and what comes of it. */
+/** A project's workspace: its parts, its files or the orchestrator, and what comes of it. */
 export function Workspace({ projectId }: { projectId: string }) {
   const workspace = useRead(appStudio.getWorkspace, { projectId })
   const [panes, setPanes] = useState(initialPanes)
-  const [shown, setShown] = useState<Shown>('chat')
+  const source = useSource(projectId, workspace.source)
+  const [shown, setShown] = useState<Shown>(workspace.source ? 'side' : 'chat')
+  const panesToShow = [
+    { value: 'side', label: 'Workspace' },
+    { value: 'chat', label: source ? 'Code' : 'Chat' },
+    { value: 'preview', label: 'Preview' },
+  ] as const
+  // Whoever opens a file wants to see it.
+  const path = source?.path ?? null
+  const [lastPath, setLastPath] = useState(path)
+  if (path !== lastPath) {
+    setLastPath(path)
+    if (path !== null) setShown('chat')
+  }
   const frame = useRef<HTMLDivElement>(null)
 
   // Set from here: the pages' security policy allows no style attributes in documents.
@@ -40,7 +52,7 @@ export function Workspace({ projectId }: { projectId: string }) {
       <div className="vibe-switcher">
         <Segmented label="Pane" options={panesToShow} value={shown} onChange={setShown} />
       </div>
-      <SidePane projectId={projectId} workspace={workspace} />
+      <SidePane projectId={projectId} workspace={workspace} source={source} />
       <Divider
         label="Resize the left pane"
         side="left"
@@ -50,7 +62,11 @@ export function Workspace({ projectId }: { projectId: string }) {
         offset={0}
         onMove={(place) => setPanes((before) => moveLeftDivider(before, place))}
       />
-      <Chat projectId={projectId} workspace={workspace} />
+      {source ? (
+        <EditorPane source={source} />
+      ) : (
+        <Chat projectId={projectId} workspace={workspace} />
+      )}
       <Divider
         label="Resize the middle pane"
         side="right"
@@ -60,7 +76,7 @@ export function Workspace({ projectId }: { projectId: string }) {
         offset={panes.left}
         onMove={(place) => setPanes((before) => moveRightDivider(before, place))}
       />
-      <Preview />
+      {source ? <ShownPane source={source} /> : <Preview />}
     </div>
   )
 }

@@ -27,7 +27,7 @@ const Candidate = z.object({
 })
 
 /**
- * Links articles that were just written to the one that each follows up on, where there is one. In a large hub
+ * Links articles that were just written to the one that each follows up on, where there is one. In a large server
  * that takes tens of milliseconds each, so what one source reports alone waits until somebody opens it.
  */
 export async function linkFollowUps(db: Database, articles: number[]): Promise<void> {

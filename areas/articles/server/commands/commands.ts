@@ -9,7 +9,7 @@ import { tableBytes } from '../keeping/storage.ts'
 import type { Command } from 'commander'
 import { print, wholeNumber, withHub } from '#server/command-line.ts'
 import { openLinks } from '#server/fetch/newswire-address.ts'
-import type { OpenTool } from '#server/open-server.ts'
+import type { OpenTool } from '#server/opened-server.ts'
 
 /** Shell commands for articles and how they are kept. */
 export function articleCommands(program: Command, openTool: OpenTool): void {

@@ -1,4 +1,4 @@
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { joining } from '../../contracts/corrections.ts'
 import { serverJoining } from './api.ts'
 

@@ -21,7 +21,7 @@ export interface Meaning {
 /** A search box is answered while its reader looks at it. */
 const ENDPOINT_MS = 2_500
 
-/** The endpoint that a reader chose for embeddings, else the sentence model of the hub; null while search goes by words. */
+/** The endpoint that a reader chose for embeddings, else the sentence model of the server; null while search goes by words. */
 export async function chooseMeaning(tools: Tools, readerId: string): Promise<Meaning | null> {
   const chosen = await chooseEmbedder(tools, readerId)
   if (chosen) {
@@ -46,8 +46,13 @@ export async function chooseMeaning(tools: Tools, readerId: string): Promise<Mea
   return meaningOfHub(tools)
 }
 
-/** The sentence model of the hub; null without one. How alike two articles are is a figure of it that is known. */
-export async function meaningOfHub(tools: Tools): Promise<Meaning | null> {
+/** The sentence model, which embeds other texts as well. */
+interface MeaningOfHub extends Meaning {
+  embed(texts: string[]): Promise<number[][]>
+}
+
+/** The sentence model of the server; null without one. How alike two articles are is a figure of it that is known. */
+export async function meaningOfHub(tools: Tools): Promise<MeaningOfHub | null> {
   const own = await openSentenceModel(tools)
   if (!own) return null
   return {
@@ -56,6 +61,7 @@ export async function meaningOfHub(tools: Tools): Promise<Meaning | null> {
       where model = ${own.model}) as vectors`,
     isShared: true,
     read: async (words) => (await inTime(own.embed([words])))?.[0] ?? null,
+    embed: own.embed,
   }
 }
 

@@ -46,7 +46,7 @@ let tools: TestTools
 let tests = 0
 beforeEach(async () => {
   tools = await testTools()
-  // The thread that all tests share tells hubs apart by the time their model was set up.
+  // The thread that all tests share tells servers apart by the time their model was set up.
   tools.setNow(new Date(tools.now().getTime() + ++tests * 1000))
   await follow([tug, bakery, boat])
 })

@@ -138,7 +138,7 @@ async function keepFollowed(
 }
 
 /**
- * The articles that mean the most like another one, best first, as the sentence model of the hub sees them; none
+ * The articles that mean the most like another one, best first, as the sentence model of the server sees them; none
  * without one. Those that a reader does not follow are among them.
  */
 export async function nearestTo(tools: Tools, id: number): Promise<Near[]> {

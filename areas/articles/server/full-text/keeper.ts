@@ -1,4 +1,4 @@
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { fullText } from '../../contracts/full-text.ts'
 import { serverFullText } from './api.ts'
 

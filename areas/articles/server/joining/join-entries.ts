@@ -27,7 +27,7 @@ import { Stays } from '../windows/stay.ts'
 const BATCH = 400
 /**
  * While more wait, articles are written after twice as many entries each time, up to so many: several of them may belong
- * to one article, and the first ones of a new hub are there at once. What names are learnt of looks back no further.
+ * to one article, and the first ones of a new server are there at once. What names are learnt of looks back no further.
  */
 const MOST_UNWRITTEN = 8 * BATCH
 

@@ -9,35 +9,21 @@ import { serverSources } from '#areas/sources/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { USUAL_THRESHOLD } from '../../contracts/corrections.ts'
 import { joinEntries } from './join-entries.ts'
+import { reports } from './test-reports.ts'
 import { serverRuleEditor } from '#areas/rules/server/rule-editor-api.ts'
 import { serverSaved } from '#areas/saved/server/saved-articles.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { serverJoining } from '../corrections/api.ts'
 
-const tug: TestItem = {
-  guid: 'tug',
-  title: 'Tug Marlena sinks off Cape Orrin, crew of nine rescued',
-  text: 'The tug Marlena sank off Cape Orrin before dawn on Monday. All nine crew members were lifted from a raft by the coast guard.',
-  published: '2026-03-02T08:00:00Z',
-}
-const inquiry: TestItem = {
-  guid: 'inquiry',
-  title: 'Nine rescued as tug Marlena goes down off Cape Orrin',
-  text: 'Nine sailors were rescued when the tug Marlena went down off Cape Orrin early on Monday. The coast guard lifted the crew from a raft.',
-  published: '2026-03-02T08:40:00Z',
-}
+const tug = reports.tug
+const inquiry = { ...reports.crew, guid: 'inquiry' }
 const third: TestItem = {
   guid: 'third',
   title: 'Crew of tug Marlena safe after sinking off Cape Orrin',
   text: 'Off Cape Orrin the tug Marlena sank on Monday; the coast guard rescued its crew of nine from a raft before dawn.',
   published: '2026-03-02T09:00:00Z',
 }
-const bakery: TestItem = {
-  guid: 'bakery',
-  title: 'Bakery on Quay Street wins regional prize for its rye bread',
-  text: 'A small bakery on Quay Street has won the regional prize for rye bread. The jury praised a crust that took eleven hours to rise and bake.',
-  published: '2026-03-02T09:30:00Z',
-}
+const bakery = reports.bakery
 
 let tools: TestTools
 beforeEach(async () => {

@@ -7,19 +7,10 @@ import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { joinEntries, keepJoinWindow, letGoOfJoinWindow } from './join-entries.ts'
+import { reports } from './test-reports.ts'
 
-const tug: TestItem = {
-  guid: 'tug',
-  title: 'Tug Marlena sinks off Cape Orrin, crew of nine rescued',
-  text: 'The tug Marlena sank off Cape Orrin before dawn on Monday. All nine crew members were lifted from a raft by the coast guard.',
-  published: '2026-03-02T08:00:00Z',
-}
-const inquiry: TestItem = {
-  guid: 'inquiry',
-  title: 'Nine rescued as tug Marlena goes down off Cape Orrin',
-  text: 'Nine sailors were rescued when the tug Marlena went down off Cape Orrin early on Monday. The coast guard lifted the crew from a raft.',
-  published: '2026-03-02T08:40:00Z',
-}
+const tug = reports.tug
+const inquiry = { ...reports.crew, guid: 'inquiry' }
 
 let tools: TestTools
 beforeEach(async () => {

@@ -13,7 +13,7 @@ import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { serverJoining } from '../corrections/api.ts'
-import { learnNames } from '../writing/name-lessons.ts'
+import { learnNames } from '../writing/lessons/name-lessons.ts'
 import { joinEntries } from './join-entries.ts'
 
 const OTHER = 'reader-other'

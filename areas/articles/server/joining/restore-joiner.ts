@@ -22,7 +22,7 @@ export const JoinableEntry = z.object({
 export const joinableColumns = sql`entries.id, feed_id, outlet, entries.title,
   case when is_pointer then '' else text end as text, entries.language, entries.published_at`
 
-/** The audience of an entry that waits; what only one reader follows is not kept from others on a hub without any. */
+/** The audience of an entry that waits; what only one reader follows is not kept from others on a server without any. */
 export const audienceOfEntry = sql`
   case when has_several_readers() then (select private_to from feeds where feeds.id = feed_id) end`
 

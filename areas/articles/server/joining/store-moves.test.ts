@@ -6,30 +6,13 @@ import { serverSources } from '#areas/sources/server/api.ts'
 import { Joiner } from '#engine/joining/joiner.ts'
 import { joinEntries } from './join-entries.ts'
 import { restoreJoiners } from './restore-joiner.ts'
-import { rss, type TestItem } from '#feeds/test-feeds.ts'
+import { rss } from '#feeds/test-feeds.ts'
 import { serverJoining } from '../corrections/api.ts'
 import { storeMoves } from './store-moves.ts'
+import { reports } from './test-reports.ts'
 
-const items: Record<string, TestItem> = {
-  tug: {
-    guid: 'tug',
-    title: 'Tug Marlena sinks off Cape Orrin, crew of nine rescued',
-    text: 'The tug Marlena sank off Cape Orrin before dawn on Monday. All nine crew members were lifted from a raft by the coast guard.',
-    published: '2026-03-02T08:00:00Z',
-  },
-  crew: {
-    guid: 'crew',
-    title: 'Nine rescued as tug Marlena goes down off Cape Orrin',
-    text: 'Nine sailors were rescued when the tug Marlena went down off Cape Orrin early on Monday. The coast guard lifted the crew from a raft.',
-    published: '2026-03-02T08:40:00Z',
-  },
-  bakery: {
-    guid: 'bakery',
-    title: 'Bakery on Quay Street wins regional prize for its rye bread',
-    text: 'A small bakery on Quay Street has won the regional prize for rye bread. The jury praised a crust that took eleven hours to rise and bake.',
-    published: '2026-03-02T09:30:00Z',
-  },
-}
+const { tug, crew, bakery } = reports
+const items = { tug, crew, bakery }
 
 let tools: TestTools
 beforeEach(async () => {

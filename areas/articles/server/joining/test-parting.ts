@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { serverSources } from '#areas/sources/server/api.ts'
-import { rss, type TestItem } from '#feeds/test-feeds.ts'
+import { rss } from '#feeds/test-feeds.ts'
 import type { TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { HangingRows } from '../merging/hanging-rows.ts'
@@ -9,34 +9,7 @@ import { mergeArticles } from '../merging/merge-articles.ts'
 import { writeStale } from '../writing/write-stale.ts'
 import { joinEntries } from './join-entries.ts'
 import { storeParts } from './store-parts.ts'
-
-/** Two reports of a tug that sank, and two of a bakery that won a prize. */
-const items: Record<string, TestItem> = {
-  tug: {
-    guid: 'tug',
-    title: 'Tug Marlena sinks off Cape Orrin, crew of nine rescued',
-    text: 'The tug Marlena sank off Cape Orrin before dawn on Monday. All nine crew members were lifted from a raft by the coast guard.',
-    published: '2026-03-02T08:00:00Z',
-  },
-  crew: {
-    guid: 'crew',
-    title: 'Nine rescued as tug Marlena goes down off Cape Orrin',
-    text: 'Nine sailors were rescued when the tug Marlena went down off Cape Orrin early on Monday. The coast guard lifted the crew from a raft.',
-    published: '2026-03-02T08:40:00Z',
-  },
-  bakery: {
-    guid: 'bakery',
-    title: 'Bakery on Quay Street wins regional prize for its rye bread',
-    text: 'A small bakery on Quay Street has won the regional prize for rye bread. The jury praised a crust that took eleven hours to rise and bake.',
-    published: '2026-03-02T09:30:00Z',
-  },
-  bread: {
-    guid: 'bread',
-    title: 'Regional prize for rye bread goes to bakery on Quay Street',
-    text: 'The regional prize for rye bread goes to a small bakery on Quay Street. Its crust takes eleven hours to rise and bake, the jury said.',
-    published: '2026-03-02T09:50:00Z',
-  },
-}
+import { reports } from './test-reports.ts'
 
 const Place = z.object({
   entry: z.int(),
@@ -45,7 +18,7 @@ const Place = z.object({
   article: z.int(),
 })
 
-/** A hub that took both for one event, whose joiner parts them when it is told to. */
+/** A server that took both for one event, whose joiner parts them when it is told to. */
 export function partingHub(tools: TestTools) {
   const places = async () => {
     const rows = await tools.db.many(
@@ -57,12 +30,12 @@ export function partingHub(tools: TestTools) {
   }
 
   return {
-    items,
+    items: reports,
     places,
 
     /** Follows the four, and makes one article of them, which is returned. */
     async fill(): Promise<number> {
-      for (const [name, item] of Object.entries(items)) {
+      for (const [name, item] of Object.entries(reports)) {
         const address = `https://${name}.example/feed`
         tools.web.set(address, rss([item], { title: name, link: `https://${name}.example/` }))
         const following = { address, name: '', category: 'general', frequency: '15min' } as const

@@ -69,7 +69,7 @@ export async function archive(
   return done
 }
 
-/** The number of bytes above the size limit of the hub; 0 without a limit. */
+/** The number of bytes above the size limit of the server; 0 without a limit. */
 async function excessBytes({ db, dataFolder }: Tools, { maxBytes }: Retention): Promise<number> {
   if (maxBytes === null) return 0
   // Holes are not given back at once; they must not make the next run delete more.

@@ -7,7 +7,7 @@ import { Category } from '../../contract.ts'
 import { Carried } from '../corrections/carried-shape.ts'
 import { SeenSentence } from '../last-seen/seen-sentence.ts'
 import { ArticleOutlet, SummarySentence } from '../reading/stored-article.ts'
-import { WrittenSentence } from '../written/article-writing.ts'
+import { WrittenSentence } from '../by-model/article-writing.ts'
 
 const category = oneOf(Category.options)
 

@@ -5,7 +5,7 @@ import { sql } from '#server/tools.ts'
 import { reclaimSpace, slackBytes } from './reclaim-space.ts'
 import { tableBytes } from './storage.ts'
 
-const ENTRIES = 6000
+const ENTRIES = 8000
 
 let tools: TestTools
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { folderOfDatabase } from '#server/database/database-folders.ts'
+import { folderOfDatabase } from '#server/disk/database-folders.ts'
 import { mediaBytes } from '#server/disk/media-folders.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { Storage } from '#areas/settings/contract.ts'

@@ -1,4 +1,4 @@
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { lastSeen } from '../../contracts/last-seen.ts'
 import { serverLastSeen } from './note-seen.ts'
 

@@ -10,7 +10,7 @@ import type { KnownNames } from '#engine/names/name-part.ts'
 import { readRuns } from '#engine/words/text-runs.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 import { isInItsLanguage } from '../reading/stored-article.ts'
-import { readKnownNames } from '../writing/name-lessons.ts'
+import { readKnownNames } from '../writing/lessons/name-lessons.ts'
 
 /** Entries of an article that are looked at, and how much of each. */
 const ENTRIES_READ = 200

@@ -46,7 +46,7 @@ export interface EntryRow extends z.infer<typeof StoredEntry> {
 export async function entriesOf(scope: ArticleScope, article: number): Promise<EntryRow[]> {
   const entries = await scope.db.many(
     StoredEntry,
-    // A mail without a page on the web is shown by the hub itself.
+    // A mail without a page on the web is shown by the server itself.
     sql`select entries.id, original_id, entries.feed_id, is_pointer, entries.outlet, outlets.name as outlet_name,
          feeds.outlet as own_outlet, (select hash from outlet_icons where key = entries.outlet) as icon, sources.id as source_id, ${sourceName} as source_name, feeds.title as feed_title, entries.title, entries.language, text,
          entries.published_at,

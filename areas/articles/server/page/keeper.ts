@@ -1,4 +1,4 @@
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { articles } from '../../contract.ts'
 import { serverArticles } from './api.ts'
 

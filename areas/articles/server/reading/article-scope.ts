@@ -106,7 +106,10 @@ const FeedName = z.object({
 type FeedNames = Map<number, z.infer<typeof FeedName>>
 
 /** The reader's names of the feeds, or for feeds that are not followed, their own. */
-async function namesOfFeeds(scope: ArticleScope, rows: ArticleRow[]): Promise<FeedNames> {
+export async function namesOfFeeds(
+  scope: ArticleScope,
+  rows: readonly Pick<ArticleRow, 'outlets'>[],
+): Promise<FeedNames> {
   const { db, readerId } = scope
   const feeds = new Set(rows.flatMap(({ outlets }) => outlets.flatMap(feedsOf)))
   const named = await db.many(
@@ -124,6 +127,16 @@ async function namesOfFeeds(scope: ArticleScope, rows: ArticleRow[]): Promise<Fe
 export const sourceName = sql`coalesce(sources.name, feeds.title,
   substring(address from '^https?://(?:[^/?#@]*@)?([^/?#:]+)'), 'A former source')`
 
+/**
+ * A condition that an article meets if a reader may see it with an outlet of which `isNamed` holds: outlets go by the name
+ * that is stored with the article, or by that of one of their feeds (shownName).
+ */
+export function mayShowOutlet(readerId: string, isNamed: (name: Sql) => Sql): Sql {
+  return sql`(feed_ids && array(select feeds.id from feeds left join sources on feed_id = feeds.id and reader_id = ${readerId}
+      where ${isNamed(sourceName)})
+    or ${isNamed(sql`jsonb_path_query_array(outlets, '$[*].name')::text`)})`
+}
+
 function iconOf(
   { outlet }: { outlet?: string | undefined },
   feeds: { ownOutlet: string | null; icon: string | null }[],
@@ -136,14 +149,18 @@ function feedsOf({ feed, feeds }: z.infer<typeof ArticleOutlet>): number[] {
 }
 
 /** A source that is not followed is not counted, except in what the reader keeps. */
-function articleOf(row: ArticleRow, feeds: FeedNames): Article {
-  const outlets = row.outlets.flatMap((outlet) => {
+export function shownOutlets(row: Pick<ArticleRow, 'outlets' | 'isKept'>, feeds: FeedNames) {
+  return row.outlets.flatMap((outlet) => {
     const known = feedsOf(outlet).flatMap((feed) => feeds.get(feed) ?? [])
     const shown = known.filter(({ isFollowed }) => isFollowed || row.isKept)
     return shown.length > 0
       ? [{ ...outlet, name: shownName(outlet, shown), icon: iconOf(outlet, known) }]
       : []
   })
+}
+
+function articleOf(row: ArticleRow, feeds: FeedNames): Article {
+  const outlets = shownOutlets(row, feeds)
   const times = outlets.map(({ at }) => Date.parse(at))
   const first = Math.min(...times)
   const span = Math.max(...times) - first

@@ -1,4 +1,4 @@
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { revisions } from '../../contracts/revisions.ts'
 import { serverRevisions } from './api.ts'
 

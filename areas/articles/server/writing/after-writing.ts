@@ -5,9 +5,9 @@ import { linkFollowUps } from '../affairs/follow-up-links.ts'
 import { keepWritten } from '../keeping/by-source/keep-by-source.ts'
 import { readWritten } from '../embeddings/embed-sentences.ts'
 import { tellOfWritten } from '../telling/tell-of-written.ts'
-import { invalidateSummaries } from '../written/queue-writing.ts'
+import { invalidateSummaries } from '../by-model/queue-writing.ts'
 import { fileArticles } from './folder-rules.ts'
-import { wakeNameLearner } from './name-lessons.ts'
+import { wakeNameLearner } from './lessons/name-lessons.ts'
 import { rateArticles } from './rate-articles.ts'
 
 /**

@@ -10,7 +10,7 @@ const CHARACTERS_READ = 1000
 const REMEMBERED = 20_000
 
 /**
- * Outlines of the newest texts, by their source and a hash of their words; a hub reads the same ones again and again.
+ * Outlines of the newest texts, by their source and a hash of their words; a server reads the same ones again and again.
  */
 const outlines = new WeakMap<Database, Map<string, Outline>>()
 

@@ -8,7 +8,7 @@ import { EntryOfArticle, type ArticleRow } from './article-row.ts'
 import { findWords } from './find-words.ts'
 import { FormerHeadline, headlineHistory } from './headline-history.ts'
 import { readOutlines } from './read-habits.ts'
-import { learnSubjects, readSubjectModels } from './subject-lessons.ts'
+import { learnSubjects, readSubjectModels } from './lessons/subject-lessons.ts'
 
 /** The number of articles written in one go; keeps a batch's memory and the reader's wait small. */
 export const BATCH = 250

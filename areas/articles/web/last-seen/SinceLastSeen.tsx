@@ -6,14 +6,13 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { ArticleChanges, ArticlePage, Coverage } from '../../contract.ts'
 import { lastSeen, type Seen } from '../../contracts/last-seen.ts'
 import { CitedText } from '../lends/CitedText.tsx'
-import { useKept } from '#web/asking/use-kept.ts'
 
 /** Changes of an article since its reader looked last: new sentences, revised figures. */
 export function SinceLastSeen({ article }: { article: ArticlePage }) {
   const shown = useKeptOnShow(article)
   return (
     <>
-      {useKept('last-seen') && <NoteSeen article={article} />}
+      <NoteSeen article={article} />
       {shown && <Changes {...shown} />}
     </>
   )
@@ -77,7 +76,7 @@ function useKeptOnShow({ changes, coverage }: ArticlePage) {
   return shown
 }
 
-/** Notes what is shown when the article is opened, and what is shown last when it is left. */
+/** Notes what is shown when the article is opened, and what is shown last when it is left; samples have no entries. */
 function NoteSeen({ article }: { article: ArticlePage }) {
   const { mutate } = useWrite(lastSeen.noteSeen)
   const latest = useRef(article)
@@ -85,8 +84,12 @@ function NoteSeen({ article }: { article: ArticlePage }) {
     latest.current = article
   }, [article])
   useEffect(() => {
-    mutate(seenOf(latest.current))
-    return () => mutate(seenOf(latest.current))
+    const note = () => {
+      const seen = seenOf(latest.current)
+      if (seen.entries.length > 0) mutate(seen)
+    }
+    note()
+    return note
   }, [mutate])
   return null
 }

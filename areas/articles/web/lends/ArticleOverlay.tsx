@@ -28,9 +28,9 @@ import { PublishedFirst } from '../PublishedFirst.tsx'
 import { useReadingLook } from '../reading-look/reading-look.ts'
 import { ReadingLookButton } from '../reading-look/ReadingLookButton.tsx'
 import { RelatedArticles } from '../RelatedArticles.tsx'
-import { ShareButton } from '../ShareButton.tsx'
-import { SourceChips } from '../SourceChips.tsx'
-import { SourceList } from '../SourceList.tsx'
+import { ShareButton } from '../share/ShareButton.tsx'
+import { SourceChips } from '../sources/SourceChips.tsx'
+import { SourceList } from '../sources/SourceList.tsx'
 import { useKept } from '#web/asking/use-kept.ts'
 
 const ArticleWriting = lazyPart(async () => (await import('../ArticleWriting.tsx')).ArticleWriting)
@@ -213,9 +213,9 @@ function Side({ article }: { article: ArticlePage }) {
   return (
     <>
       <PublishedFirst coverage={article.coverage} />
-      <SourceList article={article} />
+      <SourceList article={article} canCorrect={canCorrect} />
       <Suspense fallback={null}>
-        {article.timeline && <OtherArticles article={article} />}
+        {article.timeline && <OtherArticles article={article} canCorrect={canCorrect} />}
         {canCorrect && (
           <Trouble silent>
             <Corrections article={article.id} />
@@ -227,7 +227,7 @@ function Side({ article }: { article: ArticlePage }) {
   )
 }
 
-/** The summary with its proof; where a hub has no proof for it, just the summary. */
+/** The summary with its proof; where a server has no proof for it, just the summary. */
 function summaryOf({ summary, summarySentences }: ArticlePage) {
   return summarySentences.length > 0 ? summarySentences : [{ text: summary, citations: [] }]
 }

@@ -1,13 +1,8 @@
 import { Button } from '#web/ui/controls/Button.tsx'
-import { useKept } from '#web/asking/use-kept.ts'
 import { useUnreadOnly } from './use-unread-only.ts'
 
-/** The switch by which lists leave out read articles, if the server keeps that choice. */
+/** The switch by which lists leave out read articles. */
 export function UnreadSwitch() {
-  return useKept('unread-lists') && <Switch />
-}
-
-function Switch() {
   const { isOn, choose } = useUnreadOnly()
   return (
     <Button

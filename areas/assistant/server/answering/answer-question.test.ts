@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deskOf, sql } from '#server/tools.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { loadNewswire, NEWSWIRE_TOLD } from '../../../../scripts/questions/load-newswire.ts'
-import { askAll } from '../../../../scripts/questions/ask-all.ts'
-import { readQuestions } from '../../../../scripts/questions/read-questions.ts'
+import { loadNewswire, NEWSWIRE_TOLD } from '../../../../scripts/measure/questions/load-newswire.ts'
+import { askAll } from '../../../../scripts/measure/questions/ask-all.ts'
+import { readQuestions } from '../../../../scripts/measure/questions/read-questions.ts'
 import { serverHubs } from '#areas/hubs/server/api.ts'
 import { serverMembership } from '#areas/hubs/server/members/api.ts'
 import { Answer } from '../../answer.ts'
 import { answerQuestion } from './answer-question.ts'
 
-const NEWSWIRE = new URL('../../../../scripts/questions/newswire.txt', import.meta.url)
+const NEWSWIRE = new URL('../../../../scripts/measure/questions/newswire.txt', import.meta.url)
 /** Every so many questions of the newswire are asked here; all of them by `npm run questions`. */
 const ASKED_EACH = 6
 /** A little below what all of them reach. */

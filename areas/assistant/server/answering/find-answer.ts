@@ -1,5 +1,6 @@
 import { type Desk } from '#server/tools.ts'
-import { readKnownNames, type ArticleScope } from '#areas/articles/server/lends.ts'
+import { readKnownNames } from '#areas/articles/server/lends/writing.ts'
+import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
 import { composeAnswer, type Composed } from '#engine/answers/compose/compose.ts'
 import type { Chosen } from '#engine/answers/compose/choose-sentences.ts'
 import type { ReadQuestion } from '#engine/answers/read-question.ts'

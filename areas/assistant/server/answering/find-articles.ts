@@ -5,7 +5,7 @@ import {
   isFollowed,
   isReaders,
   type ArticleScope,
-} from '#areas/articles/server/lends.ts'
+} from '#areas/articles/server/lends/lists.ts'
 import { alikeTo, formsOf, inOtherLanguages } from '#engine/answers/reading/word-forms.ts'
 import type { ReadQuestion, Term } from '#engine/answers/read-question.ts'
 import { termWeights } from '#engine/answers/ranking/term-weights.ts'

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
-import {
-  entriesOf,
-  shownName,
-  sourceName,
-  sourceOf,
-  type ArticleScope,
-} from '#areas/articles/server/lends.ts'
+import { entriesOf } from '#areas/articles/server/lends/page.ts'
+import { shownName } from '#areas/articles/server/lends/article.ts'
+import { sourceName, type ArticleScope } from '#areas/articles/server/lends/lists.ts'
+import { sourceOf } from '#areas/articles/server/lends/writing.ts'
 import { isFetched } from '#feeds/claim/inbox-address.ts'
 import { nameByKey } from '#engine/outlets/outlet-name.ts'
 import type { ReadQuestion } from '#engine/answers/read-question.ts'

@@ -1,5 +1,5 @@
 import type { Api } from '#core/contract.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { chooseFor } from '#platform/models/server/lends.ts'
 import { chat } from '../../contracts/chat.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { joinEntries } from '#areas/articles/server/lends.ts'
+import { joinEntries } from '#areas/articles/server/lends/writing.ts'
 import { serverSources } from '#areas/sources/server/lends.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'

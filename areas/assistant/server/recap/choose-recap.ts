@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  entriesOf,
-  listRelated,
-  readTimeline,
-  reportedSentences,
-  SummarySentence,
-  type ArticleScope,
-  type EntryRow,
-} from '#areas/articles/server/lends.ts'
+import { entriesOf, reportedSentences, type EntryRow } from '#areas/articles/server/lends/page.ts'
+import { listRelated, readTimeline, SummarySentence } from '#areas/articles/server/lends/article.ts'
+import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
 import { tellsOfMany } from '#engine/summaries/reports/round-up.ts'
 import type { Extensions } from '#server/extension-points.ts'
 import { sql } from '#server/tools.ts'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { boostFor } from '#areas/articles/server/lends/folders.ts'
 import {
-  boostFor,
   isMostlyFollowed,
   listArticlesOf,
   type ArticleScope,
-} from '#areas/articles/server/lends.ts'
+} from '#areas/articles/server/lends/lists.ts'
 import { articlesOf } from '#areas/newsroom/server/lends.ts'
 import { decay, profileTerms, readInterests, subjectsOf } from '#areas/profiles/server/lends.ts'
 import { Time } from '#core/contract.ts'
@@ -25,7 +25,7 @@ export const HOUR_MS = 3_600_000
 /** The newest articles are looked at, and those with most reports of their own words weighed. */
 const LOOKED_AT = 20_000
 const WEIGHED = 150
-/** The newest are weighed, too, in a hub that tells hardly anything twice. */
+/** The newest are weighed, too, in a server that tells hardly anything twice. */
 const NEWEST = 60
 
 const Row = z.object({

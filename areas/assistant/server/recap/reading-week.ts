@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  folderOf,
-  isOpenTo,
-  nameOfCategory,
-  type ArticleScope,
-} from '#areas/articles/server/lends.ts'
+import { folderOf, nameOfCategory } from '#areas/articles/server/lends/folders.ts'
+import { isOpenTo, type ArticleScope } from '#areas/articles/server/lends/lists.ts'
 import { Temporal } from 'temporal-polyfill'
 import { sql } from '#server/tools.ts'
 import type { Reading } from '../../contract.ts'

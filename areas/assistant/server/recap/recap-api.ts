@@ -1,5 +1,5 @@
 import type { Api } from '#core/contract.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import type { Desk } from '#server/tools.ts'
 import { assistant } from '../../contract.ts'
 import { weeklyRecap } from './weekly-recap.ts'
@@ -7,7 +7,7 @@ import { weeklyRecap } from './weekly-recap.ts'
 export function serverRecap(desk: Desk): Api<typeof assistant> {
   return {
     async getRecap({ zone = 'UTC' }) {
-      return weeklyRecap(desk, zone)
+      return { ...(await weeklyRecap(desk, zone)), answersQuestions: true }
     },
   }
 }

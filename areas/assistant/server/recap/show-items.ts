@@ -2,15 +2,11 @@ import {
   cite,
   copyNames,
   coverageOf,
-  currentId,
   entriesOf,
-  isReaders,
-  listArticlesOf,
-  ArticleOutlet,
-  SummarySentence,
-  type ArticleScope,
   type EntryRow,
-} from '#areas/articles/server/lends.ts'
+} from '#areas/articles/server/lends/page.ts'
+import { currentId, ArticleOutlet, SummarySentence } from '#areas/articles/server/lends/article.ts'
+import { isReaders, listArticlesOf, type ArticleScope } from '#areas/articles/server/lends/lists.ts'
 import * as z from 'zod/mini'
 import type { Article } from '#areas/articles/contract.ts'
 import { prepared } from '#server/database/prepared.ts'

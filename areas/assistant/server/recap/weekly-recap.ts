@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ArticleScope } from '#areas/articles/server/lends.ts'
+import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
 import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { isZone } from '#server/clock/wall-times.ts'
@@ -17,7 +17,7 @@ const WEEK: RecapWish = { subject: { kind: 'recent', hours: WEEK_HOURS }, hours:
 /** A message does not change while it is read, and is no older than this. */
 const KEPT_MS = 6 * HOUR_MS
 /**
- * A short recap comes of a hub that has just begun to fill, which has little to choose from, or from which some were
+ * A short recap comes of a server that has just begun to fill, which has little to choose from, or from which some were
  * hidden.
  */
 const SHORT_KEPT_MS = 1000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { cursorAt, readCursor } from '#areas/articles/server/lends.ts'
+import { cursorAt, readCursor } from '#areas/articles/server/lends/lists.ts'
 import type { FoundWords } from '#core/words.ts'
 import { findOwn } from '#server/search/find-own.ts'
 import { titlesFound } from '#server/search/show-own.ts'

@@ -1,5 +1,5 @@
 import type { Api } from '#core/contract.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { sql, type Desk, type Sql } from '#server/tools.ts'
 import { threads } from '../../contracts/threads.ts'
 import { exportThread } from './export-thread.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ArticleOutlet, copyNames, entriesOf, readCurrentId } from '#areas/articles/server/lends.ts'
+import { ArticleOutlet, readCurrentId } from '#areas/articles/server/lends/article.ts'
+import { copyNames, entriesOf } from '#areas/articles/server/lends/page.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { materialOf, scopeOf } from './material.ts'
 import type { Found } from '../../contracts/look-ups.ts'

@@ -1,4 +1,4 @@
-import { isMostlyFollowed, listArticles } from '#areas/articles/server/lends.ts'
+import { isMostlyFollowed, listArticles } from '#areas/articles/server/lends/lists.ts'
 import { readTopics } from '#areas/topics/server/lends.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { articleLine } from './lines.ts'

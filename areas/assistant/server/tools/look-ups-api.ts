@@ -1,5 +1,5 @@
 import type { Api } from '#core/contract.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import type { Desk } from '#server/tools.ts'
 import { lookUps } from '../../contracts/look-ups.ts'
 import { readFigures } from './figures.ts'

@@ -1,6 +1,6 @@
 import { reportsAmong } from '#engine/summaries/reports/round-up.ts'
-import { entriesOf } from '#areas/articles/server/lends.ts'
-import type { ArticleScope } from '#areas/articles/server/lends.ts'
+import { entriesOf } from '#areas/articles/server/lends/page.ts'
+import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
 import type { Desk } from '#server/tools.ts'
 import type { Material } from '../../contracts/look-ups.ts'
 

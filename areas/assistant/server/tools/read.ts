@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readCurrentId } from '#areas/articles/server/lends.ts'
+import { readCurrentId } from '#areas/articles/server/lends/article.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { materialOf } from './material.ts'
 import type { Found } from '../../contracts/look-ups.ts'

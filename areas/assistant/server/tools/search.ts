@@ -1,9 +1,6 @@
-import {
-  foundForgiving,
-  listArticles,
-  nearestArticles,
-  newestMatches,
-} from '#areas/articles/server/lends.ts'
+import { foundForgiving, newestMatches } from '#areas/articles/server/lends/search.ts'
+import { listArticles } from '#areas/articles/server/lends/lists.ts'
+import { nearestArticles } from '#areas/articles/server/lends/article.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { articleLine } from './lines.ts'
 import { materialOfAll, scopeOf } from './material.ts'

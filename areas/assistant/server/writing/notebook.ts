@@ -1,5 +1,5 @@
 import { ASSISTANT } from '../../limits.ts'
-import { fenced } from '#areas/articles/server/lends.ts'
+import { fenced } from '#areas/articles/server/lends/by-model.ts'
 import type { AnswerSentence } from '../../answer.ts'
 import type { Found, Material } from '../../contracts/look-ups.ts'
 
@@ -41,7 +41,7 @@ export class Notebook {
       this.sources.map((one) => ({ ...one, title: `${one.title} (${about(one)})` })),
       Math.floor(each),
     )
-    // The hub's own knowledge is made of strangers' words, too.
+    // The server's own knowledge is made of strangers' words, too.
     const known = fenced(
       [{ id: 0, outlet: 'the hub', title: 'What was looked up', text: this.lines.join(' | ') }],
       CHARACTERS_TOGETHER,

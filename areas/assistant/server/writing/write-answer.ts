@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { languageName } from '#engine/languages/language-name.ts'
 import type { Grant } from '#server/asking/grant.ts'
 import type { Desk } from '#server/tools.ts'
-import { checkWritten, confirmedBy, summaryTask } from '#areas/articles/server/lends.ts'
+import { checkWritten, confirmedBy, summaryTask } from '#areas/articles/server/lends/by-model.ts'
 import {
   askModel,
   type Chosen,

@@ -1,3 +1,4 @@
+import './Threads.css'
 import { Suspense } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'

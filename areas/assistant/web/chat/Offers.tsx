@@ -28,7 +28,7 @@ function OneOffer({ turn, offer, at, isAccepted }: OneOfferProps) {
   const performed = useOffer(offer, `${turn.id}-${at}`)
   const note = useWrite(chat.noteOffer)
   const orTell = useAttempt()
-  // A change by a contract that this hub does not keep is not offered.
+  // A change by a contract that this server does not keep is not offered.
   if (performed === null) return null
   const { label, accept, undo } = performed
 

@@ -1,3 +1,4 @@
+import './Threads.css'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'

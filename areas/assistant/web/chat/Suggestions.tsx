@@ -1,3 +1,4 @@
+import './Threads.css'
 import { suggestionsFor, type AskedAbout } from '../../suggestions.ts'
 
 interface SuggestionsProps {

@@ -1,7 +1,9 @@
-import { Suspense, useState } from 'react'
+import './Threads.css'
+import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Meant } from '#web/ui/blocks/Meant.tsx'
+import { Pages } from '#web/ui/blocks/Pages.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
@@ -10,7 +12,6 @@ import { Marked } from '#web/ui/marks/Marked.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { threads, type Thread } from '../../contracts/threads.ts'
 import { ThreadMenu } from './ThreadMenu.tsx'
-import { usePages } from './use-pages.ts'
 
 interface ThreadListProps {
   /** The one that is open. */
@@ -23,23 +24,15 @@ interface ThreadListProps {
 /** All threads, the last asked in first. */
 export function ThreadList({ current, onOpen, onGone }: ThreadListProps) {
   const [search, setSearch] = useState('')
-  const { pages, showMore } = usePages(search)
   return (
     <div className="side-scroll">
       <SearchBox label="Search threads" value={search} onChange={setSearch} />
       <ul className="chat-threads" aria-label="Threads">
-        {pages.map((cursor, at) => (
-          <Suspense key={cursor ?? ''} fallback={<SkeletonLines count={3} />}>
-            <PageOfThreads
-              search={search}
-              cursor={cursor}
-              current={current}
-              onOpen={onOpen}
-              onGone={onGone}
-              onMore={at === pages.length - 1 ? showMore : undefined}
-            />
-          </Suspense>
-        ))}
+        <Pages list={search} waiting={<SkeletonLines count={3} />}>
+          {(cursor, onMore) => (
+            <PageOfThreads {...{ search, cursor, current, onOpen, onGone, onMore }} />
+          )}
+        </Pages>
       </ul>
     </div>
   )

@@ -1,3 +1,4 @@
+import './Turns.css'
 import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CopyButton } from '#web/ui/controls/CopyButton.tsx'

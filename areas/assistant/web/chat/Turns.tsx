@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Pages } from '#web/ui/blocks/Pages.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { chat, type Turn } from '../../contracts/chat.ts'
-import { usePages } from './use-pages.ts'
 import { PendingTurn, TurnView } from './TurnView.tsx'
 
 interface TurnsProps {
@@ -14,7 +14,6 @@ interface TurnsProps {
 
 /** A thread, the oldest question first; it opens at its end. */
 export function Turns({ thread, pending }: TurnsProps) {
-  const { pages, showMore } = usePages(thread)
   const newest = useRead(chat.listTurns, { thread })
   const last = newest.turns[0]
   const isPending = pending !== null && !newest.turns.some(({ id }) => id === pending.id)
@@ -26,17 +25,9 @@ export function Turns({ thread, pending }: TurnsProps) {
 
   return (
     <div className="chat-turns">
-      {pages
-        .map((cursor, at) => (
-          <Suspense key={cursor ?? ''} fallback={<SkeletonLines count={3} />}>
-            <PageOfTurns
-              thread={thread}
-              cursor={cursor}
-              onMore={at === pages.length - 1 ? showMore : undefined}
-            />
-          </Suspense>
-        ))
-        .toReversed()}
+      <Pages list={thread} waiting={<SkeletonLines count={3} />} isUpwards>
+        {(cursor, onMore) => <PageOfTurns {...{ thread, cursor, onMore }} />}
+      </Pages>
       {isPending && <PendingTurn question={pending.text} />}
       <p className="visually-hidden" role="status">
         {stateWords(isPending, last)}

@@ -5,9 +5,9 @@ import { useAskRequest, useRequestAsking, type AskRequest } from './ask-requests
 
 /**
  * The subject of the next question: the one that the reader asked about last, or else the hub that they are in, as
- * search and lists keep to it. Null for everything, which `stop` leads to.
+ * search and lists keep to it. Null for everything, which `stop` leads to, and where nothing is answered.
  */
-export function useAbout(): { about: AskRequest | null; stop: () => void } {
+export function useAbout(answers: boolean): { about: AskRequest | null; stop: () => void } {
   const asked = useAskRequest()
   const requestAsking = useRequestAsking()
   const { hub } = useHub()
@@ -15,7 +15,7 @@ export function useAbout(): { about: AskRequest | null; stop: () => void } {
   const [left, setLeft] = useState<string | null>(null)
   const name = hubs.find(({ id }) => id === hub)?.name
   const ofHub: AskRequest | null =
-    hub === undefined || name === undefined || hub === left
+    !answers || hub === undefined || name === undefined || hub === left
       ? null
       : { kind: 'hub', label: name, scope: { hub } }
 

@@ -45,7 +45,7 @@ export function useAsking({ thread, about, onThread }: AskingProps) {
     }
   }
 
-  return { text, setText, pending, error, ask: (words: string) => void ask(words) }
+  return { text, setText, pending, error, ask: (words: string): void => void ask(words) }
 }
 
 export type Asking = ReturnType<typeof useAsking>

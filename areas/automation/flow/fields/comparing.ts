@@ -38,9 +38,9 @@ export function meets(left: unknown, is: Comparison, right: unknown): boolean {
     case 'not-contains':
       return !holds(left, right)
     case 'starts-with':
-      return folded(left).startsWith(folded(right))
+      return folded(left).startsWith(soughtText(right))
     case 'ends-with':
-      return folded(left).endsWith(folded(right))
+      return folded(left).endsWith(soughtText(right))
     case 'matches-words':
       return hasWords(left, right)
     case 'is-one-of':
@@ -71,6 +71,12 @@ export function meets(left: unknown, is: Comparison, right: unknown): boolean {
 const folded = (value: unknown) =>
   asText(value).slice(0, FLOW.filledCharacters).normalize('NFC').toLowerCase().trim()
 
+/** The text to look for. Spaces at its ends count where it is written in quotation marks, which are no part of it. */
+export function soughtText(value: unknown): string {
+  const text = folded(value)
+  return /^(?:"[^"]+"|“[^“”]+”)$/.test(text) ? text.slice(1, -1) : text
+}
+
 function isSame(left: unknown, right: unknown): boolean {
   if (left === right) return true
   const [a, b] = [numberOf(left), numberOf(right)]
@@ -80,7 +86,7 @@ function isSame(left: unknown, right: unknown): boolean {
 
 function holds(left: unknown, right: unknown): boolean {
   if (Array.isArray(left)) return left.some((one) => isSame(one, right))
-  return folded(left).includes(folded(right))
+  return folded(left).includes(soughtText(right))
 }
 
 /** All words, in any order, each of them whole. */

@@ -20,6 +20,8 @@ export const Value = Json.check(
     (value) => isBounded(value),
     `A field can hold ${FLOW.values} values at most, ${FLOW.valueDepth} deep`,
   ),
+  // A schema that holds itself is only named where it is described.
+  z.meta({ type: ['string', 'number', 'boolean', 'null', 'array', 'object'] }),
 )
 
 export const Values = z

@@ -1,10 +1,7 @@
 import { findIn } from '../fields/references.ts'
 import type { Value } from '../fields/values.ts'
 import type { Flow, Step } from '../flow.ts'
-
-/** Names that passwords and keys go by in headers, forms and addresses. */
-const SECRET_NAME =
-  /^(x-)?(proxy-)?(authorization|cookie|password|passwd|secret|token|api[-_]?key|access[-_]?(token|key)|auth[-_]?token|client[-_]?secret|private[-_]?key)$/i
+import { SECRET_NAME } from './secret-names.ts'
 
 /**
  * A flow without passwords and keys that somebody typed into a step instead of an account. Each leaves a mark, so that

@@ -1,5 +1,5 @@
 import type { Values } from '../fields/values.ts'
-import type { EngineActionName } from '../engine-actions.ts'
+import type { ChatActionName, EngineActionName } from '../engine-actions.ts'
 import { fieldName, translate, translateText, type Here } from './expressions.ts'
 import { asList, asString, at, oneLine, type Node } from './read-nodes.ts'
 import type { Body } from './bodies.ts'
@@ -37,7 +37,7 @@ export const actions: Record<string, (node: Node, here: Here) => Body | null> = 
     if (operation === 'sendAndWait') return approval(at(settings, 'message'), here)
     if (!/^(post|send)$/.test(operation)) return null
     return toChannel(
-      'slack/send',
+      'slack-webhook/post',
       at(settings, 'text'),
       at(settings, 'channelId', 'value') ?? at(settings, 'channel'),
       here,
@@ -45,10 +45,15 @@ export const actions: Record<string, (node: Node, here: Here) => Body | null> = 
   },
   discord: ({ settings }, here) =>
     /^$|^(send|sendLegacy)$/.test(asString(at(settings, 'operation')))
-      ? toChannel('discord/send', at(settings, 'content') ?? at(settings, 'text'), undefined, here)
+      ? toChannel(
+          'discord-webhook/post',
+          at(settings, 'content') ?? at(settings, 'text'),
+          undefined,
+          here,
+        )
       : null,
   matrix: ({ settings }, here) =>
-    toChannel('matrix/send', at(settings, 'text'), at(settings, 'roomId'), here),
+    toChannel('matrix/post', at(settings, 'text'), at(settings, 'roomId'), here),
   mattermost: () => null,
 }
 
@@ -76,13 +81,15 @@ const approval = (question: unknown, here: Here): Body => ({
   withinSeconds: WEEK_SECONDS,
 })
 
-function toChannel(action: EngineActionName, message: unknown, channel: unknown, here: Here): Body {
-  const kind = action.slice(0, action.indexOf('/'))
+/** A webhook of Slack or Discord belongs to one channel. */
+function toChannel(action: ChatActionName, message: unknown, channel: unknown, here: Here): Body {
+  const kind = action.slice(0, action.search(/[-/]/))
   here.mark(`Choose the ${kind.charAt(0).toUpperCase()}${kind.slice(1)} account.`)
-  return act(action, { text: text(message, here), ...filled('channel', text(channel, here)) })
+  const room = action === 'matrix/post' ? filled('room', text(channel, here)) : {}
+  return act(action, { text: text(message, here), ...room })
 }
 
-const act = (action: EngineActionName, values: Values): Body => ({
+const act = (action: EngineActionName | ChatActionName, values: Values): Body => ({
   do: 'act',
   action,
   with: values,

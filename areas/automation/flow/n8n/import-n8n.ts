@@ -128,7 +128,9 @@ function reportOf(
     remarks: [
       'n8n runs a node for every item. Here a step runs once, unless it stands in an "each".',
       ...(all.some(({ kind }) => kind === 'webhook')
-        ? ['Webhooks get a new address. Enter it at the sender.']
+        ? [
+            'Webhooks get a new address and a secret. Enter both at the sender, which has to use POST.',
+          ]
         : []),
       ...(groups.length > 1
         ? [

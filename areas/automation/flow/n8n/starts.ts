@@ -6,6 +6,12 @@ import { asList, asString, at, oneLine, type Node } from './read-nodes.ts'
 export const isStart = ({ kind }: Node) =>
   /trigger$/i.test(kind) || kind === 'webhook' || kind === 'start' || kind === 'emailReadImap'
 
+/** A webhook of n8n takes GET where it does not say otherwise. */
+function isByGet(settings: Node['settings']): boolean {
+  const method = at(settings, 'httpMethod')
+  return method === undefined || [method].flat().includes('GET')
+}
+
 /** Triggers for what starts a workflow of n8n; null for what nothing of ours stands for. */
 export function triggersOf(
   node: Node,
@@ -18,7 +24,12 @@ export function triggersOf(
     case 'start':
       return only({ kind: 'manual' })
     case 'webhook':
-      return only({ kind: 'webhook' })
+      // Senders of n8n carry a header at most.
+      return only({
+        kind: 'webhook',
+        proof: 'header',
+        ...(isByGet(settings) && { takesGet: true }),
+      })
     case 'formTrigger': {
       const fields = asList(at(settings, 'formFields', 'values'))
         .slice(0, FLOW.fields)

@@ -53,6 +53,11 @@ export function missedTime(schedule: Schedule, last: Date, now: Date): Date | nu
   return latest && latest > last && latest <= now ? latest : null
 }
 
+/** The times before a moment, the latest first. */
+export function timesBefore(schedule: Schedule, before: Date, count: number): Date[] {
+  return scheduleProblem(schedule, before) ? [] : open(schedule).previousRuns(count, before)
+}
+
 const open = ({ cron, zone }: Schedule) =>
   new Cron(cron, { timezone: zone, mode: '5-part', paused: true })
 

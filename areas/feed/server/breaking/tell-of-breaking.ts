@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  articleEvent,
-  brokeAt,
-  isBreaking,
-  isMostlyFollowed,
-  wasToldAsPart,
-} from '#areas/articles/server/lends.ts'
+import { articleEvent, wasToldAsPart } from '#areas/articles/server/lends/writing.ts'
+import { brokeAt, isBreaking, isMostlyFollowed } from '#areas/articles/server/lends/lists.ts'
 import { BREAKING_FOR_MS } from '#engine/front/breaking.ts'
 import { notify } from '#platform/notifications/server/lends.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'

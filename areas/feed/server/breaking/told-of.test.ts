@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { joinEntries } from '#areas/articles/server/lends.ts'
+import { joinEntries } from '#areas/articles/server/lends/writing.ts'
 import { partingHub } from '#areas/articles/server/joining/test-parting.ts'
 import { writeStale } from '#areas/articles/server/writing/write-stale.ts'
 import { tellOfPieces } from '#areas/newsroom/server/jobs/tell-of-pieces.ts'

@@ -3,7 +3,7 @@ import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
-import { fileAgain, lockFiling } from '#areas/articles/server/lends.ts'
+import { fileAgain, lockFiling } from '#areas/articles/server/lends/folders.ts'
 import {
   MOST_OWN_CATEGORIES,
   type categories,

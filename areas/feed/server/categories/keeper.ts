@@ -1,4 +1,4 @@
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { categories, categoryEditor } from '../../contracts/categories.ts'
 import { serverCategories, serverCategoryEditor } from './api.ts'
 

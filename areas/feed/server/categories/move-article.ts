@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database } from '#server/tools.ts'
-import { isReaders, learnFromExamples, readCurrentId } from '#areas/articles/server/lends.ts'
+import { isReaders } from '#areas/articles/server/lends/lists.ts'
+import { learnFromExamples } from '#areas/articles/server/lends/writing.ts'
+import { readCurrentId } from '#areas/articles/server/lends/article.ts'
 import { ENOUGH_EXAMPLES } from '../../contracts/categories.ts'
 
 const Move = z.object({ category: z.string(), isByRule: z.boolean() })

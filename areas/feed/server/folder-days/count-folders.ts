@@ -1,12 +1,8 @@
 import { everyCategory } from '#engine/categories/categories.ts'
 import { archivedUntil } from '#feeds/store/retention.ts'
 import { sql, type Sql } from '#server/tools.ts'
-import {
-  allListed,
-  type ArticleScope,
-  CategoryCount,
-  hubNumber,
-} from '#areas/articles/server/lends.ts'
+import { allListed, type ArticleScope, hubNumber } from '#areas/articles/server/lends/lists.ts'
+import { CategoryCount } from '#areas/articles/server/lends/folders.ts'
 
 /**
  * Days that have ended for long enough, by the clock of the database: what is changed in them is noted. Later ones

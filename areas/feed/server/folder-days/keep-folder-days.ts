@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { job, sql, type Database, type Desk, type Sql, type Tools } from '#server/tools.ts'
-import { type ArticleScope, hubNumber } from '#areas/articles/server/lends.ts'
+import { type ArticleScope, hubNumber } from '#areas/articles/server/lends/lists.ts'
 import { firstDay, lastKeptDay, listedOf } from './count-folders.ts'
 
 /** Days that one transaction counts: whoever changes old articles waits for it. */

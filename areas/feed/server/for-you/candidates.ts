@@ -6,17 +6,15 @@ import type { NewsFilter, Period } from '../../contract.ts'
 import type { ModuleChoice } from '../settings/module-settings.ts'
 import {
   type ArticleScope,
-  boosted,
-  boostFor,
   isMostlyFollowed,
   isReaders,
-  newestMatches,
-  readInstead,
   startOf,
   toldWithin,
   type Walk,
   walk,
-} from '#areas/articles/server/lends.ts'
+} from '#areas/articles/server/lends/lists.ts'
+import { boosted, boostFor } from '#areas/articles/server/lends/folders.ts'
+import { newestMatches, readInstead } from '#areas/articles/server/lends/search.ts'
 import { AGE_WEIGHT, agingHours, type Candidate } from './rank.ts'
 import { subjectsOf } from '#areas/profiles/server/lends.ts'
 import { isInTopics } from './topics-of-reader.ts'

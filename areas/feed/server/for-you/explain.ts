@@ -1,22 +1,20 @@
 import type { Period } from '../../contract.ts'
 import { PERIOD_HOURS } from '../../contracts/period-hours.ts'
 import type { Reasons } from '../../contracts/reading.ts'
-import type { ArticleScope } from '#areas/articles/server/lends.ts'
 import type { TitledCandidate } from './candidates.ts'
-import { type Interest, type Interests, wordOf } from '#areas/profiles/server/lends.ts'
+import type { FeedScope } from '../scope.ts'
 import { readForReader } from './list-chosen.ts'
 import { rankForYou, type Factor } from './rank.ts'
 
 /** A factor that moves a rank by less is not worth a line. */
 const LEAST = 0.1
-/** Lines about words of the title; the next ones say much the same. */
-const MOST_TERMS = 2
-const OFTEN = 3
+/** Lines of one group; the next ones say much the same. */
+const MOST_OF_GROUP = 2
 const HOUR_MS = 3_600_000
 
 /** Factors that move the article in For You, strongest first: the very ones that it is ranked by. */
 export async function factorsOf(
-  scope: ArticleScope,
+  scope: FeedScope,
   article: TitledCandidate,
   {
     time,
@@ -24,20 +22,29 @@ export async function factorsOf(
   }: { outlet: string | null; firstPublishedAt: Date; publishedAt: Date; time: Period },
 ): Promise<Reasons['factors']> {
   const chosen = { filter: 'for-you', time, search: '' } as const
-  const { candidates: others, reader } = await readForReader(scope, chosen)
+  const { candidates: others, learnt } = await readForReader(scope, chosen)
   const candidates = others.some(({ id }) => id === article.id) ? others : [...others, article]
-  const ranked = rankForYou(candidates, reader, { now: scope.now, time })
+  const ranked = rankForYou(candidates, learnt, { now: scope.now, time })
   const { factors } = ranked.find(({ candidate }) => candidate.id === article.id)!
 
-  const told = { ...known, article, time, now: scope.now, interests: reader.interests }
+  const told = { ...known, article, time, now: scope.now }
   const strongest = factors.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
-  const terms = strongest.filter(({ kind }) => kind === 'term').slice(0, MOST_TERMS)
-  return strongest.flatMap((factor) => {
-    if (Math.abs(factor.value) < LEAST || (factor.kind === 'term' && !terms.includes(factor)))
-      return []
-    const text = textOf(factor, told)
-    return text === null ? [] : { text, effect: factor.value > 0 ? 'raises' : 'lowers' }
-  })
+  const inGroups = new Map<string, number>()
+  return strongest
+    .filter((factor) => isTold(factor, inGroups))
+    .flatMap((factor) => {
+      const text = textOf(factor, told)
+      return text === null ? [] : { text, effect: factor.value > 0 ? 'raises' : 'lowers' }
+    })
+}
+
+/** Counts each group as it goes: the strongest come first. */
+function isTold(factor: Factor, inGroups: Map<string, number>): boolean {
+  if (Math.abs(factor.value) < LEAST) return false
+  if (factor.kind !== 'learnt' || factor.group === null) return true
+  const before = inGroups.get(factor.group) ?? 0
+  inGroups.set(factor.group, before + 1)
+  return before < MOST_OF_GROUP
 }
 
 interface Told {
@@ -48,12 +55,10 @@ interface Told {
   publishedAt: Date
   time: Period
   now: Date
-  interests: Interests
 }
 
 /** Null where there is nothing to say that the reader would know. */
 function textOf(factor: Factor, told: Told): string | null {
-  const { article, outlet, interests } = told
   const isUp = factor.value > 0
   switch (factor.kind) {
     case 'coverage':
@@ -68,19 +73,9 @@ function textOf(factor: Factor, told: Told): string | null {
       return isUp ? 'One of your rules ranks it higher' : 'One of your rules ranks it lower'
     case 'list':
       return 'Your Top Headlines settings prefer it'
-    case 'profile':
-      return `Your profile ${isUp ? 'mentions' : 'asks for less of'} ${quoted(factor.name, article)}`
-    case 'term':
-      return doneText(interests.terms[factor.name], isUp, `about ${quoted(factor.name, article)}`)
-    case 'category':
-      return doneText(interests.categories[factor.name], isUp, `in ${factor.name}`)
-    case 'source':
-      return outlet === null ? null : sourceText(interests.sources[factor.name], isUp, outlet)
+    case 'learnt':
+      return factor.text(told.outlet)
   }
-}
-
-function quoted(stem: string, { title, language }: TitledCandidate): string {
-  return `“${wordOf(stem, title, language)}”`
 }
 
 function coverageText({ article, firstPublishedAt, publishedAt, time, now }: Told): string | null {
@@ -105,28 +100,4 @@ function spanText(hours: number): string {
   if (hours <= 1) return 'an hour'
   if (hours < 48) return `${Math.ceil(hours)} hours`
   return `${Math.ceil(hours / 24)} days`
-}
-
-/** The reader's wishes in words go before their acts. */
-function doneText(known: Interest | undefined, isUp: boolean, what: string): string | null {
-  const { more = 0, less = 0, save = 0, open = 0, hide = 0 } = known?.counts ?? {}
-  if (isUp) {
-    if (more > 0) return `You asked for more ${what}`
-    if (save > 0) return `You saved ${articles(save)} ${what}`
-    return open > 0 ? `You opened ${articles(open)} ${what}` : null
-  }
-  if (less > 0) return `You asked for less ${what}`
-  if (hide > 0) return `You hid ${articles(hide)} ${what}`
-  return open > 0 ? `You quickly closed ${articles(open)} ${what}` : null
-}
-
-function sourceText(known: Interest | undefined, isUp: boolean, outlet: string): string | null {
-  const { save = 0, open = 0 } = known?.counts ?? {}
-  if (isUp && save >= OFTEN) return `From ${outlet}, which you save often`
-  if (isUp && open >= OFTEN) return `From ${outlet}, which you open often`
-  return doneText(known, isUp, `from ${outlet}`)
-}
-
-function articles(count: number): string {
-  return count === 1 ? 'an article' : `${count} articles`
 }

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import type { Briefing } from '../../contracts/reading.ts'
-import {
-  type ArticleScope,
-  cite,
-  coverageOf,
-  entriesOf,
-  SummarySentence,
-} from '#areas/articles/server/lends.ts'
+import type { FeedScope } from '../scope.ts'
+import { cite, coverageOf, entriesOf } from '#areas/articles/server/lends/page.ts'
+import { SummarySentence } from '#areas/articles/server/lends/article.ts'
 import type { Chosen } from './candidates.ts'
 import { articlesOf, choose } from './list-chosen.ts'
 
@@ -18,7 +14,7 @@ const SummaryRow = z.object({ id: z.int(), summary: z.array(SummarySentence) })
 
 /** The first articles in the order of the filter, each in few sentences with their proof. */
 export async function listBriefings(
-  scope: ArticleScope,
+  scope: FeedScope,
   { count, ...chosen }: Chosen & { count: number },
 ): Promise<{ briefings: Briefing[]; hasMore: boolean }> {
   const candidates = await choose(scope, chosen, count + 1)

@@ -1,12 +1,12 @@
 import { sql } from '#server/tools.ts'
 import type { Article } from '#areas/articles/contract.ts'
-import { profileTerms, readInterests } from '#areas/profiles/server/lends.ts'
+import type { FeedScope } from '../scope.ts'
 import { readBreaking } from '../list-breaking.ts'
 import { chosenFor, type ModuleChoice } from '../settings/module-settings.ts'
-import { type ArticleScope, listArticlesOf } from '#areas/articles/server/lends.ts'
+import { type ArticleScope, listArticlesOf } from '#areas/articles/server/lends/lists.ts'
 import { readCandidates, type Chosen, type TitledCandidate } from './candidates.ts'
 import { fairPages } from './fair-page.ts'
-import { rankForYou, rankTop, type Reader } from './rank.ts'
+import { rankForYou, rankTop } from './rank.ts'
 
 /** The articles of one page, of which no source takes more than its share. */
 const PAGE = 12
@@ -16,7 +16,7 @@ const PAGE = 12
  * the settings of the module narrow and rank them.
  */
 export async function listChosen(
-  scope: ArticleScope,
+  scope: FeedScope,
   chosen: Chosen,
   count: number,
 ): Promise<Article[]> {
@@ -30,7 +30,7 @@ export async function listChosen(
 
 /** For You is fair page by page; Top and Topics show what there is. */
 export async function choose(
-  scope: ArticleScope,
+  scope: FeedScope,
   chosen: Chosen,
   count: number,
   list?: ModuleChoice,
@@ -40,28 +40,20 @@ export async function choose(
     const ranked = rankTop(await readCandidates(scope, chosen, list), moment)
     return ranked.slice(0, count).map(({ candidate }) => candidate)
   }
-  const { candidates, reader } = await readForReader(scope, chosen, list)
-  const pages = fairPages(rankForYou(candidates, reader, moment), count, PAGE, isKnown(reader))
+  const { candidates, learnt } = await readForReader(scope, chosen, list)
+  // Shares balance a taste: a reader of whom nothing is known sees the day as it is.
+  const isBalanced = learnt.some(({ isKnown }) => isKnown)
+  const pages = fairPages(rankForYou(candidates, learnt, moment), count, PAGE, isBalanced)
   return pages.map(({ candidate }) => candidate)
 }
 
-/**
- * Says if anything is known of the reader's taste, which shares balance. A reader without any sees the day as it is.
- */
-function isKnown({ interests: { terms, sources, categories }, profile }: Reader): boolean {
-  return profile.size > 0 || [terms, sources, categories].some((of) => Object.keys(of).length > 0)
-}
-
-/** Reads the articles that may be shown, and the reader's interests: both at once. */
-export async function readForReader(scope: ArticleScope, chosen: Chosen, list?: ModuleChoice) {
-  const { db, readerId, now } = scope
-  const [candidates, known, profile] = await Promise.all([
+/** Reads the articles that may be shown, and what is learnt of the reader: all at once. */
+export async function readForReader(scope: FeedScope, chosen: Chosen, list?: ModuleChoice) {
+  const [candidates, learnt] = await Promise.all([
     readCandidates(scope, chosen, list),
-    readInterests(db, readerId, now),
-    profileTerms(db, readerId, null),
+    Promise.all(scope.learntTerms.map((read) => read(scope))),
   ])
-  const reader: Reader = { ...known, profile }
-  return { candidates, reader }
+  return { candidates, learnt }
 }
 
 /** Reads articles in the order of their ids. */

@@ -1,6 +1,6 @@
 import type { Article } from '#areas/articles/contract.ts'
 import type { Theme } from '../../contracts/reading.ts'
-import type { ArticleScope } from '#areas/articles/server/lends.ts'
+import type { FeedScope } from '../scope.ts'
 import type { Chosen } from './candidates.ts'
 import { groupSubjects, type Subject, type Titled } from './group-subjects.ts'
 import { articlesOf, choose } from './list-chosen.ts'
@@ -17,7 +17,7 @@ interface ThemedArticle extends Titled {
 }
 
 /** The first articles in the order of the filter, by category, and there by subject. */
-export async function listThemes(scope: ArticleScope, chosen: Chosen): Promise<Theme[]> {
+export async function listThemes(scope: FeedScope, chosen: Chosen): Promise<Theme[]> {
   const candidates = await choose(scope, chosen, SHOWN)
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
   const articles = await articlesOf(scope, candidates)

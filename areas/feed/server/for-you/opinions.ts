@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import type { Opinion } from '../../contracts/reading.ts'
-import { currentId } from '#areas/articles/server/lends.ts'
+import { currentId } from '#areas/articles/server/lends/article.ts'
 import { readRuleThatUnlisted } from '#areas/rules/server/lends.ts'
 import { dropSignal, noteSignal } from '#areas/profiles/server/lends.ts'
 

@@ -7,15 +7,19 @@ import {
   type Interests,
   type Signal,
 } from '#areas/profiles/server/interests/interests.ts'
-import { rankForYou, rankTop, type Candidate, type Reader } from './rank.ts'
+import type { TitledCandidate as Candidate } from './candidates.ts'
+import { interestsTerm } from './interests-term.ts'
+import { rankForYou, rankTop, type Learnt } from './rank.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const HOUR_MS = 3_600_000
 const moment = { now, time: 'today' } as const
-const plain = { isRead: false, ruleBoost: 1, listBoost: 1 }
+const plain = { isRead: false, ruleBoost: 1, listBoost: 1, title: '', language: null, sources: 1 }
 
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
-const reader = (interests: Interests): Reader => ({ interests, learntAt: now, profile: new Map() })
+const reader = (interests: Interests) => [
+  interestsTerm({ interests, learntAt: now, profile: new Map() }, now),
+]
 const stranger = reader(noInterests)
 
 const aWord = fc.constantFrom(
@@ -39,9 +43,8 @@ const candidates = fc
   )
   .map((all) =>
     all.map((one, index): Candidate => ({
+      ...plain,
       ...one,
-      ruleBoost: 1,
-      listBoost: 1,
       id: index + 1,
     })),
   )
@@ -90,7 +93,7 @@ describe('For You', () => {
             ...wanted.subjects,
           }))
           const rankWith = (all: Signal[]) => rankOf(wanted.id, reader(learn(all, now)))
-          const rankOf = (id: number, who: Reader) =>
+          const rankOf = (id: number, who: Learnt<Candidate>[]) =>
             rankForYou(all, who, moment).find(({ candidate }) => candidate.id === id)!.rank
           const [less, more] = [rankWith(before), rankWith([...before, ...likes])]
           expect(more).toBeGreaterThanOrEqual(less - 1e-9)
@@ -138,6 +141,20 @@ describe('For You', () => {
     const candidates = [usual, { ...raised, ruleBoost: 2.25 }, { ...preferred, listBoost: 3 }]
     expect(ids(rankForYou(candidates, stranger, moment))).toEqual([3, 2, 1])
     expect(ids(rankTop(candidates, moment))).toEqual([3, 2, 1])
+  })
+
+  test('adds up whatever is learnt, by whomever', () => {
+    const [first, second] = [1, 2].map((id): Candidate => ({
+      ...{ ...plain, id, coverage: 1, toldAt: hoursAgo(id) },
+      subjects: { terms: [], feed: id, category: 'General' },
+    })) as [Candidate, Candidate]
+    const byId = (id: number, value: number): Learnt => ({
+      isKnown: true,
+      among: () => (candidate) =>
+        candidate.id === id ? [{ kind: 'learnt', group: null, value, text: () => null }] : [],
+    })
+    expect(ids(rankForYou([first, second], [byId(2, 1)], moment))).toEqual([2, 1])
+    expect(ids(rankForYou([first, second], [byId(2, 1), byId(1, 2)], moment))).toEqual([1, 2])
   })
 
   test('can say of every rank what it is made of', () => {

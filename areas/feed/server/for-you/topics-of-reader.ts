@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sql, type Sql } from '#server/tools.ts'
-import type { ArticleScope } from '#areas/articles/server/lends.ts'
+import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
 
 const TopicOfArticle = z.object({ articleId: z.int(), title: z.string() })
 

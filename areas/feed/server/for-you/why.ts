@@ -5,12 +5,9 @@ import { outletNames } from '#engine/outlets/by-outlet.ts'
 import { sql } from '#server/tools.ts'
 import { periods, type Period } from '../../contract.ts'
 import type { Reasons } from '../../contracts/reading.ts'
-import {
-  type ArticleScope,
-  readCurrentId,
-  sourceName,
-  startOf,
-} from '#areas/articles/server/lends.ts'
+import { sourceName, startOf } from '#areas/articles/server/lends/lists.ts'
+import type { FeedScope } from '../scope.ts'
+import { readCurrentId } from '#areas/articles/server/lends/article.ts'
 import { readCandidate } from './candidates.ts'
 import { factorsOf } from './explain.ts'
 import { topicsOf } from './topics-of-reader.ts'
@@ -18,7 +15,7 @@ import { topicsOf } from './topics-of-reader.ts'
 const OUTLETS_NAMED = 3
 
 /** Why the reader sees an article: whom they follow, and what moves it in For You. */
-export async function whyShown(scope: ArticleScope, asked: number): Promise<Reasons> {
+export async function whyShown(scope: FeedScope, asked: number): Promise<Reasons> {
   const { db, readerId } = scope
   const id = await readCurrentId(db, asked)
   const times = await db.maybe(
@@ -53,7 +50,7 @@ export async function whyShown(scope: ArticleScope, asked: number): Promise<Reas
 }
 
 /** The shortest list that it stands in. */
-function periodOf({ now }: ArticleScope, publishedAt: Date): Period {
+function periodOf({ now }: FeedScope, publishedAt: Date): Period {
   return periods.find((period) => publishedAt > startOf(period, now)) ?? 'year'
 }
 

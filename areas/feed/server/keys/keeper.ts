@@ -1,6 +1,6 @@
 import { OwnKey } from '#areas/portal/contract.ts'
 import type { Api } from '#core/contract.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { keys } from '../../contracts/keys.ts'
 import { keysWith, ownKeysIn } from '../../keys.ts'

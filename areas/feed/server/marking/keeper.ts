@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import { currentId } from '#areas/articles/server/lends.ts'
+import { currentId } from '#areas/articles/server/lends/article.ts'
 import { marking } from '../../contracts/marking.ts'
 import { markAllRead } from './mark-all-read.ts'
 

@@ -3,14 +3,13 @@ import { newId } from '#core/id.ts'
 import { join, sql, type Desk, type Sql } from '#server/tools.ts'
 import {
   type ArticleScope,
-  isInFolder,
   isInHub,
   isMostlyFollowed,
   isReaders,
-  nearestArticles,
-  newestMatches,
-  readInstead,
-} from '#areas/articles/server/lends.ts'
+} from '#areas/articles/server/lends/lists.ts'
+import { isInFolder } from '#areas/articles/server/lends/folders.ts'
+import { nearestArticles } from '#areas/articles/server/lends/article.ts'
+import { newestMatches, readInstead } from '#areas/articles/server/lends/search.ts'
 import type { Marked } from '../../contracts/marking.ts'
 import { isWithin } from '../for-you/candidates.ts'
 

@@ -1,18 +1,16 @@
 import type { InsteadOf } from '#engine/search/forgive-search.ts'
 import * as z from 'zod/mini'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { Api } from '#core/contract.ts'
+import { type ArticleScope, listArticlesOf, startOf } from '#areas/articles/server/lends/lists.ts'
 import {
-  type ArticleScope,
   foundForgiving,
-  listArticlesOf,
-  nearestArticles,
   newestMatches,
   SEARCH_RANKED,
   showFound,
-  startOf,
-} from '#areas/articles/server/lends.ts'
+} from '#areas/articles/server/lends/search.ts'
+import { nearestArticles } from '#areas/articles/server/lends/article.ts'
 import { searching } from '../../contracts/searching.ts'
 
 export const searchingKeeper: Kept = {

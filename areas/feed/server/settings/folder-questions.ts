@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import { keywordQuestion } from '#engine/search/search-question.ts'
-import { fileAgain, lockFiling, type HeldQuestions } from '#areas/articles/server/lends.ts'
+import { fileAgain, lockFiling } from '#areas/articles/server/lends/folders.ts'
+import type { HeldQuestions } from '#areas/articles/server/lends/search.ts'
 
 const Folder = z.object({
   readerId: z.string(),

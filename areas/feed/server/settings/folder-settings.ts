@@ -6,7 +6,8 @@ import type { feedSettings } from '../../contracts/feed-settings.ts'
 import { canSaveFolder, FolderSettings, untouchedFolder } from '../../folder-settings.ts'
 import { readCategories } from '../categories/read-categories.ts'
 import { checkWordLists } from '#core/word-lists.ts'
-import { fileAgain, lockFiling, sourceName } from '#areas/articles/server/lends.ts'
+import { fileAgain, lockFiling } from '#areas/articles/server/lends/folders.ts'
+import { sourceName } from '#areas/articles/server/lends/lists.ts'
 import { questionOf } from './folder-questions.ts'
 
 /** Stands among the names of sources for all of them. */

@@ -1,4 +1,4 @@
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { feedSettings } from '../../contracts/feed-settings.ts'
 import { serverFeedSettings } from './api.ts'
 

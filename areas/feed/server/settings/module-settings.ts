@@ -2,7 +2,8 @@ import { join, sql, type Sql } from '#server/tools.ts'
 import { ModuleSettings, type FeedModule } from '../../contracts/feed-settings.ts'
 import { profileTerms } from '#areas/profiles/server/lends.ts'
 import { settingsOf } from '#areas/hubs/server/lends.ts'
-import { toldWords, type ArticleScope } from '#areas/articles/server/lends.ts'
+import { toldWords } from '#areas/articles/server/lends/search.ts'
+import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
 import { builtInProfiles, CATEGORY_TAG, FOLDER_TAG, ownProfileOf } from './module-choices.ts'
 
 /** The factor of an article on a profile's subject. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { join, sql, type Database, type Desk } from '#server/tools.ts'
 import {
   cursorAt,
@@ -9,7 +9,7 @@ import {
   listArticles,
   readCursor,
   sourceName,
-} from '#areas/articles/server/lends.ts'
+} from '#areas/articles/server/lends/lists.ts'
 import { ListedSource, sourceList } from '../../contracts/source-list.ts'
 
 const PAGE = 30

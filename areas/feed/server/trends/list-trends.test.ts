@@ -10,7 +10,7 @@ let tools: TestTools
 let article: number
 beforeEach(async () => {
   tools = await testTools()
-  // A report of nine feeds, all of which the reader follows; the hub has watched for three days.
+  // A report of nine feeds, all of which the reader follows; the server has watched for three days.
   ;[article] = (await storeArticles(tools, [{ title: 'A report' }])) as [number]
   await tools.db.run(sql`update trend_clock set since = ${hoursAgo(72)}`)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
 import type { Trend } from '../../contracts/trends.ts'
-import { type ArticleScope, isMostlyFollowed } from '#areas/articles/server/lends.ts'
+import { type ArticleScope, isMostlyFollowed } from '#areas/articles/server/lends/lists.ts'
 import { HALF_LIFE_HOURS, halved } from './sightings.ts'
 
 /** Subjects of these hours are held against those before. */
@@ -10,7 +10,7 @@ const RECENT_HOURS = 3
 const LEAST_SOURCES = 3
 /** The standard deviations above the usual number of sources that a trend needs. */
 const LEAST_Z = 2.5
-/** A hub that has watched for less time does not know its usual numbers. */
+/** A server that has watched for less time does not know its usual numbers. */
 const WATCHED_HOURS = 12
 const SHOWN = 8
 /** The terms that rise most; several may be one subject, or stand in no list of the reader. */

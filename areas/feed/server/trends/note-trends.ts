@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  ArticleOutlet,
-  keywordsOf,
-  readKnownNames,
-  readReports,
-  textsOf,
-} from '#areas/articles/server/lends.ts'
+import { ArticleOutlet } from '#areas/articles/server/lends/article.ts'
+import { keywordsOf, readReports, textsOf } from '#areas/articles/server/lends/page.ts'
+import { readKnownNames } from '#areas/articles/server/lends/writing.ts'
 import { defaultAiSettings } from '#platform/models/server/lends.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { noteSightings } from './sightings.ts'

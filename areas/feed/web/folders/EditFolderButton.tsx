@@ -5,16 +5,14 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
 import type { Folder } from '../../contract.ts'
-import { useKept } from '#web/asking/use-kept.ts'
 
 const EditFolderDialog = lazyPart(
   async () => (await import('./EditFolderDialog.tsx')).EditFolderDialog,
 )
 
-/** Opens the settings of a folder, where they are kept. */
+/** Opens the settings of a folder. */
 export function EditFolderButton({ folder }: { folder: Folder }) {
   const dialog = useOpening()
-  if (!useKept('feed-settings')) return null
   return (
     <>
       <IconButton

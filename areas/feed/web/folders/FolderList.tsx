@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { useMounted } from '#web/ui/use-mounted.ts'
-import { useKept } from '#web/asking/use-kept.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import type { Folder } from '../../contract.ts'
 import { openFolders } from '../../contracts/open-folders.ts'
@@ -14,23 +13,14 @@ interface FolderListProps {
   search: string
 }
 
-/** The folders, each open or closed: as the reader left them where that is remembered, else closed at first. */
+/** The folders, each open or closed as the reader left them. */
 export function FolderList(props: FolderListProps) {
   // Each hub has folders of its own open.
   const { hub = '' } = useHub()
-  return useKept('open-folders') ? (
-    <RememberedFolders key={hub} {...props} />
-  ) : (
-    <ClosedFolders {...props} />
-  )
+  return <FoldersOfHub key={hub} {...props} />
 }
 
-function ClosedFolders(props: FolderListProps) {
-  const [open, setOpen] = useState<readonly string[]>([])
-  return <Sections {...props} open={open} onOpen={setOpen} />
-}
-
-function RememberedFolders(props: FolderListProps) {
+function FoldersOfHub(props: FolderListProps) {
   const hub = useHub()
   const kept = useRead(openFolders.getOpenFolders, hub)
   const { mutate } = useWrite(openFolders.saveOpenFolders)

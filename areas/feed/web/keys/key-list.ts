@@ -3,7 +3,7 @@ import { standardKeys, type KeyCommand } from '../../keys.ts'
 import { useGoKeys } from './go-keys.ts'
 import { useKeys } from './use-keys.ts'
 
-/** A command that this hub has, with the key of its reader. */
+/** A command that this server has, with the key of its reader. */
 export interface ListedKey {
   command: KeyCommand
   label: string
@@ -14,7 +14,6 @@ export interface ListedKey {
 export function useKeyList(): { reading: ListedKey[]; everywhere: ListedKey[] } {
   const keys = useKeys()
   const goKeys = useGoKeys()
-  const canSave = useKept('saved')
   const canMark = useKept('marking')
   const canWalk = useKept('reading')
   const listed = (command: KeyCommand, label: string) => ({ command, label, key: keys[command] })
@@ -30,7 +29,7 @@ export function useKeyList(): { reading: ListedKey[]; everywhere: ListedKey[] } 
             listed('previous-article', 'Previous article of the list, in an article'),
           ]
         : []),
-      ...(canSave ? [listed('save', 'Save the article, or no longer')] : []),
+      listed('save', 'Save the article, or no longer'),
       ...(canMark ? [listed('mark', 'Mark the article as read or unread')] : []),
     ],
     everywhere: [

@@ -11,7 +11,6 @@ import { useCommandKeys } from './use-shortcut.ts'
 /** One key saves, one marks as read or unread: the open article, else the headline in focus. */
 export function useArticleKeys(): void {
   const openArticleId = useOpenArticle()
-  const canSave = useKept('saved')
   const canMark = useKept('marking')
   const ask = use(AskContext)
   const refresh = useRefresh()
@@ -38,7 +37,7 @@ export function useArticleKeys(): void {
   }
 
   useCommandKeys((command, event) => {
-    const act = command === 'save' && canSave ? save : command === 'mark' && canMark ? mark : null
+    const act = command === 'save' ? save : command === 'mark' && canMark ? mark : null
     const article = act && (openArticleId ?? headlineInFocus())
     if (!act || !article) return
     event.preventDefault()

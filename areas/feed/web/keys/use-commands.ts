@@ -1,6 +1,7 @@
+import { use } from 'react'
 import { useAnswer, useRead, useWrite } from '#web/asking/api.tsx'
 import type { Operation } from '#core/contract.ts'
-import { initials } from '#engine/pictures/initials.ts'
+import { initials } from '#engine/outlets/initials.ts'
 import { usePage } from '#web/place/page.tsx'
 import { useTheme } from '#web/theme.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
@@ -13,6 +14,7 @@ import {
   sourcePage,
 } from '#areas/portal/web/lends/pages.ts'
 import { offeredPages } from '#areas/portal/web/lends/offered-pages.ts'
+import { SettingsSections } from '#areas/portal/web/lends/settings-sections.ts'
 import { notes } from '#areas/notes/contract.ts'
 import { settingsGroups, settingsPage } from '#areas/settings/contracts/sections.ts'
 import type { Outlet } from '#areas/articles/contract.ts'
@@ -133,10 +135,11 @@ function useNotes(): Command[] {
 /** Sections of the settings, and what is set there. */
 function useSettings(): Command[] {
   const { goTo } = usePage()
-  const frame = useRead(portal.getPortal, {})
-  if (!frame.kept.includes('hub-settings')) return []
-  const sections = settingsGroups(frame).flatMap((group) => group.sections)
-  return sections.flatMap(({ id, title, words, settings }) => [
+  const { kept } = useRead(portal.getPortal, {})
+  const added = use(SettingsSections)
+  if (!kept.includes('hub-settings')) return []
+  const sections = settingsGroups(added, kept).flatMap((group) => group.sections)
+  return sections.flatMap(({ id, title, words = '', settings }) => [
     {
       group: 'Settings' as const,
       label: title,

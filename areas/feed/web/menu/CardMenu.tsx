@@ -7,7 +7,6 @@ import { EyeOff, FolderInput, ThumbsDown } from '#web/ui/more-icons.ts'
 import type { ArticleMenuProps } from './ArticleMenu.tsx'
 import { useMarkingItems } from './use-marking-items.tsx'
 import { useOpinion } from './use-opinion.ts'
-import { useKept } from '#web/asking/use-kept.ts'
 import { useGeneration } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
 import { MoveDialog } from '../categories/MoveDialog.tsx'
 import { WhyDialog } from './WhyDialog.tsx'
@@ -17,8 +16,6 @@ export function CardMenu({ article, isListed = false }: ArticleMenuProps) {
   const [isAsking, setAsking] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
   const [isMoving, setMoving] = useState(false)
-  const canMove = useKept('categories/editor')
-  const isMade = useKept('generation/making')
   const { generateFrom } = useGeneration()
   const give = useOpinion(article, place)
   const markingItems = useMarkingItems(article, isListed ? place : null)
@@ -28,29 +25,21 @@ export function CardMenu({ article, isListed = false }: ArticleMenuProps) {
         label="Article options"
         items={[
           { label: 'Why am I seeing this?', icon: <Info />, onSelect: () => setAsking(true) },
-          ...(canMove
-            ? [
-                {
-                  label: 'Move to category',
-                  icon: <FolderInput />,
-                  onSelect: () => setMoving(true),
-                },
-              ]
-            : []),
-          ...(isMade
-            ? [
-                {
-                  label: 'Make audio, video or text',
-                  icon: <Sparkles />,
-                  onSelect: () =>
-                    generateFrom({
-                      title: article.title,
-                      sourceModule: 'Your Feed',
-                      subject: { kind: 'article', id: article.id },
-                    }),
-                },
-              ]
-            : []),
+          {
+            label: 'Move to category',
+            icon: <FolderInput />,
+            onSelect: () => setMoving(true),
+          },
+          {
+            label: 'Make audio, video or text',
+            icon: <Sparkles />,
+            onSelect: () =>
+              generateFrom({
+                title: article.title,
+                sourceModule: 'Your Feed',
+                subject: { kind: 'article', id: article.id },
+              }),
+          },
           { label: 'More like this', icon: <Plus />, onSelect: () => give('more') },
           { label: 'Less like this', icon: <ThumbsDown />, onSelect: () => give('less') },
           { label: 'Hide', icon: <EyeOff />, onSelect: () => give('hide') },

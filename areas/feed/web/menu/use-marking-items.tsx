@@ -5,11 +5,10 @@ import { ChevronsUp, Circle } from '#web/ui/more-icons.ts'
 import type { MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import type { Article } from '#areas/articles/contract.ts'
-import { useKept } from '#web/asking/use-kept.ts'
 import { marking } from '../../contracts/marking.ts'
 import { useMarking } from '../marking/use-marking.ts'
 
-/** Marks an article as read or unread, and in a list what stands above it, where the door can. */
+/** Marks an article as read or unread, and in a list what stands above it. */
 export function useMarkingItems(
   { id, isRead }: Article,
   place: RefObject<HTMLElement | null> | null,
@@ -19,7 +18,6 @@ export function useMarkingItems(
   const markUnread = useWrite(marking.markUnread)
   const refresh = useRefresh()
   const orTell = useAttempt()
-  if (!useKept('marking')) return []
 
   async function toggle() {
     await (isRead

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Settings } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { useKept } from '#web/asking/use-kept.ts'
 import type { FeedModule } from '../../contracts/feed-settings.ts'
 
 const ModuleSettingsDialog = lazyPart(
@@ -17,10 +16,8 @@ const titles: Record<FeedModule, string> = {
 
 /** The button for the settings of a module, with the dialog that it opens. */
 export function ModuleSettings({ module }: { module: FeedModule }) {
-  const isKept = useKept('feed-settings')
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
-  if (!isKept) return null
 
   function handleOpen() {
     setOpen(true)

@@ -1,15 +1,10 @@
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
-import { useKept } from '#web/asking/use-kept.ts'
 import { folding } from '../../contracts/folding.ts'
 
-/** Switches the folding of a story's articles, if the door can tell these. */
+/** Switches the folding of a story's articles. */
 export function FoldSwitch() {
-  return useKept('folding') && <Switch />
-}
-
-function Switch() {
   const { isOn } = useRead(folding.getFolding, {})
   const { mutateAsync } = useWrite(folding.saveFolding)
   const orTell = useAttempt()

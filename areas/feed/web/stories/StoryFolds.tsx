@@ -1,16 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import type { Article } from '#areas/articles/contract.ts'
-import { useKept } from '#web/asking/use-kept.ts'
 import { folding } from '../../contracts/folding.ts'
 import { StoryFoldsContext, type Pages } from './use-story-folds.ts'
 
 /** Around a list, however many pages it has: where the reader wants it, a story stands in it once. */
 export function StoryFolds({ children }: { children: ReactNode }) {
-  return useKept('folding') ? <ChosenFolds>{children}</ChosenFolds> : children
-}
-
-function ChosenFolds({ children }: { children: ReactNode }) {
   const { isOn } = useRead(folding.getFolding, {})
   const [pages, setPages] = useState<Pages>(new Map())
   const onPage = useCallback((depth: number, articles: readonly Article[] | null) => {

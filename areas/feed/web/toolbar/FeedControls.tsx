@@ -11,9 +11,8 @@ import { feed, type NewsFilter, type ViewMode } from '../../contract.ts'
 import { folderPeriods } from '../periods.ts'
 import { useFirstUse } from './use-first-use.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
-import { useKept } from '#web/asking/use-kept.ts'
 
-// For doors that keep what a reader chose for lists.
+// For lists that go by what a reader chooses for all of them.
 const ListChoices = lazyPart(async () => (await import('./late-parts.ts')).ListChoices)
 
 const filterLabels: Record<NewsFilter, string> = {
@@ -30,17 +29,14 @@ const viewModeLabels: Record<ViewMode, string> = {
 
 /** Choices of the feed's content and form: the second row of the toolbar, if the hub offers a choice. */
 export function FeedControls() {
-  const { filters, viewModes, timeFilters } = useRead(feed.getHub, {})
+  const { filters, viewModes, timeFilters, followsChoices } = useRead(feed.getHub, {})
   const page = useFeedPage()
-  const isCustomizable = useKept('feed-settings')
   const isAside = page.shown === 'search' || page.shown === 'source'
-  const hasLists = useKept('searching')
-  const canFold = useKept('folding')
   const explain = useFirstUse()
   const id = useId()
   // A search and the list of a source have choices of their own.
   const offersNone = filters.length + viewModes.length + timeFilters.length === 0
-  const isShown = !offersNone && !(isAside && hasLists)
+  const isShown = !offersNone && !(isAside && followsChoices)
   useDocumentMark('controls', isShown)
   if (!isShown) return null
 
@@ -48,7 +44,7 @@ export function FeedControls() {
   const timeLabel = times.find(({ value }) => value === page.time)?.label
   const viewsId = `${id}-views`
   return (
-    <div className="feed-controls" data-choices={canFold || undefined}>
+    <div className="feed-controls" data-choices={followsChoices || undefined}>
       <TabList
         id={id}
         panelId="content"
@@ -80,12 +76,12 @@ export function FeedControls() {
             explain('time')
           }}
         />
-        {canFold && (
+        {followsChoices && (
           <Suspense fallback={null}>
             <ListChoices />
           </Suspense>
         )}
-        {page.viewMode === 'custom' && isCustomizable && (
+        {page.viewMode === 'custom' && (
           <Button
             className="feed-customize"
             variant="quiet"

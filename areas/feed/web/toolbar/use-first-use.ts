@@ -1,9 +1,9 @@
 import { useToast } from '#web/ui/overlays/Toast.tsx'
-import { useKept } from '#web/asking/use-kept.ts'
+import { useFollowsChoices } from '../use-follows-choices.ts'
 
 /** Explains a switch when it is first used, where it does something. */
 export function useFirstUse() {
-  const isExplained = useKept('reading')
+  const isExplained = useFollowsChoices()
   const toast = useToast()
   return (of: 'views' | 'time' | 'period') => {
     if (isExplained)

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { GenerationProvider } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
-import { useKept } from '#web/asking/use-kept.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { SourceArticles } from './SourceArticles.tsx'
 import { Synth } from './Synth.tsx'
@@ -21,11 +20,9 @@ export function FeedView({ shown }: { shown: keyof typeof views }) {
   const View = views[shown]
   return (
     <GenerationProvider>
-      {useKept('topics/articles') && (
-        <Suspense fallback={null}>
-          <TopicTools />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <TopicTools />
+      </Suspense>
       <View />
     </GenerationProvider>
   )

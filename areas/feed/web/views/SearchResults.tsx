@@ -7,7 +7,6 @@ import { count } from '#web/ui/count.ts'
 import { useIsOnline } from '#web/ui/use-is-online.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
-import { useKept } from '#web/asking/use-kept.ts'
 import { pageWith } from '#areas/portal/web/lends/pages.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
@@ -45,7 +44,6 @@ const orders = { best: 'Best match', newest: 'Newest' } satisfies Record<SearchO
 export function SearchResults() {
   const { search, clearSearch } = useFeedPage()
   const { within, order, choose } = useChoices()
-  const isMade = useKept('generation/making')
   const [pages, setPages] = useState({ search, count: 1 })
   const pageCount = pages.search === search ? pages.count : 1
   return (
@@ -54,13 +52,11 @@ export function SearchResults() {
       title="Search results"
       actions={
         <>
-          {isMade && (
-            <GenerateButton
-              title={search}
-              sourceModule="Search"
-              subject={{ kind: 'search', text: search }}
-            />
-          )}
+          <GenerateButton
+            title={search}
+            sourceModule="Search"
+            subject={{ kind: 'search', text: search }}
+          />
           <MarkReadMenu
             name="Search results"
             list={{ search, ...timeOf(within) }}

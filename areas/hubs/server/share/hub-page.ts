@@ -1,4 +1,4 @@
-import { LEAD_SENTENCES } from '#areas/articles/server/lends.ts'
+import { LEAD_SENTENCES } from '#areas/articles/server/lends/article.ts'
 import { type Markup, markup } from '#server/web/plain/markup.ts'
 import { citedMarkup, langOf, sourcesMarkup, timeMarkup } from './article-markup.ts'
 import { shareDocument, type SharedHub } from './share-document.ts'

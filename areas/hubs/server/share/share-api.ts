@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import type { Desk } from '#server/tools.ts'
 import { hubShares } from '../../contracts/share.ts'
 import { readHubs } from '../hubs-of-reader.ts'

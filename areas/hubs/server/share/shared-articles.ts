@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import {
-  type ArticleScope,
-  folderOf,
-  nameOfCategory,
-  SummarySentence,
-} from '#areas/articles/server/lends.ts'
+import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
+import { folderOf, nameOfCategory } from '#areas/articles/server/lends/folders.ts'
+import { SummarySentence } from '#areas/articles/server/lends/article.ts'
 import { linkTo } from '#engine/addresses/web-address.ts'
 import { sql } from '#server/tools.ts'
 import { entriesShown, type ShownEntry } from './shown-entries.ts'

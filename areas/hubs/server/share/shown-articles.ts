@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { SHARES } from '../../limits.ts'
 import {
   type ArticleScope,
-  folderOf,
   isFindable,
   isFollowed,
-  nameOfCategory,
   readCursor,
   walk,
-} from '#areas/articles/server/lends.ts'
+} from '#areas/articles/server/lends/lists.ts'
+import { folderOf, nameOfCategory } from '#areas/articles/server/lends/folders.ts'
 import { isUnarchived } from '#feeds/store/retention.ts'
 import { sql, type Sql } from '#server/tools.ts'
 

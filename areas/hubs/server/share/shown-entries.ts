@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { type ArticleScope, carryingSources } from '#areas/articles/server/lends.ts'
+import { type ArticleScope, carryingSources } from '#areas/articles/server/lends/lists.ts'
 import { nameByKey } from '#engine/outlets/outlet-name.ts'
 import { openLink } from '#server/fetch/newswire-address.ts'
 import { sql } from '#server/tools.ts'

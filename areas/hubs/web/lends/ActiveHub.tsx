@@ -46,7 +46,7 @@ export function useChosenHub() {
   }
 }
 
-/** The hub that the reader is in, and the way to another; only where a door keeps hubs. */
+/** The hub that the reader is in, and the way to another. */
 export function useActiveHub() {
   const list = useRead(hubs.listHubs, {})
   const { page, recordOf, pageAt, goTo } = usePage()

@@ -1,30 +1,15 @@
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useRead, useWrite } from '#web/asking/api.tsx'
+import { useWrite } from '#web/asking/api.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { feed } from '#areas/feed/contract.ts'
 import { hubs, type Hub } from '../../contract.ts'
-import { useKept } from '#web/asking/use-kept.ts'
 import { useActiveHub } from './ActiveHub.tsx'
 
 const HubMenu = lazyPart(async () => (await import('../HubMenu.tsx')).HubMenu)
 const HubNameEditor = lazyPart(async () => (await import('../HubNameEditor.tsx')).HubNameEditor)
 
-/** The name of the hub that the reader is in; where hubs are kept, also what can be done with it. */
+/** The name of the hub that the reader is in, and what can be done with it. */
 export function HubHead() {
-  return useKept('hubs') ? <ActiveHubHead /> : <OnlyHubHead />
-}
-
-function OnlyHubHead() {
-  const { name } = useRead(feed.getHub, {})
-  return (
-    <div className="hub-head">
-      <HubName name={name} />
-    </div>
-  )
-}
-
-function ActiveHubHead() {
   const { active } = useActiveHub()
   // Another hub has a head of its own, which nobody is editing.
   return active && <HeadOf key={active.id} hub={active} />

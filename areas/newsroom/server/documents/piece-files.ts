@@ -3,8 +3,8 @@ import { storedReply } from '#server/web/routes/stored-reply.ts'
 import type { Store } from '#server/stores/store.ts'
 import { pieceName } from '../pieces/piece-contents.ts'
 import type { PieceRow, Timing } from '../pieces/piece-rows.ts'
-import { captions } from '../sound-files/captions.ts'
-import { jsonChapters } from '../sound-files/json-chapters.ts'
+import { captions } from '#media/sound-files/captions.ts'
+import { jsonChapters } from '#media/sound-files/json-chapters.ts'
 
 type Headers = Record<string, string | undefined>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleLanguages } from '../../voice-settings.ts'
-import { builtInVoices } from '../speech/built-in-voices.ts'
+import { builtInVoices } from '#media/speech/built-in-voices.ts'
 import { sampleSentence } from './sample-sentences.ts'
 
 test.each(sampleLanguages)('a voice is heard in its own words in $label', ({ value }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import type { ArticleScope } from '#areas/articles/server/lends.ts'
+import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
 import { countWords } from '#engine/scripts/sentences/count-words.ts'
 import { scriptForms, type ScriptWishes } from '#engine/scripts/script-wishes.ts'
 import { sql, type Desk } from '#server/tools.ts'

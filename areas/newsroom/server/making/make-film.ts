@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkVideo } from '../video/check-video.ts'
-import { drawCover } from '../video/draw-cover.ts'
-import { makeVideo } from '../video/make-video.ts'
-import { isVideoFormat, type FrameSize } from '../video/video.ts'
-import type { Narration } from '../sound/narration.ts'
-import type { Making } from '../stages/making.ts'
+import { checkVideo } from '#media/video/check-video.ts'
+import { drawCover } from '#media/video/draw-cover.ts'
+import { makeVideo } from '#media/video/make-video.ts'
+import { isVideoFormat, type FrameSize } from '#media/video/video.ts'
+import type { Narration } from '#media/sound/narration.ts'
+import type { Making } from '#media/stages/making.ts'
 import type { MadePiece, MakeWork, MakingStage } from './make-work.ts'
 
 const SIZES: Record<MakeWork['settings']['videoHeight'], FrameSize> = {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkSound } from '../sound-files/check-sound.ts'
-import { writeMp3 } from '../sound-files/write-mp3.ts'
-import { narrate } from '../sound/narrate.ts'
-import type { Narration } from '../sound/narration.ts'
-import { chooseVoices } from '../speech/choose-voices.ts'
+import { checkSound } from '#media/sound-files/check-sound.ts'
+import { writeMp3 } from '#media/sound-files/write-mp3.ts'
+import { narrate } from '#media/sound/narrate.ts'
+import type { Narration } from '#media/sound/narration.ts'
+import { chooseVoices } from '#media/speech/choose-voices.ts'
 import { wishedVoices } from './wished-voices.ts'
 import { coverIn, makeFilm } from './make-film.ts'
 import type { MadePiece, MakeWork, MakingStage } from './make-work.ts'
-import type { Making } from '../stages/making.ts'
+import type { Making } from '#media/stages/making.ts'
 
 /** Functions that a making needs from outside of its process. */
 export interface Outside {

@@ -9,7 +9,7 @@ import type { MakerNews, MakerWork, SentenceToSpeak } from './make-work.ts'
 import { makePiece } from './make-piece.ts'
 import { makeSample } from './make-sample.ts'
 
-// Requests for pages of the hub come first.
+// Requests for pages of the server come first.
 setPriority(constants.priority.PRIORITY_LOW)
 // It is killed at its end, so what it compiled is kept for the next one now, where node keeps any.
 flushCompileCache()

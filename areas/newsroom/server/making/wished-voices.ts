@@ -1,5 +1,5 @@
 import type { VoiceSettings } from '../../contracts/voices.ts'
-import type { ChooseVoicesOptions } from '../speech/choose-voices.ts'
+import type { ChooseVoicesOptions } from '#media/speech/choose-voices.ts'
 import type { Outside } from './make-piece.ts'
 
 /** Turns the settings of the reader into options for choosing voices. */

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  ArticleOutlet,
-  copyNames,
-  entriesOf,
-  type EntryRow,
-  readOutlines,
-  type ArticleScope,
-} from '#areas/articles/server/lends.ts'
+import { ArticleOutlet } from '#areas/articles/server/lends/article.ts'
+import { copyNames, entriesOf, type EntryRow } from '#areas/articles/server/lends/page.ts'
+import { readOutlines } from '#areas/articles/server/lends/writing.ts'
+import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
 import { Time } from '#core/contract.ts'
 import { NEWSROOM } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'

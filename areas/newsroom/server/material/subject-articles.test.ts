@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ArticleScope } from '#areas/articles/server/lends.ts'
+import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
 import { serverSaved } from '#areas/saved/server/saved-articles.ts'
 import { serverTopics } from '#areas/topics/server/area.ts'
 import type { Subject } from '../../subject.ts'

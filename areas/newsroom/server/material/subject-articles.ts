@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
+import { boostFor, newestInFolder } from '#areas/articles/server/lends/folders.ts'
 import {
-  boostFor,
   isMostlyFollowed,
   isReaders,
-  newestInFolder,
-  newestMatches,
-  readCurrentId,
   type ArticleScope,
-} from '#areas/articles/server/lends.ts'
+} from '#areas/articles/server/lends/lists.ts'
+import { newestMatches } from '#areas/articles/server/lends/search.ts'
+import { readCurrentId } from '#areas/articles/server/lends/article.ts'
 import { NEWSROOM } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { periodTitle } from '#engine/scripts/piece-title.ts'

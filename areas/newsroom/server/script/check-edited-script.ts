@@ -3,7 +3,7 @@ import { sourcesOf } from '#engine/scripts/sources.ts'
 import type { LineCitation, Script, ScriptLine } from '#engine/scripts/script.ts'
 import { newsStart } from '#engine/summaries/sentences/sentence-start.ts'
 import { sentences } from '#engine/words/sentences.ts'
-import { checkWritten } from '#areas/articles/server/lends.ts'
+import { checkWritten } from '#areas/articles/server/lends/by-model.ts'
 
 /** A line as a reader changed it; nothing left of it takes the line away. */
 export interface EditedLine {

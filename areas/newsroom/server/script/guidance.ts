@@ -1,4 +1,4 @@
-import { readTopicWish } from '#areas/articles/server/lends.ts'
+import { readTopicWish } from '#areas/articles/server/lends/by-model.ts'
 import { appliedProfileWords } from '#areas/profiles/server/lends.ts'
 import type { Material } from '#engine/scripts/material.ts'
 import type { Desk } from '#server/tools.ts'

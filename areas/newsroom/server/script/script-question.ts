@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ScriptForm, ScriptWishes } from '#engine/scripts/script-wishes.ts'
 import { isWritten } from '#engine/scripts/shortage.ts'
-import { type TopicWish, wishLines } from '#areas/articles/server/lends.ts'
+import { type TopicWish, wishLines } from '#areas/articles/server/lends/by-model.ts'
 import { answerIn } from '#platform/models/server/lends.ts'
 
 /** Wishes of a reader for the way in which pieces are told. */

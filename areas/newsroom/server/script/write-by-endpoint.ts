@@ -5,7 +5,12 @@ import type { ScriptWishes } from '#engine/scripts/script-wishes.ts'
 import { wordsOf } from '#engine/scripts/compose-script.ts'
 import { tellProven } from '#engine/scripts/tell-proven.ts'
 import type { Tools } from '#server/tools.ts'
-import { checkWritten, confirmedBy, fenced, summaryTask } from '#areas/articles/server/lends.ts'
+import {
+  checkWritten,
+  confirmedBy,
+  fenced,
+  summaryTask,
+} from '#areas/articles/server/lends/by-model.ts'
 import {
   askModel,
   chooseFor,

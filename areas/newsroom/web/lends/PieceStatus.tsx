@@ -1,8 +1,7 @@
 import '../QueuePanel.css'
 import { useRead } from '#web/asking/api.tsx'
-import { useKept } from '#web/asking/use-kept.ts'
 import { generation } from '../../contract.ts'
-import { isOpenable } from '../../generation-queue.ts'
+import { isPlayable } from '../../generation-queue.ts'
 import { JobFacts } from '../queue/JobFacts.tsx'
 import { JobActions } from '../queue/JobActions.tsx'
 import { PlayButton } from './PlayButton.tsx'
@@ -14,7 +13,6 @@ import { JobStatus } from '../JobStatus.tsx'
  */
 export function PieceStatus({ id }: { id: string }) {
   const job = useRead(generation.listJobs, {}).find((one) => one.id === id)
-  const canPlay = useKept('generation/playing')
   if (!job) return null
   return (
     <div className="piece-status" role="group" aria-label={job.title}>
@@ -23,7 +21,7 @@ export function PieceStatus({ id }: { id: string }) {
       </p>
       <JobFacts job={job} />
       <div className="settings-actions">
-        {canPlay && isOpenable(job) && job.type !== 'text' && <PlayButton piece={job} />}
+        {isPlayable(job) && <PlayButton piece={job} />}
         <JobActions job={job} />
       </div>
     </div>

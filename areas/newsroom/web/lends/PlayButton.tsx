@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Pause, Play } from '#web/ui/icons.ts'
-import { useNowPlaying, usePlayer } from '../player/now-playing.ts'
+import { useNowPlaying, usePlayer } from '../player/playback/now-playing.ts'
 
 interface PlayButtonProps {
   /** A piece, or a recording of others. */

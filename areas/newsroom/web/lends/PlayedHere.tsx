@@ -7,7 +7,7 @@ import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { playing } from '../../contracts/playing.ts'
 import { PlayerControls } from '../player/PlayerControls.tsx'
 import { PublishedDetail } from '../player/PublishedDetail.tsx'
-import { usePlayingHere, type Playing } from '../player/use-playing-here.ts'
+import { usePlayingHere, type Playing } from '../player/playback/use-playing-here.ts'
 
 interface PlayedHereProps {
   id: string

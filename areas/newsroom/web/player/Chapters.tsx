@@ -1,6 +1,6 @@
 import type { PlayingPiece } from '../../contracts/playing.ts'
 import { clockTime, spanAt } from '../../playing-times.ts'
-import type { Playing } from './use-playing-here.ts'
+import type { Playing } from './playback/use-playing-here.ts'
 
 interface ChaptersProps {
   chapters: PlayingPiece['chapters']

@@ -1,5 +1,5 @@
 import type { PlayingPiece } from '../../contracts/playing.ts'
-import type { Playback } from './use-playback.ts'
+import type { Playback } from './playback/use-playback.ts'
 
 interface MediaProps {
   piece: PlayingPiece

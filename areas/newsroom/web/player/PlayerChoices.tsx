@@ -2,8 +2,8 @@ import { useStored } from '#web/place/store.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { Moon } from '#web/ui/icons.ts'
-import { sleepWords, useSleepTimer } from './sleep-timer.ts'
-import { SKIPS, useSkips } from './skips.ts'
+import { sleepWords, useSleepTimer } from './playback/sleep-timer.ts'
+import { SKIPS, useSkips } from './playback/skips.ts'
 
 const lengths = SKIPS.map((seconds) => ({ value: String(seconds), label: `${seconds} s` }))
 

@@ -4,8 +4,8 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Pause, Play } from '#web/ui/icons.ts'
 import { RotateCcw, RotateCw } from '#web/ui/more-icons.ts'
 import { clockTime } from '../../playing-times.ts'
-import { useSkips } from './skips.ts'
-import type { Playing } from './use-playing-here.ts'
+import { useSkips } from './playback/skips.ts'
+import type { Playing } from './playback/use-playing-here.ts'
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2].map((speed) => ({
   value: String(speed),

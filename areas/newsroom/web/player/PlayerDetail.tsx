@@ -3,8 +3,8 @@ import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import type { PlayingPiece } from '../../contracts/playing.ts'
 import { Chapters } from './Chapters.tsx'
 import { PlayerChoices } from './PlayerChoices.tsx'
-import { Transcript } from './Transcript.tsx'
-import type { Playback } from './use-playback.ts'
+import { Transcript } from './transcript/Transcript.tsx'
+import type { Playback } from './playback/use-playback.ts'
 
 interface PlayerDetailProps {
   piece: PlayingPiece

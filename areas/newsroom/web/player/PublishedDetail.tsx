@@ -12,12 +12,12 @@ import {
   type PlayingPiece,
 } from '../../contracts/playing.ts'
 import { Chapters } from './Chapters.tsx'
-import { Notes } from './Notes.tsx'
+import { Notes } from './notes/Notes.tsx'
 import { PlayerChoices } from './PlayerChoices.tsx'
 import { languageName } from '#engine/languages/language-name.ts'
 import { TranscriptLanguage } from './transcript/TranscriptLanguage.tsx'
 import { TranscriptLines } from './transcript/TranscriptLines.tsx'
-import type { Playing } from './use-playing-here.ts'
+import type { Playing } from './playback/use-playing-here.ts'
 
 interface PublishedDetailProps {
   piece: PlayingPiece

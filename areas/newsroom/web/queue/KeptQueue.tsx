@@ -10,11 +10,13 @@ import { QueueStep } from '../QueueStep.tsx'
 interface KeptQueueProps {
   /** The jobs of the dialog. */
   jobs: readonly DialogJob[]
+  /** Pieces are really made: the reader is told when. */
+  isMade: boolean
   onRemove: (id: string) => void
 }
 
 /** All that waits to be started, and what has become of the jobs of the dialog. */
-export function KeptQueue({ jobs, onRemove }: KeptQueueProps) {
+export function KeptQueue({ jobs, isMade, onRemove }: KeptQueueProps) {
   const made = useRead(generation.listJobs, {})
   const others = made
     .filter((job) => job.waitsForStart && jobs.every(({ id }) => id !== job.id))
@@ -22,9 +24,11 @@ export function KeptQueue({ jobs, onRemove }: KeptQueueProps) {
     .map(asDialogJob)
   return (
     <>
-      <p className="meta" role="status">
-        {wordsFor(made, jobs)}
-      </p>
+      {isMade && (
+        <p className="meta" role="status">
+          {wordsFor(made, jobs)}
+        </p>
+      )}
       <QueueStep jobs={[...others, ...jobs]} made={made} onRemove={onRemove} />
     </>
   )

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { Play } from '#web/ui/icons.ts'
 import { Volume2 } from '#web/ui/more-icons.ts'
-import { usePlayer } from '../player/now-playing.ts'
+import { usePlayer } from '../player/playback/now-playing.ts'
 import { sampleAddress, sampleLanguages, type SampleLanguage } from '../../voice-settings.ts'
 
 const hosts = [

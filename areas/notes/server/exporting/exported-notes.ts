@@ -35,11 +35,11 @@ export interface ExportedNote extends Pick<
   'id' | 'category' | 'title' | 'text' | 'tags' | 'revision' | 'createdAt' | 'editedAt'
 > {
   highlight: FoundHighlight | null
-  /** The address at which its subject is read: in this hub, or at its publisher. */
+  /** The address at which its subject is read: in this server, or at its publisher. */
   link: string | null
 }
 
-/** All notes of a reader, the oldest first. `origin` is where people open the hub. */
+/** All notes of a reader, the oldest first. `origin` is where people open the server. */
 export async function* exportedNotes(
   db: Database,
   readerId: string,

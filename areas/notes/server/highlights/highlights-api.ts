@@ -3,7 +3,7 @@ import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { NOTES } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
-import { currentId } from '#areas/articles/server/lends.ts'
+import { currentId } from '#areas/articles/server/lends/article.ts'
 import { indexOwnTexts } from '#server/search/own-texts.ts'
 import { sql, type Desk, type Sql } from '#server/tools.ts'
 import {

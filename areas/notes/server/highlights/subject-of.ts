@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import { currentId, isOpenTo, isReaders } from '#areas/articles/server/lends.ts'
+import { currentId } from '#areas/articles/server/lends/article.ts'
+import { isOpenTo, isReaders } from '#areas/articles/server/lends/lists.ts'
 import { bookmarkPlace } from '#areas/saved/server/lends.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import type { Subject } from '../../contracts/highlights.ts'

@@ -7,7 +7,7 @@ import { isLost } from '../highlights/is-lost.ts'
 import { subjectOf } from '../highlights/subject-of.ts'
 import { languageOf } from '../notes/language-of.ts'
 
-/** Adds notes of a file; a passage is tied to its text again where that is in this hub. */
+/** Adds notes of a file; a passage is tied to its text again where that is in this server. */
 export async function insertNotes(
   tools: Desk,
   db: Database,
@@ -47,7 +47,7 @@ async function passageOf(tools: Desk, db: Database, highlight: FoundHighlight) {
     subjectId === null || subjectId < 1
       ? null
       : await subjectOf(db, tools.readerId, { kind: subject, id: subjectId }).catch(() => null)
-  // Another hub has the same number for something else.
+  // Another server has the same number for something else.
   const isIt = place?.title.slice(0, NOTES.titleCharacters).toWellFormed() === title
   return {
     ...{

@@ -2,15 +2,18 @@ import * as z from 'zod/mini'
 import { type Api, Time } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
-import { currentId, isReaders } from '#areas/articles/server/lends.ts'
-import { indexOwnTexts } from '#server/search/own-texts.ts'
+import { currentId } from '#areas/articles/server/lends/article.ts'
+import { isReaders } from '#areas/articles/server/lends/lists.ts'
+import { indexOwnTexts, searchOf } from '#server/search/own-texts.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import type { notesEditor, WholeNote } from '../../contracts/editor.ts'
+import { readMakers } from '#platform/actions/server/lends.ts'
+import { notesEditor, type WholeNote } from '../../contracts/editor.ts'
 import { languageOf } from './language-of.ts'
 import { listNotes, listNoteTags } from './list-notes.ts'
 import { noteTexts } from './note-texts.ts'
 import { noteColumns, noteOf, NoteRow } from './note-rows.ts'
-import { demandRoom } from './room.ts'
+import { isFullFor, tooMany } from './room.ts'
 
 const Saved = z.object({ revision: z.int(), editedAt: Time })
 
@@ -37,11 +40,14 @@ export function serverNotesEditor(tools: Desk): Api<typeof notesEditor> {
 
   return {
     pageNotes: (asked) => listNotes(db, readerId, asked),
-    getNote: ({ id }) => read(id),
+    async getNote({ id }) {
+      const note = await read(id)
+      const madeBy = (await readMakers(tools, notesEditor.addNote, [id])).get(id)
+      return { ...note, ...(madeBy && { madeBy }) }
+    },
     listTags: () => listNoteTags(db, readerId),
 
     async addNote({ category = 'personal', title = '', text = '', tags = [], article }) {
-      await demandRoom(db, readerId)
       if (article !== undefined) {
         const known = await db.maybe(
           z.object({ id: z.int() }),
@@ -50,14 +56,19 @@ export function serverNotesEditor(tools: Desk): Api<typeof notesEditor> {
         if (!known) throw new Problem('not-found', 'That article no longer exists.')
       }
       const language = await languageOf(title, text)
-      const added = await db.one(
+      const ownTags = [...new Set(tags)]
+      const search = searchOf(noteTexts, { texts: [title, ownTags.join(' '), '', text], language })
+      const added = await db.maybe(
         z.object({ id: z.string(), revision: z.int() }),
-        sql`insert into notes (id, reader_id, article_id, category, title, text, tags, language, edited_at, created_at)
-            values (${newId('note')}, ${readerId}, ${article === undefined ? null : currentId(article)}, ${category},
-              ${title}, ${text}, ${[...new Set(tags)]}, ${language}, ${now()}, ${now()})
-            returning id, revision`,
+        prepared(sql`
+          insert into notes (id, reader_id, article_id, category, title, text, tags, language, search, is_indexed, edited_at,
+            created_at)
+          select ${newId('note')}, ${readerId}, ${article === undefined ? sql`null::bigint` : currentId(article)}, ${category},
+            ${title}, ${text}, ${ownTags}::text[], ${language}, ${search}::tsvector, true, ${now()}::timestamptz,
+            ${now()}::timestamptz
+          where not ${isFullFor(readerId)} returning id, revision`),
       )
-      await indexOwnTexts(db, noteTexts, sql`id = ${added.id}`)
+      if (!added) throw tooMany()
       await tell()
       return added
     },

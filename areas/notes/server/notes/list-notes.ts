@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { cursorAt, readCursor } from '#areas/articles/server/lends.ts'
-import type { FoundWords } from '#core/words.ts'
+import { cursorAt, readCursor } from '#areas/articles/server/lends/lists.ts'
 import { findOwn } from '#server/search/find-own.ts'
 import { showOwn } from '#server/search/show-own.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
-import type { NoteCategory } from '../../contract.ts'
-import type { NoteCard } from '../../contracts/editor.ts'
+import type { NotePage, NoteSearch } from '../../contract.ts'
 import { cardColumns, cardOf, CardRow, excerptOf } from './note-rows.ts'
 
 const SHOWN = 50
@@ -13,12 +11,7 @@ const TAGS_SHOWN = 500
 /** Looked through for a found word, in characters of a note. */
 const READ = 5_000
 
-interface Asked {
-  category?: z.infer<typeof NoteCategory> | undefined
-  isHighlight?: boolean
-  tag?: string | undefined
-  search?: string
-  cursor?: string | undefined
+interface Asked extends Partial<NoteSearch> {
   most?: number
 }
 
@@ -27,7 +20,7 @@ export async function listNotes(
   db: Database,
   readerId: string,
   { category, isHighlight = false, tag, search = '', cursor, most = SHOWN }: Asked,
-): Promise<{ notes: NoteCard[]; next: string | null } & FoundWords> {
+): Promise<NotePage> {
   const behind = readCursor(cursor)
   const words = search.trim()
   const conditions: Sql[] = [sql`reader_id = ${readerId} and deleted_at is null`]

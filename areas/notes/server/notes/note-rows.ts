@@ -3,8 +3,8 @@ import { Time } from '#core/contract.ts'
 import { openLink } from '#server/fetch/newswire-address.ts'
 import { sql } from '#server/tools.ts'
 import { highlightColors, subjectKinds, type Highlight } from '../../contracts/highlights.ts'
-import { NoteCategory } from '../../contract.ts'
-import type { NoteCard, WholeNote } from '../../contracts/editor.ts'
+import { NoteCategory, type NoteCard } from '../../contract.ts'
+import type { WholeNote } from '../../contracts/editor.ts'
 
 const EXCERPT_CHARACTERS = 240
 /** Markdown that is not shown in an excerpt may take more than what is. */
@@ -55,12 +55,16 @@ export function noteOf(row: z.infer<typeof NoteRow>): WholeNote {
   }
 }
 
-/** The first words of a note, without the marks of Markdown at the beginning of its lines. */
+/** Emphasis, code, and a link, of which the words stay. */
+const MARKS = /\*\*|__|~~|`|!?\[([^[\]]*)\]\([^()]*\)/g
+
+/** The first words of a note, without the marks of Markdown. */
 export function excerptOf(text: string): string {
   const words = text
     .split('\n')
     .map((line) => line.replace(/^[\s#>*+-]+/, ''))
     .join(' ')
+    .replaceAll(MARKS, '$1')
     .split(/\s+/)
     .join(' ')
     .trim()

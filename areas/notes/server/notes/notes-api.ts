@@ -5,7 +5,7 @@ import { listNotes } from './list-notes.ts'
 
 const SHOWN = 100
 
-/** The newest notes of a reader, as every door shows them. */
+/** The notes of a reader, as every door shows them. */
 export function serverNotes({ db, readerId }: Desk): Api<typeof notes> {
   return {
     async listNotes() {
@@ -15,5 +15,11 @@ export function serverNotes({ db, readerId }: Desk): Api<typeof notes> {
         excerpt: excerpt || (highlight?.quote ?? ''),
       }))
     },
+
+    async getNotebook() {
+      return { isEditable: true }
+    },
+
+    pageNotes: (asked) => listNotes(db, readerId, asked),
   }
 }

@@ -8,6 +8,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
+import { MadeBy } from '#platform/actions/web/lends/MadeBy.tsx'
 import { NOTES } from '../../limits.ts'
 import { notesEditor } from '../../contracts/editor.ts'
 import { noteFilters } from '../../note-filters.ts'
@@ -45,6 +46,7 @@ export function NoteEditor({ id }: { id: string }) {
 
   return (
     <div className="note-editor">
+      <MadeBy by={note.madeBy} />
       {note.highlight && <Passage id={id} highlight={note.highlight} />}
       {state.kind === 'conflict' && (
         <Conflict

@@ -4,7 +4,7 @@ import { PageLink } from '#web/place/page.tsx'
 
 const PAGES = '/news-hub/'
 
-/** Links lead to pages of this hub or out of it; headings stand below the page's own. */
+/** Links lead to pages of this server or out of it; headings stand below the page's own. */
 const parts: Components = {
   a: ({ href = '', children }) =>
     href.startsWith(PAGES) ? (

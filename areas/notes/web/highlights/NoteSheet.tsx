@@ -6,7 +6,7 @@ import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Trash2, X } from '#web/ui/icons.ts'
 import { NoteEditor } from '../editor/NoteEditor.tsx'
-import { useDeleting } from '../live/use-deleting.ts'
+import { useDeleting } from '../list/use-deleting.ts'
 import { useOpenNote, type OpenedNote } from './open-note.ts'
 
 /** A note beside the text that it is about. It stands inside of the dialog that the text is in. */

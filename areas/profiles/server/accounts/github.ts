@@ -1,11 +1,13 @@
 import {
   accountField,
-  askForJson,
-  demandTaken,
-  forgeActions,
   type AccountKindPart,
   type OpenAccount,
 } from '#platform/connections/server/lends.ts'
+import {
+  askForJson,
+  demandTaken,
+  forgeActions,
+} from '#platform/connections/server/lends/actions.ts'
 import { Problem } from '#core/problem.ts'
 import type { Desk, GuardedResponse } from '#server/tools.ts'
 import { headingsReading, repositoriesReading } from './github-reading.ts'

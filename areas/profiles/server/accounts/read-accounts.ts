@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  accountName,
-  bounded,
-  openAccountOf,
-  type OpenAccount,
-} from '#platform/connections/server/lends.ts'
+import { accountName, openAccountOf, type OpenAccount } from '#platform/connections/server/lends.ts'
+import { bounded } from '#platform/connections/server/lends/actions.ts'
 import { Problem } from '#core/problem.ts'
 import { deskOf, job, sql, type Database, type Desk, type World } from '#server/tools.ts'
 import { wordsOf } from '#engine/markup/words-of.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
-import { currentId, isOpenTo } from '#areas/articles/server/lends.ts'
+import { currentId } from '#areas/articles/server/lends/article.ts'
+import { isOpenTo } from '#areas/articles/server/lends/lists.ts'
 import { Interests, learn, noInterests, type SignalKind } from './interests.ts'
 import { subjectsOf } from './subjects.ts'
 

@@ -18,7 +18,7 @@ interface Titled {
 }
 
 const MOST_TERMS = 12
-/** The titles of a few front pages; what the hub shows next is mostly what it showed before. */
+/** The titles of a few front pages; what the server shows next is mostly what it showed before. */
 const REMEMBERED_TITLES = 5000
 
 const remembered = new Map<string, string[]>()

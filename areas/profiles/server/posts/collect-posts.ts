@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isMostlyFollowed, listArticles } from '#areas/articles/server/lends.ts'
+import { isMostlyFollowed, listArticles } from '#areas/articles/server/lends/lists.ts'
 import { PROFILE_POSTS } from '../../limits.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { touchOf } from '../meaning.ts'

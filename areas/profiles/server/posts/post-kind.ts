@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PROFILE_POSTS } from '../../limits.ts'
-import { accountName, ActionFailed, actWithAccount } from '#platform/connections/server/lends.ts'
+import { accountName } from '#platform/connections/server/lends.ts'
+import { ActionFailed, actWithAccount } from '#platform/connections/server/lends/actions.ts'
 import { hubNotice, notify } from '#platform/notifications/server/lends.ts'
 import type { ClaimedMessage, Destination, OutboxKind } from '#platform/outbox/server/lends.ts'
 import { deskOf, sql, type Desk, type World } from '#server/tools.ts'

@@ -3,7 +3,7 @@ export interface PostedArticle {
   title: string
   outlets: string
   because: string
-  /** Null where nobody outside reaches the hub. */
+  /** Null where nobody outside reaches the server. */
   page: string | null
 }
 

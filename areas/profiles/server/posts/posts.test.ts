@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { joinEntries } from '#areas/articles/server/lends.ts'
+import { joinEntries } from '#areas/articles/server/lends/writing.ts'
 import { PROFILE_POSTS } from '../../limits.ts'
 import { nameOf } from '#core/contract.ts'
 import { rss } from '#feeds/test-feeds.ts'

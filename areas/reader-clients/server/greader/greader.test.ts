@@ -101,7 +101,7 @@ describe('Signing in', () => {
     }
   })
 
-  test('by a name that the hub does not know is refused, as for everybody', async () => {
+  test('by a name that the server does not know is refused, as for everybody', async () => {
     const { send } = await hub.client('write')
     const reply = await send('GET', '/api/greader/reader/api/0/user-info', undefined, {
       host: 'evil.example',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { sourceName } from '#areas/articles/server/lends.ts'
+import { sourceName } from '#areas/articles/server/lends/lists.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { openLink } from '#server/fetch/newswire-address.ts'
 import { sql, type Desk, type Sql } from '#server/tools.ts'

@@ -83,7 +83,7 @@ test('two clients that read the last two entries at once have read the article',
   expect(await isRead(await articleOf(tools, 'Marlena'))).toBe(true)
 })
 
-test('an article that is read in the hub has read its entries, but for those that come later', async () => {
+test('an article that is read in the server has read its entries, but for those that come later', async () => {
   const client = await hub.client()
   const article = await articleOf(tools, 'Marlena')
   await serverArticles(tools.desk).markRead({ id: article })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ArticleTranslation } from '#areas/articles/contract.ts'
-import { leadHash, leadOf } from '#areas/articles/server/lends.ts'
+import { leadHash, leadOf } from '#areas/articles/server/lends/page.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { languageName } from '#engine/languages/language-name.ts'
 import { withArticle } from '../../rule-words.ts'

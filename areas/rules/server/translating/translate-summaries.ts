@@ -8,7 +8,8 @@ import {
   type ModelTask,
   priorityLimits,
 } from '#platform/models/server/lends.ts'
-import { leadHash, readLead, summaryTask } from '#areas/articles/server/lends.ts'
+import { leadHash, readLead } from '#areas/articles/server/lends/page.ts'
+import { summaryTask } from '#areas/articles/server/lends/by-model.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { translateSummary, type TranslationResult } from './translate-summary.ts'
 

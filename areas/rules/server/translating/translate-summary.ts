@@ -6,7 +6,7 @@ import {
   type TextInLanguage,
   type TranslationFaults,
 } from '#engine/claims/translations/translation-check.ts'
-import { fenced } from '#areas/articles/server/lends.ts'
+import { fenced } from '#areas/articles/server/lends/by-model.ts'
 import { answerIn } from '#platform/models/server/lends.ts'
 import { languageName } from '#engine/languages/language-name.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { readingMinutes } from '#areas/articles/server/lends.ts'
+import { readingMinutes } from '#areas/articles/server/lends/article.ts'
 import { sql } from '#server/tools.ts'
 import { BookmarkState, type Bookmark } from '../../contracts/bookmarks.ts'
 

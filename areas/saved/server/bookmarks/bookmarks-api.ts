@@ -7,7 +7,8 @@ import { sql, type Desk } from '#server/tools.ts'
 import { answerHtml } from '#engine/markup/answer-html.ts'
 import { ourPlayers } from '#feeds/media/players-in-text.ts'
 import { scrollingTables } from '#engine/markup/scrolling-tables.ts'
-import type { bookmarks } from '../../contracts/bookmarks.ts'
+import { readMakers } from '#platform/actions/server/lends.ts'
+import { bookmarks } from '../../contracts/bookmarks.ts'
 import { shownPictures } from '../fetching/shown-pictures.ts'
 import { pictureRoom } from '../fetching/picture-room.ts'
 import { addBookmark } from './add-bookmark.ts'
@@ -45,9 +46,12 @@ export function serverBookmarks(tools: Desk): Api<typeof bookmarks> {
       if (!row) throw gone()
       const { html, authors, publishedAt, fetchedAt, ...card } = row
       const pictures = await shownPictures(db, readerId, id)
+      const makers = await readMakers(tools, bookmarks.addBookmark, [String(id)])
+      const madeBy = makers.get(String(id))
       return {
         ...bookmarkOf(card),
         ...{ authors, publishedAt, fetchedAt, waitingPictures: pictures.waiting },
+        ...(madeBy && { madeBy }),
         html: answerHtml(html, [ourPlayers(tools, readerId), pictures.show, scrollingTables()]),
       }
     },

@@ -93,6 +93,7 @@ test('a bookmark waits until its page was fetched', async () => {
     threads: 0,
     bookmarks: 1,
     unreadBookmarks: 1,
+    isEditable: true,
   })
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cursorAt, readCursor } from '#areas/articles/server/lends.ts'
+import { cursorAt, readCursor } from '#areas/articles/server/lends/lists.ts'
 import type { FoundWords } from '#core/words.ts'
 import { findOwn } from '#server/search/find-own.ts'
 import { showOwn } from '#server/search/show-own.ts'

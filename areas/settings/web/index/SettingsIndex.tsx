@@ -4,12 +4,8 @@ import { PageLink, usePage } from '#web/place/page.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { count } from '#web/ui/count.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
-import {
-  settingsFound,
-  settingsPage,
-  type SettingsGroup,
-  type SettingsSection,
-} from '../../contracts/sections.ts'
+import type { SettingsSection } from '#platform/settings-section.ts'
+import { settingsFound, settingsPage, type SettingsGroup } from '../../contracts/sections.ts'
 
 interface SettingsIndexProps {
   groups: readonly SettingsGroup[]

@@ -1,4 +1,5 @@
-import { settingsFound, wordFinder, type SettingsSection } from '../../contracts/sections.ts'
+import type { SettingsSection } from '#platform/settings-section.ts'
+import { settingsFound, wordFinder } from '../../contracts/sections.ts'
 
 /** The ids of the sections that show what was typed, in a setting, a word of help or what is listed there. */
 export function sectionsFound(
@@ -11,7 +12,7 @@ export function sectionsFound(
     const shown = container.querySelector(`[data-section="${section.id}"]`)
     return (
       settingsFound(typed, section).length > 0 ||
-      isFound(`${section.title} ${section.words} ${shown ? textOf(shown) : ''}`)
+      isFound(`${section.title} ${section.words ?? ''} ${shown ? textOf(shown) : ''}`)
     )
   })
   return new Set(found.map(({ id }) => id))

@@ -1,5 +1,7 @@
-import type { Kept } from '#server/area.ts'
-import { finding } from '../../contracts/finding.ts'
+import type { Api } from '#core/contract.ts'
+import type { Kept } from '#server/asking/kept.ts'
+import { finder, findingPlaces } from '../../contracts/finder.ts'
+import { directoryLanguages, finding } from '../../contracts/finding.ts'
 import { serverFinding } from './api.ts'
 
 const about: Record<keyof typeof finding, string> = {
@@ -12,3 +14,15 @@ const about: Record<keyof typeof finding, string> = {
 }
 
 export const findingKeeper: Kept = { contract: finding, open: serverFinding, about }
+
+export const finderKeeper: Kept = {
+  contract: finder,
+  open: (): Api<typeof finder> => ({
+    async getFinder() {
+      return { places: [...findingPlaces], languages: [...directoryLanguages], answers: true }
+    },
+  }),
+  about: {
+    getFinder: 'The places and languages in which sources can be looked for.',
+  } satisfies Record<keyof typeof finder, string>,
+}

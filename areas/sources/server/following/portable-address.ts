@@ -3,7 +3,7 @@ const SECRET_NAME = /token|key|auth|secret|pass|sign|session|^(feed|user|sig|pw|
 
 /**
  * A feed's address as others may see it, without name, password and the reader's own keys;
- * null for one that only this hub understands, or that cannot be told apart from its secret.
+ * null for one that only this server understands, or that cannot be told apart from its secret.
  */
 export function portableAddress(feed: {
   address: string

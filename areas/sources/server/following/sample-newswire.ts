@@ -13,7 +13,7 @@ import {
   type PublishedFeed,
 } from '../newswire/publish.ts'
 
-/** Follows the fictional outlets that this server publishes, so that a hub can be tried without internet. */
+/** Follows the fictional outlets that this server publishes, so that a server can be tried without internet. */
 export async function followSampleNewswire(tools: Tools, readerId: string): Promise<Imported> {
   const outlets = newswireAddresses()
   const followed = await tools.db.transaction(async (db) => {
@@ -33,7 +33,7 @@ export async function followSampleNewswire(tools: Tools, readerId: string): Prom
 export const newswireDocument: OpenRoute = {
   who: 'anybody',
   path: `${NEWSWIRE_PATH}/:outlet`,
-  // The hub's own fetcher asks for it by HTTP, as for any feed, and has no password.
+  // The server's own fetcher asks for it by HTTP, as for any feed, and has no password.
   async answer(tools, { params, headers }) {
     return feedDocument(publishFeed(params['outlet']!, await momentsOf(tools)), headers)
   },

@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import type { Desk } from '#server/tools.ts'
-import { keepBySource } from '#areas/articles/server/lends.ts'
+import { keepBySource } from '#areas/articles/server/lends/keeping.ts'
 import type { sourceHealth } from '../../contracts/source-health.ts'
 import { findReports } from '../../report-list.ts'
 import { setRequestHeaders } from '#feeds/fetch/request-headers.ts'
@@ -28,7 +28,7 @@ export function serverSourceHealth(tools: Desk): Api<typeof sourceHealth> {
   const { db, now, readerId } = tools
   const chosen = (ids: string[]) => ({ db, extensions: tools.extensions, readerId, ids })
 
-  /** Names, lists and counts all over the hub may follow from a source. */
+  /** Names, lists and counts all over the server may follow from a source. */
   async function tell() {
     await tellFollowingChanged(tools)
     await tools.enqueue(keepBySource, {}, { dedupeKey: 'now' })

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OpenedServer } from '#server/open-server.ts'
+import type { OpenedServer } from '#server/opened-server.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { SourceReport } from '../../contracts/source-health.ts'
 import { sourceCommands } from '../commands.ts'

@@ -1,4 +1,4 @@
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { sourceHealth } from '../../contracts/source-health.ts'
 import { serverSourceHealth } from './api.ts'
 

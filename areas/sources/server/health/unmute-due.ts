@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readTrustedNow } from '#server/clock/read-clock.ts'
 import { job, sql } from '#server/tools.ts'
-import { keepBySource } from '#areas/articles/server/lends.ts'
+import { keepBySource } from '#areas/articles/server/lends/keeping.ts'
 import { tellFollowingChanged } from '../following/following-changed.ts'
 
 /** Brings sources back into the lists whose time of being muted is over. */

@@ -1,4 +1,4 @@
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { listings } from '../../contracts/listings.ts'
 import { serverListings } from './api.ts'
 

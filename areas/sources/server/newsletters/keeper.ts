@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import type { Desk } from '#server/tools.ts'
 import { newsletters } from '../../contracts/newsletters.ts'
 import { joiningHub } from '../following/hub-joining.ts'

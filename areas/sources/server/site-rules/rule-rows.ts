@@ -54,7 +54,7 @@ export async function deleteRule(db: Database, site: string): Promise<void> {
 
 const File = z.object({ rules: z.array(z.unknown()) })
 
-/** The rules of a file as this hub gives them out; each that cannot be taken is left out and named. */
+/** The rules of a file as this server gives them out; each that cannot be taken is left out and named. */
 export async function importRules(
   db: Database,
   text: string,

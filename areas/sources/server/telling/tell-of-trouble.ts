@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sourceName } from '#areas/articles/server/lends.ts'
+import { sourceName } from '#areas/articles/server/lends/lists.ts'
 import { NOTIFICATIONS } from '#core/limits.ts'
 import { notify } from '#platform/notifications/server/lends.ts'
 import { job, sql } from '#server/tools.ts'

@@ -1,4 +1,4 @@
-import { sourceName } from '#areas/articles/server/lends.ts'
+import { sourceName } from '#areas/articles/server/lends/lists.ts'
 import { listenersTo } from '#platform/actions/server/lends.ts'
 import { sql, type World } from '#server/tools.ts'
 import { SourceInTrouble, sourceInTrouble } from '../../contracts/happenings.ts'

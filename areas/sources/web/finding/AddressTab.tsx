@@ -9,7 +9,6 @@ import { ImportReport } from '../lends/ImportReport.tsx'
 import { OpmlPicker } from '../following/OpmlPicker.tsx'
 import { PopularSources } from '../following/PopularSources.tsx'
 import { SourceForm } from '../following/SourceForm.tsx'
-import { useKept } from '#web/asking/use-kept.ts'
 
 /** For who knows what to follow: an address, a list of them, or one of the best known. */
 export function AddressTab() {
@@ -33,7 +32,6 @@ export function AddressTab() {
 function ImportPanel() {
   const { params } = usePage()
   const [imported, setImported] = useState<Imported | null>(null)
-  const keepsSettings = useKept('hub-settings')
   return (
     <Panel title="Import OPML" className="add-feed-import">
       <p className="add-feed-hint">
@@ -41,11 +39,9 @@ function ImportPanel() {
         are listed here.
       </p>
       <OpmlPicker takesFocus={params.get('with') === 'opml'} onImported={setImported} />
-      {keepsSettings && (
-        <Suspense fallback={null}>
-          <ExportOpml />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <ExportOpml />
+      </Suspense>
       {imported && <ImportReport imported={imported} onClose={() => setImported(null)} />}
     </Panel>
   )

@@ -26,7 +26,8 @@ const subjects = [
 interface DirectoryBrowserProps {
   tag: DirectoryTag | null
   language: DirectoryLanguage | undefined
-  onChoose: (tag: DirectoryTag | null) => void
+  /** Null where nothing can be shown of a subject. */
+  onChoose: ((tag: DirectoryTag | null) => void) | null
   onFollowed: () => void
 }
 
@@ -40,6 +41,7 @@ export function DirectoryBrowser({ tag, language, onChoose, onFollowed }: Direct
   }, [hasChosen, tag])
 
   function handleChoose(next: DirectoryTag | null) {
+    if (onChoose === null) return
     setChosen(true)
     onChoose(next)
   }
@@ -56,7 +58,7 @@ export function DirectoryBrowser({ tag, language, onChoose, onFollowed }: Direct
         <>
           <Tiles onChoose={handleChoose} />
           <Industries onChoose={handleChoose} />
-          <Subjects onChoose={handleChoose} />
+          {onChoose && <Subjects onChoose={handleChoose} />}
         </>
       ) : (
         <>

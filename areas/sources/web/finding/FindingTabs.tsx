@@ -1,30 +1,45 @@
 import '../lends/FollowSourcesDialog.css'
 import { Activity, Suspense, useState } from 'react'
-import { portal } from '#areas/portal/contract.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { count } from '#web/ui/count.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Tabs } from '#web/ui/tabs/Tabs.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { finder, type FindingPlace } from '../../contracts/finder.ts'
 import { findingTabs } from './tabs.ts'
 
 interface FindingTabsProps {
+  /** One alone needs no tab. */
+  places: readonly FindingPlace[]
   value: string
   onChange: (value: string) => void
 }
 
-/** The kinds of sources that this door can find. A tab that was left keeps what was typed there. */
-export function FindingTabs({ value: wanted, onChange }: FindingTabsProps) {
-  const { kept } = useRead(portal.getPortal, {})
-  const tabs = findingTabs.filter(({ contract }) => kept.includes(contract))
+/** The places to look for sources. A tab that was left keeps what was typed there. */
+export function FindingTabs({ places, value: wanted, onChange }: FindingTabsProps) {
+  const { answers } = useRead(finder.getFinder, {})
+  const tabs = findingTabs.filter(({ value }) => places.includes(value))
   // An address may name anything; a list to import stands beside the addresses.
   const { value: chosen } =
     tabs.find(({ value }) => value === wanted) ??
     tabs.find(({ value }) => value === 'address') ??
     tabs[0]!
-  const [visited, setVisited] = useState([chosen])
+  const [visited, setVisited] = useState<readonly FindingPlace[]>([chosen])
   if (!visited.includes(chosen)) setVisited([...visited, chosen])
   const [followedCount, setFollowedCount] = useState(0)
+
+  const contents = tabs
+    .filter(({ value }) => visited.includes(value))
+    .map(({ value, Content }) => (
+      <Activity key={value} mode={value === chosen ? 'visible' : 'hidden'}>
+        <Trouble>
+          <Suspense fallback={<SkeletonLines count={6} />}>
+            <Content onFollowed={() => setFollowedCount((known) => known + 1)} />
+          </Suspense>
+        </Trouble>
+      </Activity>
+    ))
+  if (tabs.length === 1) return contents
 
   return (
     <>
@@ -33,19 +48,9 @@ export function FindingTabs({ value: wanted, onChange }: FindingTabsProps) {
         label="Kinds of sources"
         tabs={tabs}
         value={chosen}
-        onChange={onChange}
+        onChange={(chosen) => answers && onChange(chosen)}
       >
-        {tabs
-          .filter(({ value }) => visited.includes(value))
-          .map(({ value, Content }) => (
-            <Activity key={value} mode={value === chosen ? 'visible' : 'hidden'}>
-              <Trouble>
-                <Suspense fallback={<SkeletonLines count={6} />}>
-                  <Content onFollowed={() => setFollowedCount((known) => known + 1)} />
-                </Suspense>
-              </Trouble>
-            </Activity>
-          ))}
+        {contents}
       </Tabs>
       <p className="follow-count" role="status">
         {followedCount > 0 &&

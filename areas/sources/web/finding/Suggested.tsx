@@ -5,8 +5,7 @@ import { industries, tiles } from './suggestions.tsx'
 type Tag = (typeof tiles | typeof industries)[number]['tag']
 
 interface SuggestedProps {
-  /** Nothing is chosen where nobody could show what is filed there. */
-  onChoose?: (tag: Tag) => void
+  onChoose: (tag: Tag) => void
 }
 
 export function Tiles({ onChoose }: SuggestedProps) {
@@ -14,7 +13,7 @@ export function Tiles({ onChoose }: SuggestedProps) {
     <ul className="follow-tiles" aria-label="Categories">
       {tiles.map(({ name, category, tag }) => (
         <li key={name}>
-          <button type="button" onClick={() => onChoose?.(tag)}>
+          <button type="button" onClick={() => onChoose(tag)}>
             <Picture title={name} category={category} ratio="fill" rows={18} />
             <span>{name}</span>
           </button>
@@ -32,7 +31,7 @@ export function Industries({ onChoose }: SuggestedProps) {
       <ul>
         {industries.map(({ name, icon, tag }) => (
           <li key={name}>
-            <button type="button" onClick={() => onChoose?.(tag)}>
+            <button type="button" onClick={() => onChoose(tag)}>
               {icon}
               <span>{name}</span>
             </button>

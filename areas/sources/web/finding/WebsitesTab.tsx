@@ -1,10 +1,13 @@
 import { useState, type FormEvent } from 'react'
+import { INPUT } from '#core/limits.ts'
+import { useRead } from '#web/asking/api.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { usePage } from '#web/place/page.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import { finder } from '../../contracts/finder.ts'
 import type { DirectoryLanguage, DirectoryTag } from '../../contracts/finding.ts'
 import { DirectoryBrowser } from './DirectoryBrowser.tsx'
-import { languageOptions } from './candidate-words.ts'
+import { languageWords } from './candidate-words.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { sharedIn } from '../lends/shared-address.ts'
 import type { FindingTabProps } from './tabs.ts'
@@ -12,12 +15,16 @@ import { useSourceSearch } from './use-source-search.ts'
 
 /** Finds what publishes: by topic, by name, by site or by address, and by looking around in the directory. */
 export function WebsitesTab({ onFollowed }: FindingTabProps) {
+  const { languages, answers } = useRead(finder.getFinder, {})
   const { params } = usePage()
   const [text, setText] = useState(() => sharedIn(params))
   const [language, setLanguage] = useState<DirectoryLanguage>()
   const [tag, setTag] = useState<DirectoryTag | null>(null)
-  const search = useSourceSearch(text, language)
-  const isSearching = text.trim() !== ''
+  const looked = answers ? text : ''
+  const search = useSourceSearch(looked, language)
+  const isSearching = looked.trim() !== ''
+  const options = languages.map((value) => ({ value: `${value}`, label: languageWords(value) }))
+  if (answers) options.unshift({ value: '', label: 'All languages' })
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -32,13 +39,13 @@ export function WebsitesTab({ onFollowed }: FindingTabProps) {
           dir="auto"
           autoComplete="off"
           spellCheck={false}
-          maxLength={2000}
+          maxLength={answers ? INPUT.addressCharacters : undefined}
           value={text}
           onChange={setText}
         />
         <Select
           aria-label="Language"
-          options={languageOptions}
+          options={options}
           value={language ?? ''}
           onChange={(value) => setLanguage((value || undefined) as typeof language)}
         />
@@ -46,7 +53,12 @@ export function WebsitesTab({ onFollowed }: FindingTabProps) {
       {isSearching ? (
         <SearchResults text={text} search={search} onFollowed={onFollowed} />
       ) : (
-        <DirectoryBrowser tag={tag} language={language} onChoose={setTag} onFollowed={onFollowed} />
+        <DirectoryBrowser
+          tag={tag}
+          language={language}
+          onChoose={answers ? setTag : null}
+          onFollowed={onFollowed}
+        />
       )}
     </>
   )

@@ -1,9 +1,5 @@
 import { hostInLetters } from '#engine/addresses/host-in-letters.ts'
-import {
-  directoryLanguages,
-  type CandidateKind,
-  type DirectoryTag,
-} from '../../contracts/finding.ts'
+import { type CandidateKind, type DirectoryTag } from '../../contracts/finding.ts'
 
 /** The origin of a feed, in one word. */
 export const kindWords: Record<CandidateKind, string> = {
@@ -40,12 +36,6 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 export function languageWords(language: string): string {
   return languageNames.of(language) ?? language
 }
-
-/** Every language of the directory, and at first all of them. */
-export const languageOptions = [
-  { value: '', label: 'All languages' },
-  ...directoryLanguages.map((value) => ({ value, label: languageWords(value) })),
-]
 
 /** Labels of the tags by which the directory is browsed. */
 export const tagWords: Record<DirectoryTag, string> = {

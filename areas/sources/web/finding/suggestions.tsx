@@ -9,19 +9,6 @@ import {
   Zap,
 } from '#web/ui/more-icons.ts'
 
-/** The kinds of sources that can be looked for. */
-export const sourceKinds = [
-  { value: 'websites', label: 'Websites' },
-  { value: 'reddit', label: 'Reddit' },
-  { value: 'newsletters', label: 'Newsletters' },
-  { value: 'google-news', label: 'Google News' },
-] as const
-
-export const languages = ['English', 'Spanish', 'French', 'German'].map((name) => ({
-  value: name.toLowerCase(),
-  label: name,
-}))
-
 /** Each with the category whose picture is drawn on its tile, and what the directory files it under. */
 export const tiles = [
   { name: 'Tech', category: 'Technology', tag: 'technology' },

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { useKept } from '#web/asking/use-kept.ts'
 import { Problem } from '#core/problem.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { SourceDraft } from '../../contract.ts'
@@ -19,7 +18,6 @@ interface FollowRefusedProps {
 
 /** Other ways to follow after a server refused: to trust its certificate, or to tell it who asks. */
 export function FollowRefused({ error, draft, onFollowed }: FollowRefusedProps) {
-  const hasHeaders = useKept('sources/health')
   // The typed headers outlive another try, for the same site alone.
   const [typed, setTyped] = useState({ site: '', texts: noHeaders })
   const [done, setDone] = useState<unknown>(null)
@@ -28,7 +26,7 @@ export function FollowRefused({ error, draft, onFollowed }: FollowRefusedProps) 
   return (
     <>
       <TrustToFollow error={error} draft={draft} {...(onFollowed && { onFollowed })} />
-      {hasHeaders && site !== null && (
+      {site !== null && (
         <Suspense fallback={null}>
           <HeadersToFollow
             key={site}

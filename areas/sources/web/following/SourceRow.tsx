@@ -1,7 +1,7 @@
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
-import { initials } from '#engine/pictures/initials.ts'
+import { initials } from '#engine/outlets/initials.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Source } from '../../contract.ts'

@@ -44,7 +44,6 @@ interface SourceDetailProps {
 /** All that is known of a source, and all that can be done about it. */
 export function SourceDetail({ report, menu }: SourceDetailProps) {
   const historyId = useId()
-  const hasList = useKept('source-list')
   const keepsCertificates = useKept('sources/certificates')
   const { tone } = conditionWords[report.condition]
   return (
@@ -55,11 +54,9 @@ export function SourceDetail({ report, menu }: SourceDetailProps) {
           {report.remedy && <span>{report.remedy}</span>}
         </p>
         <div className="source-detail-actions">
-          {hasList && (
-            <PageLink className={buttonClass({ size: 's' })} page={sourcePage(report.id)}>
-              See its articles
-            </PageLink>
-          )}
+          <PageLink className={buttonClass({ size: 's' })} page={sourcePage(report.id)}>
+            See its articles
+          </PageLink>
           {menu.map(({ label, icon, danger, onSelect }) => (
             <Button
               key={label}

@@ -118,7 +118,6 @@ function Board({ list, shown }: { list: SourceList; shown: FoundReports }) {
   const { view, search } = list
   const { reports, found, counts, folders } = shown
   const actions = useSourceActions()
-  const hasHubs = useKept('hubs/membership')
   const hasSiteRules = useKept('sources/site-rules')
   /** The reports as they were when they were chosen; they may stand elsewhere in the list since. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, SourceReport>>(new Map())
@@ -143,7 +142,6 @@ function Board({ list, shown }: { list: SourceList; shown: FoundReports }) {
         },
       },
       openDialog: (kind) => setDialog({ kind, reports: [report] }),
-      hasHubs,
       hasSiteRules,
     })
 

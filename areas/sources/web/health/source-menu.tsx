@@ -17,8 +17,6 @@ export type SourceDialogKind =
 interface SourceMenuTools {
   actions: SourceActions
   openDialog: (kind: SourceDialogKind) => void
-  /** The door keeps what belongs to hubs. */
-  hasHubs: boolean
   /** The door keeps how pages are read. */
   hasSiteRules: boolean
 }
@@ -26,7 +24,7 @@ interface SourceMenuTools {
 /** Everything that can be done to a source, for its menu and its details. */
 export function sourceMenu(
   report: SourceReport,
-  { actions, openDialog, hasHubs, hasSiteRules }: SourceMenuTools,
+  { actions, openDialog, hasSiteRules }: SourceMenuTools,
 ): MenuItem[] {
   const one = [report]
   return [
@@ -55,9 +53,7 @@ export function sourceMenu(
         ]),
     { label: 'Rename', icon: <Pencil />, parted: true, onSelect: () => openDialog('rename') },
     { label: 'Move to folder', icon: <FolderInput />, onSelect: () => openDialog('move') },
-    ...(hasHubs
-      ? [{ label: 'Hubs', icon: <LayoutGrid />, onSelect: () => openDialog('hubs') }]
-      : []),
+    { label: 'Hubs', icon: <LayoutGrid />, onSelect: () => openDialog('hubs') },
     { label: 'Change address', icon: <Link />, onSelect: () => openDialog('address') },
     ...(hasSiteRules
       ? [{ label: 'Reading of pages', icon: <ScanText />, onSelect: () => openDialog('reading') }]

@@ -5,12 +5,10 @@ import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { sources, type Source } from '../../contract.ts'
 import { addFeedPage } from '#areas/portal/web/lends/pages.ts'
-import { useKept } from '#web/asking/use-kept.ts'
 
 /** Something is followed, and nothing has come of it yet. */
 export function FirstFetch({ onFind }: { onFind: () => void }) {
   const { title, text } = wordsFor(useRead(sources.listSources, {}))
-  const canFind = useKept('finding')
   return (
     <Empty
       title={title}
@@ -19,7 +17,7 @@ export function FirstFetch({ onFind }: { onFind: () => void }) {
           <PageLink className={buttonClass()} page={addFeedPage}>
             See your sources
           </PageLink>
-          {canFind && <Button onClick={onFind}>Find sources by topic</Button>}
+          <Button onClick={onFind}>Find sources by topic</Button>
         </>
       }
     >

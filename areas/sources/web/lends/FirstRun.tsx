@@ -13,7 +13,6 @@ import { OpmlPicker } from '../following/OpmlPicker.tsx'
 import { FollowRefused } from '../following/FollowRefused.tsx'
 import { emptyDraft } from '../following/source-words.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
-import { useKept } from '#web/asking/use-kept.ts'
 
 const StarterPacks = lazyPart(async () => (await import('./StarterPacks.tsx')).StarterPacks)
 
@@ -26,20 +25,16 @@ interface FirstRunProps {
 
 /** A hub without a source: ways to begin, each of which works right here. */
 export function FirstRun({ onImported, onFind }: FirstRunProps) {
-  const canFind = useKept('finding')
-  const hasPacks = useKept('sources/packs')
   return (
     <section className="first-run" aria-labelledby="first-run-title">
       <h2 id="first-run-title">You have no sources yet. Start with one of these.</h2>
-      {hasPacks && (
-        <section className="first-run-packs" aria-labelledby="first-run-packs">
-          <h3 id="first-run-packs">Follow a starter pack</h3>
-          <p>Well-known sources, followed together. You can leave each of them at any time.</p>
-          <Suspense fallback={null}>
-            <StarterPacks level={4} isShort onReport={onImported} />
-          </Suspense>
-        </section>
-      )}
+      <section className="first-run-packs" aria-labelledby="first-run-packs">
+        <h3 id="first-run-packs">Follow a starter pack</h3>
+        <p>Well-known sources, followed together. You can leave each of them at any time.</p>
+        <Suspense fallback={null}>
+          <StarterPacks level={4} isShort onReport={onImported} />
+        </Suspense>
+      </section>
       <div className="first-run-ways">
         <Way
           title="Paste an address"
@@ -60,14 +55,12 @@ export function FirstRun({ onImported, onFind }: FirstRunProps) {
           <FollowNewswire />
         </Way>
       </div>
-      {canFind && (
-        <p className="first-run-find">
-          No address yet?
-          <Button icon={<Globe />} onClick={onFind}>
-            Find sources by topic
-          </Button>
-        </p>
-      )}
+      <p className="first-run-find">
+        No address yet?
+        <Button icon={<Globe />} onClick={onFind}>
+          Find sources by topic
+        </Button>
+      </p>
     </section>
   )
 }

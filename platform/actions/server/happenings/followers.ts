@@ -1,3 +1,4 @@
+import type { Contract } from '#core/contract.ts'
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Database, Sql, Tools } from '#server/tools.ts'
 import type { Happening } from '../../contracts/happening.ts'
@@ -23,6 +24,8 @@ export interface Happened<Facts extends object = object> {
   /** Its subject in a few words: the title of an article, the name of a source. */
   about: string
   facts: Facts
+  /** The thing that an operation asked for and a job made since: whoever asked is behind what happens now. */
+  askedBy?: { operation: Contract[string]; thing: string }
 }
 
 export type HappeningTools = Pick<Tools, 'now' | 'wake' | 'extensions'>

@@ -18,11 +18,14 @@ export type MadeThing = z.infer<typeof MadeThing>
 export interface MakerOfReader {
   readerId: string
   by: Maker
+  /** Only what was made in steps whose names begin so, such as those of one run. */
+  stepsBelow?: string
 }
 
-export function isMadeBy({ readerId, by }: MakerOfReader): Sql {
+export function isMadeBy({ readerId, by, stepsBelow }: MakerOfReader): Sql {
   const inStep = by.step === undefined ? sql`` : sql`and step = ${by.step}`
-  return sql`reader_id = ${readerId} and by_kind = ${by.kind} and by_id = ${by.id} ${inStep}`
+  const below = stepsBelow === undefined ? sql`` : sql`and starts_with(step, ${stepsBelow})`
+  return sql`reader_id = ${readerId} and by_kind = ${by.kind} and by_id = ${by.id} ${inStep} ${below}`
 }
 
 /** Lists what a maker made and is not undone, newest first; `before` is the id of the last one seen. */

@@ -46,7 +46,7 @@ describe('A job that asks for a workflow', () => {
       'notes/editor/addNote',
       'topics/saveTopic',
     ])
-    expect(await undoMade(tools, maker())).toEqual({ undone: 3, left: [] })
+    expect(await undoMade(tools, maker())).toEqual({ undone: 3, gone: 0, left: [] })
     expect(await made()).toEqual([])
     expect(await notes()).toBe(1)
     expect(await ask()(topics.listTopics, {})).toEqual([])
@@ -54,7 +54,7 @@ describe('A job that asks for a workflow', () => {
 
   test('has one step undone alone', async () => {
     await harbourWorkflow.run(tools, { readerId: tools.readerId })
-    expect(await undoMade(tools, maker({ step: 'note' }))).toEqual({ undone: 2, left: [] })
+    expect(await undoMade(tools, maker({ step: 'note' }))).toEqual({ undone: 2, gone: 0, left: [] })
     expect((await made()).map(([operation]) => operation)).toEqual(['topics/saveTopic'])
   })
 
@@ -62,7 +62,26 @@ describe('A job that asks for a workflow', () => {
     await harbourWorkflow.run(tools, { readerId: tools.readerId })
     const [, id] = (await made({ step: 'note' }))[0]!
     await ask({})(notesEditor.deleteNote, { id: id! })
-    expect(await undoMade(tools, maker())).toEqual({ undone: 3, left: [] })
+    expect(await undoMade(tools, maker())).toEqual({ undone: 2, gone: 1, left: [] })
+  })
+
+  test('keeps what its reader changed since, and says so', async () => {
+    await harbourWorkflow.run(tools, { readerId: tools.readerId })
+    const [, id] = (await made({ step: 'note' }))[0]!
+    const note = await ask({})(notesEditor.getNote, { id: id! })
+    await ask({ by: undefined as never })(notesEditor.saveNote, { ...note, text: 'My own words' })
+    const { undone, left } = await undoMade(tools, maker())
+    expect([undone, left.map(({ thing, reason }) => [thing.thing, reason])]).toEqual([
+      2,
+      [[id, 'You changed it since. Delete it yourself if you want.']],
+    ])
+    expect(await notes()).toBe(1)
+  })
+
+  test('lists what the steps of one run made', async () => {
+    await harbourWorkflow.run(tools, { readerId: tools.readerId })
+    const below = { ...maker(), stepsBelow: 'no' }
+    expect(await listMade(tools.db, below, { most: 10 })).toHaveLength(2)
   })
 })
 
@@ -88,7 +107,7 @@ test('a changed topic is no new one, and one of another reader is not undone', a
   expect(await made()).toEqual([])
   await tools.db.run(sql`insert into readers (id, name) values ('reader-other', 'Other')`)
   await ask({}, 'reader-other')(notesEditor.addNote, { text: 'Theirs' })
-  expect(await undoMade(tools, maker())).toEqual({ undone: 0, left: [] })
+  expect(await undoMade(tools, maker())).toEqual({ undone: 0, gone: 0, left: [] })
   const { count } = await tools.db.one(
     z.object({ count: z.int() }),
     sql`select count(*)::int as count from actions_made`,
@@ -109,11 +128,11 @@ test('an article that its reader had saved stays saved; one that a program saved
   const isSaved = () => own(saved.isArticleSaved, { article })
   await own(saved.saveArticle, { article })
   await ask()(saved.saveArticle, { article })
-  expect(await undoMade(tools, maker())).toEqual({ undone: 0, left: [] })
+  expect(await undoMade(tools, maker())).toEqual({ undone: 0, gone: 0, left: [] })
   expect(await isSaved()).toBe(true)
   await own(saved.removeSaved, { kind: 'articles', id: String(article) })
   await ask()(saved.saveArticle, { article })
-  expect(await undoMade(tools, maker())).toEqual({ undone: 1, left: [] })
+  expect(await undoMade(tools, maker())).toEqual({ undone: 1, gone: 0, left: [] })
   expect(await isSaved()).toBe(false)
 })
 
@@ -141,6 +160,6 @@ test('what nothing undoes any more is left, with the reason', async () => {
 test('what is left to the reader is not undone', async () => {
   await ask()(notesEditor.addNote, { text: 'x' })
   await forgetMade(tools.db, maker())
-  expect(await undoMade(tools, maker())).toEqual({ undone: 0, left: [] })
+  expect(await undoMade(tools, maker())).toEqual({ undone: 0, gone: 0, left: [] })
   expect(await notes()).toBe(1)
 })

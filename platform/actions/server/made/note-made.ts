@@ -1,4 +1,5 @@
 import type { FollowWrite } from '#server/asking/writes-of-programs.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { sql } from '#server/tools.ts'
 import { actionOf } from '../declared.ts'
 
@@ -13,10 +14,14 @@ export const noteMade: FollowWrite = async ({ desk, operation, by, keeper }, inp
     const things = isThere ? [] : makes.ids(input as never, output as never)
     if (things.length === 0) return
     const { db, readerId, now } = desk
-    await db.run(sql`
+    await db.run(
+      prepared(sql`
       insert into actions_made (reader_id, by_kind, by_id, step, operation, thing, made_at)
       select ${readerId}, ${by.kind}, ${by.id}, ${by.step ?? null}, ${operation.path}, thing, ${now()}
       from unnest(${things}::text[]) as thing
-      on conflict (reader_id, by_kind, by_id, operation, thing) do nothing`)
+      on conflict (reader_id, by_kind, by_id, operation, thing)
+        -- Its reader had removed it, and it was made once more.
+        do update set step = excluded.step, made_at = excluded.made_at`),
+    )
   }
 }

@@ -1,48 +1,58 @@
 import { Problem } from '#core/problem.ts'
 import { sql, type World } from '#server/tools.ts'
 import { actionOf } from '../declared.ts'
+import { seeMade } from './see-made.ts'
 import { listMade, type MadeThing, type MakerOfReader } from './made-things.ts'
 
 const BATCH = 100
 
 interface Undone {
-  /** Things that were deleted, or were gone already. */
+  /** Things that were deleted. */
   undone: number
+  /** Things that were gone already. */
+  gone: number
   /** Things that are still there, each with the reason. */
   left: { thing: MadeThing; reason: string }[]
 }
 
-/** Deletes what a maker made for a reader, the newest first; what the reader deleted already is no trouble. */
+/**
+ * Deletes what a maker made for a reader, the newest first. What the reader deleted already is no trouble, and what they
+ * changed since is left to them.
+ */
 export async function undoMade(world: World, maker: MakerOfReader): Promise<Undone> {
-  const result: Undone = { undone: 0, left: [] }
+  const result: Undone = { undone: 0, gone: 0, left: [] }
   let before: number | undefined
   for (;;) {
     const things = await listMade(world.db, maker, { most: BATCH, before })
     for (const thing of things) {
       const reason = await undo(world, maker, thing)
-      if (reason === null) result.undone++
-      else result.left.push({ thing, reason })
+      if (reason === 'undone' || reason === 'gone') result[reason]++
+      else result.left.push({ thing, reason: reason.left })
     }
     if (things.length < BATCH) return result
     before = things.at(-1)!.id
   }
 }
 
-/** Null where it is gone. */
 async function undo(
   world: World,
   { readerId }: MakerOfReader,
-  { id, operation, thing }: MadeThing,
-): Promise<string | null> {
+  made: MadeThing,
+): Promise<'undone' | 'gone' | { left: string }> {
+  const { id, operation, thing } = made
   const undoing = actionOf(world.extensions, operation)?.makes?.undo(thing)
-  if (!undoing) return `Nothing undoes ${operation}.`
+  if (!undoing) return { left: `Nothing undoes ${operation}.` }
+  const seen = await seeMade(world, readerId, made)
+  if (seen?.isChanged) return { left: 'You changed it since. Delete it yourself if you want.' }
+  let outcome: 'undone' | 'gone' = seen === null ? 'gone' : 'undone'
   const grant = { operations: [undoing.operation.path], scope: 'write' as const }
   try {
-    await world.askAs(readerId, grant)(undoing.operation, undoing.input)
+    if (seen !== null) await world.askAs(readerId, grant)(undoing.operation, undoing.input)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    if (error.kind !== 'not-found') return error.message
+    if (error.kind !== 'not-found') return { left: error.message }
+    outcome = 'gone'
   }
   await world.db.run(sql`delete from actions_made where id = ${id} and reader_id = ${readerId}`)
-  return null
+  return outcome
 }

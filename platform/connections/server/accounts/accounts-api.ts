@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { accounts } from '../../contracts/accounts.ts'
 import { hostOfValues } from '../../account-values.ts'

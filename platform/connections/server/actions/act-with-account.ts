@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Effect } from '#core/contract.ts'
 import { ACCOUNTS } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { invalidInput } from '#server/asking/check.ts'
@@ -74,6 +75,18 @@ export async function actWithAccount(desk: Desk, wish: Wish): Promise<Acted> {
       await noteOutcome(desk, row, { trouble: failure.message, found: null })
     throw failure
   }
+}
+
+/** The effect of one input, as `core/contract.ts` explains them; that of the worst input where it cannot be read. */
+export async function effectWithAccount(
+  desk: Desk,
+  { account, action: id, input }: Pick<Wish, 'account' | 'action' | 'input'>,
+): Promise<Exclude<Effect, 'inside'>> {
+  const row = await findAccount(desk.db, desk.readerId, account)
+  const action = kindOf(desk, row.kind)?.actions?.find((one) => one.id === id)
+  const read = action && z.safeParse(action.input, input)
+  if (!action || !read?.success) return 'once'
+  return action.effectOf?.(read.data, row.fields) ?? action.effect
 }
 
 function actedOf({ told, detailsOf }: AccountActionPart, output: unknown): Acted {

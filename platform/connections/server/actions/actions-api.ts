@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import type { Desk } from '#server/tools.ts'
 import { accountActions } from '../../contracts/actions.ts'
 import { accountKinds } from '../kinds/account-kinds.ts'

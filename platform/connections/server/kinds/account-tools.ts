@@ -32,7 +32,8 @@ export function timeOfAction(signal?: AbortSignal): AbortSignal {
   return signal ? AbortSignal.any([limit, signal]) : limit
 }
 
-function failedFetch(
+/** A request that failed as a failed action: whether it may have been carried out all the same. */
+export function failedFetch(
   error: unknown,
   host: string,
   { method = 'GET', maxBytes = ACCOUNTS.answerBytes }: GuardedRequest,

@@ -14,7 +14,7 @@ export interface CheckedEvents {
 }
 
 /**
- * Fails where one event is too large, where its JSON is too deep or too full, where it comes in several lines, which no
+ * Fails where the answer comes as a whole, where one event is too large, where its JSON is too deep or too full, where it comes in several lines, which no
  * endpoint sends and which would be put together unseen, and where the key stands in it.
  */
 export function checkedEvents(key: string, host: string): CheckedEvents {
@@ -44,6 +44,7 @@ export function checkedEvents(key: string, host: string): CheckedEvents {
     }
     for (const line of text.split(/\r\n|\n|\r/)) {
       if (line === '') hasData = false
+      if (line.startsWith('{')) throw notStreamed(host)
       if (!line.startsWith('data')) continue
       if (hasData) throw invalid(host)
       hasData = true
@@ -75,6 +76,13 @@ function invalid(host: string): EndpointTrouble {
   return new EndpointTrouble(
     'not-an-endpoint',
     `${host} sent an incomplete or invalid answer. Check the kind and the path of the address.`,
+  )
+}
+
+function notStreamed(host: string): EndpointTrouble {
+  return new EndpointTrouble(
+    'wrong-shape',
+    `${host} answered as a whole, although it was to stream.`,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Tools } from '#server/tools.ts'
 import { priorityLimits } from '../../ai-plan.ts'
 import { backOff, markHealthy, type EndpointRow } from '../endpoints.ts'
-import { EndpointTrouble } from '../trouble.ts'
+import { EndpointTrouble, mayHaveCost } from '../trouble.ts'
 import { recordUsage, reserve, type Tokens } from '../usage.ts'
 import type { Chosen } from './chosen.ts'
 import { endpointFetch } from './endpoint-fetch.ts'
@@ -98,10 +98,6 @@ export function wrongShape({ name }: EndpointRow): EndpointTrouble {
     'wrong-shape',
     `${name} did not answer in the requested format. Another model may do better.`,
   )
-}
-
-function mayHaveCost({ trouble }: EndpointTrouble): boolean {
-  return trouble === 'late' || trouble === 'repeats-key'
 }
 
 /** Packages wrap the errors of our fetcher; any other error means that the response was invalid. */

@@ -4,7 +4,10 @@ import { EndpointTrouble } from '../trouble.ts'
 import { streamModel } from './stream-model.ts'
 import { beginStream, ending, event, piece, pourForever, type Play } from './test-streams.ts'
 
-const QUESTION = { system: 'Be brief.', prompt: 'What is a tug?' }
+const QUESTION = {
+  system: 'Be brief.',
+  messages: [{ role: 'user' as const, content: 'What is a tug?' }],
+}
 
 let asking: PlayedAsking
 afterEach(() => asking.close())

@@ -1,50 +1,50 @@
-import type { ModelMessage } from 'ai'
+import type { TextStreamPart, ToolSet } from 'ai'
 import type { Tools } from '#server/tools.ts'
+import { MODELS } from '../../limits.ts'
 import { EndpointTrouble } from '../trouble.ts'
+import type { Tokens } from '../usage.ts'
 import { storable } from './answer-json.ts'
-import { mostOf } from './ask-text.ts'
+import { mostOf, type Talk } from './ask-text.ts'
 import type { Chosen } from './chosen.ts'
 import { beginExchange, wrongShape } from './exchange.ts'
 import { loadSdk } from './load-sdk.ts'
-import { keyGuard } from './repeated-key.ts'
-import { spentTokens, tokensOf } from './tokens.ts'
-
-interface StreamedQuestion {
-  system: string
-  prompt: string
-  /** Fewer tokens than the task allows. */
-  mostTokens?: number
-  /** The deadline of the whole answer, where it is not that of the priority. */
-  deadlineMs?: number
-}
+import { keyGuard, refuseKey } from './repeated-key.ts'
+import { guessTokens, spentTokens } from './tokens.ts'
+import { toolSet, type ToolTurn, type TurnTools } from './tool-turn.ts'
 
 /** No word of any language is longer; an endpoint that sends more does not keep to what it was allowed. */
 const LETTERS_OF_A_TOKEN = 40
 
 /**
- * The text of an answer, piece by piece as it comes, never remembered. Whoever stops reading ends the request. Costs are
- * booked however it ends, estimated where the endpoint did not get to state them. Fails with an `EndpointTrouble`,
- * perhaps in the middle.
+ * One request to a model that may call functions: its text, piece by piece as it comes, and in the end the whole turn, never
+ * remembered. Nothing is carried out here. Whoever stops reading ends the request. Costs are booked however it ends,
+ * estimated where the endpoint did not get to state them. Fails with an `EndpointTrouble`, perhaps in the middle.
  */
 export async function* streamModel(
   tools: Tools,
   chosen: Chosen,
-  { system, prompt, mostTokens, deadlineMs }: StreamedQuestion,
-): AsyncGenerator<string, void> {
-  const messages: ModelMessage[] = [{ role: 'user', content: prompt }]
-  const most = mostOf(chosen, { system, messages, mostTokens })
+  talk: Talk,
+  { tools: offered, isLast }: TurnTools = { tools: [], isLast: true },
+): AsyncGenerator<string, ToolTurn & { spent: Tokens }> {
+  const most = mostOf(chosen, talk)
+  const { deadlineMs } = talk
   const exchange = await beginExchange(tools, chosen, { most, deadlineMs, isStream: true })
   const over = new AbortController()
   const guard = keyGuard(exchange.key, chosen.endpoint)
-  let hasBegun = false
-  let came = ''
+  const turn: ToolTurn = { text: '', calls: [] }
+  let characters = 0
   let stated = {}
+  const spent = () => spentTokens(stated, { input: most.input, output: guessTokens(characters) })
   try {
-    const { streamText } = await loadSdk()
+    const { streamText, jsonSchema, ToolChoiceViolationError } = await loadSdk()
     const { fullStream } = streamText({
       model: exchange.models.language(chosen.model),
-      instructions: system,
-      messages,
+      instructions: talk.system,
+      messages: [...talk.messages],
+      ...(offered.length > 0 && {
+        tools: toolSet(offered, jsonSchema),
+        toolChoice: isLast ? ('none' as const) : ('auto' as const),
+      }),
       maxOutputTokens: most.output,
       temperature: chosen.task.temperature ?? 0,
       maxRetries: 0,
@@ -53,28 +53,39 @@ export async function* streamModel(
       onError: () => undefined,
     })
     for await (const part of fullStream) {
+      // It calls where it may not, which is no answer.
+      if (part.type === 'error' && ToolChoiceViolationError.isInstance(part.error)) break
       if (part.type === 'error') throw part.error
       if (part.type === 'finish') stated = part.totalUsage
-      if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') continue
-      hasBegun = true
-      came += part.text
-      if (came.length > most.output * LETTERS_OF_A_TOKEN) throw tooLong(chosen)
+      if (part.type === 'tool-call' && !isLast && turn.calls.length < MODELS.calls)
+        turn.calls.push({ name: part.toolName, input: part.input })
+      characters += charactersOf(part)
+      if (characters > most.output * LETTERS_OF_A_TOKEN) throw tooLong(chosen)
       const safe = part.type === 'text-delta' ? guard.add(storable(part.text)) : ''
+      turn.text += safe
       if (safe !== '') yield safe
     }
     const rest = guard.rest()
+    turn.text += rest
     if (rest !== '') yield rest
-    if (came === '') throw wrongShape(chosen.endpoint)
+    if (characters === 0) throw wrongShape(chosen.endpoint)
+    refuseKey(JSON.stringify(turn.calls), exchange.key, chosen.endpoint)
     await exchange.succeed()
+    return { ...turn, spent: spent() }
   } catch (error) {
-    throw await exchange.fail(error, { hasBegun })
+    throw await exchange.fail(error, { hasBegun: characters > 0 })
   } finally {
     over.abort()
-    if (hasBegun) {
-      await exchange.book(spentTokens(stated, { input: most.input, output: tokensOf(came) }))
-    }
+    if (characters > 0) await exchange.book(spent())
     exchange.release()
   }
+}
+
+/** The characters that a part adds to an answer: of words, of thoughts, and of calls. */
+function charactersOf(part: TextStreamPart<ToolSet>): number {
+  if (part.type === 'text-delta' || part.type === 'reasoning-delta') return part.text.length
+  if (part.type === 'tool-input-delta') return part.delta.length
+  return part.type === 'tool-call' ? part.toolName.length : 0
 }
 
 function tooLong({ endpoint: { name } }: Chosen): EndpointTrouble {

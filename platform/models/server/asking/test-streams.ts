@@ -7,6 +7,7 @@ interface Body {
   tools?: { function: object }[]
   tool_choice?: string
   response_format?: object
+  stream?: boolean
 }
 export type Play = (response: ServerResponse, body: Body, request: IncomingMessage) => unknown
 
@@ -89,6 +90,22 @@ export function whole(
       usage,
     }),
   )
+}
+
+/** An answer as OpenAI sends it, as a whole or as a stream, as it was asked for. */
+export function answer(
+  response: ServerResponse,
+  { stream = false }: Pick<Body, 'stream'>,
+  message: { content?: string | null; tool_calls?: object[] },
+  usage = { prompt_tokens: 10, completion_tokens: 5 },
+): void {
+  if (!stream) return whole(response, message, usage)
+  const { content, tool_calls: calls = [] } = message
+  beginStream(response)
+  if (content) response.write(piece(content))
+  for (const [index, call] of calls.entries())
+    response.write(event({ choices: [{ index: 0, delta: { tool_calls: [{ index, ...call }] } }] }))
+  response.end(ending(usage))
 }
 
 /** Sends the same until nobody listens any more. */

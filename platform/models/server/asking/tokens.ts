@@ -4,7 +4,11 @@ import type { Tokens } from '../usage.ts'
 const LETTERS_PER_TOKEN = 3
 
 export function tokensOf(text: string): number {
-  return Math.ceil(text.length / LETTERS_PER_TOKEN)
+  return guessTokens(text.length)
+}
+
+export function guessTokens(characters: number): number {
+  return Math.ceil(characters / LETTERS_PER_TOKEN)
 }
 
 /** Tokens as an endpoint stated them, where that can be believed, or as they are guessed. */

@@ -31,6 +31,8 @@ test('the settings name the tasks that a model can be chosen for, embeddings las
   expect(tasks.flatMap(({ label, choice }) => (choice ? [label] : []))).toEqual([
     'Summaries',
     'Topics',
+    'Workflows',
+    'AI agents',
     'Embeddings',
   ])
 })
@@ -57,6 +59,8 @@ test('a plan of an earlier hub keeps its choices', async () => {
   expect(tasks).toEqual({
     summaries: chosen(id, 'big-1'),
     topics: chosen(null),
+    workflows: chosen(null),
+    agents: chosen(null),
     embeddings: chosen(id, 'e-1'),
   })
   const [summaries] = tools.extensions(modelTasks).filter((task) => task.id === 'summaries')
@@ -66,7 +70,13 @@ test('a plan of an earlier hub keeps its choices', async () => {
 test('a stored choice for a task that no area declares is passed over, and kept', async () => {
   await storePlan({ tasks: { summaries: chosen(null, 'big-1'), 'old-task': chosen('x', 'y') } })
   const plan = await keeper().getPlan({})
-  expect(Object.keys(plan.tasks)).toEqual(['summaries', 'topics', 'embeddings'])
+  expect(Object.keys(plan.tasks)).toEqual([
+    'summaries',
+    'topics',
+    'workflows',
+    'agents',
+    'embeddings',
+  ])
   await keeper().savePlan(plan)
   expect((await storedPlan()).tasks['old-task']).toEqual(chosen('x', 'y'))
 })

@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
-import type { Kept } from '#server/area.ts'
+import type { Kept } from '#server/asking/kept.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { mail } from '../../contracts/mail.ts'
 import { readMailServer, saveMailServer, shownMailServer } from './mail-server.ts'

@@ -10,6 +10,8 @@ import { oneLine, smtpFailure, type SmtpFailure } from './smtp-words.ts'
 export interface WholeMail {
   /** Its name for mail programs: the same at every attempt, so that a second copy is told apart. */
   id: string
+  /** Absent for the recipient that the mail server was set up with. */
+  to?: string
   subject: string
   html: string
   text: string
@@ -56,7 +58,7 @@ export async function sendBySmtp(
       messageId: `<${mail.id}@${domainToASCII(senderDomain) || senderDomain}>`,
       date: now(),
       from: { name: 'Synthwire', address: sender },
-      to: { name: '', address: recipient },
+      to: { name: '', address: mail.to ?? recipient },
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
@@ -64,7 +66,7 @@ export async function sendBySmtp(
     })
     return { error: null, answer: oneLine(response) }
   } catch (error) {
-    return smtpFailure(error, host, open.isLate)
+    return smtpFailure(error, host, open)
   } finally {
     clearTimeout(deadline)
     open.socket?.destroy()

@@ -8,11 +8,13 @@ import { channelKind } from '../deliveries/channel.ts'
 import { queueMessage } from '../deliveries/queue-message.ts'
 import { mailDocument, mailLink, mailNote } from './mail-parts.ts'
 import { noteMailServer, readMailServer } from './mail-server.ts'
-import { sendBySmtp, type WholeMail } from './send-by-smtp.ts'
+import { sendBySmtp, type SmtpOutcome, type WholeMail } from './send-by-smtp.ts'
 import { unsubscribeLink, unsubscribingBy } from './unsubscribe-link.ts'
 
 export interface Mail {
   readerId: string
+  /** The address of somebody else; the reader's own where it is absent. */
+  to?: string | undefined
   /** Names this mail: sent with the same key again, it goes out once. */
   dedupeKey: string
   subject: string
@@ -31,6 +33,7 @@ export interface Mail {
 export type MailQueued = 'queued' | 'no-server' | 'unsubscribed'
 
 const StoredMail = z.object({
+  to: z.optional(z.string()),
   subject: z.string(),
   html: z.string(),
   text: z.string(),
@@ -40,10 +43,9 @@ const StoredMail = z.object({
 /** Hands a mail to the queue, which sends it by the reader's own server; `db` may be that of a transaction. */
 export async function sendMail(
   tools: Pick<Tools, 'db' | 'now' | 'wake' | 'extensions'>,
-  { readerId, dedupeKey, subject, html, text, about, unsubscribe }: Mail,
+  { readerId, to, dedupeKey, subject, html, text, about, unsubscribe }: Mail,
 ): Promise<MailQueued> {
-  if (html.text.length > MAIL_OUT.bodyCharacters || text.length > MAIL_OUT.bodyCharacters)
-    throw new Problem('invalid', 'That email is too long to be sent.')
+  demandRoom(html, text)
   if (!(await hasMailServer(tools.db, readerId))) return 'no-server'
   if (unsubscribe && (await isUnsubscribed(tools.db, readerId, unsubscribe.list)))
     return 'unsubscribed'
@@ -54,6 +56,7 @@ export async function sendMail(
     about,
     list: unsubscribe?.list ?? null,
     body: {
+      ...(to !== undefined && { to }),
       subject: subject.slice(0, MAIL_OUT.subjectCharacters).toWellFormed(),
       html: html.text.toWellFormed(),
       text: text.toWellFormed(),
@@ -61,6 +64,11 @@ export async function sendMail(
     } satisfies z.infer<typeof StoredMail>,
   })
   return 'queued'
+}
+
+function demandRoom(html: Markup, text: string): void {
+  if (html.text.length > MAIL_OUT.bodyCharacters || text.length > MAIL_OUT.bodyCharacters)
+    throw new Problem('invalid', 'That email is too long to be sent.')
 }
 
 /** Says if a mail server is set up for a reader. */
@@ -112,7 +120,8 @@ function wholeMail(
     body,
   }: { id: string; readerId: string; list: string | null; body: unknown },
 ): WholeMail {
-  const { subject, html, text, words } = StoredMail.parse(body)
+  const { to, subject, html, text, words } = StoredMail.parse(body)
+  if (to !== undefined) return mailToOther({ id, to, subject, html, text })
   const link = list === null ? null : unsubscribeLink(tools, readerId, list)
   const foot = `Sent by your Synthwire hub. ${words ?? ''}`.trim()
   const change = 'Change what you get in its settings.'
@@ -129,6 +138,12 @@ function wholeMail(
   }
 }
 
+/** Somebody else has no settings here. */
+function mailToOther({ html, ...mail }: Omit<WholeMail, 'headers'>): WholeMail {
+  const document = mailDocument(mail.subject, new Markup(html), mailNote('Sent with Synthwire.'))
+  return { ...mail, html: document, headers: {} }
+}
+
 /** A mail program offers them as a button, which an address that it cannot reach would break: the foot has the link. */
 function unsubscribeHeaders(link: string | null, isOneClick: boolean): Record<string, string> {
   if (link === null || !isOneClick) return {}
@@ -141,19 +156,26 @@ function unsubscribeHeaders(link: string | null, isOneClick: boolean): Record<st
 /** Sends a mail now, past the queue, and says what the server answered. */
 export async function sendMailNow(
   tools: Pick<Tools, 'db' | 'now' | 'secrets' | 'publicAddress'>,
-  { readerId, dedupeKey, subject, html, text, unsubscribe }: Mail,
-): Promise<{ error: string | null; answer: string | null }> {
+  { readerId, to, dedupeKey, subject, html, text, unsubscribe }: Mail,
+): Promise<SmtpOutcome> {
+  demandRoom(html, text)
   const server = await readMailServer(tools.db, readerId)
   if (!server) throw new Problem('not-found', 'Save a mail server first.')
   const mail = wholeMail(tools, {
     id: dedupeKey.replaceAll(/[^\w-]/g, '-'),
     readerId,
     list: unsubscribe?.list ?? null,
-    body: { subject, html: html.text, text, words: unsubscribe?.words ?? null },
+    body: {
+      ...(to !== undefined && { to }),
+      subject: subject.slice(0, MAIL_OUT.subjectCharacters).toWellFormed(),
+      html: html.text.toWellFormed(),
+      text: text.toWellFormed(),
+      words: unsubscribe?.words ?? null,
+    } satisfies z.infer<typeof StoredMail>,
   })
   const outcome = await sendBySmtp(tools, server, mail)
   await noteMailServer(tools, readerId, outcome.error)
-  return { error: outcome.error, answer: outcome.answer }
+  return outcome
 }
 
 /** Sends a test now. */

@@ -8,7 +8,15 @@ export interface SmtpFailure {
   answer: string | null
   /** Another attempt with the same mail would end the same way. */
   isFinal: boolean
+  /** The server may have taken it, although its answer did not come. */
+  mayHaveHappened: boolean
 }
+
+/** Codes of failures on the way to handing a mail over. */
+const NEVER_SENT: ReadonlySet<string> = new Set([
+  ...['EAUTH', 'ENOAUTH', 'EENVELOPE', 'EMESSAGE', 'EPROTOCOL', 'ETLS'],
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EDNS'],
+])
 
 interface SmtpError {
   message?: string
@@ -18,12 +26,20 @@ interface SmtpError {
 }
 
 /** Anything that nodemailer and the network fail with, in words. */
-export function smtpFailure(thrown: unknown, host: string, isLate: boolean): SmtpFailure {
-  if (thrown instanceof Problem) return { error: thrown.message, answer: null, isFinal: false }
+export function smtpFailure(
+  thrown: unknown,
+  host: string,
+  { isLate, socket }: { isLate: boolean; socket: object | null },
+): SmtpFailure {
+  const notSent = { answer: null, isFinal: false, mayHaveHappened: false }
+  if (thrown instanceof Problem) return { ...notSent, error: thrown.message }
   const { code = '', responseCode = 0, response, message = '' } = thrown as SmtpError
   const answer = response ? oneLine(response) : null
   const said = answer === null ? '' : ` It answered: ${answer}`
-  const failure = (error: string, isFinal = false) => ({ error: error + said, answer, isFinal })
+  const failure = (error: string, isFinal = false) => ({
+    ...{ error: error + said, answer, isFinal },
+    mayHaveHappened: socket !== null && answer === null && !NEVER_SENT.has(code),
+  })
   if (isLate) return failure(`${host} took too long.`)
   switch (code) {
     case 'EAUTH':

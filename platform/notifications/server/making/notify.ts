@@ -1,3 +1,4 @@
+import { prepared } from '#server/database/prepared.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { NotificationKind } from '#platform/notification-kinds.ts'
 import { wakeRouter } from '../routing/wake-router.ts'
@@ -29,7 +30,8 @@ export async function notify<Facts>(
     const key = `${one.readerId} ${one.event}`
     if (!rows.has(key)) rows.set(key, { ...nothing, ...one, subject, article, ...kind.word(facts) })
   }
-  const { changed } = await db.run(sql`
+  const { changed } = await db.run(
+    prepared(sql`
     insert into notifications (reader_id, event, kinds, subject, article_id, title, text, details, page, action, at)
     select "readerId", event, ${[kind.id]}::text[], subject, article, title, text, details, page, action,
       ${tools.now()}
@@ -37,7 +39,8 @@ export async function notify<Facts>(
       subject text, article bigint, title text, text text, details text, page text, action text)
     on conflict (reader_id, event) do update
       set kinds = notifications.kinds || excluded.kinds, routed_at = null
-      where not notifications.kinds @> excluded.kinds`)
+      where not notifications.kinds @> excluded.kinds`),
+  )
   if (changed > 0) await wakeRouter(tools, db)
 }
 

@@ -1,11 +1,10 @@
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { mail, type MailServer } from '../../contracts/mail.ts'
+import { ChannelButtons } from './ChannelButtons.tsx'
 import { setUpAt } from './SetUpChannels.tsx'
-import { testWords } from './test-words.ts'
 
 const securityOptions = [
   { value: 'starttls', label: 'STARTTLS (port 587)' },
@@ -138,24 +137,13 @@ function ServerButtons({ server: { trouble } }: { server: MailServer }) {
   const remove = useWrite(mail.removeMailServer)
   const error = test.error ?? remove.error
   return (
-    <>
-      {trouble !== null && !test.data && <p className="field-error">{trouble}</p>}
-      <div className="settings-actions">
-        <Button size="s" disabled={test.isPending} onClick={() => test.mutate({})}>
-          {test.isPending ? 'Sending' : 'Send a test email'}
-        </Button>
-        <Button size="s" disabled={remove.isPending} onClick={() => remove.mutate({})}>
-          Remove mail server
-        </Button>
-      </div>
-      <p className="notification-outcome" role="status">
-        {test.data && testWords(test.data)}
-      </p>
-      {error && (
-        <p className="field-error" role="alert">
-          {explain(error)}
-        </p>
-      )}
-    </>
+    <ChannelButtons trouble={trouble} outcome={test.data} error={error}>
+      <Button size="s" disabled={test.isPending} onClick={() => test.mutate({})}>
+        {test.isPending ? 'Sending' : 'Send a test email'}
+      </Button>
+      <Button size="s" disabled={remove.isPending} onClick={() => remove.mutate({})}>
+        Remove mail server
+      </Button>
+    </ChannelButtons>
   )
 }

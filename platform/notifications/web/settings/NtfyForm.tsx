@@ -1,11 +1,10 @@
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { channels, type Ntfy } from '../../contracts/channels.ts'
+import { ChannelButtons } from './ChannelButtons.tsx'
 import { setUpAt } from './SetUpChannels.tsx'
-import { testWords } from './test-words.ts'
 
 /** The ntfy topic that notifications are published to. */
 export function NtfyForm() {
@@ -70,33 +69,22 @@ function TopicButtons({ ntfy: { address, hasToken, trouble } }: { ntfy: Ntfy }) 
   const remove = useWrite(channels.removeNtfy)
   const error = test.error ?? save.error ?? remove.error
   return (
-    <>
-      {trouble !== null && !test.data && <p className="field-error">{trouble}</p>}
-      <div className="settings-actions">
-        <Button size="s" disabled={test.isPending} onClick={() => test.mutate({})}>
-          Send a test to ntfy
+    <ChannelButtons trouble={trouble} outcome={test.data} error={error}>
+      <Button size="s" disabled={test.isPending} onClick={() => test.mutate({})}>
+        Send a test to ntfy
+      </Button>
+      {hasToken && (
+        <Button
+          size="s"
+          disabled={save.isPending}
+          onClick={() => save.mutate({ address, token: '' })}
+        >
+          Remove access token
         </Button>
-        {hasToken && (
-          <Button
-            size="s"
-            disabled={save.isPending}
-            onClick={() => save.mutate({ address, token: '' })}
-          >
-            Remove access token
-          </Button>
-        )}
-        <Button size="s" disabled={remove.isPending} onClick={() => remove.mutate({})}>
-          Remove ntfy topic
-        </Button>
-      </div>
-      <p className="notification-outcome" role="status">
-        {test.data && testWords(test.data)}
-      </p>
-      {error && (
-        <p className="field-error" role="alert">
-          {explain(error)}
-        </p>
       )}
-    </>
+      <Button size="s" disabled={remove.isPending} onClick={() => remove.mutate({})}>
+        Remove ntfy topic
+      </Button>
+    </ChannelButtons>
   )
 }

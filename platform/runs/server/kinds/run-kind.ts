@@ -12,7 +12,7 @@ import type { RunWait } from './run-wait.ts'
 export interface RunKind<Input = unknown> {
   area: string
   kind: string
-  /** Data that are kept of it until it ends; never a secret. */
+  /** Data that are kept of it until it ends, or longer where `keeps` says so; never a secret. */
   input: z.ZodMiniType<Input>
   /** The most that are at work at once; one for each reader, and one in all, unless said otherwise. */
   atOnce?: RunLimits
@@ -38,6 +38,10 @@ export interface KeptRuns {
   /** Done or cancelled. */
   ended?: number
   failed?: number
+  /** Days after the end of any of them; without it, they go by number alone. */
+  days?: number
+  /** The input stays with a run that is done or cancelled. */
+  input?: boolean
 }
 
 export const limitsOf = ({ atOnce }: Pick<AnyRunKind, 'atOnce'>): Required<RunLimits> => ({

@@ -25,4 +25,6 @@ export interface Question {
   key: string
   text: string
   answers: readonly string[]
+  /** The end that the reader is told, as ISO text, where the run wakes before it to remind them. */
+  until?: string
 }

@@ -41,14 +41,10 @@ export async function claimRuns(
   const now = world.now()
   const { inAll, perReader, perParent } = limitsOf(kind)
   const isOfKind = sql`area = ${kind.area} and kind = ${kind.kind}`
-  return world.db.transaction(async (db) => {
-    // What is counted here must not change before it is claimed.
-    await db.run(
-      sql`select pg_advisory_xact_lock(${advisoryLocks.claimingRuns}::int, ${numberOf(kind)}::int)`,
-    )
-    return db.many(
-      ClaimedRun,
-      prepared(sql`
+  // What is counted here must not change before it is claimed.
+  return world.db.locked(advisoryLocks.claimingRuns, numberOf(kind)).many(
+    ClaimedRun,
+    prepared(sql`
         with recursive lanes as (
           (select reader_id, parent_id from runs where ${isOfKind} and state = 'waiting'
             order by reader_id, parent_id limit 1)
@@ -81,9 +77,10 @@ export async function claimRuns(
           question = null, answer = case when question is null then answer else
             jsonb_build_object('key', question ->> 'key', 'answer', null) end
         from next where runs.id = next.id and runs.state = 'waiting' returning ${claimedColumns}`),
-    )
-  })
+  )
 }
+
+const Next = z.object({ next: z.nullable(z.string()) })
 
 /** Tells when the next run of a kind wakes by itself, in ms since 1970; null where none will. */
 export async function nextWake(
@@ -91,7 +88,7 @@ export async function nextWake(
   { area, kind }: AnyRunKind,
 ): Promise<number | null> {
   const { next } = await db.one(
-    z.object({ next: z.nullable(z.string()) }),
+    Next,
     prepared(sql`
       select min(wake_at) as next from runs
       where area = ${area} and kind = ${kind} and state = 'waiting' and wake_at > ${now()}`),

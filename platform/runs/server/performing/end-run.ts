@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { prepared } from '#server/database/prepared.ts'
 import { sql, type Database, type Tools, type World } from '#server/tools.ts'
 import type { RunResult } from '../../contract.ts'
 import type { ClaimedRun } from './claim-runs.ts'
@@ -11,6 +12,8 @@ const isOurs = ({ id, worker }: ClaimedRun) => sql`id = ${id} and worker = ${wor
 /** Nobody has it in hand any more. */
 const released = sql`asked = null, worker = null, worker_number = null, lease_until = null`
 
+const Ended = z.object({ state: z.enum(['waiting', 'done']) })
+
 /** It is done, or begins once more if somebody started it meanwhile. */
 export async function endDone(
   tools: Tools,
@@ -20,14 +23,14 @@ export async function endDone(
 ): Promise<boolean> {
   const { db, now } = tools
   const row = await db.maybe(
-    z.object({ state: z.enum(['waiting', 'done']) }),
-    sql`update runs set state = case when is_started_again then 'waiting' else 'done' end,
-      input = case when is_started_again then input end,
+    Ended,
+    prepared(sql`update runs set state = case when is_started_again then 'waiting' else 'done' end,
+      input = case when is_started_again or ${kind.keeps?.input === true} then input end,
       done = case when is_started_again then 0 else coalesce(total, done) end,
       result = ${JSON.stringify(result)}, step = '', error = null, answer = null, ${released},
       wake_at = case when is_started_again then ${now()}::timestamptz else wake_at end,
       ended_at = case when not is_started_again then ${now()}::timestamptz end
-    where ${isOurs(claimed)} returning state`,
+    where ${isOurs(claimed)} returning state`),
   )
   if (row?.state === 'waiting') await wakeKind(tools, kind)
   if (row?.state === 'done') await removeRunFolder(tools, claimed.id)
@@ -48,10 +51,15 @@ export async function endWaiting(
 }
 
 /** Gives it to whoever takes it up next, when the program ends; false where it was somebody else's already. */
-export async function handBack(tools: World, claimed: ClaimedRun): Promise<boolean> {
+export async function handBack(
+  tools: World,
+  claimed: ClaimedRun,
+  { afterMs = 0 } = {},
+): Promise<boolean> {
+  const at = new Date(tools.now().getTime() + afterMs)
   const row = await tools.db.maybe(
     z.object({ area: z.string(), kind: z.string() }),
-    sql`update runs set state = 'waiting', wake_at = ${tools.now()}, attempts = attempts - 1, ${released}
+    sql`update runs set state = 'waiting', wake_at = ${at}, attempts = attempts - 1, ${released}
         where ${isOurs(claimed)} returning area, kind`,
   )
   if (row !== null) await wakeKind(tools, row)
@@ -98,7 +106,7 @@ export async function cancelRow(
 ): Promise<void> {
   const { readerId, subject } = await db.one(
     z.object({ readerId: z.string(), subject: z.nullable(z.string()) }),
-    sql`update runs set state = 'cancelled', input = null, question = null, answer = null, ended_at = ${at}, ${released}
+    sql`update runs set state = 'cancelled', input = case when ${kind?.keeps?.input === true} then input end, question = null, answer = null, ended_at = ${at}, ${released}
         where id = ${id} returning reader_id, subject`,
   )
   await kind?.giveUp?.(db, { readerId, subject })

@@ -4,11 +4,14 @@ import { Problem } from '#core/problem.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { RunStep } from '../../contract.ts'
+import { storableJson } from '../storable-json.ts'
 import { leaseFromNow } from './claim-runs.ts'
 import { RunStopped } from '../kinds/run-kind.ts'
 import type { RunSteps, StepNote } from '../kinds/run-steps.ts'
 
 export const stepColumns = sql`position, path, attempt, name, state, input, output, error, started_at, ended_at`
+
+const Asked = z.object({ asked: z.nullable(z.string()) })
 
 interface Ours {
   id: string
@@ -28,11 +31,11 @@ export function openSteps({ db, now }: Pick<Tools, 'db' | 'now'>, ours: Ours): R
 
     async note(steps, { db: within = db, done, total, step } = {}) {
       if (ours.stopping.signal.aborted) throw new RunStopped()
-      const rows = JSON.stringify(steps.map(rowOf))
+      const rows = storableJson(steps.map(rowOf))
       const moment = now()
       // One statement: the run is ours and its steps are written, or nothing is.
       const row = await within.maybe(
-        z.object({ asked: z.nullable(z.string()) }),
+        Asked,
         prepared(sql`
           with ours as (
             update runs set lease_until = ${leaseFromNow}, lost = 0, done = coalesce(${done ?? null}::int, done),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
+import { isStorageFailure } from '#server/database/database-away.ts'
+import { pause } from '#server/pause.ts'
 import { sql, type World } from '#server/tools.ts'
 import type { RunResult } from '../../contract.ts'
 import { leaseFromNow, type ClaimedRun } from './claim-runs.ts'
@@ -18,6 +20,8 @@ const HEARTBEAT_MS = 10_000
 const TELL_EVERY_MS = 1000
 /** When the program ends, work that does not stop by itself is left to the next one. */
 const STOP_WITHIN_MS = 3000
+const HAND_BACK_EVERY_MS = 1000
+const HAND_BACK_TRIES = 20
 const LOST = `The program ended ${MOST_LOST} times while it was at this. Its log may say why.`
 const BROKEN = 'This failed for a reason that is not known. The log of the program says more.'
 
@@ -90,11 +94,28 @@ async function outcomeOf<Input>(
       const state = await endStopped(tools, kind, claimed)
       return { state: state === 'lost' && (await handBack(tools, claimed)) ? 'waiting' : state }
     }
+    if (isStorageFailure(error))
+      return { state: (await handBackOnceStored(tools, claimed)) ? 'waiting' : 'lost' }
     return { state: 'failed', error }
   } finally {
     clearInterval(beating)
     // The signal outlives the run.
     ending.removeEventListener('abort', end)
+  }
+}
+
+/**
+ * Hands a run back whose database was away, as soon as it answers. Where that takes longer than a lease, others take it up
+ * by themselves.
+ */
+async function handBackOnceStored(tools: World, claimed: ClaimedRun): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await handBack(tools, claimed, { afterMs: HAND_BACK_EVERY_MS })
+    } catch (error) {
+      if (tries === HAND_BACK_TRIES) throw error
+      await pause(HAND_BACK_EVERY_MS)
+    }
   }
 }
 

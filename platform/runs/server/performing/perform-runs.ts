@@ -4,6 +4,7 @@ import { workLane, type WorkLane } from '#server/work-lane/work-lane.ts'
 import { claimRuns, nextWake, type ClaimedRun } from './claim-runs.ts'
 import { watchForLost } from './lost-runs.ts'
 import { performClaimed } from './perform-run.ts'
+import { openPerformer } from './performers.ts'
 import { limitsOf, runKinds, type AnyRunKind } from '../kinds/run-kind.ts'
 import { laneOf } from '../kinds/run-lane.ts'
 
@@ -15,11 +16,13 @@ const LOOK_FOR_LOST_EVERY_MS = 1000
 
 /** Performs the runs of all areas until the signal aborts, each kind in a lane of its own. */
 export async function performForever(world: World, signal: AbortSignal): Promise<void> {
+  const look = watchForLost(world)
+  const beKnown = openPerformer(world)
   await Promise.all([
     repeat(world.log, signal, {
       name: 'lost runs',
       everyMs: LOOK_FOR_LOST_EVERY_MS,
-      work: watchForLost(world),
+      work: () => beKnown().then(look),
     }),
     ...world.extensions(runKinds).map((kind) =>
       workLane(world.log, signal, {

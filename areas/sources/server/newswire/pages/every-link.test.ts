@@ -15,7 +15,7 @@ import { newswireOutlets } from '../outlets.ts'
 
 // The sample can be tried without internet: whatever it links to is here.
 
-/** The address of the hub in these requests. */
+/** The address of the server in these requests. */
 const HERE = 'http://localhost:4600'
 /** A name that no browser finds. */
 const NOWHERE = /https?:\/\/[\w.-]+\.example\b/
@@ -33,7 +33,7 @@ async function open(url: string) {
 
 const ask = async <T>(path: string): Promise<T> => JSON.parse((await open(`/api/${path}`)).body)
 
-/** Opens an address of the hub, and expects words on the page that it leads to. */
+/** Opens an address of the server, and expects words on the page that it leads to. */
 async function expectPage(address: string | null, words: string) {
   expect(address, words).toMatch(`${HERE}/newswire/`)
   const { status, body } = await open(address!.slice(HERE.length))
@@ -114,7 +114,7 @@ describe('A link of the sample newswire leads to its report here', () => {
   })
 })
 
-test('a link works by whatever name the hub is opened', async () => {
+test('a link works by whatever name the server is opened', async () => {
   const [{ id } = { id: 0 }] = await ids('entries')
   const linkAt = async (host: string) => {
     const url = `/api/full-text/getEntry?entry=${id}`

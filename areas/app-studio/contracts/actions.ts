@@ -1,0 +1,44 @@
+import { defineActions, lookBy, undoBy } from '#platform/actions/contracts/action.ts'
+import { appStudio } from '../contract.ts'
+import { studioFiles } from './files.ts'
+import { studioProjects } from './projects.ts'
+
+const EXAMPLE = 'project-7'
+const COMMIT = 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3'
+
+export const listActions = defineActions(appStudio, {
+  listProjects: { title: 'List App Studio projects', example: { search: 'harbour' } },
+})
+
+export const projectActions = defineActions(studioProjects, {
+  createProject: {
+    title: 'Create an App Studio project',
+    example: { name: 'Berth planner' },
+    makes: {
+      thing: 'project',
+      ids: (_, { id }) => [id],
+      undo: (id) => undoBy(studioProjects.deleteProject, { id }),
+      look: (id) =>
+        lookBy(appStudio.getProject, { id }, ({ name, shelf, lastUpdated, repository }) =>
+          shelf === 'deleted' ? null : { name, isChanged: lastUpdated !== repository?.createdAt },
+        ),
+    },
+  },
+  deleteProject: { title: 'Delete an App Studio project', example: { id: EXAMPLE } },
+})
+
+export const fileActions = defineActions(studioFiles, {
+  getTree: { title: 'List the files of a project', example: { project: EXAMPLE } },
+  getFile: {
+    title: 'Read a file of a project',
+    example: { project: EXAMPLE, path: 'README.md' },
+  },
+  saveFiles: {
+    title: 'Save files of a project',
+    example: {
+      project: EXAMPLE,
+      base: COMMIT,
+      changes: [{ do: 'write', path: 'README.md', content: { text: '# Berth planner\n' } }],
+    },
+  },
+})

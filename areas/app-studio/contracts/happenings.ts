@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Id } from '#core/contract.ts'
+import { Reference } from '#core/words.ts'
+import { defineHappening } from '#platform/actions/contracts/happening.ts'
+import { CommitId } from './commit-id.ts'
+
+const project = { id: 'project-7', name: 'Berth planner' }
+
+export const projectCreated = defineHappening({
+  name: 'project.created',
+  title: 'App Studio project created',
+  about: 'A project was created, copied or imported.',
+  facts: z.object({ project: Reference }),
+  example: { project },
+})
+
+export const filesSaved = defineHappening({
+  name: 'project.saved',
+  title: 'App Studio files saved',
+  about:
+    'Files of a project were saved or pushed. Saves that become one commit are told one by one.',
+  facts: z.object({
+    project: Reference,
+    commit: CommitId,
+    /** The person or program that saved them: "reader", "git". */
+    by: Id,
+  }),
+  example: { project, commit: 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3', by: 'reader' },
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, write } from '#core/contract.ts'
+import { Count } from '#core/words.ts'
+import { CommitId } from './commit-id.ts'
+
+const OneProject = z.object({ project: Id })
+
+/** An error or a warning of a build. Lines and columns count from 1. */
+export const BuildNote = z.object({
+  text: z.string(),
+  file: z.nullable(z.string()),
+  line: z.nullable(Count),
+  column: z.nullable(Count),
+})
+export type BuildNote = z.infer<typeof BuildNote>
+
+export const ShownProject = z.object({
+  /** The commit that was built: the newest one, with the lock file that the build wrote. */
+  commit: CommitId,
+  /** The path of the last build that succeeded; null where none did yet. */
+  address: z.nullable(z.string()),
+  /** Changes whenever the address shows something else. */
+  version: z.nullable(z.string()),
+  /** New style sheets in place of old ones, where nothing else changed since that version. */
+  styles: z.nullable(z.object({ since: z.string(), files: z.record(z.string(), z.string()) })),
+  /** Empty where the newest commit is shown. */
+  errors: z.array(BuildNote),
+  warnings: z.array(BuildNote),
+  seconds: z.number(),
+})
+export type ShownProject = z.infer<typeof ShownProject>
+
+export const ProjectTest = z.object({
+  file: z.string(),
+  name: z.string(),
+  /** Null where it passed. */
+  error: z.nullable(z.string()),
+})
+export type ProjectTest = z.infer<typeof ProjectTest>
+
+/** Projects as they are built, shown and tested. */
+export const studioPreview = defineContract('app-studio/preview', {
+  /** Builds the newest commit, unless that was done before, and shows it. */
+  showProject: write.keyed(OneProject, ShownProject, ['not-found', 'conflict', 'unavailable']),
+  /** Runs the tests of the newest commit. */
+  runTests: write.safe(
+    OneProject,
+    z.object({ commit: CommitId, tests: z.array(ProjectTest), seconds: z.number() }),
+    ['not-found', 'conflict', 'unavailable'],
+  ),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'app-studio/preview': typeof studioPreview
+  }
+}

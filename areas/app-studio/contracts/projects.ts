@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { line } from '#core/words.ts'
+
+const Name = line(INPUT.nameCharacters).check(z.minLength(1, 'Give the project a name'))
+const OneProject = z.object({ id: Id })
+
+/** Projects whose files a server keeps: what `app-studio` lists of them can be changed. */
+export const studioProjects = defineContract('app-studio/projects', {
+  /** Adds a project with the files of a template; without one, with a page, a rule and its test. */
+  createProject: write(z.object({ name: Name, template: z.optional(Id) }), OneProject, [
+    'not-found',
+    'conflict',
+  ]),
+  /** Adds a project from a ZIP file, given as an upload of the kind "app-studio/project". */
+  importProject: write(z.object({ name: Name, upload: Id }), OneProject, [
+    'not-found',
+    'conflict',
+    'invalid',
+  ]),
+  renameProject: write(z.extend(OneProject, { name: Name }), Nothing, ['not-found']),
+  /** Adds a copy with the whole history. */
+  duplicateProject: write(z.extend(OneProject, { name: z.optional(Name) }), OneProject, [
+    'not-found',
+    'conflict',
+  ]),
+  /** Puts a project away, or takes it back. */
+  archiveProject: write(z.extend(OneProject, { isArchived: z.boolean() }), Nothing, ['not-found']),
+  /** It can be restored for some days. */
+  deleteProject: write(OneProject, Nothing, ['not-found']),
+  /** Undoes the deleting of a project. */
+  restoreProject: write(OneProject, Nothing, ['not-found', 'conflict']),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'app-studio/projects': typeof studioProjects
+  }
+}

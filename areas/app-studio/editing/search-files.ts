@@ -1,0 +1,20 @@
+import type { FileNode } from '../contracts/workspace.ts'
+
+/** The files whose paths contain a text, in their folders. */
+export function filesWith(nodes: readonly FileNode[], text: string): FileNode[] {
+  const wanted = text.toLowerCase()
+  const within = (among: readonly FileNode[]): FileNode[] =>
+    among.flatMap((node) => {
+      if (node.type === 'file') return node.path.toLowerCase().includes(wanted) ? [node] : []
+      const children = within(node.children ?? [])
+      return children.length > 0 ? [{ ...node, children }] : []
+    })
+  return within(nodes)
+}
+
+/** The ids of all folders. */
+export function foldersIn(nodes: readonly FileNode[]): string[] {
+  return nodes.flatMap((node) =>
+    node.type === 'folder' ? [node.id, ...foldersIn(node.children ?? [])] : [],
+  )
+}

@@ -1,0 +1,143 @@
+/** Builds of projects, each in a process that may be ended. */
+export const BUILD = {
+  files: 2000,
+  bytes: 50 * 1024 * 1024,
+  pathCharacters: 1000,
+  /** By the clock: the program that bundles is watched by nothing else. */
+  wallMs: 10_000,
+  /** Processor time of the process around that program. */
+  cpuMs: 10_000,
+  memoryBytes: 768 * 1024 * 1024,
+  /** Addresses that the program that bundles may take, where the system can limit them. */
+  bundlerBytes: 3_000_000_000,
+  idleMs: 120_000,
+  /** Sources kept as plain JavaScript from one build to the next. */
+  keptCharacters: 60_000_000,
+  outputFiles: 5000,
+  outputBytes: 100 * 1024 * 1024,
+  messages: 50,
+  messageCharacters: 1000,
+} as const
+
+/** Packages of a project, which come from a registry. */
+export const PACKAGES = {
+  packages: 200,
+  /** A package as it is fetched, and unpacked. */
+  archiveBytes: 20_000_000,
+  unpackedBytes: 80_000_000,
+  files: 10_000,
+  /** Unpacked packages that a build keeps for the next one. */
+  keptBytes: 200_000_000,
+  documentBytes: 30_000_000,
+  /** Archives of all projects on this machine. */
+  storedBytes: 2_000_000_000,
+  rangeCharacters: 200,
+  fetchMs: 60_000,
+} as const
+
+/** Files of projects and their history. */
+export const REPOSITORY = {
+  /** Files of one project, as they are at one time. */
+  files: 2000,
+  /** Size of those files together, and of one of them. */
+  bytes: 50_000_000,
+  fileBytes: 5_000_000,
+  /** A path, one name in it (as Linux and Windows keep them), and folders inside of folders. */
+  pathCharacters: 1000,
+  nameBytes: 255,
+  depth: 30,
+  messageCharacters: 5000,
+  /** Branches and tags of one project. */
+  refs: 200,
+  /** Everything that the history of a reader's projects holds, packed. */
+  quotaBytes: 1_000_000_000,
+  objects: 500_000,
+  /** Saves of one hand within this time become one commit. */
+  foldMinutes: 10,
+  /** Objects that nothing leads to any more are kept for so long. */
+  unreachedHours: 24,
+  /** Changes of one save. */
+  changes: 500,
+  /** Commits on a page of the history. */
+  historyShown: 50,
+  /** Texts of one comparison together, and the changed lines of one file; the lines of others are left out. */
+  comparedBytes: 2_000_000,
+  comparedEdits: 1000,
+  comparedMs: 1000,
+  /** Files of a conflict whose texts are answered, and their size. */
+  conflictFiles: 50,
+  conflictBytes: 1_000_000,
+} as const
+
+/** Projects of a reader. */
+export const PROJECTS = {
+  most: 500,
+  shown: 50,
+  /** Days for which a deleted project can be restored. */
+  undoDays: 7,
+} as const
+
+/** What git sends and fetches. */
+export const GIT = {
+  /** A request to fetch, after it was unpacked. */
+  askedBytes: 2_000_000,
+  packBytes: 60_000_000,
+  packObjects: 20_000,
+  /** One object, and all of a pack together, after they were unpacked. */
+  objectBytes: 5_000_000,
+  unpackedBytes: 200_000_000,
+  /** Deltas on deltas. */
+  deltaDepth: 250,
+  /** Branches and tags that one push moves. */
+  refsAtOnce: 50,
+  requestsPerMinute: 600,
+} as const
+
+/** Scripts of a project that are run here: its tests, and the one that writes its pages. */
+export const SCRIPT = {
+  cpuMs: 3000,
+  memoryBytes: 64 * 1024 * 1024,
+} as const
+
+/** Previews, which are held in memory by the process that serves them. */
+export const PREVIEWS = {
+  kept: 200,
+  bytes: 300 * 1024 * 1024,
+  /** Keys and values that the functions of one keep. */
+  dataCharacters: 1_000_000,
+  /** Of one network, for files of previews. */
+  requestsPerMinute: 6000,
+  messageCharacters: 4000,
+} as const
+
+/** The editor of files, and the log of a preview beside it. */
+export const EDITOR = {
+  bytes: 1_000_000,
+  logLines: 500,
+} as const
+
+/** Builds and tests that a reader asks for. */
+export const SHOWING = {
+  /** Of one reader: one is at work, the rest waits. */
+  waiting: 4,
+  /** Results that are kept for who asks again. */
+  kept: 400,
+  /** Results of one run of tests. */
+  tests: 1000,
+} as const
+
+/** Functions of a project, each request in a machine of its own, and the data that they keep. */
+export const FUNCTIONS = {
+  cpuMs: 1000,
+  wallMs: 10_000,
+  memoryBytes: 64 * 1024 * 1024,
+  questions: 100,
+  bodyCharacters: 200_000,
+  replyCharacters: 1_000_000,
+  keyCharacters: 200,
+  valueCharacters: 100_000,
+  keys: 10_000,
+  /** All keys and values of a project. */
+  dataCharacters: 10_000_000,
+  listed: 100,
+} as const

@@ -1,0 +1,60 @@
+import { BadValue, type AboutRow, type ArchivePart } from '#server/archive/archive-part.ts'
+import { each, name, short } from '#server/archive/column-rules.ts'
+import { INPUT } from '#core/limits.ts'
+import { GIT } from '../limits.ts'
+import { inflateFirst } from './repository/inflate.ts'
+import { hasLinks, linksOf, type Links } from './repository/links.ts'
+import { idOf, kinds, type GitObject } from './repository/objects.ts'
+
+const ID_CHARACTERS = 40
+const id = short(ID_CHARACTERS)
+
+/** Projects, and their files as git keeps them. */
+export const studioArchive: ArchivePart = {
+  tables: {
+    app_studio_projects: {
+      columns: { id: name, reader_id: name, name: short(INPUT.nameCharacters) },
+    },
+    app_studio_objects: {
+      columns: { reader_id: name, id, body: objectBody, tree: id, parents: each(id) },
+    },
+    app_studio_refs: {
+      columns: { project_id: name, name, reader_id: name, commit_id: id, hand: name },
+    },
+    app_studio_room: { columns: { reader_id: name } },
+  },
+}
+
+/** An object is what its id says, so that no archive changes the history of a project unseen. */
+function objectBody(value: string, { row }: AboutRow): string {
+  const kind = kinds[Number(row['kind']) - 1]
+  if (!kind) throw new BadValue('belongs to an object of no known kind')
+  const body = inflated(value)
+  if (idOf(kind, body) !== row['id']) throw new BadValue('is not the object that its id names')
+  if (body.byteLength !== row['bytes']) throw new BadValue('is of another size than is stated')
+  const { tree, parents } = linksIn({ kind, body })
+  const stated = Array.isArray(row['parents']) ? row['parents'] : []
+  if (tree !== (row['tree'] ?? null) || parents.join() !== stated.join())
+    throw new BadValue('leads to other objects than is stated')
+  return value
+}
+
+function linksIn(object: Pick<GitObject, 'kind' | 'body'>): Links {
+  try {
+    return hasLinks(object) ? linksOf(object) : { tree: null, parents: [] }
+  } catch {
+    throw new BadValue('is damaged')
+  }
+}
+
+function inflated(value: string): Buffer {
+  const packed = Buffer.from(value.slice(2), 'hex')
+  try {
+    const { body, packedBytes } = inflateFirst(packed, GIT.objectBytes)
+    // Packs hold it as it is, so nothing may follow.
+    if (packedBytes === packed.byteLength) return body
+  } catch {
+    // Said below.
+  }
+  throw new BadValue('cannot be unpacked')
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { exportArchive } from '#server/archive/export-archive.ts'
+import { restoreArchive } from '#server/archive/restore-archive.ts'
+import { partsOf, withRow, writeParts } from '#server/archive/whole-hub/test-archives.ts'
+import { archiveParts } from '#server/areas.ts'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { sql, type Database } from '#server/tools.ts'
+import { testStudio, writeText } from './test-studio.ts'
+
+let folder: string
+let file: string
+let from: TestTools
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'synthwire-studio-'))
+  file = join(folder, 'all.tar.gz')
+  from = await testTools()
+  const studio = testStudio(from)
+  const project = await studio.create('Harbour')
+  await studio.save(project, [writeText('größe.txt', 'ä\n')], 'Add a text')
+  await exportArchive(from, file, archiveParts)
+})
+afterAll(async () => {
+  await from.close()
+  await rm(folder, { recursive: true })
+})
+
+function rowsOf(db: Database) {
+  const tables = ['projects', 'objects', 'refs', 'room'].map((name) => `app_studio_${name}`)
+  return Promise.all(
+    tables.map((name) =>
+      db.many(
+        z.object({ row: z.unknown() }),
+        sql`select query_to_xml(${`select * from ${name} order by 1, 2`}, true, false, '')::text as row`,
+      ),
+    ),
+  )
+}
+
+test('projects with their history come back from an archive as they were', async () => {
+  const to = await testTools()
+  try {
+    await restoreArchive(to, file, archiveParts)
+    expect(await rowsOf(to.db)).toEqual(await rowsOf(from.db))
+  } finally {
+    await to.close()
+  }
+})
+
+test.each([
+  ['body', (row: Record<string, unknown>) => ({ ...row, body: `${String(row['body'])}00` })],
+  ['id', (row: Record<string, unknown>) => ({ ...row, id: 'f'.repeat(40) })],
+  ['bytes', (row: Record<string, unknown>) => ({ ...row, bytes: 1 })],
+])('an archive with an object of another %s than its own is refused', async (_, change) => {
+  const to = await testTools()
+  try {
+    const changed = join(folder, 'changed.tar.gz')
+    await writeParts(changed, withRow(await partsOf(file), 'app_studio_objects', change))
+    await expect(restoreArchive(to, changed, archiveParts)).rejects.toThrow('app_studio_objects')
+  } finally {
+    await to.close()
+  }
+})

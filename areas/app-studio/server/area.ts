@@ -1,0 +1,33 @@
+import { actionParts, happeningParts } from '#platform/actions/server/lends.ts'
+import { fileKinds } from '#platform/files/server/lends.ts'
+import type { ServerArea } from '#server/area.ts'
+import { extend } from '#server/extension-points.ts'
+import { sites } from '#server/second-listener/sites.ts'
+import { fileActions, listActions, projectActions } from '../contracts/actions.ts'
+import { filesSaved, projectCreated } from '../contracts/happenings.ts'
+import { studioArchive } from './archive-part.ts'
+import { gitRoutes } from './git/git-routes.ts'
+import { studioKeepers } from './keepers.ts'
+import { previewRoute } from './preview/route.ts'
+import { previewSites } from './preview/site.ts'
+import { sweepProjects } from './sweep.ts'
+import { projectFile } from './zip/import-zip.ts'
+import { projectZip } from './zip/export-zip.ts'
+
+/** Projects of readers, their files as git keeps them, and what they are built to. */
+export const server: ServerArea = {
+  archive: studioArchive,
+  keeps: studioKeepers,
+  jobs: [sweepProjects],
+  schedules: [{ job: sweepProjects, every: '1 hour' }],
+  routes: [projectZip, ...gitRoutes(), previewRoute],
+  extends: [
+    extend(
+      actionParts,
+      ...[listActions, projectActions, fileActions].flatMap((actions) => Object.values(actions)),
+    ),
+    extend(happeningParts, projectCreated, filesSaved),
+    extend(fileKinds, projectFile),
+    extend(sites, previewSites),
+  ],
+}

@@ -1,0 +1,34 @@
+import { build } from './bundler.ts'
+import { BuildFault, type ProjectFiles } from './build-work.ts'
+import { fromMemory, type Built } from './build-site.ts'
+import { builtFile } from './files/built-file.ts'
+import { MODULE_NAME } from './module-name.ts'
+import { messagesOf } from './messages.ts'
+import type { PackageModules } from './modules/package-modules.ts'
+import type { PlainSource } from './modules/plain-source.ts'
+import { virtualModules } from './modules/virtual-modules.ts'
+
+/** Builds one file of a project, with all it imports, into statements that may be run anywhere. */
+export async function buildScript(
+  files: ProjectFiles,
+  packages: PackageModules,
+  sources: Map<string, PlainSource>,
+  entry: string,
+): Promise<Built> {
+  if (!files.has(entry)) throw new BuildFault(`There is no file "${entry}" in this project.`)
+  const { outputFiles, warnings } = await build({
+    ...fromMemory,
+    entryPoints: [entry],
+    format: 'iife',
+    globalName: MODULE_NAME,
+    target: 'es2022',
+    entryNames: 'script',
+    plugins: [virtualModules({ files, packages, sources, makes: 'script' })],
+  })
+  const script = outputFiles.find(({ path }) => path.endsWith('.js'))
+  if (!script) throw new BuildFault(`"${entry}" is not a script.`)
+  return {
+    files: [builtFile('script.js', script.contents)],
+    warnings: messagesOf(warnings, sources),
+  }
+}

@@ -1,0 +1,53 @@
+import type { PackageLock } from './package-lock.ts'
+
+/** Files by their paths from the root of a project, such as "src/main.tsx". */
+export type ProjectFiles = ReadonlyMap<string, Uint8Array>
+
+export interface BuildWork {
+  /** A site of all its pages, or one script that is run here, such as a test. */
+  makes: { kind: 'site' } | { kind: 'script'; entry: string }
+  files: ProjectFiles
+  /** The packages that the project may import, beside those that come with the server. */
+  lock: PackageLock
+}
+
+/** Asks for the archive of a package, by the hash that its lock demands. */
+export interface PackageQuestion {
+  name: string
+  integrity: string
+}
+
+/** An error or a warning, and where it is. Lines and columns count from 1. */
+export interface BuildMessage {
+  text: string
+  file: string | null
+  line: number | null
+  column: number | null
+}
+
+/** A file of a build, which never changes. */
+export interface BuiltFile {
+  path: string
+  content: Uint8Array
+  /** SHA-256 of the content, as hexadecimal digits. */
+  hash: string
+}
+
+export type BuildAnswer =
+  | { kind: 'built'; files: BuiltFile[]; warnings: BuildMessage[] }
+  | { kind: 'failed'; errors: BuildMessage[] }
+
+/** A build that cannot go on, for a reason in the project. */
+export class BuildFault extends Error {
+  readonly at: Omit<BuildMessage, 'text'>
+
+  constructor(text: string, at: Partial<Omit<BuildMessage, 'text'>> = {}) {
+    super(text)
+    this.name = 'BuildFault'
+    this.at = { file: null, line: null, column: null, ...at }
+  }
+
+  get asMessage(): BuildMessage {
+    return { text: this.message, ...this.at }
+  }
+}

@@ -1,0 +1,94 @@
+import type { Logger } from 'pino'
+import { Problem } from '#core/problem.ts'
+import type { ChildLimits } from '#server/children/child-limits.ts'
+import { keepChild } from '#server/children/keep-child.ts'
+import type { Outcome } from '#server/children/give-work.ts'
+import { BUILD } from '../../limits.ts'
+import { buildProgram } from './build-program.ts'
+import type {
+  BuildAnswer,
+  BuildMessage,
+  BuildWork,
+  PackageQuestion,
+  ProjectFiles,
+} from './build-work.ts'
+import { isPlainPath } from './files/paths.ts'
+import { noPackages, type PackageLock } from './package-lock.ts'
+
+export interface BuildOrder {
+  makes: BuildWork['makes']
+  files: ProjectFiles
+  lock?: PackageLock
+  signal?: AbortSignal
+}
+
+export interface Builder {
+  /** Builds one project after another. What is wrong with a project is an answer; nothing of it is ever run. */
+  build(order: BuildOrder): Promise<BuildAnswer>
+  close(): Promise<void>
+}
+
+export interface BuilderTools {
+  log: Logger
+  /** The archive of a package of that hash; fails with a `Problem` where there is none. */
+  archiveOf(question: PackageQuestion): Promise<Uint8Array>
+}
+
+const STAY = { renewAboveBytes: BUILD.memoryBytes / 2, idleMs: BUILD.idleMs }
+
+/** Opens the process that builds, with the first build. */
+export function openBuilder(
+  { log, archiveOf }: BuilderTools,
+  limits: ChildLimits = BUILD,
+): Builder {
+  const child = keepChild(buildProgram, limits, STAY)
+  const tooLong = `The build took longer than ${limits.wallMs / 1000} s and was stopped.`
+
+  return {
+    async build({ makes, files, lock = noPackages, signal }) {
+      const fault = faultOf(files)
+      if (fault) return failed(fault)
+      const outcome = await child.work<BuildAnswer, never, PackageQuestion>(
+        { makes, files, lock } satisfies BuildWork,
+        { answer: archiveOf, isRepeatable: true, signal },
+      )
+      if (outcome.kind === 'failed') log.error({ reason: outcome.error }, 'A build broke')
+      return answerOf(outcome, tooLong)
+    },
+    close: () => child.close(),
+  }
+}
+
+/** Says why files are no project that can be built; null for those that are. */
+function faultOf(files: ProjectFiles): string | null {
+  if (files.size > BUILD.files) return `A project has at most ${BUILD.files} files.`
+  let bytes = 0
+  for (const [path, content] of files) {
+    if (!isPlainPath(path)) return `"${path.slice(0, 200)}" is not a path of a project.`
+    bytes += content.byteLength
+  }
+  return bytes > BUILD.bytes ? `A project has at most ${BUILD.bytes / 2 ** 20} MB.` : null
+}
+
+function answerOf(outcome: Outcome<BuildAnswer>, tooLong: string): BuildAnswer {
+  switch (outcome.kind) {
+    case 'done':
+      return outcome.answer
+    case 'problem':
+      return failed(outcome.message)
+    case 'late':
+      return failed(tooLong)
+    case 'ended':
+      if (outcome.why === 'time') return failed(tooLong)
+      if (outcome.why === 'memory')
+        return failed('The build needed too much memory and was stopped.')
+      return failed('The process that builds was ended. Build again.')
+    case 'failed':
+      throw new Problem('unavailable', 'The build broke. The server log says why.')
+  }
+}
+
+function failed(text: string): BuildAnswer {
+  const error: BuildMessage = { text, file: null, line: null, column: null }
+  return { kind: 'failed', errors: [error] }
+}

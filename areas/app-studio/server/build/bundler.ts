@@ -1,0 +1,36 @@
+import childProcess from 'node:child_process'
+import { setPriority } from 'node:os'
+import { BUILD } from '../../limits.ts'
+
+/** A shell counts addresses in kilobytes. */
+const LIMIT_KB = Math.floor(BUILD.bundlerBytes / 1000)
+const { spawn } = childProcess
+
+/**
+ * esbuild starts its program by itself, so the limit is put before it here. A kilobyte of `enum` members that double
+ * takes more memory than a machine has.
+ */
+function spawnLimited(file: string, args: string[], options: childProcess.SpawnOptions) {
+  const limited = `ulimit -v ${LIMIT_KB} && exec "$0" "$@"`
+  return spawn('/bin/sh', ['-c', limited, file, ...args], options)
+}
+
+/** Behind whoever waits for a page; the program that bundles is started with the same. */
+const PRIORITY = 5
+setPriority(PRIORITY)
+
+if (process.platform !== 'win32') childProcess.spawn = spawnLimited as typeof spawn
+// Builds of one process come one after another: more threads would take the processors from whoever reads.
+process.env['GOMAXPROCS'] = '1'
+
+const { build, transform } = await import('esbuild')
+await transform('')
+
+export { build, transform }
+
+/** Its program ended, at the limit of memory or by its own fault; the process around it is of no more use. */
+export function isBundlerGone(error: unknown): boolean {
+  return (
+    error instanceof Error && /service (?:was stopped|is no longer running)/.test(error.message)
+  )
+}

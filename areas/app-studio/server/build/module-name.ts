@@ -1,0 +1,2 @@
+/** The variable that holds the module of a script where it is run. */
+export const MODULE_NAME = 'projectModule'

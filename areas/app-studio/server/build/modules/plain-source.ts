@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { Loader, Message } from 'esbuild'
+import { BUILD } from '../../../limits.ts'
+import { transform } from '../bundler.ts'
+import { withoutPatterns } from './without-patterns.ts'
+
+/** A source as plain JavaScript or CSS without comments. */
+export interface PlainSource {
+  code: string
+  /** The map to the source as it was written, as JSON; null where the source came with one of its own. */
+  map: string | null
+  warnings: Message[]
+}
+
+const kept = new Map<string, PlainSource>()
+let keptCharacters = 0
+
+/**
+ * Makes a source plain before it is bundled. A bundler reads files that its comments name (`sourceMappingURL`) and
+ * folders that a pattern in `import()` or `require()` names, and asks nobody: neither is left. The same source is worked
+ * on once.
+ */
+export async function plainSource(
+  path: string,
+  source: string,
+  loader: Loader,
+  { isPackage }: { isPackage: boolean },
+): Promise<PlainSource> {
+  const key = createHash('sha256')
+    .update(`${path}\0${loader}\0${isPackage}\0`)
+    .update(source)
+    .digest('base64')
+  const known = kept.get(key)
+  if (known) return known
+  const { code, map, warnings } = await transform(source, {
+    loader,
+    sourcefile: path,
+    jsx: 'automatic',
+    jsxImportSource: 'react',
+    target: 'es2022',
+    tsconfigRaw: '{}',
+    sourcemap: 'external',
+    legalComments: 'none',
+    logLevel: 'silent',
+    // Packages may be CommonJS; a project is modules.
+    ...(!isPackage && { define: { require: 'noRequire' } }),
+  })
+  const isStyle = loader === 'css'
+  const plain = isStyle ? code : withoutPatterns(code)
+  const own = isOfSource(map, path) ? map : null
+  const made = { code: plain + (own === null ? '' : mapComment(own, isStyle)), map: own, warnings }
+  const characters = made.code.length + map.length
+  keptCharacters += characters
+  if (keptCharacters > BUILD.keptCharacters) {
+    kept.clear()
+    keptCharacters = characters
+  }
+  kept.set(key, made)
+  return made
+}
+
+/** A map inside of a source goes on in the new one, and a bundler reads the files that it names without their contents. */
+function isOfSource(map: string, path: string): boolean {
+  const { sources, sourcesContent } = JSON.parse(map) as {
+    sources: unknown[]
+    sourcesContent?: unknown[]
+  }
+  const isOne = sources.length === 1 && sourcesContent?.length === 1
+  return isOne && sources[0] === path && typeof sourcesContent[0] === 'string'
+}
+
+/** The map goes along inside, so that the bundler looks for no file. */
+function mapComment(map: string, isStyle: boolean): string {
+  const data = `# sourceMappingURL=data:application/json;base64,${Buffer.from(map).toString('base64')}`
+  return isStyle ? `\n/*${data} */` : `\n//${data}`
+}

@@ -1,0 +1,31 @@
+import { pino } from 'pino'
+import { BUILD } from '../../limits.ts'
+import type { ChildLimits } from '#server/children/child-limits.ts'
+import { Problem } from '#core/problem.ts'
+import type { BuildAnswer, ProjectFiles } from './build-work.ts'
+import { openBuilder, type BuilderTools } from './builder.ts'
+
+/** A builder of a test file, without packages where it has none. */
+export function testBuilder(
+  archiveOf: BuilderTools['archiveOf'] = noArchives,
+  limits: Partial<ChildLimits> = {},
+) {
+  return openBuilder({ log: pino({ level: 'silent' }), archiveOf }, { ...BUILD, ...limits })
+}
+
+export function projectOf(texts: Record<string, string>): ProjectFiles {
+  return new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]))
+}
+
+/** Everything that a build says and makes, as one text. */
+export function textOf(answer: BuildAnswer): string {
+  if (answer.kind === 'failed') return answer.errors.map(({ text }) => text).join('\n')
+  const files = answer.files.map(
+    ({ path, content }) => `${path}\n${Buffer.from(content).toString()}`,
+  )
+  return [...files, ...answer.warnings.map(({ text }) => text)].join('\n')
+}
+
+async function noArchives(): Promise<never> {
+  throw new Problem('unavailable', 'There is no registry.')
+}

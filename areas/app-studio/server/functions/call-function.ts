@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import type { Tools } from '#server/tools.ts'
+import { FUNCTIONS } from '../../limits.ts'
+import { MODULE_NAME } from '../build/module-name.ts'
+import { checkKey, checkValue, type ProjectData } from './project-data.ts'
+
+/** A request, as a function of a project is told it. */
+export interface FunctionRequest {
+  method: string
+  path: string
+  query: Record<string, string>
+  body: string
+}
+
+const Reply = z.object({
+  status: z._default(z.int().check(z.minimum(200), z.maximum(599)), 200),
+  type: z._default(
+    z.enum(['application/json', 'text/plain', 'text/html', 'text/css']),
+    'application/json',
+  ),
+  body: z._default(z.string().check(z.maxLength(FUNCTIONS.replyCharacters)), ''),
+})
+export type FunctionReply = z.infer<typeof Reply>
+
+/** The end of a call: an answer, or words for whoever wrote the function, with the line of its built text. */
+export type FunctionEnd = { log: string[] } & (
+  | { kind: 'answered'; reply: FunctionReply }
+  | { kind: 'failed'; words: string; line: number | null }
+)
+
+/**
+ * Calls a function that was built as a script. Each call has a machine of its own, so that it finds nothing of the one
+ * before; `data` is the only way out.
+ */
+export async function callFunction(
+  script: string,
+  request: FunctionRequest,
+  data: ProjectData,
+  { runCode, now }: Pick<Tools, 'runCode' | 'now'>,
+  signal?: AbortSignal,
+): Promise<FunctionEnd> {
+  if (request.body.length > FUNCTIONS.bodyCharacters)
+    throw new Problem('invalid', 'The body of this request is too large.')
+  const outcome = await runCode({
+    source: `${PRELUDE}${script}\nreturn await ${MODULE_NAME}.default(input)`,
+    input: request,
+    ask: (name, question) => answerFrom(data, name, question),
+    limits: {
+      cpuMs: FUNCTIONS.cpuMs,
+      wallMs: FUNCTIONS.wallMs,
+      memoryBytes: FUNCTIONS.memoryBytes,
+      questions: FUNCTIONS.questions,
+    },
+    clock: now(),
+    seed: crypto.randomUUID(),
+    ...(signal && { signal }),
+  })
+  const log = outcome.log.map(({ level, text }) => `${level}: ${text}`)
+  if (outcome.kind === 'failed')
+    return { kind: 'failed', words: outcome.fault.words, line: outcome.fault.line, log }
+  const reply = Reply.safeParse(outcome.result)
+  if (reply.success) return { kind: 'answered', reply: reply.data, log }
+  const words = 'A function returns { status, type, body }, where body is a text.'
+  return { kind: 'failed', words, line: null, log }
+}
+
+/** On one line, so that lines of the script keep their numbers. */
+const PRELUDE = `globalThis.data = Object.freeze({ get: async (key) => (await ask('get', { key })).value, read: (key) => ask('get', { key }), put: async (key, value) => { await ask('put', { key, value }) }, remove: async (key) => { await ask('remove', { key }) }, list: (prefix = '', after = null) => ask('list', { prefix, after }), compareAndSet: (key, version, value) => ask('compareAndSet', { key, version, value }) });`
+
+const Question = z.object({
+  key: z.optional(z.unknown()),
+  value: z.optional(z.unknown()),
+  prefix: z.optional(z.string()),
+  after: z.optional(z.nullable(z.string())),
+  version: z.optional(z.nullable(z.int())),
+})
+
+async function answerFrom(data: ProjectData, name: string, asked: unknown): Promise<unknown> {
+  const question = Question.safeParse(asked)
+  if (!question.success) throw new Problem('invalid', 'Those are no values that data takes.')
+  const { key, value, prefix = '', after = null, version = null } = question.data
+  switch (name) {
+    case 'get': {
+      const kept = await data.get(checkKey(key))
+      return { value: kept && (JSON.parse(kept.value) as unknown), version: kept?.version ?? null }
+    }
+    case 'put':
+      return data.put(checkKey(key), checkValue(value))
+    case 'remove':
+      return data.remove(checkKey(key))
+    case 'list':
+      return data.list(prefix, after)
+    case 'compareAndSet':
+      return data.compareAndSet(checkKey(key), version, checkValue(value))
+    default:
+      throw new Problem('not-allowed', 'There is no such call.')
+  }
+}

@@ -1,0 +1,46 @@
+import { GIT } from '../../limits.ts'
+import { NO_ID } from '../repository/objects.ts'
+import { notGit, readPktLines } from './pkt-lines.ts'
+
+/** A ref as a push wants it. */
+export interface Command {
+  name: string
+  /** Null where the ref is new. */
+  from: string | null
+  /** Null where the ref is to be deleted. */
+  to: string | null
+}
+
+export interface Push {
+  commands: Command[]
+  hasBands: boolean
+  pack: Uint8Array
+  /** The pack was larger than is taken, and is not all here. */
+  isTooLarge: boolean
+}
+
+const COMMAND = /^([0-9a-f]{40}) ([0-9a-f]{40}) ([^\0]+)(?:\0(.*))?$/
+
+/** Reads a push as it arrives. What is too much is passed over, so that git hears why it is refused. */
+export async function readPush(stream: AsyncIterable<Uint8Array>): Promise<Push> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of stream) {
+    bytes += piece.byteLength
+    if (bytes <= GIT.packBytes) pieces.push(piece)
+  }
+  const body = Buffer.concat(pieces)
+  const commands: Command[] = []
+  let hasBands = false
+  let end = 0
+  for (const line of readPktLines(body)) {
+    end = line.end
+    if (line.text === null) break
+    const [, from, to, name, capabilities = ''] = COMMAND.exec(line.text) ?? []
+    if (from === undefined || to === undefined || name === undefined) throw notGit()
+    if (commands.length >= GIT.refsAtOnce) throw notGit()
+    hasBands ||= capabilities.split(' ').includes('side-band-64k')
+    commands.push({ name, from: from === NO_ID ? null : from, to: to === NO_ID ? null : to })
+  }
+  return { commands, hasBands, pack: body.subarray(end), isTooLarge: bytes > GIT.packBytes }
+}

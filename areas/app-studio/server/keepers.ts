@@ -1,0 +1,56 @@
+import type { Kept } from '#server/asking/kept.ts'
+import { appStudio } from '../contract.ts'
+import { studioFiles } from '../contracts/files.ts'
+import { studioPreview } from '../contracts/preview.ts'
+import { studioProjects } from '../contracts/projects.ts'
+import { serverStudioFiles } from './files/files-api.ts'
+import { serverStudioPreview } from './preview/preview-api.ts'
+import { serverStudioProjects } from './projects-api.ts'
+import { serverAppStudio } from './studio-api.ts'
+
+/** Keep the projects of readers and their files. */
+export const studioKeepers: Kept[] = [
+  {
+    contract: appStudio,
+    open: serverAppStudio,
+    about: {
+      listProjects: 'Projects, the last edited first: active, archived or deleted ones.',
+      getProject: 'A project with the number and size of its files.',
+      getWorkspace: 'The files of a project as a tree, without their contents.',
+      listTemplates: 'Projects to begin with.',
+    } satisfies Record<keyof typeof appStudio, string>,
+  },
+  {
+    contract: studioProjects,
+    open: serverStudioProjects,
+    about: {
+      createProject: 'Adds a project by a template; without one, the plainest.',
+      importProject: 'Adds a project with the files of a ZIP file.',
+      renameProject: 'Gives a project another name.',
+      duplicateProject: 'Adds a copy with the whole history.',
+      archiveProject: 'Puts a project away, or takes it back.',
+      deleteProject: 'Deletes a project; this can be undone for a week.',
+      restoreProject: 'Undoes the deleting of a project.',
+    } satisfies Record<keyof typeof studioProjects, string>,
+  },
+  {
+    contract: studioFiles,
+    open: serverStudioFiles,
+    about: {
+      getTree: 'The files of a project with their sizes, without their contents.',
+      getFile: 'The content of a file.',
+      saveFiles: 'Saves files as a commit, on top of the commit that was read.',
+      listHistory: 'Commits of a project, the newest first.',
+      compareCommits: 'Differences between two commits, by file and line.',
+      restoreFiles: 'Puts files back to how they were at a commit.',
+    } satisfies Record<keyof typeof studioFiles, string>,
+  },
+  {
+    contract: studioPreview,
+    open: serverStudioPreview,
+    about: {
+      showProject: 'Builds the newest commit of a project and shows it at an address.',
+      runTests: 'Runs the tests of the newest commit of a project.',
+    } satisfies Record<keyof typeof studioPreview, string>,
+  },
+]

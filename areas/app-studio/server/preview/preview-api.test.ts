@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { studioPreview } from '../../contracts/preview.ts'
+import { SHOWING } from '../../limits.ts'
+import { testStudio, writeText } from '../test-studio.ts'
+import { previewsOf } from './previews.ts'
+import { openWorkshop, workshopOf } from './workshop.ts'
+
+// They share a database and a process that builds: each test has a project of its own.
+let tools: TestTools
+let studio: ReturnType<typeof testStudio>
+beforeAll(async () => {
+  tools = await testTools()
+  studio = testStudio(tools)
+})
+afterAll(async () => {
+  await workshopOf(tools).builder.close()
+  await tools.close()
+})
+
+const show = (project: string) => studio.ask(studioPreview.showProject, { project })
+const pageOf = (address: string | null) => {
+  const preview = previewsOf(tools).find(address!.split('/')[2]!)
+  return Buffer.from(preview!.files.get('index.html')!.content).toString()
+}
+
+test('a project is built once, however often and by how many it is asked for', async () => {
+  const project = await studio.create()
+  const [one, other] = await Promise.all([show(project), show(project)])
+  expect(one).toEqual(other)
+  expect(await show(project)).toEqual(one)
+  expect(one).toMatchObject({ commit: await studio.commit(project), errors: [] })
+})
+
+test('a save is shown at the same address, and new styles are named', async () => {
+  const project = await studio.create()
+  const page = '<!doctype html><title>A</title><link rel="stylesheet" href="a.css"><p>One</p>'
+  await studio.save(project, [writeText('index.html', page), writeText('a.css', 'p{color:red}')])
+  const first = await show(project)
+  await studio.save(project, [writeText('a.css', 'p{color:blue}')])
+  const second = await show(project)
+  expect(second.address).toBe(first.address)
+  expect(second.styles?.since).toBe(first.version)
+  await studio.save(project, [writeText('index.html', page.replace('One', 'Two'))])
+  const third = await show(project)
+  expect(third.styles).toBeNull()
+  expect(pageOf(third.address)).toContain('Two')
+})
+
+test('an error has its place, and the last good build stays on show', async () => {
+  const project = await studio.create()
+  const { address } = await show(project)
+  const page = '<!doctype html><title>A</title><script type="module" src="src/a.ts"></script>'
+  await studio.save(project, [
+    writeText('index.html', page),
+    writeText('src/a.ts', 'const one = 1\nconst = 2'),
+  ])
+  const broken = await show(project)
+  expect(broken.address).toBe(address)
+  expect(broken.errors[0]).toMatchObject({ file: 'src/a.ts', line: 2 })
+})
+
+test('the tests of a project are run', async () => {
+  const project = await studio.create()
+  const broken =
+    "import test from 'node:test'\ntest('breaks', () => { throw new Error('2 is not 3') })"
+  await studio.save(project, [writeText('src/broken.test.ts', broken)])
+  const { tests } = await studio.ask(studioPreview.runTests, { project })
+  expect(tests).toContainEqual({ file: 'src/broken.test.ts', name: 'breaks', error: '2 is not 3' })
+})
+
+test('one reader has one build at a time, and a few that wait', async () => {
+  const workshop = openWorkshop(workshopOf(tools).builder)
+  const ends: (() => void)[] = []
+  const work = () => new Promise<void>((resolve) => void ends.push(resolve))
+  const asked = Array.from({ length: SHOWING.waiting }, () => workshop.inTurn('ada', work))
+  await expect(workshop.inTurn('ada', work)).rejects.toThrow('Other builds are running')
+  await Promise.resolve()
+  expect(ends).toHaveLength(1)
+  for (const each of asked) {
+    await expect.poll(() => ends.length).toBeGreaterThan(0)
+    ends.shift()!()
+    await each
+  }
+  const again = workshop.inTurn('ada', async () => 'done')
+  expect(await again).toBe('done')
+})

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { PREVIEWS } from '../../limits.ts'
+import type { BuiltFile } from '../build/build-work.ts'
+import { dataInMemory, type ProjectData } from '../functions/project-data.ts'
+import { withLiveScript } from './with-live-script.ts'
+
+/** A build that is shown; whoever knows its name may see it. */
+export interface Preview {
+  name: string
+  /** Changes with each build. */
+  version: string
+  files: ReadonlyMap<string, BuiltFile>
+  /** Functions by their names, each built as a script. */
+  functions: ReadonlyMap<string, string>
+  /** Kept from one build to the next. */
+  data: ProjectData
+}
+
+export interface Shown {
+  files: readonly BuiltFile[]
+  functions?: ReadonlyMap<string, string>
+}
+
+export interface Previews {
+  /** Shows a build under a new name, or instead of the one that has the name now. */
+  show(shown: Shown, name?: string): Preview
+  find(name: string): Preview | null
+  end(name: string): void
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
+const NAME = /^[a-z2-7]{26}$/
+
+/** 128 random bits and two more, as 26 letters that also a host may have. */
+function newName(): string {
+  return [...randomBytes(26)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+}
+
+/** Previews in memory: those that nobody asked for the longest give way. */
+export function openPreviews(): Previews {
+  const kept = new Map<string, { preview: Preview; bytes: number }>()
+  let bytes = 0
+
+  function end(name: string): void {
+    bytes -= kept.get(name)?.bytes ?? 0
+    kept.delete(name)
+  }
+
+  return {
+    show({ files, functions = new Map() }, name = newName()) {
+      if (!NAME.test(name)) throw new Error('That is not a name of a preview')
+      const preview = {
+        name,
+        version: newName(),
+        files: new Map(files.map(withLiveScript).map((file) => [file.path, file])),
+        functions,
+        data: kept.get(name)?.preview.data ?? dataInMemory(PREVIEWS.dataCharacters),
+      }
+      end(name)
+      const own = files.reduce((sum, { content }) => sum + content.byteLength, 0)
+      bytes += own
+      kept.set(name, { preview, bytes: own })
+      for (const oldest of kept.keys()) {
+        if (oldest === name || (kept.size <= PREVIEWS.kept && bytes <= PREVIEWS.bytes)) break
+        end(oldest)
+      }
+      return preview
+    },
+    find(name) {
+      const found = kept.get(name)
+      if (!found) return null
+      kept.delete(name)
+      kept.set(name, found)
+      return found.preview
+    },
+    end,
+  }
+}
+
+const byServer = new WeakMap<object, Previews>()
+
+/** The previews of a server, which is known by its tools. */
+export function previewsOf(server: object): Previews {
+  const previews = byServer.get(server) ?? openPreviews()
+  byServer.set(server, previews)
+  return previews
+}

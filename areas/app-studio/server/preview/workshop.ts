@@ -1,0 +1,73 @@
+import { Problem } from '#core/problem.ts'
+import type { World } from '#server/tools.ts'
+import { SHOWING } from '../../limits.ts'
+import { openProjectBuilder, type ProjectBuilder } from '../project-builder.ts'
+
+/** What was made of a commit. */
+interface Made {
+  commit: string
+  result: Promise<unknown>
+}
+
+/** Builds and tests of the projects of one server. */
+export interface Workshop {
+  builder: ProjectBuilder
+  /** One piece of work after another for each reader; a few wait, and more are refused. */
+  inTurn<Result>(readerId: string, work: () => Promise<Result>): Promise<Result>
+  /** Makes something of a commit once; whoever asks again has the same. `key` names the project and the purpose. */
+  once<Result>(key: string, commit: string, make: () => Promise<Result>): Promise<Result>
+  /** Says that something was made of a later commit, too. */
+  alsoFor(key: string, commit: string): void
+  forget(key: string): void
+}
+
+export function openWorkshop(builder: ProjectBuilder): Workshop {
+  const queues = new Map<string, { last: Promise<unknown>; waiting: number }>()
+  const made = new Map<string, Made>()
+
+  return {
+    builder,
+    async inTurn(readerId, work) {
+      const queue = queues.get(readerId) ?? { last: Promise.resolve(), waiting: 0 }
+      if (queue.waiting >= SHOWING.waiting)
+        throw new Problem('unavailable', 'Other builds are running. Try again in a moment.')
+      queues.set(readerId, queue)
+      queue.waiting++
+      const done = queue.last.then(work)
+      queue.last = done.catch(() => {})
+      try {
+        return await done
+      } finally {
+        queue.waiting--
+        if (queue.waiting === 0) queues.delete(readerId)
+      }
+    },
+    async once<Result>(key: string, commit: string, make: () => Promise<Result>) {
+      const known = made.get(key)
+      made.delete(key)
+      const entry = known?.commit === commit ? known : { commit, result: make() }
+      made.set(key, entry)
+      if (made.size > SHOWING.kept) made.delete(made.keys().next().value!)
+      try {
+        return (await entry.result) as Result
+      } catch (error) {
+        if (made.get(key) === entry) made.delete(key)
+        throw error
+      }
+    },
+    alsoFor(key, commit) {
+      const entry = made.get(key)
+      if (entry) entry.commit = commit
+    },
+    forget: (key) => void made.delete(key),
+  }
+}
+
+const byServer = new WeakMap<World, Workshop>()
+
+/** The workshop of a server, whose builder starts its process with the first build. */
+export function workshopOf(world: World): Workshop {
+  const workshop = byServer.get(world) ?? openWorkshop(openProjectBuilder(world))
+  byServer.set(world, workshop)
+  return workshop
+}

@@ -1,0 +1,3 @@
+import { buildProgram } from './build/build-program.ts'
+
+export const programs = [buildProgram]

@@ -1,0 +1,69 @@
+import type { Api } from '#core/contract.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { studioProjects } from '../contracts/projects.ts'
+import { addProject, copyProject, demandProjectRoom } from './projects/add-project.ts'
+import { importZip } from './zip/import-zip.ts'
+import { demandProject } from './projects/project-rows.ts'
+import { filesOf, findTemplate } from './templates.ts'
+
+/** Changes the projects of a reader. */
+export function serverStudioProjects(desk: Desk): Api<typeof studioProjects> {
+  const { db, readerId, now } = desk
+  const tell = () => desk.announce({ area: 'app-studio/projects' })
+
+  return {
+    async createProject({ name, template }) {
+      const id = await addProject(desk, name, await filesOf(findTemplate(template)))
+      await tell()
+      return { id }
+    },
+
+    async importProject({ name, upload }) {
+      const id = await importZip(desk, name, upload)
+      await tell()
+      return { id }
+    },
+
+    async renameProject({ id, name }) {
+      await demandProject(desk, id)
+      await db.run(sql`
+        update app_studio_projects set name = ${name}, edited_at = ${now()}
+        where id = ${id} and reader_id = ${readerId}`)
+      await tell()
+    },
+
+    async duplicateProject({ id, name }) {
+      const project = await demandProject(desk, id)
+      const copied = name ?? `${project.name.slice(0, 180)} (copy)`.toWellFormed()
+      const copy = await copyProject(desk, id, copied)
+      await tell()
+      return { id: copy }
+    },
+
+    async archiveProject({ id, isArchived }) {
+      await demandProject(desk, id)
+      const at = isArchived ? now() : null
+      await db.run(sql`
+        update app_studio_projects set archived_at = ${at} where id = ${id} and reader_id = ${readerId}`)
+      await tell()
+    },
+
+    async deleteProject({ id }) {
+      await demandProject(desk, id)
+      await db.run(sql`
+        update app_studio_projects set deleted_at = ${now()} where id = ${id} and reader_id = ${readerId}`)
+      await tell()
+    },
+
+    async restoreProject({ id }) {
+      await db.transaction(async (db) => {
+        await demandProjectRoom(db, readerId)
+        const { changed } = await db.run(sql`
+          update app_studio_projects set deleted_at = null
+          where id = ${id} and reader_id = ${readerId} and deleted_at is not null`)
+        if (changed === 0) await demandProject({ db, readerId }, id)
+      })
+      await tell()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Sql } from '#server/tools.ts'
+import type { Project, ProjectDetail, Shelf } from '../../contract.ts'
+import { MAIN } from '../repository/refs.ts'
+import type { Owned } from '../repository/store-objects.ts'
+
+const ProjectRow = z.object({
+  id: z.string(),
+  number: z.int(),
+  name: z.string(),
+  createdAt: Time,
+  editedAt: Time,
+  isArchived: z.boolean(),
+  isDeleted: z.boolean(),
+  commitId: z.nullable(z.string()),
+  files: z.nullable(z.int()),
+  bytes: z.nullable(z.int()),
+})
+export type ProjectRow = z.infer<typeof ProjectRow>
+
+/** The condition on a project of each list. */
+export const onShelf: Record<Shelf, Sql> = {
+  active: sql`deleted_at is null and archived_at is null`,
+  archived: sql`deleted_at is null and archived_at is not null`,
+  deleted: sql`deleted_at is not null`,
+}
+
+/** Rows that meet a condition, the last edited first. */
+export function findProjects({ db, readerId }: Owned, holds: Sql, most: number) {
+  return db.many(
+    ProjectRow,
+    sql`select project.id, number, project.name, created_at, edited_at, archived_at is not null as is_archived,
+          deleted_at is not null as is_deleted, commit_id, files, bytes
+        from app_studio_projects as project
+        left join app_studio_refs as ref on project_id = project.id and ref.name = ${MAIN}
+        where project.reader_id = ${readerId} and ${holds}
+        order by edited_at desc, number desc limit ${most}`,
+  )
+}
+
+/** Fails where the reader has no such project, or deleted it. */
+export async function demandProject(of: Owned, id: string): Promise<ProjectRow> {
+  const [row] = await findProjects(of, sql`project.id = ${id} and deleted_at is null`, 1)
+  if (row) return row
+  throw new Problem('not-found', 'That project is already gone.')
+}
+
+/** The number of projects that meet a condition. */
+export async function countProjects({ db, readerId }: Owned, holds: Sql): Promise<number> {
+  const { count } = await db.one(
+    z.object({ count: z.int() }),
+    sql`select count(*)::int as count from app_studio_projects as project
+        where reader_id = ${readerId} and ${holds}`,
+  )
+  return count
+}
+
+/** Everybody but the reader has to be given a token. */
+const COLLABORATORS = 1
+
+/** A project for the list: nobody plans or measures it yet. */
+export function projectOf(row: ProjectRow): Project {
+  return {
+    ...factsOf(row),
+    stack: [],
+    branch: 'main',
+    collaborators: COLLABORATORS,
+    status: 'planning',
+    ...{ progress: null, health: null, roadmap: null, metrics: null },
+    ...{ integrations: null, businessMetrics: null, features: [] },
+  }
+}
+
+export function detailOf(row: ProjectRow): ProjectDetail {
+  return {
+    ...factsOf(row),
+    tabs: ['vibe-code'],
+    techStack: [],
+    ...{ primaryState: null, secondaryState: null, documentation: null },
+    ...{ wbs: [], roadmap: [], epics: [], agents: [], integrations: [] },
+  }
+}
+
+function factsOf(row: ProjectRow) {
+  const { id, name, createdAt, editedAt, commitId, files, bytes } = row
+  return {
+    ...{ id, name, description: '', lastUpdated: editedAt },
+    shelf: row.isDeleted ? 'deleted' : row.isArchived ? 'archived' : 'active',
+    repository: {
+      ...{ commit: commitId, createdAt },
+      files: files ?? 0,
+      bytes: bytes ?? 0,
+      gitPath: `/git/${id}.git`,
+    },
+  } satisfies Partial<Project>
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { sql } from '#server/tools.ts'
+import type { Author } from './commit.ts'
+import type { Owned } from './store-objects.ts'
+
+/** A reader as commits name them; nobody's address stands in a repository that is passed on. */
+export async function authorOf({ db, readerId }: Owned): Promise<Omit<Author, 'at'>> {
+  const { name } = await db.one(
+    z.object({ name: z.string() }),
+    sql`select name from readers where id = ${readerId}`,
+  )
+  return { name, email: 'reader@localhost' }
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { prepared } from '#server/database/prepared.ts'
+import { sql } from '#server/tools.ts'
+import type { Owned } from './store-objects.ts'
+
+/** The branch that a project is. */
+export const MAIN = 'refs/heads/main'
+
+export const Ref = z.object({
+  name: z.string(),
+  commitId: z.string(),
+  /** The files at its commit, and their size. */
+  files: z.int(),
+  bytes: z.int(),
+  /** Whose next save may replace the commit, and since when; null where the commit stays. */
+  hand: z.nullable(z.string()),
+  handSince: z.nullable(Time),
+})
+export type Ref = z.infer<typeof Ref>
+
+const columns = sql`name, commit_id, files, bytes, hand, hand_since`
+
+/** All refs of a project, by their names. */
+export function listRefs({ db, readerId }: Owned, projectId: string): Promise<Ref[]> {
+  return db.many(
+    Ref,
+    sql`select ${columns} from app_studio_refs
+        where project_id = ${projectId} and reader_id = ${readerId} order by name`,
+  )
+}
+
+/** The main branch; null before the first commit. */
+export function findHead({ db, readerId }: Owned, projectId: string): Promise<Ref | null> {
+  return db.maybe(
+    Ref,
+    prepared(sql`select ${columns} from app_studio_refs
+        where project_id = ${projectId} and reader_id = ${readerId} and name = ${MAIN}`),
+  )
+}
+
+/** Puts a ref at a commit. Objects are locked, so nobody else moves it meanwhile. */
+export async function putRef(
+  { db, readerId }: Owned,
+  projectId: string,
+  { name, commitId, files, bytes, hand, handSince }: Ref,
+): Promise<void> {
+  await db.run(sql`
+    insert into app_studio_refs (project_id, name, reader_id, commit_id, files, bytes, hand, hand_since)
+    values (${projectId}, ${name}, ${readerId}, ${commitId}, ${files}, ${bytes}, ${hand}, ${handSince})
+    on conflict (project_id, name) do update set commit_id = excluded.commit_id, files = excluded.files,
+      bytes = excluded.bytes, hand = excluded.hand, hand_since = excluded.hand_since`)
+}
+
+/** Lets the commit of a project stay as it is, since somebody has it now: it was fetched or deployed. */
+export async function keepCommit({ db, readerId }: Owned, projectId: string): Promise<void> {
+  await db.run(sql`
+    update app_studio_refs set hand = null, hand_since = null
+    where project_id = ${projectId} and reader_id = ${readerId} and hand is not null`)
+}

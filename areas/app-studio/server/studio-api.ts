@@ -1,0 +1,64 @@
+import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { cursorAt, readCursor } from '#areas/articles/server/lends/lists.ts'
+import { join, sql, type Desk } from '#server/tools.ts'
+import type { appStudio } from '../contract.ts'
+import { nodesOf } from '../editing/file-nodes.ts'
+import { PROJECTS } from '../limits.ts'
+import {
+  countProjects,
+  demandProject,
+  detailOf,
+  findProjects,
+  onShelf,
+  projectOf,
+} from './projects/project-rows.ts'
+import { readTree } from './repository/read-tree.ts'
+import { templates } from './templates.ts'
+
+/** The projects of a reader, as far as something is known about them. */
+export function serverAppStudio(desk: Desk): Api<typeof appStudio> {
+  return {
+    async listProjects({ search = '', shelf = 'active', cursor }) {
+      const behind = readCursor(cursor)
+      const words = search.trim().toLowerCase()
+      const conditions = [onShelf[shelf]]
+      if (words !== '') conditions.push(sql`position(${words} in lower(project.name)) > 0`)
+      const all = join(conditions, ' and ')
+      if (behind) conditions.push(sql`(edited_at, number) < (${behind.at}, ${behind.id})`)
+      const rows = await findProjects(desk, join(conditions, ' and '), PROJECTS.shown + 1)
+      const listed = rows.slice(0, PROJECTS.shown)
+      const last = listed.at(-1)
+      return {
+        projects: listed.map(projectOf),
+        next:
+          last && rows.length > PROJECTS.shown
+            ? cursorAt({ publishedTime: last.editedAt, id: last.number })
+            : null,
+        count: await countProjects(desk, all),
+      }
+    },
+
+    async getProject({ id }) {
+      const [row] = await findProjects(desk, sql`project.id = ${id}`, 1)
+      if (row) return detailOf(row)
+      throw new Problem('not-found', 'That project is already gone.')
+    },
+
+    async getWorkspace({ projectId }) {
+      const { commitId } = await demandProject(desk, projectId)
+      const files = commitId === null ? [] : await readTree(desk, commitId)
+      return {
+        views: ['explorer', 'activity', 'tests'],
+        source: { commit: commitId },
+        files: nodesOf(files.map(({ path }) => path)),
+        isReplying: false,
+        ...{ builds: [], agents: [], messages: [], activity: [], integrations: [], scripts: [] },
+      }
+    },
+
+    async listTemplates() {
+      return { templates: [...templates], canCreate: true }
+    },
+  }
+}

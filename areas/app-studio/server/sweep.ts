@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { job, sql, type World } from '#server/tools.ts'
+import { PROJECTS, REPOSITORY } from '../limits.ts'
+import { treesBehind } from './repository/objects-behind.ts'
+import { commitsBehind } from './repository/history.ts'
+import { lockObjects } from './repository/store-objects.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Deletes for good what was deleted some days ago, and objects that nothing leads to any more. */
+export const sweepProjects = job<object>('app-studio/sweep', async (world) => {
+  const { db, now } = world
+  const before = new Date(now().getTime() - PROJECTS.undoDays * DAY_MS)
+  await db.run(sql`
+    with gone as (delete from app_studio_projects where deleted_at < ${before} returning reader_id)
+    update app_studio_room set has_unreached = true where reader_id in (select reader_id from gone)`)
+  const readers = await db.many(
+    z.object({ readerId: z.string() }),
+    sql`select reader_id from app_studio_room where has_unreached order by reader_id`,
+  )
+  for (const { readerId } of readers) await sweepObjects(world, readerId)
+})
+
+/** Deletes objects of a reader that no ref leads to, once they are old enough that nobody began to save on them. */
+async function sweepObjects({ db, now }: World, readerId: string): Promise<void> {
+  const before = new Date(now().getTime() - REPOSITORY.unreachedHours * HOUR_MS)
+  await db.forReader(readerId).transaction(async (db) => {
+    const of = { db, readerId }
+    await lockObjects(of)
+    // Saves may go on from what is young: it stays, with all that it leads to.
+    const starts = await db.many(
+      z.object({ id: z.string(), kind: z.int() }),
+      sql`select id, kind from app_studio_objects where reader_id = ${readerId} and stored_at >= ${before}
+          union select id, kind from app_studio_refs as ref
+          join app_studio_objects as object on object.reader_id = ref.reader_id and object.id = commit_id
+          where ref.reader_id = ${readerId}`,
+    )
+    const idsOf = (...kinds: number[]) =>
+      starts.flatMap(({ id, kind }) => (kinds.includes(kind) ? [id] : []))
+    const commits = await commitsBehind(of, idsOf(1, 4))
+    const trees = commits.flatMap(({ tree }) => tree ?? [])
+    const below = await treesBehind(of, [...trees, ...idsOf(2)])
+    const kept = [...idsOf(1, 2, 3, 4), ...commits.map(({ id }) => id), ...below]
+    await db.run(sql`
+      delete from app_studio_objects where reader_id = ${readerId} and stored_at < ${before}
+        and not exists (select from unnest(${kept}::text[]) as kept where kept = id)`)
+    // Young ones are looked at again.
+    await db.run(sql`
+      update app_studio_room set has_unreached = exists (select from app_studio_objects
+          where reader_id = ${readerId} and stored_at >= ${before}),
+        objects = all_objects.count, bytes = all_objects.bytes
+      from (select count(*)::int as count, coalesce(sum(length(body)), 0)::bigint as bytes
+        from app_studio_objects where reader_id = ${readerId}) as all_objects
+      where reader_id = ${readerId}`)
+  })
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Problem } from '#core/problem.ts'
+import type { Template } from '../contract.ts'
+import type { ProjectFiles } from './build/build-work.ts'
+
+/** Projects to begin with, in the order in which they are offered. */
+export const templates: readonly Template[] = [
+  {
+    id: 'create-from-scratch',
+    name: 'Create from Scratch',
+    about: 'A page, and one rule with a test.',
+    stack: ['TypeScript', 'CSS'],
+    madeAt: null,
+  },
+  {
+    id: 'web-application',
+    name: 'Web Application',
+    about: 'React in the page, a function on the server, and data that stays.',
+    stack: ['React', 'TypeScript', 'Functions'],
+    madeAt: null,
+  },
+  {
+    id: 'website',
+    name: 'Website',
+    about: 'Pages in Markdown, put into one layout by a script.',
+    stack: ['Markdown', 'TypeScript'],
+    madeAt: null,
+  },
+  {
+    id: 'mobile-app',
+    name: 'Mobile App',
+    about: 'For the home screen of a phone; works without a network.',
+    stack: ['TypeScript', 'PWA'],
+    madeAt: null,
+  },
+  {
+    id: 'browser-extension',
+    name: 'Browser Extension',
+    about: 'A popup, a script on pages, and a page to try it on.',
+    stack: ['TypeScript', 'WebExtensions'],
+    madeAt: null,
+  },
+  {
+    id: 'script-cli-tool',
+    name: 'Script / CLI Tool',
+    about: 'A tool for the terminal, and a page that plays it.',
+    stack: ['TypeScript', 'Node.js'],
+    madeAt: null,
+  },
+  {
+    id: 'desktop-app',
+    name: 'Desktop App',
+    about: 'A window of its own, with its own title bar.',
+    stack: ['TypeScript', 'PWA'],
+    madeAt: null,
+  },
+  {
+    id: 'news-dashboard',
+    name: 'News Dashboard',
+    about: 'Charts and lists of what was reported, with React.',
+    stack: ['React', 'TypeScript'],
+    madeAt: null,
+  },
+]
+
+/** The source has them in their area; the build copies them beside the program. */
+const FOLDERS = ['./templates/app-studio', '../templates'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+)
+
+/** The template of a project that does not name one. */
+const PLAIN = 'create-from-scratch'
+
+export function findTemplate(id = PLAIN): Template {
+  const template = templates.find((each) => each.id === id)
+  if (template) return template
+  throw new Problem('not-found', 'There is no such template. Choose another one.')
+}
+
+/** The files of a template, as a project begins with them. */
+export async function filesOf({ id }: Pick<Template, 'id'>): Promise<ProjectFiles> {
+  const folder = join(
+    FOLDERS.find((each) => existsSync(each))!,
+    id,
+  )
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return new Map(
+    await Promise.all(
+      files.map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name)
+        const inProject = path.slice(folder.length + 1).replaceAll(sep, '/')
+        return [inProject, await readFile(path)] as const
+      }),
+    ),
+  )
+}

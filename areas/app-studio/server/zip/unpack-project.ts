@@ -1,0 +1,36 @@
+import { Problem } from '#core/problem.ts'
+import { isZip, unpackZip } from '#engine/zip/unpack-zip.ts'
+import { REPOSITORY } from '../../limits.ts'
+import { demandPath } from '../repository/change-files.ts'
+import { linksIn } from './zip-links.ts'
+
+export interface ProjectZip {
+  bytes: Uint8Array
+}
+
+/** Folders and files that tools make again, or that belong to the machine that packed. */
+const LEFT_OUT = /(?:^|\/)(?:\.git|node_modules|__MACOSX|\.DS_Store)(?:\/|$)/
+
+/** The files of a ZIP that become a project. A folder around all of them is taken off. */
+export function unpackProject({ bytes }: ProjectZip): Map<string, Uint8Array> {
+  if (!isZip(bytes)) throw new Problem('invalid', 'Choose a ZIP file.')
+  const [link] = linksIn(bytes).filter((path) => !LEFT_OUT.test(path))
+  if (link !== undefined)
+    throw new Problem('invalid', `“${link}” is a symbolic link. Replace it by the file itself.`)
+  const files = unpackZip(bytes, {
+    isWanted: (name) => !name.endsWith('/') && !LEFT_OUT.test(name),
+    ...{ bytes: REPOSITORY.bytes, files: REPOSITORY.files },
+    remedy: `A project can have ${REPOSITORY.files.toLocaleString('en')} files.`,
+  })
+  if (files.length === 0) throw new Problem('invalid', 'There are no files in this ZIP file.')
+  const around = folderAround(files.map(([name]) => name))
+  const unpacked = new Map(files.map(([name, content]) => [name.slice(around.length), content]))
+  for (const path of unpacked.keys()) demandPath(path)
+  return unpacked
+}
+
+/** The one folder that holds everything, with its "/"; empty where there is none. */
+function folderAround([first = '', ...others]: readonly string[]): string {
+  const folder = first.slice(0, first.indexOf('/') + 1)
+  return others.every((name) => name.startsWith(folder)) ? folder : ''
+}

@@ -1,0 +1,22 @@
+export interface Reading {
+  words: number
+  minutes: number
+  /** Words in a sentence, on average. */
+  sentence: number
+  level: 'easily' | 'steadily' | 'slowly'
+}
+
+const WORDS_A_MINUTE = 230
+
+/** What there is to read in a text. */
+export function readingOf(text: string): Reading {
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
+  const sentences = text.split(/[.!?…]+(?:\s|$)/).filter((part) => /\p{L}/u.test(part)).length
+  const sentence = Math.round(words / Math.max(1, sentences))
+  return {
+    words,
+    minutes: Math.ceil(words / WORDS_A_MINUTE),
+    sentence,
+    level: sentence <= 14 ? 'easily' : sentence <= 22 ? 'steadily' : 'slowly',
+  }
+}

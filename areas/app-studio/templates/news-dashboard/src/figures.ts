@@ -1,0 +1,55 @@
+export interface Report {
+  title: string
+  outlet: string
+  topic: string
+  /** Such as "2026-03-02". */
+  day: string
+}
+
+export interface Story {
+  title: string
+  topic: string
+  outlets: string[]
+  newest: string
+}
+
+/** Reports of one title are one story; those of most outlets come first. */
+export function storiesIn(reports: Report[]): Story[] {
+  const stories = new Map<string, Story>()
+  for (const { title, topic, outlet, day } of reports) {
+    const story = stories.get(title) ?? { title, topic, outlets: [], newest: day }
+    if (!story.outlets.includes(outlet)) story.outlets.push(outlet)
+    if (day > story.newest) story.newest = day
+    stories.set(title, story)
+  }
+  return [...stories.values()].toSorted(
+    (a, b) => b.outlets.length - a.outlets.length || (a.newest < b.newest ? 1 : -1),
+  )
+}
+
+export interface Count {
+  name: string
+  count: number
+}
+
+/** How many reports there are of each kind, the most first. */
+export function countsBy(reports: Report[], field: 'topic' | 'outlet'): Count[] {
+  const counts = new Map<string, number>()
+  for (const report of reports) counts.set(report[field], (counts.get(report[field]) ?? 0) + 1)
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+}
+
+/** Reports of each day from the first to the last, days without any included. */
+export function daysOf(reports: Report[]): Count[] {
+  const days = reports.map(({ day }) => day).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const counts: Count[] = []
+  for (let at = Date.parse(first); at <= Date.parse(last); at += 24 * 60 * 60 * 1000) {
+    const name = new Date(at).toISOString().slice(0, 10)
+    counts.push({ name, count: days.filter((day) => day === name).length })
+  }
+  return counts
+}

@@ -1,0 +1,15 @@
+import { address } from '#core/route.ts'
+import { usePage } from '#web/place/page.tsx'
+import { routes } from '../../routes.ts'
+
+/** The page of the list alone; projects are open on the page above it. */
+export const listPage = '/build-software/projects'
+
+/** Opens a project. */
+export function useOpenProject(): (id: string) => void {
+  const { page, goTo } = usePage()
+  return (id) => {
+    const place = address(routes.project, { project: id, '*': '' })
+    goTo(page === listPage ? place.replace('.', '/build-software') : place)
+  }
+}

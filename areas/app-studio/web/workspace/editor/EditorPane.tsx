@@ -1,0 +1,140 @@
+import './EditorPane.css'
+import { Suspense, useId, useSyncExternalStore } from 'react'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { X } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { TabList } from '#web/ui/tabs/TabList.tsx'
+import { nameOf } from '../../../editing/file-nodes.ts'
+import type { OpenFile } from '../../../editing/open-files.ts'
+import type { Source } from '../use-source.ts'
+import { SaveConflict } from './SaveConflict.tsx'
+
+const CodeEditor = lazyPart(async () => (await import('./CodeEditor.tsx')).CodeEditor)
+
+const faults = {
+  'not-text': 'This file is not text. It can be replaced by an upload.',
+  'too-large': 'This file is larger than 1 MB and cannot be edited here.',
+  gone: 'This file was deleted or moved.',
+} as const
+
+/** The files that are open, one of them in view. */
+export function EditorPane({ source }: { source: Source }) {
+  const { files, path, onOpen, onClose } = source
+  const open = useSyncExternalStore(files.follow, files.look, files.look)
+  const file = open.find((each) => each.path === path) ?? null
+  const id = useId()
+  return (
+    <section className="vibe-pane" data-pane="code" aria-label="Code">
+      {file ? (
+        <>
+          <div className="vibe-title code-tabs">
+            <TabList
+              id={`${id}-tab`}
+              panelId={`${id}-panel`}
+              label="Open files"
+              tabs={open.map((each) => ({ value: each.path, label: labelOf(each, open) }))}
+              value={file.path}
+              onChange={onOpen}
+            />
+            <IconButton
+              size="s"
+              label={`Close ${file.path}`}
+              icon={<X />}
+              onClick={() => onClose(file.path)}
+            />
+          </div>
+          <div
+            className="code-panel"
+            role="tabpanel"
+            id={`${id}-panel`}
+            aria-labelledby={`${id}-tab-${file.path}`}
+          >
+            <FileInView source={source} file={file} />
+          </div>
+          <SaveStatus file={file} onSave={() => void files.flush()} />
+        </>
+      ) : (
+        <div className="vibe-void">
+          <p>Choose a file in the explorer to edit it.</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The name of a file; its path where another open one has the same name. */
+function labelOf({ path }: OpenFile, open: readonly OpenFile[]): string {
+  const name = nameOf(path)
+  return open.some((other) => other.path !== path && nameOf(other.path) === name) ? path : name
+}
+
+function FileInView({ source, file }: { source: Source; file: OpenFile }) {
+  const { files, reveal, onRevealed, onOpen } = source
+  const { path, is, problem, state, version } = file
+  if (problem !== null)
+    return (
+      <div className="vibe-void" role="alert">
+        <p>{problem}</p>
+        <Button size="s" onClick={() => onOpen(path)}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (is === null) return <SkeletonLines count={8} />
+  if (is !== 'text')
+    return (
+      <div className="vibe-void">
+        <p>{faults[is]}</p>
+      </div>
+    )
+  return (
+    <>
+      {state.kind === 'conflict' && (
+        <SaveConflict
+          path={path}
+          theirs={state.theirs}
+          onSettle={(which) => files.settle(path, which)}
+        />
+      )}
+      <Suspense fallback={<SkeletonLines count={8} />}>
+        <CodeEditor
+          files={files}
+          path={path}
+          version={version}
+          reveal={reveal}
+          onRevealed={onRevealed}
+        />
+      </Suspense>
+    </>
+  )
+}
+
+const words = {
+  saved: 'Saved',
+  changed: 'Not saved yet',
+  saving: 'Saving…',
+  offline: 'Offline: kept on this page, saved when the server answers',
+  conflict: 'Not saved: changed elsewhere, too',
+} as const
+
+function SaveStatus({ file: { is, state }, onSave }: { file: OpenFile; onSave: () => void }) {
+  const isTrouble = state.kind === 'refused' || state.kind === 'conflict'
+  return (
+    <div className="code-status">
+      <p className={isTrouble ? 'field-error' : 'meta'} role="status" data-state={state.kind}>
+        {is !== 'text'
+          ? ''
+          : state.kind === 'refused'
+            ? `Not saved: ${state.message}`
+            : words[state.kind]}
+      </p>
+      {(state.kind === 'offline' || state.kind === 'refused') && (
+        <Button size="s" onClick={onSave}>
+          Save now
+        </Button>
+      )}
+    </div>
+  )
+}

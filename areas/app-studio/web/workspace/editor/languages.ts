@@ -1,0 +1,39 @@
+import type { Extension } from '@codemirror/state'
+
+/** Grammars are fetched with the first file that needs them. */
+const grammars: Record<string, () => Promise<Extension>> = {
+  html: async () => (await import('@codemirror/lang-html')).html(),
+  css: async () => (await import('@codemirror/lang-css')).css(),
+  json: async () => (await import('@codemirror/lang-json')).json(),
+  markdown: async () => (await import('@codemirror/lang-markdown')).markdown(),
+  javascript: async () => (await import('@codemirror/lang-javascript')).javascript({ jsx: true }),
+  typescript: async () =>
+    (await import('@codemirror/lang-javascript')).javascript({ typescript: true }),
+  tsx: async () =>
+    (await import('@codemirror/lang-javascript')).javascript({ typescript: true, jsx: true }),
+}
+
+const endings: Record<string, string> = {
+  html: 'html',
+  htm: 'html',
+  svg: 'html',
+  xml: 'html',
+  css: 'css',
+  json: 'json',
+  webmanifest: 'json',
+  md: 'markdown',
+  js: 'javascript',
+  jsx: 'javascript',
+  mjs: 'javascript',
+  cjs: 'javascript',
+  ts: 'typescript',
+  mts: 'typescript',
+  tsx: 'tsx',
+}
+
+/** The grammar of a file by its ending; nothing for one that has none, or while its code cannot be fetched. */
+export async function grammarOf(path: string): Promise<Extension> {
+  const [, ending = ''] = /\.([^./]+)$/.exec(path.toLowerCase()) ?? []
+  const name = Object.hasOwn(endings, ending) ? endings[ending]! : ''
+  return (await grammars[name]?.().catch(() => [])) ?? []
+}

@@ -1,0 +1,93 @@
+import { useContext } from 'react'
+import { Problem } from '#core/problem.ts'
+import { AskContext } from '#web/asking/api.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { studioFiles, type SavedChange } from '../../../contracts/files.ts'
+import { isWithin } from '../../../editing/file-nodes.ts'
+import type { Source } from '../use-source.ts'
+
+/** Ways to change which files a project has; each is a save. */
+export function useFileChanges(source: Source) {
+  const { project, files, path, onCommit, onOpen } = source
+  const ask = useContext(AskContext)
+  const toast = useToast()
+  const attempt = useAttempt()
+
+  async function save(changes: SavedChange[]): Promise<void> {
+    // Texts that are typed go first: what is moved or deleted moves with them.
+    await files.flush()
+    const { commit: base } = await ask(studioFiles.getTree, { project })
+    const { commit, conflicts } = await ask(studioFiles.saveFiles, { project, base, changes })
+    if (conflicts.length > 0)
+      throw new Problem('conflict', 'The files were changed elsewhere meanwhile. Try again.')
+    onCommit(commit)
+  }
+
+  return {
+    async addFile(added: string) {
+      const { files: known } = await ask(studioFiles.getTree, { project })
+      if (known.some((file) => file.path === added))
+        throw new Problem('conflict', `“${added}” is there already.`)
+      await save([{ do: 'write', path: added, content: { text: '' } }])
+      onOpen(added)
+    },
+
+    addFolder: (added: string) => save([{ do: 'add-folder', path: added }]),
+
+    async move(from: string, to: string) {
+      await save([{ do: 'move', path: from, to }])
+      files.dropWithin(from)
+      if (path !== null && isWithin(path, from)) onOpen(to + path.slice(from.length))
+    },
+
+    async remove(thing: string) {
+      await files.flush()
+      const before = await attempt(ask(studioFiles.getTree, { project }))
+      if (
+        !before ||
+        (await attempt(save([{ do: 'delete', path: thing }]).then(() => true))) === null
+      )
+        return
+      files.dropWithin(thing)
+      const restore = async () => {
+        const { commit: base } = await ask(studioFiles.getTree, { project })
+        const restored = { project, base, commit: before.commit!, path: thing }
+        onCommit((await ask(studioFiles.restoreFiles, restored)).commit)
+      }
+      toast({
+        title: `Deleted ${thing}`,
+        action: { label: 'Undo', onSelect: () => void attempt(restore()) },
+      })
+    },
+
+    /** Puts chosen files into a folder; empty at the top. */
+    async upload(folder: string, chosen: readonly File[]) {
+      const at = folder === '' ? '' : `${folder}/`
+      const read = chosen.map(async (file): Promise<SavedChange> => ({
+        ...{ do: 'write', path: at + file.name },
+        content: { base64: await base64Of(file) },
+      }))
+      const done = await attempt(
+        Promise.all(read)
+          .then(save)
+          .then(() => true),
+      )
+      if (!done) return
+      for (const { name } of chosen) files.dropWithin(at + name)
+      toast({
+        title: `Uploaded ${chosen.length === 1 ? chosen[0]!.name : `${chosen.length} files`}`,
+      })
+    },
+  }
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onerror = () => reject(new Problem('invalid', `${file.name} could not be read.`))
+    // After "data:…;base64,".
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''))
+    reader.readAsDataURL(file)
+  })
+}

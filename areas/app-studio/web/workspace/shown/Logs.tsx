@@ -1,0 +1,86 @@
+import { count } from '#web/ui/count.ts'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import type { BuildNote, ShownProject } from '../../../contracts/preview.ts'
+import type { LogLine } from '../../../editing/log-lines.ts'
+import type { Reveal } from '../editor/CodeEditor.tsx'
+
+const names = {
+  debug: 'Debug',
+  log: 'Log',
+  info: 'Info',
+  warn: 'Warning',
+  error: 'Error',
+  refused: 'Blocked',
+  request: 'Network',
+} satisfies Record<LogLine['is'], string>
+
+const tones: Partial<Record<LogLine['is'], 'error' | 'warn'>> = {
+  error: 'error',
+  refused: 'error',
+  warn: 'warn',
+}
+
+interface LogsProps {
+  shown: ShownProject | null
+  lines: readonly LogLine[]
+  onOpenAt: (place: Reveal) => void
+}
+
+/** Messages of the build, then what the project said since it was shown. */
+export function Logs({ shown, lines, onOpenAt }: LogsProps) {
+  const { errors = [], warnings = [], seconds } = shown ?? {}
+  const requests = lines.filter(({ is }) => is === 'request')
+  return (
+    // Scrolled with the arrow keys too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="shown-logs" role="log" aria-label="Logs" tabIndex={0}>
+      {shown && (
+        <p className="meta">{errors.length > 0 ? 'The build failed' : `Built in ${seconds} s`}</p>
+      )}
+      <BuildNotes notes={errors} is="error" onOpenAt={onOpenAt} />
+      <BuildNotes notes={warnings} is="warn" onOpenAt={onOpenAt} />
+      <LogLines lines={lines.filter(({ is }) => is !== 'request')} />
+      {requests.length > 0 && (
+        <details>
+          <summary>{count(requests.length, 'request')}</summary>
+          <LogLines lines={requests} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function LogLines({ lines }: Pick<LogsProps, 'lines'>) {
+  return lines.map(({ id, is, text }) => (
+    <p key={id} className="shown-line">
+      <Badge tone={tones[is] ?? 'neutral'}>{names[is]}</Badge>
+      <code dir="auto">{text}</code>
+    </p>
+  ))
+}
+
+interface BuildNotesProps {
+  notes: readonly BuildNote[]
+  is: 'error' | 'warn'
+  onOpenAt: (place: Reveal) => void
+}
+
+/** Each with a button that leads to its place. */
+export function BuildNotes({ notes, is, onOpenAt }: BuildNotesProps) {
+  return notes.map(({ text, file, line, column }, index) => (
+    <p key={index} className="shown-line">
+      <Badge tone={tones[is]!}>{names[is]}</Badge>
+      {file !== null && line !== null && (
+        <button
+          type="button"
+          className="shown-link"
+          onClick={() => onOpenAt({ path: file, line, column: column ?? 1 })}
+        >
+          {file}:{line}
+        </button>
+      )}
+      {file !== null && line === null && <strong>{file}</strong>}
+      <code dir="auto">{text}</code>
+    </p>
+  ))
+}

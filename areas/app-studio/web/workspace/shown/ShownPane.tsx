@@ -1,0 +1,108 @@
+import '../Preview.css'
+import './ShownPane.css'
+import { useState } from 'react'
+import { usePage } from '#web/place/page.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { Globe, RefreshCw } from '#web/ui/icons.ts'
+import { ExternalLink, Monitor, ScrollText, Smartphone } from '#web/ui/more-icons.ts'
+import { withLines, type LogLine } from '../../../editing/log-lines.ts'
+import { shownWords } from '../../../editing/shown-words.ts'
+import type { Source } from '../use-source.ts'
+import { BuildNotes, Logs } from './Logs.tsx'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import { useShownProject } from './use-shown-project.ts'
+
+const modes = [
+  { value: 'browser', label: 'Browser', icon: <Globe /> },
+  { value: 'logs', label: 'Logs', icon: <ScrollText /> },
+] as const
+const widths = [
+  { value: 'whole', label: 'Whole width', icon: <Monitor /> },
+  { value: 'phone', label: 'Phone', icon: <Smartphone /> },
+] as const
+
+/** The project as it runs, and its log. */
+export function ShownPane({ source }: { source: Source }) {
+  const { onOpenAt } = source
+  const { shown, isBuilding, problem, build } = useShownProject(source)
+  const { fileAt } = usePage()
+  const [mode, setMode] = useState<(typeof modes)[number]['value']>('browser')
+  const [width, setWidth] = useState<(typeof widths)[number]['value']>('whole')
+  const [lines, setLines] = useState<readonly LogLine[]>([])
+  const [reloads, setReloads] = useState(0)
+  const errors = shown?.errors ?? []
+  const address = shown?.address ? fileAt(shown.address) : null
+  const hasFailed = lines.some(({ is }) => is === 'error')
+
+  function handleReload() {
+    setReloads(reloads + 1)
+    void build()
+  }
+
+  return (
+    <section className="vibe-pane" data-pane="preview" aria-label="Preview">
+      <div className="vibe-title">
+        <h3>Preview</h3>
+        <Segmented label="Preview mode" options={modes} value={mode} onChange={setMode} />
+      </div>
+      <div className="shown-bar">
+        <p
+          className={errors.length > 0 || problem || hasFailed ? 'field-error' : 'meta'}
+          role="status"
+        >
+          {shownWords({ shown, isBuilding, problem, hasFailed })}
+        </p>
+        <Segmented
+          label="Width of the preview"
+          options={widths}
+          value={width}
+          iconsOnly
+          onChange={setWidth}
+        />
+        <IconButton
+          size="s"
+          label="Reload the preview"
+          icon={<RefreshCw />}
+          onClick={handleReload}
+        />
+        {address && (
+          <a
+            className="icon-button icon-button-s"
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            aria-label="Open the preview in a tab"
+            title="Open the preview in a tab"
+          >
+            <ExternalLink />
+          </a>
+        )}
+      </div>
+      {mode === 'browser' && errors.length > 0 && (
+        <div className="shown-errors" role="alert">
+          <BuildNotes notes={errors.slice(0, 5)} is="error" onOpenAt={onOpenAt} />
+        </div>
+      )}
+      {mode === 'logs' && <Logs shown={shown} lines={lines} onOpenAt={onOpenAt} />}
+      {/* It goes on while its log is read. */}
+      <div className="shown-browser" hidden={mode !== 'browser'}>
+        {address && shown?.version ? (
+          <PreviewFrame
+            key={reloads}
+            address={address}
+            version={shown.version}
+            styles={shown.styles}
+            width={width}
+            onBegin={() => setLines([])}
+            onLines={(more) => setLines((now) => withLines(now, more))}
+          />
+        ) : (
+          <div className="vibe-void">
+            <p>{isBuilding ? 'The project is being built.' : 'The project appears here.'}</p>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

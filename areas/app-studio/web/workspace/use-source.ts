@@ -1,0 +1,119 @@
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { address } from '#core/route.ts'
+import { AskContext, useRefresh } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
+import { useRoute } from '#web/use-route.ts'
+import { studioFiles } from '../../contracts/files.ts'
+import type { Workspace } from '../../contracts/workspace.ts'
+import { OpenFiles } from '../../editing/open-files.ts'
+import { routes } from '../../routes.ts'
+import type { Reveal } from './editor/CodeEditor.tsx'
+
+/** The files of a project as its workspace has them in hand. */
+export interface Source {
+  project: string
+  /** The newest commit that is known here. */
+  commit: string | null
+  files: OpenFiles
+  /** The file in view. */
+  path: string | null
+  /** The place in a file that has to be brought into view. */
+  reveal: Reveal | null
+  onRevealed: () => void
+  onOpen: (path: string) => void
+  onOpenAt: (place: Reveal) => void
+  onClose: (path: string) => void
+  /** Hears of a commit that was made here. */
+  onCommit: (commit: string) => void
+}
+
+/** Null where a project has no files to edit. */
+export function useSource(project: string, source: Workspace['source']): Source | null {
+  const ask = useContext(AskContext)
+  const refresh = useRefresh()
+  const { goTo } = usePage()
+  const path = useRoute(routes.file)?.['*'] || null
+  const [lastPath, setLastPath] = useState<string | null>(null)
+  const [reveal, setReveal] = useState<Reveal | null>(null)
+  const read = source?.commit ?? null
+  /** A commit that was made here, until it is read. */
+  const [made, setMade] = useState<string | null>(null)
+  const [lastRead, setLastRead] = useState(read)
+  if (read !== lastRead) {
+    setLastRead(read)
+    setMade(null)
+  }
+  const commit = made ?? read
+
+  const onCommit = useCallback(
+    (next: string) => {
+      setMade(next)
+      refresh({ area: 'app-studio', operations: ['getWorkspace'] })
+      refresh({ area: 'app-studio/files' })
+    },
+    [refresh],
+  )
+
+  const files = useMemo(
+    () =>
+      new OpenFiles({
+        project,
+        getFile: (input) => ask(studioFiles.getFile, input),
+        saveFiles: (input) => ask(studioFiles.saveFiles, input),
+        onSaved: onCommit,
+      }),
+    [ask, project, onCommit],
+  )
+
+  useEffect(() => {
+    const save = () => void files.flush()
+    window.addEventListener('online', save)
+    window.addEventListener('pagehide', save)
+    return () => {
+      window.removeEventListener('online', save)
+      window.removeEventListener('pagehide', save)
+      files.stop()
+    }
+  }, [files])
+
+  useEffect(() => {
+    if (read !== null) void files.takeIn(read)
+  }, [files, read])
+
+  const shown = path ?? lastPath
+  if (path !== null && path !== lastPath) setLastPath(path)
+  const isKept = source !== null
+  useEffect(() => {
+    if (isKept && path !== null) void files.open(path)
+  }, [files, isKept, path])
+
+  const onOpen = useCallback(
+    (next: string) => {
+      void files.open(next)
+      goTo(address(routes.file, { project, '*': next }))
+    },
+    [files, goTo, project],
+  )
+  const onOpenAt = useCallback(
+    (place: Reveal) => {
+      setReveal(place)
+      onOpen(place.path)
+    },
+    [onOpen],
+  )
+  const onRevealed = useCallback(() => setReveal(null), [])
+
+  async function onClose(closing: string) {
+    if (!(await files.close(closing))) return
+    const next = files.look().at(-1)?.path
+    if (next === undefined) setLastPath(null)
+    goTo(address(routes.file, { project, '*': next ?? '' }))
+  }
+
+  if (!source) return null
+  return {
+    ...{ project, commit, files, path: shown, reveal },
+    ...{ onRevealed, onOpen, onOpenAt, onCommit },
+    onClose: (closing) => void onClose(closing),
+  }
+}

@@ -1,0 +1,10 @@
+// Facts about one article, and those near it, for other servers.
+export { listRelated } from '../affairs/list-related.ts'
+export { readTimeline } from '../affairs/timeline.ts'
+export { nearestArticles, nearestTo } from '../embeddings/nearest-articles.ts'
+export { currentId, readCurrentId } from '../reading/article-aliases.ts'
+export { hasArticle } from '../reading/has-article.ts'
+export { shownName } from '../reading/outlet-names.ts'
+export { readingMinutes } from '../reading/reading-minutes.ts'
+export { ArticleOutlet, LEAD_SENTENCES, SummarySentence } from '../reading/stored-article.ts'
+export { articleFacts } from '../telling/article-facts.ts'

@@ -1,0 +1,10 @@
+// Joining and writing articles, for servers that follow or teach it.
+export { joinEntries } from '../joining/join-entries.ts'
+export { sourceOf } from '../writing/pieces.ts'
+export { afterWriting, articlesTold } from '../writing/after-writing.ts'
+export { articleEvent, wasToldAsPart } from '../telling/article-event.ts'
+export { learnFromExamples } from '../writing/lessons/learn-from-examples.ts'
+export { readKnownNames } from '../writing/lessons/name-lessons.ts'
+export { readOutlines } from '../writing/read-habits.ts'
+export { isStale } from '../reading/stale-articles.ts'
+export { rateUnrated } from '../writing/rate-articles.ts'

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { sql, type Database, type Sql } from '#server/tools.ts'
+
+/** Few enough for one transaction that also writes articles. */
+export const LESSONS_AT_ONCE = 500
+
+interface Asked<Lesson> {
+  /** Columns of `entries` and what they hold. */
+  columns: Sql
+  lesson: z.ZodMiniType<Lesson>
+}
+
+interface Learner<Lesson> extends Asked<Lesson> {
+  /** Its table, of one row: the `position` of the last entry that it learnt from. */
+  table: Sql
+  /** The number of entries that are worth a look. */
+  least: number
+  /** A server that begins to learn late looks at so many of its newest entries. */
+  looksBack: number
+}
+
+const Place = z.object({ position: z.int(), joined: z.int() })
+
+/**
+ * The entries that were joined since a learner looked last, each once and in that order; one worker at a time.
+ */
+export async function nextLessons<Lesson>(
+  db: Database,
+  { table, least, looksBack, ...asked }: Learner<Lesson>,
+): Promise<Lesson[]> {
+  const learner = await db.maybe(
+    Place,
+    sql`select learner.position, joining.position as joined from ${table} as learner, joining
+        where joining.position >= learner.position + ${least}
+        for update of learner skip locked`,
+  )
+  if (!learner) return []
+  const after = Math.max(learner.position, learner.joined - looksBack)
+  // Joining goes on meanwhile: what comes behind is for the next time.
+  const { lessons, position } = await lessonsBehind(db, after, learner.joined, asked)
+  await db.run(sql`update ${table} set position = ${position}`)
+  return lessons
+}
+
+/**
+ * The next entries that were joined behind a position, up to another one; and the position of the last one that was looked
+ * at. Nothing is learnt of what one reader alone may see.
+ */
+export async function lessonsBehind<Lesson>(
+  db: Database,
+  after: number,
+  joined: number,
+  { columns, lesson }: Asked<Lesson>,
+): Promise<{ lessons: Lesson[]; position: number }> {
+  const lessons = await db.many(
+    lesson,
+    sql`select ${columns} from article_entries join entries on id = entry_id
+        where exists (select from articles where articles.id = article_id and private_to is null)
+          and position > ${after} and position <= ${joined}
+        order by position limit ${LESSONS_AT_ONCE}`,
+  )
+  const { position } = await db.one(
+    z.object({ position: z.int() }),
+    sql`select coalesce(
+          (select position from article_entries where position > ${after} and position <= ${joined}
+            order by position offset ${LESSONS_AT_ONCE - 1} limit 1),
+          ${joined}::bigint) as position`,
+  )
+  return { lessons, position }
+}

@@ -1,0 +1,141 @@
+import './Chat.css'
+import { Suspense, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useMounted } from '#web/ui/use-mounted.ts'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { AskForm } from './AskForm.tsx'
+import { useAskRequest, useRequestAsking } from './ask-requests.ts'
+import { leaveThread, readLeftThread } from './left-thread.ts'
+import { useAbout } from './use-about.ts'
+import { useAsking } from './use-asking.ts'
+
+const ChatHead = lazyPart(async () => (await import('./late-parts.ts')).ChatHead)
+const PendingTurn = lazyPart(async () => (await import('./late-parts.ts')).PendingTurn)
+const Suggestions = lazyPart(async () => (await import('./late-parts.ts')).Suggestions)
+const ThreadList = lazyPart(async () => (await import('./late-parts.ts')).ThreadList)
+const Turns = lazyPart(async () => (await import('./late-parts.ts')).Turns)
+
+interface ChatProps {
+  /** Questions are answered; where not, the field takes words and forgets them. */
+  answers: boolean
+  /** The assistant's own words, above the first question. */
+  above?: ReactNode
+  hidden?: boolean
+  scroller?: Ref<HTMLDivElement>
+}
+
+/** Conversations with the assistant, in the panel: the one that is open, or the list of all. */
+export function Chat(props: ChatProps) {
+  // The browser alone knows the thread that was open.
+  const isMounted = useMounted()
+  return isMounted ? <OpenChat {...props} left={props.answers ? readLeftThread() : null} /> : null
+}
+
+function OpenChat({
+  answers,
+  above,
+  hidden = false,
+  scroller,
+  left,
+}: ChatProps & { left: string | null }) {
+  const [thread, setThread] = useState(left)
+  const [isListing, setListing] = useState(false)
+  const requested = useAskRequest()
+  const requestAsking = useRequestAsking()
+  const { about, stop } = useAbout(answers)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const asking = useAsking({ thread, about, onThread: handleOpen })
+  const forgetting = { ...asking, ask: () => asking.setText('') }
+
+  function handleOpen(id: string | null) {
+    setThread(id)
+    leaveThread(id)
+    setListing(false)
+  }
+
+  /** From the list, which stays. */
+  function handleGone() {
+    setThread(null)
+    leaveThread(null)
+  }
+
+  function handleNew() {
+    handleOpen(null)
+    requestAsking(null)
+    field.current?.focus()
+  }
+
+  // A question about something goes on in the field, also from the list of threads.
+  const [lastRequested, setLastRequested] = useState(requested)
+  if (requested !== lastRequested) {
+    setLastRequested(requested)
+    if (requested !== null) setListing(false)
+  }
+  useFocusWhenAsked(field, requested)
+
+  return (
+    <div className="chat" hidden={hidden && answers}>
+      {answers && (
+        <ChatHead
+          thread={thread}
+          isListing={isListing}
+          onList={() => setListing(!isListing)}
+          onNew={handleNew}
+          onGone={() => handleOpen(null)}
+        />
+      )}
+      {isListing ? (
+        <Trouble>
+          <Suspense fallback={<Waiting />}>
+            <ThreadList current={thread} onOpen={handleOpen} onGone={handleGone} />
+          </Suspense>
+        </Trouble>
+      ) : (
+        <div className="side-scroll" ref={scroller} hidden={hidden}>
+          {thread === null && (asking.pending ? <Beginning text={asking.pending.text} /> : above)}
+          {thread !== null && (
+            <Trouble key={thread}>
+              <Suspense fallback={<SkeletonLines count={4} />}>
+                <Turns thread={thread} pending={asking.pending} />
+              </Suspense>
+            </Trouble>
+          )}
+          {answers && <Suggestions about={about} onChoose={asking.ask} />}
+        </div>
+      )}
+      <AskForm field={field} about={about} asking={answers ? asking : forgetting} onStop={stop} />
+    </div>
+  )
+}
+
+/** The first question of a thread, until there is one. */
+function Beginning({ text }: { text: string }) {
+  return (
+    <>
+      <PendingTurn question={text} />
+      <p className="visually-hidden" role="status">
+        Looking for an answer
+      </p>
+    </>
+  )
+}
+
+const TRIES_MS = [0, 150, 400]
+
+/** A dialog that closes gives the focus back to where it was opened: the field takes it after that. */
+function useFocusWhenAsked(field: React.RefObject<HTMLTextAreaElement | null>, requested: unknown) {
+  useEffect(() => {
+    if (requested === null) return
+    const timers = TRIES_MS.map((ms) => setTimeout(() => field.current?.focus(), ms))
+    return () => timers.forEach(clearTimeout)
+  }, [field, requested])
+}
+
+function Waiting() {
+  return (
+    <div className="side-scroll">
+      <SkeletonLines count={5} />
+    </div>
+  )
+}

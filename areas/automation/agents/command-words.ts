@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { lookUps } from '#areas/assistant/contracts/look-ups.ts'
+import type { AgentAnswer } from '../contracts/conversations.ts'
+
+const { output: Found } = lookUps.search
+const SHOWN = 8
+const SHOWN_CHARACTERS = 1200
+
+/** The result of a command for its reader: a look-up is shown as passages; anything else stands at the action itself. */
+export function commandWords(result: string): Pick<AgentAnswer, 'text' | 'sources'> {
+  const value = readJson(result)
+  const found = z.safeParse(Found, value).data
+  if (!found) {
+    const isData = /^[[{]/.test(result)
+    if (isData) return { text: 'Done. The result stands at the action above.', sources: [] }
+    return { text: value === undefined && result !== '' ? result : 'Done.', sources: [] }
+  }
+  const sources = found.material.slice(0, SHOWN).map((one, nth) => ({
+    ...{ number: nth + 1, name: one.outlet, title: one.title, article: one.article },
+    text: one.text.slice(0, SHOWN_CHARACTERS).toWellFormed(),
+  }))
+  const text = found.lines.length > 0 ? found.lines.join('\n') : 'The sources say:'
+  return { text, sources }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // It is words already, or JSON that was cut.
+    return undefined
+  }
+}

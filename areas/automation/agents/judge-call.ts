@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { AGENTS } from '../limits.ts'
+import type { OfferedAction } from './offered-action.ts'
+
+/** A call as a model wrote it: nothing of it can be trusted. */
+export interface AskedCall {
+  name: string
+  input: unknown
+}
+
+/**
+ * told: nothing is carried out, and the model is told why. ask: the reader has to approve it first. do: it is carried
+ * out.
+ */
+export type Verdict =
+  | { as: 'told'; words: string }
+  | { as: 'ask' | 'do'; offered: OfferedAction; input: Record<string, unknown> }
+
+const SHOWN_NAME = 64
+
+/**
+ * Decides on a call by the allow-list alone. Whatever an article, a document or a result says, it cannot change what is on
+ * that list, nor whose approval is needed.
+ */
+export function judgeCall(
+  offered: readonly OfferedAction[],
+  { name, input }: AskedCall,
+  earlier: { isRepeated: (name: string, input: unknown) => boolean; count: number },
+): Verdict {
+  if (earlier.count >= AGENTS.calls)
+    return told(`No more calls: ${AGENTS.calls} were made for this message. Answer now.`)
+  const found = offered.find(({ tool }) => tool === name)
+  if (!found) return told(`There is no tool "${shown(name)}".`)
+  if ((JSON.stringify(input ?? {}) ?? '').length > AGENTS.inputCharacters)
+    return told('The input is too long.')
+  const read = found.input.safeParse(input ?? {})
+  if (!read.success) return told(`The input is wrong. ${z.prettifyError(read.error)}`)
+  const fields = read.data
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
+    return told('The input is wrong. It is an object.')
+  if (earlier.isRepeated(name, input))
+    return told('This was called with the same input before; its result is above.')
+  const isFree = found.isReading || found.isWaived
+  return { as: isFree ? 'do' : 'ask', offered: found, input: fields as Record<string, unknown> }
+}
+
+function told(words: string): Verdict {
+  return { as: 'told', words: words.slice(0, 1000).toWellFormed() }
+}
+
+function shown(name: unknown): string {
+  return String(name).replaceAll('\0', '').slice(0, SHOWN_NAME).toWellFormed()
+}

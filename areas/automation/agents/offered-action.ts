@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini'
+
+/** An action that an agent was allowed, as a model and the reader call it. */
+export interface OfferedAction {
+  /** The name of the function: letters, digits and "_". */
+  tool: string
+  /** The name in the list of actions. */
+  action: string
+  title: string
+  /** The word behind "/" by which the reader calls it. */
+  command: string
+  fields: readonly OfferedField[]
+  input: z.ZodMiniType<unknown>
+  /** It only reads this server. */
+  isReading: boolean
+  /** The reader does not want to be asked. */
+  isWaived: boolean
+}
+
+export interface OfferedField {
+  name: string
+  isNeeded: boolean
+  type: 'text' | 'number' | 'yes-no' | 'list' | 'object' | 'choice' | 'any'
+}
+
+const MOST_NAME = 64
+
+/** Names functions and commands, each once. */
+export function nameActions<Action extends Pick<OfferedAction, 'action'>>(
+  actions: readonly Action[],
+): (Action & Pick<OfferedAction, 'tool' | 'command'>)[] {
+  const tools = new Set<string>()
+  const commands = new Set<string>()
+  return actions.map((one) => {
+    const plain = one.action.replaceAll(/\W+/g, '_')
+    const last = one.action.slice(one.action.lastIndexOf('/') + 1)
+    return {
+      ...one,
+      tool: unused(tools, plain.slice(-MOST_NAME + 3)),
+      command: unused(commands, commands.has(last) ? one.action : last),
+    }
+  })
+}
+
+function unused(taken: Set<string>, name: string): string {
+  let free = name
+  for (let nth = 2; taken.has(free); nth++) free = `${name}_${nth}`
+  taken.add(free)
+  return free
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
+import { Count, line, list, Reference, text } from '#core/words.ts'
+import { INPUT } from '#core/limits.ts'
+import { agentStatuses } from '../choices.ts'
+import { AGENTS } from '../limits.ts'
+
+const Name = line(INPUT.nameCharacters).check(z.minLength(1, 'Give the agent a name'))
+const OneAgent = z.object({ id: Id })
+
+/** An action that an agent may use. */
+export const AllowedAction = z.object({
+  /** As the list of actions names it. */
+  name: line(INPUT.nameCharacters),
+  /** It is carried out without asking the reader first. */
+  isWaived: z.boolean(),
+})
+export type AllowedAction = z.infer<typeof AllowedAction>
+
+/** The most that an agent spends. */
+export const AgentBudget = z.object({
+  /** Requests to a model for one message. */
+  turns: z.int().check(z.minimum(1), z.maximum(AGENTS.turns)),
+  tokensOfDay: z
+    .int()
+    .check(z.minimum(0), z.maximum(AGENTS.tokensOfDay, 'At most 10,000,000 tokens a day')),
+  /** In the currency of the prices; null for no limit of money. */
+  moneyOfDay: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000))),
+})
+export type AgentBudget = z.infer<typeof AgentBudget>
+
+export const documentStates = ['reading', 'ready', 'failed'] as const
+
+/** A document that an agent knows. */
+const AgentDocument = z.object({
+  id: Id,
+  name: z.string(),
+  bytes: Count,
+  state: z.enum(documentStates),
+  /** The reason for which it cannot be read, or the part that was left out. */
+  problem: z.nullable(z.string()),
+  passages: Count,
+})
+export type AgentDocument = z.infer<typeof AgentDocument>
+
+/** An agent as its page shows it. */
+export const OpenAgent = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  type: z.string(),
+  instructions: z.string(),
+  status: z.enum(agentStatuses),
+  actions: z.array(AllowedAction),
+  topics: z.array(Reference),
+  /** It knows the saved articles. */
+  knowsSaved: z.boolean(),
+  documents: z.array(AgentDocument),
+  budget: AgentBudget,
+  /** Spent since midnight (UTC); `money` is null where no price is known. */
+  spent: z.object({ tokens: Count, money: z.number(), currency: z.string() }),
+  /** The model that answers; null where no endpoint does. */
+  model: z.nullable(z.string()),
+  /** Conversations so far. */
+  conversations: Count,
+})
+export type OpenAgent = z.infer<typeof OpenAgent>
+
+/** An action that an agent could be allowed. */
+export const AgentAction = z.object({
+  name: z.string(),
+  title: z.string(),
+  group: z.string(),
+  /** It only reads this server; everything else waits for the reader unless that is waived. */
+  isReading: z.boolean(),
+  /** The reason for which it cannot be used yet; null where it can. */
+  trouble: z.nullable(z.string()),
+})
+export type AgentAction = z.infer<typeof AgentAction>
+
+/** Setting up agents. */
+export const agentSettings = defineContract('automation/agent-settings', ['automation'], {
+  getAgent: read(OneAgent, OpenAgent, ['not-found']),
+  listAgentActions: read(z.object({}), z.array(AgentAction)),
+  /** Adds an agent that may look things up and change nothing. */
+  createAgent: write(z.object({ name: Name, type: line(INPUT.nameCharacters) }), OneAgent, [
+    'conflict',
+  ]),
+  /** Saves fields of an agent; those that are left out keep their value. */
+  saveAgent: write(
+    z.object({
+      id: Id,
+      name: z.optional(Name),
+      description: z.optional(line(INPUT.instructionsCharacters)),
+      type: z.optional(line(INPUT.nameCharacters)),
+      instructions: z.optional(text(INPUT.instructionsCharacters)),
+      actions: z.optional(list(AllowedAction, AGENTS.actions)),
+      topics: z.optional(list(Id, AGENTS.topics)),
+      knowsSaved: z.optional(z.boolean()),
+      budget: z.optional(AgentBudget),
+    }),
+    Nothing,
+    ['not-found', 'invalid'],
+  ),
+  /** One that is paused takes no messages. */
+  setAgentActive: write(z.extend(OneAgent, { active: z.boolean() }), Nothing, ['not-found']),
+  /** The copy has the documents, too, and no conversations. */
+  duplicateAgent: write(OneAgent, OneAgent, ['not-found', 'conflict']),
+  /** Ends its conversations. It can be restored for a day. */
+  deleteAgent: write(OneAgent, Nothing, ['not-found']),
+  restoreAgent: write(OneAgent, Nothing, ['not-found', 'conflict']),
+  /** Takes an upload of the kind "automation/agent-document", which is read in a moment. */
+  addDocument: write(
+    z.extend(OneAgent, { name: line(AGENTS.fileNameCharacters), upload: Id }),
+    OneAgent,
+    ['not-found', 'invalid', 'conflict', 'not-allowed', 'unavailable'],
+  ),
+  removeDocument: write(z.extend(OneAgent, { document: Id }), Nothing, ['not-found']),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'automation/agent-settings': typeof agentSettings
+  }
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, read, Time, write } from '#core/contract.ts'
+import { Count, Reference, RowId, text } from '#core/words.ts'
+import { runStates } from '#platform/runs/contract.ts'
+import { AGENTS } from '../limits.ts'
+
+/** A passage that an answer goes by, word for word. */
+export const AgentSource = z.object({
+  /** The number by which the answer cites it. */
+  number: Count,
+  /** The document, or the outlet. */
+  name: z.string(),
+  /** The title of the article; empty for a document. */
+  title: z.string(),
+  article: z.nullable(RowId),
+  text: z.string(),
+})
+export type AgentSource = z.infer<typeof AgentSource>
+
+export const callStates = ['asking', 'working', 'done', 'failed', 'refused', 'stopped'] as const
+
+/** An action that an agent called, or that the reader did by a command. */
+export const AgentCall = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** The fields as they are filled in. */
+  input: z.unknown(),
+  state: z.enum(callStates),
+  /** Its result or failure in words; empty while there is none. */
+  result: z.string(),
+})
+export type AgentCall = z.infer<typeof AgentCall>
+
+export const AgentAnswer = z.object({
+  text: z.string(),
+  /** The model that wrote it; null where passages answer. */
+  by: z.nullable(z.string()),
+  sources: z.array(AgentSource),
+  /** A remark, such as why no model answered. */
+  note: z.nullable(z.string()),
+})
+export type AgentAnswer = z.infer<typeof AgentAnswer>
+
+/** A message of the reader, and what came of it. */
+export const Exchange = z.object({
+  id: z.string(),
+  text: z.string(),
+  at: Time,
+  calls: z.array(AgentCall),
+  /** The beginning of the answer, while it is being written. */
+  partial: z.optional(z.string()),
+  answer: z.nullable(AgentAnswer),
+})
+export type Exchange = z.infer<typeof Exchange>
+
+/** A question for which a conversation waits: an approval, or whether something happened. */
+const Question = z.object({
+  key: z.string(),
+  text: z.string(),
+  answers: z.array(z.string()),
+  until: Time,
+})
+
+/** A conversation with an agent; it is the platform's run of this id. */
+export const Conversation = z.object({
+  id: Id,
+  agent: Reference,
+  title: z.string(),
+  state: z.enum(runStates),
+  /** Why it failed. */
+  problem: z.nullable(z.string()),
+  question: z.nullable(Question),
+  exchanges: z.array(Exchange),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+/** Talking to agents. */
+export const conversations = defineContract('automation/conversations', ['automation', 'runs'], {
+  /** Newest first. */
+  listConversations: read(
+    z.object({ agent: Id, before: z.optional(RowId) }),
+    z.object({
+      conversations: z.array(
+        z.object({
+          id: Id,
+          title: z.string(),
+          state: z.enum(runStates),
+          asks: z.boolean(),
+          at: Time,
+        }),
+      ),
+      next: z.nullable(RowId),
+    }),
+    ['not-found'],
+  ),
+  getConversation: read(z.object({ id: Id }), Conversation, ['not-found']),
+  /** Says something to an agent. The id comes from who asks, so that a message that is sent twice is said once. */
+  say: write.once(
+    z.object({
+      agent: Id,
+      /** Absent where it begins a conversation. */
+      conversation: z.optional(Id),
+      id: Id,
+      text: text(
+        AGENTS.messageCharacters,
+        `A message can have ${AGENTS.messageCharacters} characters at most. Shorten it.`,
+      ).check(z.refine((words) => words.trim() !== '', 'Enter a message')),
+    }),
+    z.object({ conversation: Id }),
+    ['not-found', 'conflict'],
+  ),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'automation/conversations': typeof conversations
+  }
+}

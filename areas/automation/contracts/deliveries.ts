@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { Count, line, Reference, RowId } from '#core/words.ts'
+
+const OneTrigger = z.object({ id: Id })
+
+export const deliveryStates = ['started', 'kept', 'held', 'refused'] as const
+
+/** Something that came in to a trigger, such as a call of its webhook. */
+export const Delivery = z.object({
+  position: RowId,
+  /** The time at which it came last. */
+  at: Time,
+  /** The number of times that it came. */
+  times: Count,
+  about: z.string(),
+  /** "kept": it was taken, and set nothing going. "held": it looks like spam, and waits to be let through. */
+  state: z.enum(deliveryStates),
+  /** The reason for which it set nothing going. */
+  reason: z.nullable(z.string()),
+  /** Runs that it began, as far as they are kept. */
+  runs: z.array(z.object({ id: Id, workflow: Reference })),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+/** The way in to triggers that are set off from outside. */
+export const deliveries = defineContract('automation/deliveries', ['automation'], {
+  /** The newest ones of a trigger. */
+  listDeliveries: read(OneTrigger, z.array(Delivery), ['not-found']),
+  /** Sets the workflows going with something that was held back. */
+  releaseDelivery: write(z.extend(OneTrigger, { position: RowId }), Nothing, ['not-found']),
+  /** Sets the workflows going with an uploaded file. */
+  dropFile: write(
+    z.object({ id: Id, name: line(INPUT.nameCharacters), upload: Id }),
+    z.object({ runs: Count }),
+    ['not-found', 'conflict', 'invalid', 'unavailable'],
+  ),
+  /** Makes the secret of a webhook; a former one no longer counts. It is answered this once. */
+  renewSecret: write(OneTrigger, z.object({ secret: z.string() }), ['not-found', 'conflict']),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'automation/deliveries': typeof deliveries
+  }
+}

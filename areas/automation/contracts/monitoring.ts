@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, read, Time } from '#core/contract.ts'
+import { Count } from '#core/words.ts'
+import { figureSpans } from '../choices.ts'
+
+const figure = {
+  /** Runs that ended, those that failed among them. */
+  ended: Count,
+  failed: Count,
+  /** Half of them, and 95 of 100, worked no longer; null where none ended. Waiting is no work. */
+  halfMs: z.nullable(z.number()),
+  mostMs: z.nullable(z.number()),
+}
+
+const FigurePoint = z.object({
+  /** The beginning of the hour. */
+  at: Time,
+  ...figure,
+  /** Runs that had begun and not ended when the hour was over; null where nobody knows any more. */
+  open: z.nullable(Count),
+})
+export type FigurePoint = z.infer<typeof FigurePoint>
+
+export const RunFigures = z.object({
+  /** The oldest hour first; the last one is under way. */
+  points: z.array(FigurePoint),
+  total: z.object(figure),
+})
+export type RunFigures = z.infer<typeof RunFigures>
+
+/** Runs of workflows as figures. */
+export const monitoring = defineContract('automation/monitoring', ['automation', 'runs'], {
+  /** Figures of one workflow or of all, by hour. */
+  getFigures: read(
+    z.object({
+      workflow: z.optional(Id),
+      span: z.enum(figureSpans),
+    }),
+    RunFigures,
+  ),
+  /** The runs that have not ended, and whether anything carries them out. */
+  getState: read(
+    z.object({}),
+    z.object({
+      /** A worker of this server is running. */
+      isPerformed: z.boolean(),
+      running: Count,
+      /** Due, but others come first. */
+      queued: Count,
+      /** For a time. */
+      waiting: Count,
+      /** For an answer of the reader. */
+      asking: Count,
+      paused: Count,
+    }),
+  ),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'automation/monitoring': typeof monitoring
+  }
+}

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { expectNothingFound } from '#e2e/pages/axe.ts'
+import { expect, open, test } from '#e2e/test.ts'
+
+// What is refused here is meant to be, and the browser writes that to its console.
+test.use({ expectsRefusals: true })
+
+// A workflow of n8n, as people publish them: a webhook, a branch, and a step that nothing here can do.
+const n8n = {
+  name: 'Harbour alarm',
+  nodes: [
+    node('Call', 'n8n-nodes-base.webhook', { path: 'alarm', httpMethod: 'POST' }),
+    node('Ask the tide', 'n8n-nodes-base.httpRequest', { url: 'https://tides.example/now' }),
+    node('Write to the sheet', 'n8n-nodes-base.someSheet', {}),
+  ],
+  connections: {
+    Call: { main: [[{ node: 'Ask the tide', type: 'main', index: 0 }]] },
+    'Ask the tide': { main: [[{ node: 'Write to the sheet', type: 'main', index: 0 }]] },
+  },
+}
+
+function node(name: string, type: string, parameters: object) {
+  return { id: name, name, type, typeVersion: 1, position: [0, 0], parameters }
+}
+
+/** Drags as a hand does, which sees where the step would land before it lets go. */
+async function carry(page: Page, what: Locator, where: Locator): Promise<void> {
+  await what.hover()
+  await page.mouse.down()
+  await page.mouse.move(0, 0, { steps: 5 })
+  await expect(page.locator('.flow-carried')).toBeVisible()
+  const { x, y, width, height } = (await where.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 })
+  await expect(page.locator('.flow-gap[data-over]').filter({ has: where })).toHaveCount(1)
+  await page.mouse.up()
+}
+
+for (const width of [1280, 390])
+  test(`an imported workflow is put in order by mouse and keys, taken back, and exported, ${width} px`, async ({
+    page,
+    emptyHub,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, `${emptyHub.address}/automation/workflows`)
+    await page.getByRole('button', { name: 'Import' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import a workflow' })
+    const file = (text: string) => ({
+      name: 'workflow.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    })
+    const field = dialog.getByLabel('Workflow file')
+    await field.setInputFiles(file(JSON.stringify(n8n).slice(0, 200)))
+    await expect(dialog.locator('.field-error')).toBeVisible()
+    await field.setInputFiles(file(JSON.stringify(n8n)))
+    await dialog.getByRole('link', { name: 'Harbour alarm' }).click()
+
+    const steps = page.getByRole('list', { name: 'Steps', exact: true })
+    const cards = steps.locator('[data-step]')
+    await expect(cards).toHaveCount(2)
+    await page.getByRole('button', { name: 'Switch on', exact: true }).click()
+    await expect(page.getByRole('alert').first()).toContainText('Write to the sheet')
+    await expectNothingFound(page)
+
+    const names = () => cards.locator('.flow-name').allTextContents()
+    const before = await names()
+    await cards.first().press('Alt+ArrowDown')
+    await expect.poll(names).toEqual(before.toReversed())
+    await page.keyboard.press('Control+z')
+    await expect.poll(names).toEqual(before)
+    await carry(page, cards.first(), page.getByRole('button', { name: 'Add a step at the end' }))
+    await expect.poll(names).toEqual(before.toReversed())
+    // A click right behind a drag is taken for its end, so keys take it back.
+    await page.keyboard.press('Control+z')
+    await expect.poll(names).toEqual(before)
+    await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: 'More actions for this workflow' })
+        .click()
+        .then(() => page.getByRole('menuitem', { name: 'Export' }).click()),
+    ])
+    const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as { name: string }
+    expect(exported.name).toBe('Harbour alarm')
+  })
+
+test('two windows that change one workflow lose nothing: one says so, and its reader decides', async ({
+  page,
+  emptyHub,
+  context,
+}) => {
+  await open(page, `${emptyHub.address}/automation/workflows`)
+  await page.getByRole('button', { name: 'New workflow' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Tides')
+  await page.getByRole('button', { name: 'Create workflow' }).click()
+  const name = (of: typeof page) => of.getByRole('textbox', { name: 'Name of the workflow' })
+  await expect(name(page)).toHaveValue('Tides')
+  const other = await context.newPage()
+  await open(other, page.url())
+  await name(other).fill('Tides of others')
+  await name(page).fill('My tides')
+  const conflict = (of: typeof page) =>
+    of.getByRole('alert').filter({ hasText: 'Changed in another window.' })
+  await expect
+    .poll(async () => (await conflict(page).count()) + (await conflict(other).count()))
+    .toBe(1)
+  const behind = (await conflict(page).count()) === 1 ? page : other
+  const mine = await name(behind).inputValue()
+  await conflict(behind).getByRole('button', { name: 'Keep mine' }).click()
+  await expect(conflict(behind)).toHaveCount(0)
+  await expect(behind.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  await open(page, page.url())
+  await expect(name(page)).toHaveValue(mine)
+  await other.close()
+})

@@ -1,0 +1,28 @@
+import type { Comparison } from '../fields/comparing.ts'
+import { isAlone, type Condition } from '../fields/conditions.ts'
+import { typedValue, valueText } from './typed-value.ts'
+
+/** The same condition with another comparison; a value is left where the comparison needs one. */
+export function withComparison({ field, value }: Condition, is: Comparison): Condition {
+  return isAlone(is) ? { field, is } : { field, is, value: value ?? '' }
+}
+
+/** The same condition with a value as it was typed; of "is one of", texts between commas. */
+export function withValueText(row: Condition, text: string): Condition {
+  return { ...row, value: row.is === 'is-one-of' ? text : typedValue(text) }
+}
+
+export const valueTextOf = ({ value }: Condition): string =>
+  Array.isArray(value) ? value.map((one) => valueText(one)).join(', ') : valueText(value)
+
+/** Says if the value has spaces at its ends that the comparison does not look for. */
+export function ignoresSpaces({ is, value }: Condition): boolean {
+  return (
+    LOOKS_FOR_TEXT.has(is) &&
+    typeof value === 'string' &&
+    value !== value.trim() &&
+    value.trim() !== ''
+  )
+}
+
+const LOOKS_FOR_TEXT = new Set<Comparison>(['contains', 'not-contains', 'starts-with', 'ends-with'])

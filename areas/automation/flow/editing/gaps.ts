@@ -1,0 +1,49 @@
+import type { Flow, Step } from '../flow.ts'
+import { listsIn } from '../shape.ts'
+
+/** A place between steps. */
+export interface Gap {
+  /** The id of the step whose list it is in; empty for the list of the flow. */
+  of: string
+  /** The position of that list in the step: the cases of an "if" in their order, then "else". */
+  list: number
+  /** The number of steps before it in the list. */
+  at: number
+}
+
+/** Names a gap, for keys and for what is dropped there. */
+export const gapKey = ({ of, list, at }: Gap) => `${of}/${list}/${at}`
+
+/** All gaps in reading order, without those inside the step `leftOut`. */
+export function gapsOf(flow: Flow, leftOut = ''): Gap[] {
+  return inList(flow.steps, '', 0, leftOut)
+}
+
+function inList(steps: readonly Step[], of: string, list: number, leftOut: string): Gap[] {
+  return [
+    { of, list, at: 0 },
+    ...steps.flatMap((step, index) => [
+      ...(step.id === leftOut
+        ? []
+        : listsIn(step).flatMap((inner, nth) => inList(inner, step.id, nth, leftOut))),
+      { of, list, at: index + 1 },
+    ]),
+  ]
+}
+
+/** The gap before a step; null where there is no such step. */
+export function gapBefore(flow: Flow, id: string): Gap | null {
+  return find(flow.steps, '', 0)
+
+  function find(steps: readonly Step[], of: string, list: number): Gap | null {
+    const at = steps.findIndex((step) => step.id === id)
+    if (at >= 0) return { of, list, at }
+    for (const step of steps) {
+      for (const [nth, inner] of listsIn(step).entries()) {
+        const found = find(inner, step.id, nth)
+        if (found) return found
+      }
+    }
+    return null
+  }
+}

@@ -1,0 +1,27 @@
+import { SECRET_NAME } from '../files/secret-names.ts'
+import { MASK, maskedText } from './masked-text.ts'
+
+/** A copy of JSON in which passwords and keys cannot be read, by the names of their fields or by their looks. */
+export function masked(value: unknown): unknown {
+  if (typeof value === 'string') return maskedText(maskedAddress(value))
+  if (Array.isArray(value)) return value.map(masked)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      SECRET_NAME.test(name) && inner !== null && inner !== '' ? MASK : masked(inner),
+    ]),
+  )
+}
+
+/** Passwords before the host, and keys among the parameters. */
+function maskedAddress(text: string): string {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text
+  const url = new URL(text)
+  const names = [...url.searchParams.keys()].filter((name) => SECRET_NAME.test(name))
+  if (names.length === 0 && url.username + url.password === '') return text
+  if (url.password !== '') url.password = MASK
+  if (url.username !== '') url.username = MASK
+  for (const name of names) url.searchParams.set(name, MASK)
+  return url.href
+}

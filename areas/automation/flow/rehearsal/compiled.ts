@@ -1,0 +1,37 @@
+import { areMet, type Condition, type Conditions } from '../fields/conditions.ts'
+import { meets } from '../fields/comparing.ts'
+import { follow } from '../fields/paths.ts'
+import { codeOf, findIn, piecesOf } from '../fields/references.ts'
+
+type IsMet = (trigger: unknown) => boolean
+
+/**
+ * Conditions of a trigger for tens of thousands of events: a row that compares one field with a fixed value is read once.
+ * It says what `areMet` says; what cannot be compared is not met.
+ */
+export function compiled(when: Conditions): IsMet {
+  const rows = when.rows.map(compiledRow)
+  if (rows.length === 0) return () => true
+  const all = when.match === 'all'
+  return (trigger) => {
+    try {
+      return all ? rows.every((isMet) => isMet(trigger)) : rows.some((isMet) => isMet(trigger))
+    } catch {
+      return false
+    }
+  }
+}
+
+function compiledRow(row: Condition): IsMet {
+  const { field, is, value = null } = row
+  const [piece, ...others] = piecesOf(field)
+  const path = piece && 'reference' in piece && others.length === 0 ? piece.path : null
+  const { references, code } = findIn(value)
+  const isFixed = references.length + code.length === 0 && !isEscaped(value)
+  if (!path || codeOf(field) !== null || !isFixed)
+    return (trigger) => areMet({ match: 'all', rows: [row] }, { trigger, steps: {} })
+  return (trigger) => meets(follow({ trigger, steps: {} }, path) ?? null, is, value)
+}
+
+/** "\=" stands for an equals sign: filling in takes the backslash away. */
+const isEscaped = (value: unknown) => JSON.stringify(value).includes(String.raw`\\=`)

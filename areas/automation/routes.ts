@@ -1,0 +1,7 @@
+/** Places on the pages of workflows and of triggers: one of them, and which tab of a workflow is open: "runs/RUN", "versions". */
+export const routes = {
+  workflow: ':workflow/*',
+  trigger: ':trigger',
+  /** An agent, and which of its tabs is open: "talk/RUN", "knowledge". */
+  agent: ':agent/*',
+} as const

@@ -1,0 +1,34 @@
+import type { Effect } from '#core/contract.ts'
+import type { Maker } from '#server/asking/grant.ts'
+import type { Desk } from '#server/tools.ts'
+
+/** Something that a step does, with its fields filled in. */
+export interface Act {
+  /** The meaning of a crash on the way, as `core/contract.ts` explains it. */
+  effect: Effect
+  /** It asks or tells another server: nothing that a rehearsal does. */
+  leaves: boolean
+  /** The request that it would send, where it knows it before. Fails where it could not be sent. */
+  request?: () => ShownRequest
+  /** Fails with a `Problem` that says what is wrong and what to do. */
+  carryOut(how: ActHow): Promise<unknown>
+}
+
+/** A request as a person reads it. */
+export interface ShownRequest {
+  method: string
+  address: string
+  headers: Record<string, string>
+  body: string | null
+}
+
+export interface ActHow {
+  /** The reader's desk; that of a transaction where the effect is inside. */
+  desk: Desk
+  by: Maker
+  /** Names this step of this run: a second attempt brings the same key. */
+  key: string
+  signal: AbortSignal
+}
+
+export type FilledIn = Record<string, unknown>

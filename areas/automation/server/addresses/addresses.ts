@@ -1,0 +1,23 @@
+import { askingOrigin, inHub } from '#server/access/asking.ts'
+import type { Desk } from '#server/tools.ts'
+import type { TriggerDraft } from '../../flow/triggers.ts'
+
+/** The path before the ids of triggers that other programs call. */
+export const HOOKS_PATH = '/hooks'
+
+/** The folder of a trigger, below the data directory. */
+export const dropFolder = (id: string) => `drop/${id}`
+
+/** The address at which others set a trigger off, or its folder; null where it has none. */
+export function addressOf(
+  desk: Pick<Desk, 'publicAddress' | 'siteAddress'>,
+  { id, draft }: { id: string; draft: TriggerDraft },
+): string | null {
+  if (draft.kind === 'file') return dropFolder(id)
+  if (draft.kind === 'form') return desk.siteAddress(id)
+  if (draft.kind !== 'webhook') return null
+  const path = `${HOOKS_PATH}/${id}`
+  return desk.publicAddress === null
+    ? `${askingOrigin() ?? ''}${inHub(path)}`
+    : desk.publicAddress + path
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { isGranted } from '#server/asking/grant.ts'
+import { actionOf } from '#platform/actions/server/lends.ts'
+import type { Desk } from '#server/tools.ts'
+import { nameActions, type OfferedAction } from '../../agents/offered-action.ts'
+import type { AgentAction, AllowedAction } from '../../contracts/agent-settings.ts'
+import type { WorkflowAction } from '../../contracts/workflows.ts'
+import { FLOW } from '../../limits.ts'
+import { listActions } from '../workflows/list-actions.ts'
+
+/** All that an agent could be allowed: the actions that steps of workflows have, too. */
+export async function listAgentActions(desk: Desk): Promise<AgentAction[]> {
+  return (await listActions(desk)).map((action) => {
+    const { name, title, group, trouble } = action
+    return { name, title, group, trouble, isReading: isReading(desk, name) }
+  })
+}
+
+/** The allow-list as it can be called now. What is gone, or lacks its account, is left out. */
+export async function offeredActions(
+  desk: Desk,
+  allowed: readonly AllowedAction[],
+): Promise<OfferedAction[]> {
+  const all = new Map((await listActions(desk)).map((action) => [action.name, action]))
+  const found = allowed.flatMap(({ name, isWaived }) => {
+    const action = all.get(name)
+    if (!action || action.trouble !== null) return []
+    const { title, fields } = action
+    const input = inputOf(desk, action)
+    return [
+      { action: name, title, fields, input, isWaived, isReading: isReading(desk, name) },
+    ] satisfies Omit<OfferedAction, 'tool' | 'command'>[]
+  })
+  return nameActions(found)
+}
+
+/** A read of this server. A request to another one can carry away what was read, so it counts as writing, also a GET. */
+function isReading({ extensions }: Pick<Desk, 'extensions'>, name: string): boolean {
+  const operation = actionOf(extensions, name)?.operation
+  return operation !== undefined && isGranted({ operations: [name], scope: 'read' }, operation)
+}
+
+function inputOf({ extensions }: Desk, { name, fields }: WorkflowAction): z.ZodMiniType<unknown> {
+  const operation = actionOf(extensions, name)?.operation
+  if (operation) return operation.input
+  const shape = fields.map(({ name: field, isNeeded, type, options }) => {
+    const value = valueOf(type, options)
+    return [field, isNeeded ? value : z.optional(value)]
+  })
+  return z.object(Object.fromEntries(shape))
+}
+
+function valueOf(
+  type: WorkflowAction['fields'][number]['type'],
+  options: readonly string[],
+): z.ZodMiniType<unknown> {
+  switch (type) {
+    case 'text':
+      return z.string().check(z.maxLength(FLOW.textCharacters))
+    case 'number':
+      return z.number()
+    case 'yes-no':
+      return z.boolean()
+    case 'list':
+      return z.array(z.unknown())
+    case 'object':
+      return z.record(z.string(), z.unknown())
+    case 'choice':
+      return z.enum(options as [string, ...string[]])
+    default:
+      return z.unknown()
+  }
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  beginStream,
+  ending,
+  piece,
+  pourForever,
+  whole,
+} from '#platform/models/server/asking/test-streams.ts'
+import { runs } from '#platform/runs/contract.ts'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { agentSettings } from '../../contracts/agent-settings.ts'
+import { testAgents, USAGE } from './test-agents.ts'
+
+// Requests of an agent to its model: how the answer comes, and what is charged for it.
+
+let tools: TestTools
+let hub: Awaited<ReturnType<typeof testAgents>>
+beforeAll(async () => {
+  tools = await testTools()
+  hub = await testAgents(tools)
+  await hub.connect()
+})
+afterAll(async () => {
+  await hub.played.close()
+  await tools.close()
+})
+beforeEach(() => {
+  hub.played.asked.length = 0
+})
+
+test('shows its answer part by part where its endpoint streams', async () => {
+  const id = await hub.build([])
+  let goOn = () => {}
+  const seen = new Promise<void>((resolve) => (goOn = resolve))
+  hub.plays(async (response) => {
+    beginStream(response)
+    response.write(piece('At the '))
+    await seen
+    response.end(piece('northern quay.') + ending(USAGE))
+  })
+  const talk = await hub.say(id, 'Where do long ships moor?')
+  const work = hub.work()
+  await expect.poll(async () => (await hub.last(talk)).partial).toBe('At the ')
+  expect((await hub.last(talk)).answer).toBeNull()
+  goOn()
+  await work
+  hub.plays()
+  const { answer, partial } = await hub.last(talk)
+  expect([answer?.text, answer?.by, partial]).toEqual([
+    'At the northern quay.',
+    'small-1',
+    undefined,
+  ])
+  const { spent } = await hub.ask(agentSettings.getAgent, { id })
+  expect(spent.tokens).toBe(USAGE.prompt_tokens + USAGE.completion_tokens)
+})
+
+test('ends its request where its reader stops the conversation', async () => {
+  const id = await hub.build([])
+  hub.plays(async (response) => {
+    beginStream(response)
+    await pourForever(response, piece('and so on '))
+  })
+  const talk = await hub.say(id, 'Tell me everything')
+  const work = hub.work()
+  await expect.poll(async () => (await hub.last(talk)).partial).toContain('and so on')
+  await hub.ask(runs.cancelRun, { id: talk })
+  await work
+  hub.plays()
+  const { answer, partial } = await hub.last(talk)
+  expect([answer, partial]).toEqual([null, undefined])
+  expect((await hub.open(talk)).state).toBe('cancelled')
+})
+
+test('is asked for a whole answer where its endpoint does not stream, each within the budget', async () => {
+  const id = await hub.build([])
+  hub.plays((response) => whole(response, { content: 'As a whole.' }, USAGE))
+  for (const asked of [2, 3]) {
+    const talk = await hub.say(id, 'Hello')
+    await hub.work()
+    expect((await hub.last(talk)).answer?.text).toBe('As a whole.')
+    expect(hub.played.asked).toHaveLength(asked)
+  }
+  hub.plays()
+  // The first answer came and was of no use: it is charged with the most that it may have cost.
+  const { spent } = await hub.ask(agentSettings.getAgent, { id })
+  expect(spent.tokens).toBeGreaterThan(3 * (USAGE.prompt_tokens + USAGE.completion_tokens))
+  hub.played.asked.length = 0
+})
+
+test('never spends more than its budget, whatever an endpoint states', async () => {
+  const id = await hub.build([], { tokensOfDay: 6000, moneyOfDay: 0.01 })
+  await hub.setPrice(1, 2)
+  hub.says(() => ({ content: 'Costly.' }))
+  hub.states({ prompt_tokens: 900_000, completion_tokens: 900_000 })
+  for (let message = 0; message < 3; message++) {
+    await hub.say(id, 'Tell me more')
+    await hub.work()
+  }
+  hub.states(USAGE)
+  const { spent } = await hub.ask(agentSettings.getAgent, { id })
+  expect(hub.played.asked.length).toBeGreaterThan(0)
+  expect(spent.tokens).toBeLessThanOrEqual(6000)
+  expect(spent.money).toBeLessThanOrEqual(0.01)
+})
+
+test('is charged nothing for a request that its endpoint refused', async () => {
+  const id = await hub.build([])
+  hub.plays((response) => response.writeHead(503).end())
+  await hub.say(id, 'Hello')
+  await hub.work()
+  hub.plays()
+  expect(hub.played.asked).toHaveLength(1)
+  expect((await hub.ask(agentSettings.getAgent, { id })).spent.tokens).toBe(0)
+})

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { costOf, readPlan, type Chosen } from '#platform/models/server/lends.ts'
+import { sql, type Database, type Desk } from '#server/tools.ts'
+import type { OpenAgent } from '../../contracts/agent-settings.ts'
+import type { AgentRow } from './agent-rows.ts'
+
+const MICROS = 1_000_000
+/** An answer with less room is of no use. */
+const LEAST_OUTPUT = 100
+
+interface Tokens {
+  input: number
+  output: number
+}
+
+/** An amount that was taken out of the budget of a day for one request. */
+export interface Reserved {
+  day: string
+  most: Tokens
+}
+
+type Budget = Pick<AgentRow, 'id' | 'readerId' | 'tokensOfDay' | 'moneyOfDay'>
+
+const Day = z.object({ tokens: z.int(), micros: z.int() })
+
+/**
+ * The tokens that the next answer may have within what is left of the day; a text says why there is no next one.
+ */
+export async function roomFor(
+  { db, now }: Pick<Desk, 'db' | 'now'>,
+  agent: Budget,
+  { plan, model }: Pick<Chosen, 'plan' | 'model'>,
+  most: Tokens,
+): Promise<{ output: number } | { over: string }> {
+  const spent = await readDay(db, agent.id, dayOf(now()))
+  let room = agent.tokensOfDay - spent.tokens - most.input
+  if (agent.moneyOfDay !== null) {
+    const input = costOf(plan.prices, model, { input: most.input, output: 0 })
+    const each = costOf(plan.prices, model, { input: 0, output: 1 })
+    if (input === null || each === null)
+      return {
+        over: `This agent has a limit of money, and the price of ${model} is not known. Enter it under Settings, AI endpoints, or remove the limit.`,
+      }
+    const left = agent.moneyOfDay - spent.micros / MICROS - input
+    room = Math.min(room, left < 0 ? -1 : each === 0 ? room : Math.floor(left / each))
+  }
+  const output = Math.min(most.output, room)
+  if (output >= LEAST_OUTPUT) return { output }
+  return {
+    over: `This agent’s budget of today does not allow another request. It begins anew at midnight (UTC).`,
+  }
+}
+
+/** Charges the most that a request may cost, in the transaction that notes its beginning. False where others took the room. */
+export async function reserve(
+  db: Database,
+  { now }: Pick<Desk, 'now'>,
+  agent: Budget,
+  { plan, model }: Pick<Chosen, 'plan' | 'model'>,
+  most: Tokens,
+): Promise<Reserved | null> {
+  const day = dayOf(now())
+  const tokens = most.input + most.output
+  const micros = microsOf({ plan, model }, most)
+  const limit = agent.moneyOfDay === null ? null : Math.floor(agent.moneyOfDay * MICROS)
+  await db.run(sql`
+    insert into automation_agent_days (agent_id, reader_id, day) values (${agent.id}, ${agent.readerId}, ${day})
+    on conflict do nothing`)
+  const { changed } = await db.run(sql`
+    update automation_agent_days set tokens = tokens + ${tokens}, micros = micros + ${micros}
+    where agent_id = ${agent.id} and day = ${day} and tokens + ${tokens}::bigint <= ${agent.tokensOfDay}::bigint
+      and (${limit}::bigint is null or micros + ${micros}::bigint <= ${limit}::bigint)`)
+  return changed > 0 ? { day, most } : null
+}
+
+/**
+ * Puts the real cost in place of what was reserved. It is no higher: an endpoint that states more than it was sent and allowed to say
+ * is not believed, so that none can spend more than the budget.
+ */
+export async function settle(
+  db: Database,
+  agent: Pick<AgentRow, 'id'>,
+  { day, most }: Reserved,
+  chosen: Pick<Chosen, 'plan' | 'model'>,
+  spent: Tokens,
+): Promise<void> {
+  const real = {
+    input: Math.min(spent.input, most.input),
+    output: Math.min(spent.output, most.output),
+  }
+  const tokens = real.input + real.output - (most.input + most.output)
+  const micros = microsOf(chosen, real) - microsOf(chosen, most)
+  await db.run(sql`
+    update automation_agent_days set tokens = greatest(0, tokens + ${tokens}::bigint),
+      micros = greatest(0, micros + ${micros}::bigint)
+    where agent_id = ${agent.id} and day = ${day}`)
+}
+
+/** The spending of an agent today, for its page. */
+export async function spentOf(
+  { db, now, readerId }: Pick<Desk, 'db' | 'now' | 'readerId'>,
+  agentId: string,
+): Promise<OpenAgent['spent']> {
+  const { tokens, micros } = await readDay(db, agentId, dayOf(now()))
+  const { currency } = await readPlan(db, readerId)
+  return { tokens, money: micros / MICROS, currency }
+}
+
+async function readDay(db: Database, agentId: string, day: string): Promise<z.infer<typeof Day>> {
+  const row = await db.maybe(
+    Day,
+    sql`select tokens, micros from automation_agent_days where agent_id = ${agentId} and day = ${day}`,
+  )
+  return row ?? { tokens: 0, micros: 0 }
+}
+
+const microsOf = ({ plan, model }: Pick<Chosen, 'plan' | 'model'>, tokens: Tokens) =>
+  Math.ceil((costOf(plan.prices, model, tokens) ?? 0) * MICROS)
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)

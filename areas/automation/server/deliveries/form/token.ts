@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import type { Secrets } from '#server/tools.ts'
+import { FORM } from '../../../limits.ts'
+
+const NONCE_BYTES = 9
+
+/** A page of a form as it was drawn: its messages are taken once, and its age is a sign. */
+export interface Drawn {
+  /** Names the message that is sent from it. */
+  nonce: string
+  ageMs: number
+}
+
+/** Signs the time at which a form was drawn. */
+export function drawToken(secrets: Secrets, form: string, now: Date): string {
+  const claim = `${now.getTime().toString(36)}.${randomBytes(NONCE_BYTES).toString('base64url')}`
+  return `${claim}.${secrets.sign(`${form}/${claim}`)}`
+}
+
+/** Null for a token that is none of ours, or of another form. */
+export function readToken(secrets: Secrets, form: string, token: string, now: Date): Drawn | null {
+  const [time = '', nonce = '', ...signature] = token.split('.')
+  if (signature.join('.') !== secrets.sign(`${form}/${time}.${nonce}`)) return null
+  return { nonce, ageMs: now.getTime() - Number.parseInt(time, 36) }
+}
+
+export const isTooOld = ({ ageMs }: Drawn) => ageMs > FORM.latestHours * 3_600_000

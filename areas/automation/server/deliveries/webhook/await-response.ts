@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { readRunOf } from '#platform/runs/server/lends.ts'
+import { firstResultOf } from '#platform/runs/server/lends/steps.ts'
+import type { Desk, World } from '#server/tools.ts'
+import { placedSteps } from '../../../flow/shape.ts'
+import { DELIVERY } from '../../../limits.ts'
+import { WorkflowInput } from '../../engine/workflow-input.ts'
+import { workflowRun } from '../../rows/workflow-run.ts'
+import { readFlowOf } from '../../engine/read-flow.ts'
+import { RESPONSES_LANE } from '../../engine/responses-lane.ts'
+
+/** A wake can get lost while a connection is opened anew. */
+const LOOK_EVERY_MS = 500
+
+const Response = z.object({ status: z.int(), body: z.unknown() })
+export type Response = z.infer<typeof Response>
+
+let waiting = 0
+
+/**
+ * The response of the first of these runs that says one, if a step of its workflow does. Null where none does, where the
+ * runs ended without it, or where the sender has waited long enough.
+ */
+export async function awaitResponse(
+  world: World,
+  desk: Desk,
+  runs: readonly string[],
+): Promise<Response | null> {
+  const asked = await respondingRuns(desk, runs)
+  if (asked.length === 0 || waiting >= DELIVERY.waiting) return null
+  waiting++
+  let wake = () => {}
+  const stop = await world.onWake(RESPONSES_LANE, () => wake())
+  try {
+    const until = performance.now() + DELIVERY.answerMs
+    for (;;) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve
+        setTimeout(resolve, LOOK_EVERY_MS)
+      })
+      const { response, haveEnded } = await look(desk, asked)
+      if (response || haveEnded || performance.now() >= until) return response
+      await woken
+    }
+  } finally {
+    waiting--
+    await stop()
+  }
+}
+
+interface Responding {
+  run: string
+  steps: readonly string[]
+}
+
+const INPUT = Object.keys(WorkflowInput.shape).filter((part) => part !== 'flow')
+
+async function respondingRuns(desk: Desk, runs: readonly string[]): Promise<Responding[]> {
+  const found: Responding[] = []
+  for (const run of runs) {
+    const row = await readRunOf(desk.db, { ...desk, kind: workflowRun }, run, INPUT)
+    if (!row) continue
+    // A trigger sets versions going, and no drafts.
+    const { flow } = await readFlowOf(desk.db, { id: run, input: WorkflowInput.parse(row.input) })
+    const steps = placedSteps(flow).flatMap(({ step, inside }) =>
+      step.do === 'respond' && ![step, ...inside].some(({ isOff }) => isOff) ? [step.id] : [],
+    )
+    if (steps.length > 0) found.push({ run, steps })
+  }
+  return found
+}
+
+async function look(desk: Desk, asked: readonly Responding[]) {
+  const runs = asked.map(({ run }) => run)
+  const said = await firstResultOf(desk.db, { runs, steps: asked.flatMap((one) => one.steps) })
+  if (said !== undefined) return { response: Response.parse(said), haveEnded: false }
+  const states = await Promise.all(
+    runs.map(
+      async (run) => (await readRunOf(desk.db, { ...desk, kind: workflowRun }, run, []))?.state,
+    ),
+  )
+  const haveEnded = states.every((state) => state === undefined || ENDED.test(state))
+  return { response: null, haveEnded }
+}
+
+const ENDED = /^(done|failed|cancelled)$/

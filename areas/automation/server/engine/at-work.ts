@@ -1,0 +1,21 @@
+import type { Desk, World } from '#server/tools.ts'
+import type { RunAtWork } from '#platform/runs/server/lends.ts'
+import type { AutomationSettings } from '../../contract.ts'
+import type { LogLevel } from './log.ts'
+import type { Memory } from './memory.ts'
+import type { WorkflowInput } from './workflow-input.ts'
+
+/** A run in the hands of who performs it: of a workflow, or a conversation with an agent. */
+export interface AtWork {
+  world: World
+  desk: Desk
+  run: RunAtWork<Pick<WorkflowInput, 'at'>>
+  /** The workflow, or the agent. */
+  workflow: { id: string; name: string }
+  maker: 'workflow' | 'agent'
+  settings: AutomationSettings
+  memory: Memory
+  /** Aborts when the run is to stop, and when it has worked for as long as it may. */
+  signal: AbortSignal
+  log(level: LogLevel, text: string): Promise<void>
+}

@@ -1,0 +1,54 @@
+import { Problem } from '#core/problem.ts'
+import type { World } from '#server/tools.ts'
+import { codeIn } from '../../flow/decide.ts'
+import type { Answers } from '../../flow/fields/fill-in.ts'
+import type { Next } from '../../flow/walk.ts'
+
+export interface CodeRun {
+  /** The moment that the code sees: that at which the run began, so that a second attempt answers the same. */
+  clock: Date
+  seed: string
+  signal?: AbortSignal
+}
+
+/** Carries out the code in the fields of a step. */
+export async function answersOf(
+  world: Pick<World, 'runCode'>,
+  { step, scope }: Pick<Next, 'step' | 'scope'>,
+  run: CodeRun,
+): Promise<Answers> {
+  const answers = new Map<string, unknown>()
+  for (const code of codeIn(step)) {
+    answers.set(code, await resultOf(world, `${NAMES} return (${code}\n)`, scope, run))
+  }
+  return answers
+}
+
+/** Carries out the code of a code step. */
+export async function runStepCode(
+  world: Pick<World, 'runCode'>,
+  code: string,
+  scope: Next['scope'],
+  run: CodeRun,
+): Promise<unknown> {
+  return resultOf(world, `${NAMES}\n${code}`, scope, run)
+}
+
+/** On the first line, so that the lines of a code step are counted from the next one. */
+const NAMES = 'const { trigger, steps, item, index, run } = input;'
+
+async function resultOf(
+  world: Pick<World, 'runCode'>,
+  source: string,
+  scope: Next['scope'],
+  { clock, seed, signal }: CodeRun,
+): Promise<unknown> {
+  const outcome = await world.runCode({
+    ...{ source, input: scope, clock, seed },
+    ...(signal && { signal }),
+  })
+  if (outcome.kind === 'done') return outcome.result ?? null
+  const { words, line } = outcome.fault
+  const place = line !== null && line > 1 ? ` (line ${line - 1})` : ''
+  throw new Problem('invalid', `The code failed: ${words}${place}`)
+}

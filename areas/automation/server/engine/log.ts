@@ -1,0 +1,19 @@
+import type { RunAtWork } from '#platform/runs/server/lends.ts'
+import { loggingLevels } from '../../choices.ts'
+import type { AutomationSettings } from '../../contract.ts'
+
+const LINE_CHARACTERS = 500
+
+/** debug: lines that are kept at that level alone, as "info". */
+export type LogLevel = AutomationSettings['logging']
+
+/** Writes lines into the log of a run, as far as the reader's level goes. */
+export function openLog(
+  run: Pick<RunAtWork<unknown>, 'log'>,
+  logging: AutomationSettings['logging'],
+) {
+  return async (level: LogLevel, text: string): Promise<void> => {
+    if (loggingLevels.indexOf(level) > loggingLevels.indexOf(logging)) return
+    await run.log(text.slice(0, LINE_CHARACTERS).toWellFormed(), level === 'debug' ? 'info' : level)
+  }
+}

@@ -1,0 +1,52 @@
+import { Problem } from '#core/problem.ts'
+import { startRun } from '#platform/runs/server/lends.ts'
+import type { Database, Tools } from '#server/tools.ts'
+import { FLOW } from '../../limits.ts'
+import { countRun } from '../limits/count-run.ts'
+import { holdRun } from '../limits/held-runs.ts'
+import { workflowRun } from '../rows/workflow-run.ts'
+import type { WorkflowRow } from '../rows/workflow-rows.ts'
+import { currentChain } from './chain.ts'
+
+export interface Start {
+  /** Names the reason among all of this workflow: no second run begins for it. */
+  cause: string
+  /** The reason in words. */
+  words: string
+  trigger: unknown
+}
+
+/**
+ * Begins a run of a workflow in the transaction of `db`, once for each cause; answers its id. A run too many of a month
+ * waits for the next month, and the reader is told. Fails where workflows set each other going without an end.
+ */
+export async function startWorkflow(
+  tools: Tools,
+  db: Database,
+  workflow: Pick<WorkflowRow, 'id' | 'name' | 'readerId' | 'version' | 'draft'>,
+  { cause, words, trigger }: Start,
+): Promise<string> {
+  const { id, name, readerId, version, draft } = workflow
+  const chain = [...currentChain()]
+  if (chain.length >= FLOW.chain) throw new Problem('conflict', circleWords(name))
+  const { id: runId, isNew } = await startRun(
+    tools,
+    workflowRun,
+    {
+      ...{ readerId, title: name, parentId: id, cause: `${id}/${cause}` },
+      input: {
+        ...{ workflow: id, version: version ?? 0, cause: words, trigger, chain },
+        at: tools.now().toISOString(),
+        ...(version === null && { flow: draft }),
+      },
+    },
+    db,
+  )
+  if (!isNew || (await countRun(db, { readerId, workflowId: id }, tools.now()))) return runId
+  await holdRun(tools, db, { id: runId, readerId, workflow: { id, name } })
+  return runId
+}
+
+export function circleWords(name: string): string {
+  return `“${name}” was not run: ${FLOW.chain} workflows have set each other going, one after the other.`
+}

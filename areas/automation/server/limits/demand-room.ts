@@ -1,0 +1,13 @@
+import { Problem } from '#core/problem.ts'
+import { sql, type Database } from '#server/tools.ts'
+import { countActive } from '../rows/workflow-rows.ts'
+import { tooManyActive } from './limit-words.ts'
+import { readLimits } from './read-limits.ts'
+
+/** Inside a transaction. Fails where the reader has as many active workflows as there can be; of two at once, one waits. */
+export async function demandRoomForActive(db: Database, readerId: string): Promise<void> {
+  await db.run(sql`select from readers where id = ${readerId} for no key update`)
+  const limits = await readLimits(db)
+  if ((await countActive(db)) >= limits.activeWorkflows)
+    throw new Problem('conflict', tooManyActive(limits))
+}

@@ -1,0 +1,92 @@
+import { mayShowOutlet } from '#areas/articles/server/lends/lists.ts'
+import { join, sql, type Sql } from '#server/tools.ts'
+import type { Condition, Conditions } from '../../../flow/fields/conditions.ts'
+import { soughtText } from '../../../flow/fields/comparing.ts'
+import { asText } from '../../../flow/fields/fill-in.ts'
+import { findIn, piecesOf } from '../../../flow/fields/references.ts'
+
+/**
+ * A condition on `articles` that all of those meet which meet the conditions of a trigger, and as few others as can be
+ * said in SQL. The conditions themselves decide, over what is left.
+ */
+export function narrow({ match, rows }: Conditions, readerId: string): Sql {
+  const narrowed = rows.map((row) => narrowRow(row, readerId))
+  if (match === 'all') {
+    const known = narrowed.filter((one) => one !== null)
+    return known.length === 0 ? sql`true` : join(known, ' and ')
+  }
+  if (narrowed.length === 0 || narrowed.includes(null)) return sql`true`
+  return sql`(${join(narrowed as Sql[], ' or ')})`
+}
+
+const columns = { title: sql`title`, summary: sql`summary_text` } as const
+
+/** Null where it cannot be said. */
+function narrowRow({ field, is, value }: Condition, readerId: string): Sql | null {
+  const name = articleField(field)
+  if (name === null || value === undefined || value === null) return null
+  const { references, code } = findIn(value)
+  if (references.length + code.length > 0) return null
+  if (name === 'sourceCount' || name === 'independentCount')
+    return narrowCount(is, typeof value === 'object' ? Number.NaN : Number(value))
+  if (name === 'sources') return is === 'contains' ? narrowSources(value, readerId) : null
+  const column = name === 'title' || name === 'summary' ? columns[name] : null
+  return column && narrowText(column, is, value)
+}
+
+/** An article has at most as many sources for a reader as it has in all. */
+function narrowCount(is: Condition['is'], number: number): Sql | null {
+  if (!Number.isInteger(number) || Math.abs(number) > 1_000_000) return null
+  if (is === 'at-least' || is === 'equals') return sql`source_count >= ${number}::int`
+  return is === 'more-than' ? sql`source_count > ${number}::int` : null
+}
+
+/** A list contains what equals one of its items. */
+function narrowSources(value: unknown, readerId: string): Sql | null {
+  const name = asText(value)
+  // Numbers are the same in many ways of writing.
+  if (/^[\d\s.-]*$/.test(name) || holds(sql`name`, name) === null) return null
+  return mayShowOutlet(readerId, (column) => holds(column, name)!)
+}
+
+function narrowText(column: Sql, is: Condition['is'], value: unknown): Sql | null {
+  switch (is) {
+    case 'contains':
+    case 'starts-with':
+    case 'ends-with':
+      return holds(column, soughtText(value))
+    case 'equals':
+      // Numbers are the same in many ways of writing.
+      return /\d/.test(asText(value)) ? null : holds(column, asText(value))
+    case 'matches-words': {
+      const words = asText(value).match(/[\p{L}\p{N}]+/gu) ?? []
+      const held = words.map((word) => holds(column, word)).filter((one) => one !== null)
+      return held.length === 0 ? null : join(held, ' and ')
+    }
+    default:
+      return null
+  }
+}
+
+/**
+ * Only of plain letters it is certain that PostgreSQL takes upper and lower case for the same as we do, apart from two
+ * letters that we make plain ones. The collation "C" knows plain letters alone, and is four times as fast.
+ */
+function holds(column: Sql, text: string): Sql | null {
+  const words = text.trim()
+  if (!/^[A-Za-z0-9 -]+$/.test(words)) return null
+  const odd = [/k/i.test(words) ? '\u212A' : '', /i/i.test(words) ? '\u0130' : '']
+  const holdsOdd = odd
+    .filter((letter) => letter !== '')
+    .map((letter) => sql`or strpos(${column}, ${letter}) > 0`)
+  return sql`(${column} collate "C" ilike ${`%${words}%`} ${join([sql``, ...holdsOdd], ' ')})`
+}
+
+/** The field of the article that a text refers to and nothing else; null for anything else. */
+function articleField(text: string): string | null {
+  const [piece, ...others] = piecesOf(text)
+  if (!piece || others.length > 0 || !('reference' in piece)) return null
+  const [root, article, name, ...deeper] = piece.path ?? []
+  const isField = root === 'trigger' && article === 'article' && deeper.length === 0
+  return isField && typeof name === 'string' ? name : null
+}

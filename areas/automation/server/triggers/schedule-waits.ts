@@ -1,0 +1,12 @@
+import type { Waits } from '#server/clock/waits.ts'
+import { sql } from '#server/tools.ts'
+
+const YEARS_MS = 9 * 366 * 86_400_000
+
+/** A schedule may be due in years: on 29 February, after a year that has none. */
+export const scheduleWaits: Waits = {
+  columns: ['automation_triggers.next_at'],
+  end: (now, after) => [
+    sql`update automation_triggers set next_at = ${now} where next_at > ${after(YEARS_MS)}`,
+  ],
+}

@@ -1,0 +1,11 @@
+import type { AccountUser } from '#platform/connections/contracts/accounts.ts'
+import { Reference } from '#core/words.ts'
+import { sql, type Desk } from '#server/tools.ts'
+
+/** Workflows as users of accounts: one can be kept for some of them. */
+export async function workflowsAsUsers({ db }: Desk): Promise<AccountUser[]> {
+  return db.many(
+    Reference,
+    sql`select id, name from automation_workflows where deleted_at is null order by name, id`,
+  )
+}

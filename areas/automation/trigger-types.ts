@@ -1,0 +1,17 @@
+import type { triggerTypes } from './choices.ts'
+import type { TriggerDraft } from './flow/triggers.ts'
+
+/** The type under which a trigger stands in the list. */
+export function triggerTypeOf(kind: TriggerDraft['kind']): (typeof triggerTypes)[number] {
+  switch (kind) {
+    case 'schedule':
+    case 'webhook':
+    case 'manual':
+    case 'form':
+    case 'file':
+    case 'mail':
+      return kind
+    default:
+      return 'event'
+  }
+}

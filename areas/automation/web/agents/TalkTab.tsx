@@ -1,0 +1,84 @@
+import { Suspense, useContext, useState } from 'react'
+import { AskContext, useRead } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Plus } from '#web/ui/icons.ts'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import type { OpenAgent } from '../../contracts/agent-settings.ts'
+import { conversations } from '../../contracts/conversations.ts'
+import { AgentTalk } from './talk/AgentTalk.tsx'
+import { agentPage } from './use-agent-actions.ts'
+
+interface TalkTabProps {
+  agent: OpenAgent
+  conversation: string | null
+  onConversation: (id: string | null) => void
+}
+
+/** The conversation that is open, and the way to the others. */
+export function TalkTab({ agent, conversation, onConversation }: TalkTabProps) {
+  return (
+    <div className="agent-room">
+      <div className="agent-talks">
+        {conversation !== null && (
+          <Button size="s" icon={<Plus />} onClick={() => onConversation(null)}>
+            New conversation
+          </Button>
+        )}
+        <details>
+          <summary>Earlier conversations</summary>
+          <Suspense fallback={<SkeletonLines count={3} />}>
+            <Conversations agent={agent.id} current={conversation} />
+          </Suspense>
+        </details>
+      </div>
+      <AgentTalk agent={agent} conversation={conversation} onConversation={onConversation} />
+    </div>
+  )
+}
+
+function Conversations({ agent, current }: { agent: string; current: string | null }) {
+  const first = useRead(conversations.listConversations, { agent })
+  const ask = useContext(AskContext)
+  const attempt = useAttempt()
+  const [more, setMore] = useState<typeof first | null>(null)
+  const next = more ? more.next : first.next
+  const all = [...first.conversations, ...(more?.conversations ?? [])]
+
+  async function handleMore(before: number) {
+    const page = await attempt(ask(conversations.listConversations, { agent, before }))
+    if (!page) return
+    const known = more?.conversations ?? []
+    setMore({ conversations: [...known, ...page.conversations], next: page.next })
+  }
+
+  if (all.length === 0) return <p className="meta">None yet. Say something below.</p>
+  return (
+    <>
+      <ul aria-label="Conversations">
+        {all.map(({ id, title, asks, at }) => (
+          <li key={id}>
+            <PageLink
+              page={agentPage(agent, `talk/${id}`)}
+              aria-current={id === current ? 'page' : undefined}
+            >
+              <span dir="auto">{title}</span>
+            </PageLink>
+            {asks && <Badge tone="warn">Needs your answer</Badge>}
+            <span className="meta">
+              <TimeAgo time={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <Button size="s" onClick={() => void handleMore(next)}>
+          Show older conversations
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '#web/ui/controls/Button.tsx'
+import type { Editor } from './use-editor.ts'
+
+/** Says if all is saved; two windows that disagree are settled here. */
+export function SaveNote({ editor: { saving, loadTheirs } }: { editor: Editor }) {
+  const { state } = saving
+  if (state.kind === 'conflict')
+    return (
+      <div className="save-conflict" role="alert">
+        <span>Changed in another window.</span>
+        <Button size="s" onClick={() => void loadTheirs()}>
+          Load that version
+        </Button>
+        <Button size="s" onClick={() => void saving.keepMine()}>
+          Keep mine
+        </Button>
+      </div>
+    )
+  if (state.kind === 'failed')
+    return (
+      <div className="save-conflict" role="alert">
+        <span>Not saved: {state.reason}</span>
+        <Button size="s" onClick={() => void saving.flush()}>
+          Save again
+        </Button>
+      </div>
+    )
+  return (
+    <span className="meta" role="status">
+      {state.kind === 'saved' ? 'Saved' : 'Saving...'}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { useDroppable } from '@dnd-kit/core'
+import { Plus } from '#web/ui/icons.ts'
+import { gapKey, type Gap } from '../../../flow/editing/gaps.ts'
+
+interface AddHereProps {
+  gap: Gap
+  /** Its place, such as `before "Save it"`. */
+  place: string
+  onAdd: (gap: Gap) => void
+}
+
+/** The line between two steps: a step is added here, or dropped. */
+export function AddHere({ gap, place, onAdd }: AddHereProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: gapKey(gap), data: gap })
+  return (
+    <div className="flow-gap" ref={setNodeRef} data-over={isOver || undefined}>
+      <button
+        type="button"
+        className="flow-add"
+        aria-label={`Add a step ${place}`}
+        title="Add a step here"
+        onClick={() => onAdd(gap)}
+      >
+        <Plus />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Play } from '#web/ui/icons.ts'
+import { CardWords } from './StepCard.tsx'
+
+interface TriggerCardProps {
+  trigger: { name: string } | null
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** The beginning of a flow; it stays where it is. */
+export function TriggerCard({ trigger, isChosen, onChoose }: TriggerCardProps) {
+  return (
+    <button
+      type="button"
+      className="flow-card flow-trigger"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <CardWords icon={<Play />} kind="Trigger" name={trigger?.name ?? 'Run by hand'} />
+    </button>
+  )
+}

@@ -1,0 +1,123 @@
+import { useContext, useEffect, useState } from 'react'
+import { AskContext } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import {
+  rehearsals as contract,
+  type Past,
+  type RehearsalEvent,
+} from '../../contracts/rehearsals.ts'
+import { DayChart } from './DayChart.tsx'
+import { EventRow } from './EventRow.tsx'
+import { rehearsalPage } from './rehearsal-page.ts'
+import { pastWords } from './rehearsal-words.ts'
+import { usePast } from './use-past.ts'
+import type { Rehearsals } from './use-rehearsals.ts'
+
+interface MonthOfEventsProps {
+  workflow: string
+  rehearsals: Rehearsals
+}
+
+/** The events of the last 30 days for which the workflow would have run; the newest are rehearsed one after another. */
+export function MonthOfEvents({ workflow, rehearsals }: MonthOfEventsProps) {
+  const past = usePast(workflow, '')
+  if (!past)
+    return (
+      <div role="status" aria-label="Counting">
+        <SkeletonLines count={8} />
+      </div>
+    )
+  return (
+    <>
+      <p className="rehearsal-count">{pastWords(past)}</p>
+      {past.from === 'articles' && (
+        <p className="field-hint">
+          Articles are checked as they are now, so the real number can be higher: earlier titles and
+          merged articles are known only where this workflow ran.
+        </p>
+      )}
+      {past.total === 0 ? (
+        <Nothing workflow={workflow} from={past.from} />
+      ) : (
+        <>
+          {past.isAll && <DayChart days={past.days} />}
+          <Events workflow={workflow} past={past} rehearsals={rehearsals} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Nothing({ workflow, from }: { workflow: string; from: Past['from'] }) {
+  const [event, words, hint] =
+    from === 'articles'
+      ? [
+          'choose',
+          'Choose an article',
+          'Loosen the conditions of the trigger, or rehearse it with an article of your choice.',
+        ]
+      : [
+          'example',
+          'Rehearse with an example',
+          'Events of this kind are known by the runs that they began. An example shows what each step would do.',
+        ]
+  return (
+    <Empty
+      title="Nothing to rehearse it with"
+      action={
+        <PageLink className={buttonClass()} page={rehearsalPage(workflow, event)}>
+          {words}
+        </PageLink>
+      }
+    >
+      {hint}
+    </Empty>
+  )
+}
+
+function Events({ workflow, past, rehearsals }: MonthOfEventsProps & { past: Past }) {
+  const { newest } = past
+  const ask = useContext(AskContext)
+  const attempt = useAttempt()
+  const [more, setMore] = useState<{ events: RehearsalEvent[]; next: number | null } | null>(null)
+  const next = more ? more.next : newest.next
+  const events = [...newest.events, ...(more?.events ?? [])]
+  useInTurn(newest.events, rehearsals)
+
+  async function handleMore(before: number) {
+    const page = await attempt(ask(contract.listEvents, { id: workflow, before }))
+    if (page) setMore({ events: [...(more?.events ?? []), ...page.events], next: page.next })
+  }
+
+  return (
+    <>
+      <ol className="run-steps rehearsal-events" aria-label="Events">
+        {events.map((event) => (
+          <EventRow key={event.key} workflow={workflow} event={event} rehearsals={rehearsals} />
+        ))}
+      </ol>
+      {next !== null && <Button onClick={() => void handleMore(next)}>Show older events</Button>}
+    </>
+  )
+}
+
+/** Rehearses events one after another, until the page is left. */
+function useInTurn(events: readonly RehearsalEvent[], { rehearse }: Rehearsals) {
+  const [first] = useState({ events, rehearse })
+  useEffect(() => {
+    let isLeft = false
+    void (async () => {
+      for (const { key } of first.events) {
+        if (isLeft) return
+        await first.rehearse(key)
+      }
+    })()
+    return () => {
+      isLeft = true
+    }
+  }, [first])
+}

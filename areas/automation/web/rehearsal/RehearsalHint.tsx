@@ -1,0 +1,35 @@
+import { Suspense } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { triggers } from '../../contracts/triggers.ts'
+import { rehearsalPage } from './rehearsal-page.ts'
+import { pastWords } from './rehearsal-words.ts'
+import { usePast } from './use-past.ts'
+
+interface RehearsalHintProps {
+  workflow: string
+  trigger: string
+}
+
+/** Says beside "Switch on" how often the workflow would have run, and offers the rehearsal. */
+export function RehearsalHint(props: RehearsalHintProps) {
+  return (
+    <p className="rehearsal-hint" role="status">
+      <Trouble silent>
+        <Suspense fallback={null}>
+          <Counted {...props} />
+        </Suspense>
+      </Trouble>
+      <PageLink page={rehearsalPage(props.workflow)}>Rehearse it first</PageLink>
+    </p>
+  )
+}
+
+function Counted({ workflow, trigger }: RehearsalHintProps) {
+  const { draft } = useRead(triggers.getTrigger, { id: trigger })
+  const past = usePast(workflow, JSON.stringify(draft))
+  // Of other events nobody knows how many there were.
+  if (!past || past.from === 'runs') return null
+  return <span>{pastWords(past)}</span>
+}

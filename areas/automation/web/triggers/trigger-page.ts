@@ -1,0 +1,6 @@
+import { address } from '#core/route.ts'
+import { routes } from '../../routes.ts'
+
+/** The address of a trigger. */
+export const triggerPage = (trigger: string) =>
+  `/automation/triggers/${address(routes.trigger, { trigger }).slice(2)}`

@@ -1,0 +1,149 @@
+import './KeyboardPanel.css'
+import { useEffect, useRef, useState } from 'react'
+import { useRefresh, useWrite } from '#web/asking/api.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { keys as keysContract } from '../../contracts/keys.ts'
+import { ownKeysIn, standardKeys, type Keys } from '../../keys.ts'
+import { KeyCaps } from './KeyCaps.tsx'
+import { KeyDialog } from './KeyDialog.tsx'
+import { useKeyList, type ListedKey } from './key-list.ts'
+import { KEYBOARD_ID } from './keyboard-page.ts'
+import { useKeys } from './use-keys.ts'
+
+/** Edits the keys of this reader. */
+export function KeyboardPanel() {
+  return (
+    <Panel
+      title="Keyboard"
+      id={KEYBOARD_ID}
+      className="panel-list keyboard-panel"
+      skeleton={<SkeletonLines count={6} />}
+    >
+      <AllKeys />
+    </Panel>
+  )
+}
+
+function AllKeys() {
+  const keys = useKeys()
+  const { reading, everywhere } = useKeyList()
+  const [changing, setChanging] = useState<ListedKey | null>(null)
+  const [isChanging, setIsChanging] = useState(false)
+  const [timesOpened, setTimesOpened] = useState(0)
+  const { save, error, isPending } = useSaveKeys()
+  const intro = useFocusedByAddress()
+
+  function handleChange(listed: ListedKey) {
+    setChanging(listed)
+    setIsChanging(true)
+    setTimesOpened(timesOpened + 1)
+  }
+
+  async function handleSave(wanted: Keys) {
+    if (await save(wanted)) setIsChanging(false)
+  }
+
+  return (
+    <>
+      <p ref={intro} tabIndex={-1} className="field-hint">
+        Single keys, where no text is typed. They apply to you alone, on all of your devices.
+      </p>
+      <KeyRows title="Reading" keys={reading} onChange={handleChange} />
+      <KeyRows title="Everywhere" keys={everywhere} onChange={handleChange} />
+      <div className="settings-actions">
+        <Button
+          disabled={isPending || ownKeysIn(keys).length === 0}
+          onClick={() => void save(standardKeys)}
+        >
+          Back to the standard keys
+        </Button>
+      </div>
+      {error && !isChanging && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {changing && (
+        <KeyDialog
+          key={timesOpened}
+          open={isChanging}
+          onClose={() => setIsChanging(false)}
+          listed={changing}
+          names={new Map([...reading, ...everywhere].map((one) => [one.command, one.label]))}
+          onSave={(wanted) => void handleSave(wanted)}
+          isSaving={isPending}
+          error={error}
+        />
+      )}
+    </>
+  )
+}
+
+interface KeyRowsProps {
+  title: string
+  keys: ListedKey[]
+  onChange: (listed: ListedKey) => void
+}
+
+function KeyRows({ title, keys, onChange }: KeyRowsProps) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className="key-rows">
+        {keys.map((listed) => (
+          <li key={listed.command}>
+            <span>{listed.label}</span>
+            {listed.key === null ? (
+              <span className="meta">Off</span>
+            ) : (
+              <KeyCaps keys={listed.key} />
+            )}
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={`Change the key: ${listed.label}`}
+              onClick={() => onChange(listed)}
+            >
+              Change
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Keeps the keys, for every page at once; says whether that worked. */
+function useSaveKeys() {
+  const { mutateAsync, error, isPending } = useWrite(keysContract.saveKeys)
+  const refresh = useRefresh()
+  const toast = useToast()
+
+  async function save(wanted: Keys): Promise<boolean> {
+    try {
+      await mutateAsync({ keys: ownKeysIn(wanted) })
+    } catch {
+      // It is said where the keys are.
+      return false
+    }
+    refresh({ area: 'portal' })
+    toast({ title: 'Keys saved', tone: 'success' })
+    return true
+  }
+  return { save, isPending, error: error && explain(error) }
+}
+
+/** The browser looked for the card of the address before it was here. */
+function useFocusedByAddress() {
+  const element = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (location.hash !== `#${KEYBOARD_ID}`) return
+    element.current?.closest('section')?.scrollIntoView({ block: 'start' })
+    element.current?.focus({ preventScroll: true })
+  }, [])
+  return element
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { PlayingPiece } from '../../../contracts/playing.ts'
+import type { Playback } from './use-playback.ts'
+import { useSkips } from './skips.ts'
+
+const actions = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto', 'nexttrack'] as const
+
+/** Connects the piece with keys on keyboards and headphones, and with the device's own screen. */
+export function useMediaKeys(piece: PlayingPiece, playback: Playback, onNext: (() => void) | null) {
+  const { title, cover, published } = piece
+  const { isSounding, speed, seconds, jumps } = playback
+  const artist = published?.source ?? 'Synthwire'
+  const hasNext = onNext !== null
+  const skips = useSkips()
+
+  const handle = useEffectEvent(({ action, seekTime, seekOffset }: MediaSessionActionDetails) => {
+    if (action === 'seekto') return playback.seek(seekTime ?? 0)
+    if (action === 'seekbackward') return playback.skip(-(seekOffset ?? skips.get().back))
+    if (action === 'seekforward') return playback.skip(seekOffset ?? skips.get().forward)
+    if (action === 'nexttrack') return onNext?.()
+    if ((action === 'play') !== playback.isSounding) playback.toggle()
+  })
+
+  useEffect(() => {
+    const session = sessionOfPage()
+    if (!session) return
+    session.metadata = new MediaMetadata({
+      title,
+      artist,
+      artwork: cover === null ? [] : [{ src: cover }],
+    })
+    for (const action of actions) {
+      const isOffered = action !== 'nexttrack' || hasNext
+      listen(session, action, isOffered ? (details) => handle(details) : null)
+    }
+    return () => {
+      session.metadata = null
+      for (const action of actions) listen(session, action, null)
+    }
+  }, [title, artist, cover, hasNext])
+
+  const tellPlace = useEffectEvent(() => {
+    const session = sessionOfPage()
+    if (!session || seconds === 0) return
+    session.playbackState = isSounding ? 'playing' : 'paused'
+    const position = Math.min(playback.time, seconds)
+    session.setPositionState?.({ duration: seconds, playbackRate: speed, position })
+  })
+  // The device counts on from what it was told last, so it is told of each jump.
+  useEffect(() => {
+    tellPlace()
+  }, [isSounding, speed, seconds, jumps])
+}
+
+function sessionOfPage(): MediaSession | null {
+  return 'mediaSession' in navigator ? navigator.mediaSession : null
+}
+
+/** A browser that does not know an action says so by throwing. */
+function listen(
+  session: MediaSession,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+) {
+  try {
+    session.setActionHandler(action, handler)
+  } catch {
+    // It has no such key.
+  }
+}

@@ -1,0 +1,174 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Store, useStored } from '#web/place/store.ts'
+import { ofVisit } from '#web/place/visit.ts'
+import type { PlayingPiece } from '../../../contracts/playing.ts'
+import { resumeAt } from '../../../playing-times.ts'
+import { start, usePlayer } from './now-playing.ts'
+import { useSpeed } from './speed.ts'
+import { useSavedPosition } from './use-saved-position.ts'
+
+/** Videos of ours have what is spoken in their picture; who needs it larger, or in a style of their own, switches it on. */
+const useCaptions = ofVisit(() => new Store(false))
+
+/** After so long a pause, another device may have gone on. */
+const AWAY_MS = 60_000
+
+interface PlaybackEnds {
+  /** It was heard to its end. */
+  onEnd: () => void
+  /** It cannot be played, however it is asked for. */
+  onFailure: () => void
+}
+
+/** The element that plays a piece, and where it is: it begins at once, or waits where the page before left it. */
+export function usePlayback(
+  piece: PlayingPiece,
+  leftAt: number | null,
+  { onEnd, onFailure }: PlaybackEnds,
+) {
+  const player = usePlayer()
+  const element = useRef<HTMLVideoElement>(null)
+  const [seconds, setSeconds] = useState(piece.seconds)
+  // The length of a recording by others may be known to the file alone.
+  const [time, setTime] = useState(resumeAt(leftAt ?? piece.position, seconds || Infinity))
+  const [isSounding, setPlaying] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [jumps, setJumps] = useState(0)
+  const straight = piece.published?.straight ?? null
+  const [isThroughHub, setThroughHub] = useState(straight === null)
+  const speeds = useSpeed()
+  const speed = useStored(speeds)
+  const captions = useCaptions()
+  const hasCaptions = useStored(captions)
+  const { id } = piece
+  const [beganAt] = useState(time)
+  const { keep, findElsewhere } = useSavedPosition(id, element, beganAt)
+  /** Null while it sounds, and where it was just read from the account; what the page before left was left long ago. */
+  const pausedAt = useRef<number | null>(leftAt === null ? null : 0)
+
+  /** It began where the reader was, which happens once; after that, the element knows. */
+  const hasBegun = useRef(false)
+  const startsLoaded = useRef(leftAt === null)
+  function begin() {
+    const media = element.current
+    if (!media || hasBegun.current) return
+    hasBegun.current = true
+    media.playbackRate = speed
+    media.currentTime = time
+    showCaptions(media, hasCaptions)
+    if (startsLoaded.current) start(media)
+  }
+  const beginLoaded = useEffectEvent((media: HTMLMediaElement) => {
+    // It may know all of that, or have failed, before it stands in the page, where nobody hears it say so.
+    if (media.error) fail()
+    if (media.readyState < HTMLMediaElement.HAVE_METADATA) return
+    measure()
+    begin()
+  })
+  useEffect(() => {
+    if (!element.current) return
+    beginLoaded(element.current)
+    return player.attachMedia(element.current)
+  }, [player])
+
+  const seek = useCallback(
+    (to: number) => {
+      const inside = Math.min(Math.max(0, to), seconds || Infinity)
+      if (element.current) element.current.currentTime = inside
+      setTime(inside)
+    },
+    [seconds],
+  )
+  const skip = useCallback((by: number) => seek((element.current?.currentTime ?? 0) + by), [seek])
+
+  function tell(sounds: boolean) {
+    setPlaying(sounds)
+    player.setSounding(id, sounds)
+  }
+
+  /** It sounds at once, since a browser may refuse to begin later. */
+  async function catchUp() {
+    const left = pausedAt.current
+    pausedAt.current = null
+    if (left === null || Date.now() - left < AWAY_MS) return
+    const place = await findElsewhere().catch(() => null)
+    if (place !== null) seek(place)
+  }
+
+  function measure() {
+    const told = element.current?.duration ?? 0
+    if (piece.published && Number.isFinite(told) && told > 0) setSeconds(told)
+  }
+
+  function fail() {
+    if (isThroughHub) {
+      setFailed(true)
+      onFailure()
+      return
+    }
+    // The publisher may refuse other pages, or this one was loaded when it was not allowed to ask: it goes on where it is.
+    startsLoaded.current ||= isSounding
+    hasBegun.current = false
+    setThroughHub(true)
+  }
+
+  return {
+    address: straight !== null && !isThroughHub ? straight : piece.address,
+    time,
+    /** The length in seconds; 0 while nobody knows. */
+    seconds,
+    /** The number of times it went to another place. */
+    jumps,
+    isSounding,
+    hasFailed,
+    speed,
+    hasCaptions,
+    seek,
+    skip,
+    toggle() {
+      if (element.current?.paused) start(element.current)
+      else element.current?.pause()
+    },
+    chooseSpeed(next: number) {
+      speeds.set(next)
+      if (element.current) element.current.playbackRate = next
+    },
+    chooseCaptions(areShown: boolean) {
+      captions.set(areShown)
+      if (element.current) showCaptions(element.current, areShown)
+    },
+    /** For the element. */
+    media: {
+      ref: element,
+      onLoadedMetadata() {
+        measure()
+        begin()
+      },
+      onDurationChange: measure,
+      onTimeUpdate: () => setTime(element.current?.currentTime ?? 0),
+      onSeeked: () => setJumps((before) => before + 1),
+      onPlay() {
+        tell(true)
+        void catchUp()
+      },
+      onPause() {
+        tell(false)
+        pausedAt.current = Date.now()
+        if (element.current && !element.current.ended) keep(element.current, false)
+      },
+      onEnded() {
+        tell(false)
+        if (element.current) keep(element.current, true)
+        onEnd()
+      },
+      onError: fail,
+    },
+  }
+}
+
+/** Shows or hides the captions of a video; those of sound are in the transcript. */
+function showCaptions({ textTracks: [track] }: HTMLMediaElement, areShown: boolean): void {
+  if (track) track.mode = areShown ? 'showing' : 'hidden'
+}
+
+export type Playback = ReturnType<typeof usePlayback>

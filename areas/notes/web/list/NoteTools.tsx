@@ -1,0 +1,63 @@
+import './NoteTools.css'
+import { Suspense, useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import { TagSelect } from '#web/ui/controls/TagSelect.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Highlighter } from '#web/ui/more-icons.ts'
+import { notesEditor } from '../../contracts/editor.ts'
+import type { Narrowed } from './narrowed.ts'
+
+const PortDialog = lazyPart(async () => (await import('./PortDialog.tsx')).PortDialog)
+
+interface NoteToolsProps {
+  narrowed: Narrowed
+  onNarrow: (changes: Partial<Narrowed>) => void
+}
+
+/** Narrows the list down, and leads to importing and exporting. */
+export function NoteTools({ narrowed: { isHighlight, tag, search }, onNarrow }: NoteToolsProps) {
+  const tags = useRead(notesEditor.listTags, {})
+  const [wasPortOpen, setPortOpened] = useState(false)
+  const [isPortOpen, setPortOpen] = useState(false)
+
+  function handlePort() {
+    setPortOpened(true)
+    setPortOpen(true)
+  }
+
+  return (
+    <>
+      <SearchBox
+        className="notes-search"
+        label="Search notes"
+        value={search}
+        onChange={(search) => onNarrow({ search })}
+      />
+      <div className="notes-narrow">
+        <Button
+          size="s"
+          icon={<Highlighter />}
+          pressed={isHighlight}
+          onClick={() => onNarrow({ isHighlight: !isHighlight })}
+        >
+          Highlights only
+        </Button>
+        <Button size="s" aria-haspopup="dialog" onClick={handlePort}>
+          Import, export
+        </Button>
+        <TagSelect
+          tags={tags.map((one) => ({ tag: one.tag, count: one.notes }))}
+          value={tag}
+          onChange={(tag) => onNarrow({ tag })}
+        />
+      </div>
+      {wasPortOpen && (
+        <Suspense fallback={null}>
+          <PortDialog open={isPortOpen} onClose={() => setPortOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import './PortDialog.css'
+import { useId, useState } from 'react'
+import { UploadProgress } from '#platform/files/web/lends/UploadProgress.tsx'
+import { useUpload } from '#platform/files/web/lends/use-upload.ts'
+import { useAction, useWrite } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { buttonClass } from '#web/ui/controls/Button.tsx'
+import { count } from '#web/ui/count.ts'
+import { FilePicker } from '#web/ui/FilePicker.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { notesImport, type Imported } from '../../contracts/import.ts'
+
+const files = [
+  { name: 'notes.zip', label: 'Markdown', hint: 'a folder for Obsidian and other programs' },
+  { name: 'notes.json', label: 'JSON', hint: 'W3C annotations' },
+]
+
+interface PortDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Imports and exports notes. */
+export function PortDialog({ open, onClose }: PortDialogProps) {
+  const { fileAt } = usePage()
+  return (
+    <Dialog open={open} onClose={onClose} title="Import and export notes">
+      <div className="notes-port">
+        <section aria-labelledby="notes-import">
+          <h3 id="notes-import">Import</h3>
+          <ImportFile />
+        </section>
+        <section aria-labelledby="notes-export">
+          <h3 id="notes-export">Export</h3>
+          <p className="field-hint">
+            All notes and highlights. Importing them again adds nothing twice.
+          </p>
+          <ul>
+            {files.map(({ name, label, hint }) => (
+              <li key={name}>
+                <a
+                  className={buttonClass({ size: 's' })}
+                  href={fileAt(`/notes/export/${name}`)}
+                  download
+                >
+                  {label}
+                </a>{' '}
+                <span className="meta">{hint}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+function ImportFile() {
+  const bringing = useWrite(notesImport.importNotes)
+  const { upload, underWay } = useUpload('notes/import')
+  const bring = useAction(async (file: File) => {
+    const sent = await upload(file)
+    if (sent === null) return null
+    return bringing.mutateAsync({ upload: sent, name: file.name.slice(-500) })
+  })
+  const [imported, setImported] = useState<Imported | null>(null)
+  const problemId = useId()
+
+  async function handlePick(file: File | undefined) {
+    if (!file) return
+    setImported(null)
+    setImported(await bring.mutateAsync(file).catch(() => null))
+  }
+
+  return (
+    <>
+      <p className="field-hint">
+        A Markdown file, a zip of a folder of them, such as a vault of Obsidian, or our own JSON.
+      </p>
+      <FilePicker
+        className="drop-zone"
+        label="Import notes"
+        fieldLabel="File with notes"
+        accept=".zip,.md,.markdown,.json"
+        action={bring.isPending ? 'Importing...' : 'Choose a file'}
+        disabled={bring.isPending}
+        describedBy={bring.error ? problemId : undefined}
+        onPick={([file]) => void handlePick(file)}
+      >
+        <span className="meta">or drop it here</span>
+        <UploadProgress upload={underWay} />
+        <div aria-live="polite">
+          {bring.error && (
+            <p id={problemId} className="field-error">
+              {explain(bring.error)}
+            </p>
+          )}
+          {imported && <p>{importedWords(imported)}</p>}
+        </div>
+      </FilePicker>
+    </>
+  )
+}
+
+const reasons: Record<Imported['leftOut'][number]['reason'], string> = {
+  'too-long': 'too long',
+  'too-many': 'more than can be imported at once',
+  'no-text': 'empty',
+}
+
+function importedWords({ added, updated, unchanged, keptBoth, leftOut }: Imported): string {
+  const facts = [
+    `${count(added, 'note')} added`,
+    ...(updated > 0 ? [`${updated} updated`] : []),
+    ...(unchanged > 0 ? [`${unchanged} here already`] : []),
+    ...(keptBoth > 0 ? [`${keptBoth} changed in both, kept as two notes`] : []),
+    ...leftOut.map(({ reason, count }) => `${count} left out (${reasons[reason]})`),
+  ]
+  return `${facts.join(', ')}.`
+}

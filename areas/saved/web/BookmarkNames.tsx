@@ -1,0 +1,15 @@
+import { useRead } from '#web/asking/api.tsx'
+import { saved } from '../contract.ts'
+import { SavedCard } from './SavedCard.tsx'
+
+/** Bookmarks of whose pages nothing is kept. */
+export function BookmarkNames() {
+  const { bookmarks } = useRead(saved.getSaved, {})
+  return (
+    <ul className="side-cards" aria-label="Bookmarks">
+      {bookmarks.map((item) => (
+        <SavedCard key={item.id} kind="bookmarks" item={item} />
+      ))}
+    </ul>
+  )
+}

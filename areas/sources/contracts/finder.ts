@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { defineContract, read } from '#core/contract.ts'
+import { DirectoryLanguage } from './finding.ts'
+
+/** The places to look for sources, in their order. */
+export const findingPlaces = [
+  'websites',
+  'address',
+  'pages',
+  'packs',
+  'reddit',
+  'newsletters',
+  'google-news',
+] as const
+export const FindingPlace = z.enum(findingPlaces)
+export type FindingPlace = z.infer<typeof FindingPlace>
+
+/** The form of what finds sources. */
+export const finder = defineContract('sources/finder', {
+  getFinder: read(
+    z.object({}),
+    z.object({
+      places: z.array(FindingPlace),
+      /** Languages that a search can be narrowed to. */
+      languages: z.array(DirectoryLanguage),
+      /** False where nothing is looked for: the form only takes words. */
+      answers: z.boolean(),
+    }),
+  ),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'sources/finder': typeof finder
+  }
+}

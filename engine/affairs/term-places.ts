@@ -1,0 +1,44 @@
+import { ListRooms, longer } from '../lists/list-rooms.ts'
+
+const FIRST_PLACES = 1 << 12
+
+/** For each term the seats of the articles that hold it, in the order in which they came, and how much it weighs in each. */
+export class TermPlaces {
+  /** Seats and weights of all terms; to be read alone. */
+  seats = new Int32Array(FIRST_PLACES)
+  weights = new Float64Array(FIRST_PLACES)
+  readonly #rooms = new ListRooms({
+    hold: (places) => {
+      this.seats = longer(this.seats, places)
+      this.weights = longer(this.weights, places)
+    },
+    move: (from, into, count) => {
+      this.seats.copyWithin(into, from, from + count)
+      this.weights.copyWithin(into, from, from + count)
+    },
+  })
+
+  add(term: number, seat: number, weight: number): void {
+    const at = this.#rooms.add(term)
+    this.seats[at] = seat
+    this.weights[at] = weight
+  }
+
+  /** Does nothing where the seat is not among those of the term. */
+  remove(term: number, seat: number): void {
+    const start = this.startOf(term)
+    const length = this.lengthOf(term)
+    // Articles leave in their order, but for some that are looked at again.
+    for (let nth = 0; nth < length; nth++) {
+      if (this.seats[start + nth] === seat) return this.#rooms.take(term, nth, 1)
+    }
+  }
+
+  startOf(term: number): number {
+    return this.#rooms.starts[term] ?? 0
+  }
+
+  lengthOf(term: number): number {
+    return this.#rooms.lengths[term] ?? 0
+  }
+}

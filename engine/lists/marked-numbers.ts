@@ -1,0 +1,39 @@
+/** The place of every number that is not marked. */
+export const UNMARKED = 0
+
+/**
+ * Numbers that are looked at for a moment, such as the terms of one report, each with a place from 1 on. What is said of them is
+ * kept by these places in short arrays: terms are half a million, and an array as long for each thing that is said of one takes
+ * four megabytes.
+ */
+export class MarkedNumbers {
+  #places = new Int32Array(1024)
+  #marked: number[] = []
+
+  get size(): number {
+    return this.#marked.length
+  }
+
+  /** Marks a number where it is not marked yet, and returns its place. */
+  mark(number: number): number {
+    if (number >= this.#places.length) this.#grow(number)
+    const known = this.#places[number]!
+    if (known !== UNMARKED) return known
+    return (this.#places[number] = this.#marked.push(number))
+  }
+
+  placeOf(number: number): number {
+    return this.#places[number] ?? UNMARKED
+  }
+
+  clear(): void {
+    for (const number of this.#marked) this.#places[number] = UNMARKED
+    this.#marked = []
+  }
+
+  #grow(number: number): void {
+    const grown = new Int32Array(Math.ceil(1.5 * (number + 1)))
+    grown.set(this.#places)
+    this.#places = grown
+  }
+}

@@ -1,0 +1,148 @@
+import type { FrameShape } from './grounds.ts'
+import type { Motif, Random } from './motifs/motif.ts'
+
+/**
+ * The way in which a motif fills its picture: as a whole, close by, cut by a corner, small with much air, before a larger
+ * shadow of itself, with its inks changing places along a slant, leaning, with a second one behind it, in a frame (round,
+ * square, a window or a strip), or in ink and paper before a ground in the hue.
+ */
+export type Framing =
+  | 'whole'
+  | 'near'
+  | 'corner'
+  | 'far'
+  | 'shadow'
+  | 'slant'
+  | 'lean'
+  | 'pair'
+  | 'round'
+  | 'panel'
+  | 'arch'
+  | 'strip'
+  | 'dark'
+
+/**
+ * The size of a motif, its distance from the middle, and the height that stays where it is, in hundredths of the
+ * height.
+ */
+export interface Place {
+  zoom: number
+  aside: number
+  anchor: number
+  /** Degrees, clockwise. */
+  turn?: number
+  /** It is another one than the first: the other way round and in the other inks, where the motif lets that be. */
+  isOther?: boolean
+}
+
+/** The hues beside that of a category: `data-shade` in WirePhoto.css. */
+export const SHADES = 7
+
+/** Choices that come first, so that they are the same at every size. */
+export function chooseLook([backdrop, , keeps]: Motif, random: Random) {
+  const framings: Framing[] = ['whole', 'near', 'round', 'panel', 'arch', 'strip']
+  // One that draws its own ground would show where that ends.
+  if (backdrop !== 'bare') framings.push('far', 'shadow', 'corner', 'pair')
+  // What stands on the ground or swims does not lean.
+  if (backdrop === 'room' || backdrop === 'night' || backdrop === 'plain') framings.push('lean')
+  if (keeps !== 'inks') framings.push('slant', 'dark')
+  const shade = Math.floor(random() * SHADES)
+  return { shade, framing: framings[Math.floor(random() * framings.length)]! }
+}
+
+/** A motif on the ground stands there at any size. */
+const GROUND = 92
+const MIDDLE = 50
+/** A motif at its own size reaches this far to both sides. */
+const REACH = 50
+
+/** The places of a motif in its picture, from the back to the front; the last one is the main one. */
+export function placesOf(
+  framing: Framing,
+  [backdrop]: Motif,
+  ratio: number,
+  random: Random,
+): readonly [...Place[], Place] {
+  const isOnGround = backdrop === 'sky' || backdrop === 'sea'
+  const isBare = backdrop === 'bare'
+  const [size, shift] = [random(), random()]
+  const side = random() < 0.5 ? -1 : 1
+  const free = (zoom: number) => side * Math.max(0, ratio * REACH - REACH * zoom)
+  switch (framing) {
+    case 'near':
+      return isBare
+        ? [{ zoom: 1.2 + 0.14 * size, aside: side * 12, anchor: MIDDLE }]
+        : [
+            {
+              zoom: 1.3 + 0.16 * size,
+              aside: side * (10 + 12 * shift),
+              anchor: isOnGround ? 72 : MIDDLE,
+            },
+          ]
+    case 'corner':
+      return [
+        { zoom: 1.55 + 0.2 * size, aside: side * (14 + 8 * ratio), anchor: shift < 0.5 ? 14 : 88 },
+      ]
+    case 'far': {
+      const zoom = 0.64 + 0.1 * size
+      return [{ zoom, aside: free(zoom) * (0.5 + 0.3 * shift), anchor: isOnGround ? GROUND : 78 }]
+    }
+    case 'shadow': {
+      const zoom = 0.7 + 0.1 * size
+      return [{ zoom, aside: free(zoom) * 0.7, anchor: isOnGround ? GROUND : 70 }]
+    }
+    case 'lean':
+      return [
+        {
+          zoom: 0.8 + 0.3 * size,
+          aside: side * 10 * shift,
+          anchor: MIDDLE,
+          turn: side * (7 + 6 * shift),
+        },
+      ]
+    case 'pair': {
+      const anchor = isOnGround ? GROUND : MIDDLE
+      const apart = 22 + 8 * ratio
+      return [
+        {
+          zoom: 0.5 + 0.12 * size,
+          aside: -side * apart,
+          anchor: isOnGround ? 78 : 30,
+          isOther: true,
+        },
+        { zoom: 0.74 + 0.1 * shift, aside: side * (apart - 8), anchor: isOnGround ? anchor : 66 },
+      ]
+    }
+    case 'strip': {
+      const zoom = isBare ? 1 : 0.46 + 0.1 * size
+      return [{ zoom, aside: free(zoom) * shift, anchor: isOnGround ? 59 : MIDDLE }]
+    }
+    case 'round':
+    case 'arch':
+    case 'panel': {
+      const zoom = isBare ? 1 : 0.6 + 0.2 * size
+      // A round one stands in the middle or at one side, the others always at a side.
+      const aside = framing !== 'round' || shift < 0.67 ? side * (ratio - 1) * 38 : 0
+      return [{ zoom, aside, anchor: isOnGround ? 74 : MIDDLE }]
+    }
+    default: {
+      const zoom = isBare ? 1 + 0.12 * size : 0.84 + 0.26 * size
+      return [
+        { zoom, aside: side * (ratio - 1) * 20 * shift, anchor: isOnGround ? GROUND : MIDDLE },
+      ]
+    }
+  }
+}
+
+/** Framings of which a frame leaves a part of the picture, and the shape of that. */
+export const frames: Partial<Record<Framing, FrameShape>> = {
+  round: 'round',
+  panel: 'panel',
+  arch: 'arch',
+  strip: 'strip',
+}
+
+/** A shadow is larger than what it falls from, and on the other side. */
+export function shadowOf({ aside, anchor }: Place): Place {
+  return { zoom: 1.2, aside: -0.8 * aside, anchor }
+}

@@ -1,0 +1,92 @@
+import { HUE, wash } from './pen.ts'
+import { EMPTY, SUB_ROWS, type Raster } from './raster.ts'
+import { CELL, ROW_HEIGHT } from './strokes.ts'
+
+/** The width of a hundredth of a picture's height, for each of its lines. */
+export const WIDE = ROW_HEIGHT / SUB_ROWS / CELL
+
+type IsThere = (column: number, row: number) => boolean
+
+/** The side of a line that leans through the middle of what is drawn. */
+export function isLeftOf(
+  { columns, rows }: Raster,
+  { aside }: { aside: number },
+  lean: number,
+): IsThere {
+  const middle = columns / 2 + ((aside * rows) / 100) * WIDE
+  return (column, row) => column < middle + lean * (row - rows / 2) * SLANT
+}
+
+/** Columns to the side for each row down: steep. */
+const SLANT = 0.7
+
+/** Main ink and hue change places where it is so. */
+export function swapInks({ cells, columns }: Raster, isThere: IsThere = () => true): void {
+  for (const [at, tone] of cells.entries()) {
+    if (tone < -100 || tone > 100) continue
+    if (isThere(at % columns, Math.floor(at / columns))) cells[at] = -tone
+  }
+}
+
+/** A ground in the hue; what was drawn there stays as a lighter trace, and what has the hue turns to paper. */
+export function darken({ cells }: Raster): void {
+  for (const [at, tone] of cells.entries()) {
+    if (tone < 0) cells[at] = 0
+    else if (tone === EMPTY || tone === 0) cells[at] = DARK
+    else if (tone > 100) cells[at] = tone > 160 ? HUE : DUSK
+  }
+}
+
+/** What has the hue is bare paper before a dark ground. */
+export function lighten({ cells }: Raster): void {
+  for (const [at, tone] of cells.entries()) if (tone < 0) cells[at] = 0
+}
+
+/** A circle, a square, a window with a round top, or a strip from side to side. */
+export type FrameShape = 'round' | 'panel' | 'arch' | 'strip'
+
+interface Frame {
+  /** The distance of its middle from that of the picture, in hundredths of the height. */
+  aside: number
+  shape: FrameShape
+  /** The tone of its rim. */
+  rim: number
+  ratio: number
+}
+
+/** Leaves what is in a frame, and prints a pale ground around it. */
+export function enframe(
+  { cells, columns, rows }: Raster,
+  { aside, shape, rim, ratio }: Frame,
+): void {
+  for (const at of cells.keys()) {
+    const x = ((at % columns) / columns - 0.5) * ratio * 100 - aside
+    const y = (Math.floor(at / columns) / rows - 0.5) * 100
+    const from = distances[shape](x, y)
+    if (from > INSIDE + RIM + GAP) cells[at] = AROUND
+    else if (from > INSIDE + RIM) cells[at] = EMPTY
+    else if (from > INSIDE) cells[at] = rim
+  }
+}
+
+/** The distance from the middle of a frame, which is the same all along its rim. */
+const distances: Record<FrameShape, (x: number, y: number) => number> = {
+  round: (x, y) => Math.hypot(x, y),
+  panel: (x, y) => Math.max(Math.abs(x), Math.abs(y)),
+  arch: (x, y) =>
+    y < ARCH_WIDE - INSIDE
+      ? (Math.hypot(x, y - ARCH_WIDE + INSIDE) * INSIDE) / ARCH_WIDE
+      : Math.max((Math.abs(x) * INSIDE) / ARCH_WIDE, y),
+  strip: (_, y) => (Math.abs(y) * INSIDE) / STRIP_TALL,
+}
+
+/** Halves of the width of a window and of the height of a strip, in hundredths of the height. */
+const ARCH_WIDE = 34
+const STRIP_TALL = 27
+/** From the middle of a frame to its rim, and the width of that and of the paper around it, in hundredths of the height. */
+const INSIDE = 42
+const RIM = 3
+const GAP = 3
+const AROUND = wash(0.5)
+const DARK = -80
+const DUSK = -55

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** The program that made a thing for its reader. */
+export const MadeBy = z.object({
+  /** "workflow", "agent". */
+  kind: z.string(),
+  name: z.string(),
+  /** The place in it, such as "step 3"; empty where nobody knows any more. */
+  place: z.string(),
+  /** The page on which the making is seen; null where it is gone. */
+  page: z.nullable(z.string()),
+})
+export type MadeBy = z.infer<typeof MadeBy>

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { Contract } from '#core/contract.ts'
+import type { Maker } from '#server/asking/grant.ts'
+import { extensionPoint } from '#server/extension-points.ts'
+import { sql, type Database, type Desk } from '#server/tools.ts'
+import type { MadeBy } from '../../contracts/made-by.ts'
+
+/** One that made something, by its id and its name for the step. */
+interface MakerPlace {
+  id: string
+  step: string | null
+}
+
+/** Programs of a kind that make things, as the area says that has them. */
+export interface Makers {
+  kind: Maker['kind']
+  /** Describes them in their order; null for one that nobody knows any more. */
+  describe(desk: Desk, makers: readonly MakerPlace[]): Promise<(Omit<MadeBy, 'kind'> | null)[]>
+}
+
+export const makers = extensionPoint<Makers>('makers')
+
+const Row = z.object({
+  thing: z.string(),
+  byKind: z.enum(['rule', 'workflow', 'package', 'agent']),
+  byId: z.string(),
+  step: z.nullable(z.string()),
+})
+
+/** The program by which its reader made a thing with an operation; null where they did so themselves. */
+export async function findMaker(
+  db: Database,
+  readerId: string,
+  { operation, thing }: { operation: Pick<Contract[string], 'path'>; thing: string },
+): Promise<Maker | null> {
+  const row = await db.maybe(
+    Row,
+    sql`select thing, by_kind, by_id, step from actions_made
+        where reader_id = ${readerId} and operation = ${operation.path} and thing = ${thing} limit 1`,
+  )
+  return row && { kind: row.byKind, id: row.byId, ...(row.step !== null && { step: row.step }) }
+}
+
+/** Tells which programs made things by an operation, by the ids of the things; what its reader made is left out. */
+export async function readMakers(
+  desk: Desk,
+  { path }: Pick<Contract[string], 'path'>,
+  things: readonly string[],
+): Promise<Map<string, MadeBy>> {
+  const found = new Map<string, MadeBy>()
+  if (things.length === 0) return found
+  const rows = await desk.db.many(
+    Row,
+    sql`select thing, by_kind, by_id, step from actions_made
+        where reader_id = ${desk.readerId} and operation = ${path} and thing = any(${[...things]}) order by id`,
+  )
+  for (const { kind, describe } of desk.extensions(makers)) {
+    const ofKind = rows.filter(({ byKind }) => byKind === kind)
+    if (ofKind.length === 0) continue
+    const places = ofKind.map(({ byId, step }) => ({ id: byId, step }))
+    const described = await describe(desk, places)
+    for (const [nth, one] of described.entries())
+      if (one) found.set(ofKind[nth]!.thing, { kind, ...one })
+  }
+  return found
+}

@@ -1,0 +1,123 @@
+import type { ModelMessage, ToolSet } from 'ai'
+import * as z from 'zod/mini'
+import { MODELS } from '../../limits.ts'
+import type { Tools } from '#server/tools.ts'
+import { mostOf, type Talk } from './ask-text.ts'
+import type { Chosen } from './chosen.ts'
+import { exchanged } from './exchange.ts'
+import { loadSdk } from './load-sdk.ts'
+import { refuseKey } from './repeated-key.ts'
+import { spentTokens, tokensOf } from './tokens.ts'
+import type { ModelTool, WrittenCall } from './tool-calls.ts'
+import type { Tokens } from '../usage.ts'
+
+type OfferedTool = Pick<ModelTool, 'name' | 'description' | 'input'>
+
+/** The answer of a model in one turn: it says something, or calls functions. */
+export interface ToolTurn {
+  text: string
+  calls: WrittenCall[]
+}
+
+export interface TurnTools {
+  tools: readonly OfferedTool[]
+  /** It has to answer, and can call nothing any more. */
+  isLast: boolean
+}
+
+/** The most that a turn may cost, with the words by which its tools are told: no text has more tokens than bytes. */
+export function mostOfTurn(chosen: Chosen, talk: Talk, tools: readonly OfferedTool[]): Tokens {
+  const words = tools.map((tool) => [tool.name, tool.description, schemaOf(tool)])
+  const input = Buffer.byteLength(JSON.stringify([talk.system, talk.messages, words]))
+  return { input, output: mostOf(chosen, talk).output }
+}
+
+/** One request to a model that may call functions. Nothing is carried out here. Fails with an `EndpointTrouble`. */
+export async function takeTurn(
+  tools: Tools,
+  chosen: Chosen,
+  talk: Talk,
+  { tools: offered, isLast }: TurnTools,
+): Promise<ToolTurn & { spent: Tokens }> {
+  const most = mostOf(chosen, talk)
+  const limits = { most, deadlineMs: talk.deadlineMs }
+  const { answer } = await exchanged(tools, chosen, limits, async ({ models, key }) => {
+    const { generateText, jsonSchema, ToolChoiceViolationError } = await loadSdk()
+    const {
+      text,
+      toolCalls: written,
+      usage,
+    } = await generateText({
+      model: models.language(chosen.model),
+      instructions: talk.system,
+      messages: [...talk.messages],
+      tools: toolSet(offered, jsonSchema),
+      toolChoice: isLast ? 'none' : 'auto',
+      maxOutputTokens: most.output,
+      temperature: chosen.task.temperature ?? 0,
+      maxRetries: 0,
+    }).catch((error: unknown) => {
+      if (!ToolChoiceViolationError.isInstance(error)) throw error
+      // It calls where it may not; the package tells nothing of the answer, nor of its costs.
+      return { text: '', toolCalls: [], usage: { outputTokens: most.output } }
+    })
+    const calls = isLast
+      ? []
+      : written.slice(0, MODELS.calls).map(({ toolName, input }) => ({ name: toolName, input }))
+    const said = JSON.stringify([text, calls])
+    refuseKey(said, key, chosen.endpoint)
+    const spent = spentTokens(usage, { input: most.input, output: tokensOf(said) })
+    return { answer: { text, calls, spent }, isUsable: calls.length > 0 || text !== '', spent }
+  })
+  return answer
+}
+
+/** Tools as the package is told of them; it carries none out. */
+export function toolSet(
+  offered: readonly OfferedTool[],
+  jsonSchema: Awaited<ReturnType<typeof loadSdk>>['jsonSchema'],
+): ToolSet {
+  return Object.fromEntries(
+    offered.map(({ name, description, input }) => [
+      name,
+      { description, inputSchema: jsonSchema(schemaOf({ input })) },
+    ]),
+  )
+}
+
+const SENT_AS = { unrepresentable: 'any', io: 'input' } as const
+
+function schemaOf({ input }: Pick<OfferedTool, 'input'>): object {
+  return z.toJSONSchema(input, SENT_AS)
+}
+
+/** A turn and its results as the model is told of them, with ids of our own. */
+export function turnMessages(
+  turn: number,
+  { text, calls }: ToolTurn,
+  results: readonly string[],
+): ModelMessage[] {
+  const named = calls.map(({ name, input }, nth) => ({
+    toolCallId: `call_${turn}_${nth}`,
+    toolName: name.replaceAll(/\W/g, '').slice(0, 64) || 'unknown',
+    input: typeof input === 'object' && input !== null ? input : {},
+  }))
+  return [
+    {
+      role: 'assistant',
+      content: [
+        ...(text === '' ? [] : [{ type: 'text' as const, text }]),
+        ...named.map((call) => ({ type: 'tool-call' as const, ...call })),
+      ],
+    },
+    {
+      role: 'tool',
+      content: named.map(({ toolCallId, toolName }, nth) => ({
+        type: 'tool-result' as const,
+        toolCallId,
+        toolName,
+        output: { type: 'text' as const, value: results[nth]! },
+      })),
+    },
+  ]
+}

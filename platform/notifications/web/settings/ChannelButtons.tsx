@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import type { TestOutcome } from '../../contracts/mail.ts'
+import { testWords } from './test-words.ts'
+
+interface ChannelButtonsProps {
+  /** Why the last message was not sent; null while all is well. */
+  trouble: string | null
+  /** The result of the test that was just made. */
+  outcome: TestOutcome | undefined
+  error: Error | null
+  children: ReactNode
+}
+
+/** The buttons of a channel, between what is wrong with it and how its test went. */
+export function ChannelButtons({ trouble, outcome, error, children }: ChannelButtonsProps) {
+  return (
+    <>
+      {trouble !== null && !outcome && <p className="field-error">{trouble}</p>}
+      <div className="settings-actions">{children}</div>
+      <p className="notification-outcome" role="status">
+        {outcome && testWords(outcome)}
+      </p>
+      {error && (
+        <p className="field-error" role="alert">
+          {explain(error)}
+        </p>
+      )}
+    </>
+  )
+}

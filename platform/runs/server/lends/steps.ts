@@ -1,0 +1,5 @@
+// Functions of the steps of runs that other servers may call.
+export { copyStepsBefore } from '../copy-steps.ts'
+export { readLastOutputs } from '../last-outputs.ts'
+export { firstResultOf } from '../results-of-steps.ts'
+export { listDonePaths, listStepsOf } from '../runs-of-kinds.ts'

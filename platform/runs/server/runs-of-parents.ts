@@ -1,0 +1,36 @@
+import { sql, type Database, type Desk } from '#server/tools.ts'
+import type { AnyRunKind } from './kinds/run-kind.ts'
+import { tellOfRuns } from './performing/tell-of-runs.ts'
+
+/**
+ * Ends the runs of a thing that is deleted: what waits is cancelled, and what is at work stops at its next step. `remove`
+ * deletes the thing in the same transaction. The input stays, so that the thing can be restored with its runs.
+ */
+export async function endRunsBelow(
+  desk: Desk,
+  { area, kind }: Pick<AnyRunKind, 'area' | 'kind'>,
+  parentId: string,
+  remove: (db: Database) => Promise<void>,
+): Promise<void> {
+  const { readerId } = desk
+  await desk.db.transaction(async (db) => {
+    const its = sql`reader_id = ${readerId} and area = ${area} and kind = ${kind} and parent_id = ${parentId}`
+    await db.run(sql`update runs set asked = 'cancel' where ${its} and state = 'running'`)
+    await db.run(sql`
+      update runs set state = 'cancelled', question = null, answer = null, ended_at = ${desk.now()}
+      where ${its} and state in ('waiting', 'paused')`)
+    await remove(db)
+  })
+  await tellOfRuns(desk, readerId)
+}
+
+/** Deletes the runs of things that are deleted for good, in the transaction of `db`. */
+export async function deleteRunsBelow(
+  db: Database,
+  { area, kind }: Pick<AnyRunKind, 'area' | 'kind'>,
+  parentIds: readonly string[],
+): Promise<void> {
+  await db.run(
+    sql`delete from runs where area = ${area} and kind = ${kind} and parent_id = any(${[...parentIds]})`,
+  )
+}

@@ -1,0 +1,16 @@
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import type { AnyRunKind } from './kinds/run-kind.ts'
+import { wakeKind } from './kinds/run-lane.ts'
+
+/** Sets the time at which runs of a kind go on that wait for no answer, in the transaction of `db`. */
+export async function wakeRunsAt(
+  tools: Pick<Tools, 'wake'>,
+  db: Database,
+  kind: Pick<AnyRunKind, 'area' | 'kind'>,
+  { ids, at }: { ids: readonly string[]; at: Date },
+): Promise<void> {
+  await db.run(sql`
+    update runs set wake_at = ${at} where id = any(${[...ids]}) and area = ${kind.area} and kind = ${kind.kind}
+      and state in ('waiting', 'paused') and question is null`)
+  await wakeKind(tools, kind, db)
+}

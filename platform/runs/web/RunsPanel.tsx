@@ -1,0 +1,33 @@
+import './Runs.css'
+import { useRead } from '#web/asking/api.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { runs } from '../contract.ts'
+import { RunRow } from './RunRow.tsx'
+
+/** Long work of all areas: how far it is, and what to do with it. */
+export function RunsPanel() {
+  return (
+    <Panel
+      title="Background work"
+      className="runs panel-list"
+      skeleton={<SkeletonLines count={3} />}
+    >
+      <Runs />
+    </Panel>
+  )
+}
+
+function Runs() {
+  const list = useRead(runs.listRuns, {})
+  if (list.length === 0)
+    return <Empty quiet>Nothing is running. Work that takes a while is listed here.</Empty>
+  return (
+    <ul className="runs-list">
+      {list.map((run) => (
+        <RunRow key={run.id} run={run} />
+      ))}
+    </ul>
+  )
+}

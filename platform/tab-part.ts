@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { ContractName } from '#core/contract.ts'
+
+/** A part that an area adds to a tab of the right panel. */
+export interface TabPartDraft {
+  /** The name of the tab. */
+  tab: string
+  /** Name of the contract that it asks. */
+  needs: ContractName
+  load: () => Promise<ComponentType<TabPartProps>>
+}
+
+export interface TabPartProps {
+  /** True: the part takes the place of what the tab shows else. */
+  onTake: (isTaken: boolean) => void
+}
+
+/** A part as it is shown. */
+export interface TabPart extends Omit<TabPartDraft, 'load'> {
+  Part: ComponentType<TabPartProps>
+}

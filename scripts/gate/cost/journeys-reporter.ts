@@ -1,0 +1,98 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { note } from './note.ts'
+import {
+  ProcessTree,
+  readKind,
+  readVariable,
+  type ProcessKind,
+  type RunningProcess,
+} from './process-tree.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/**
+ * Notes the processor time of each journey: of its worker with the processes that ended in it, such as servers of its
+ * own, and of the worker's browser. A server that goes on belongs to no journey.
+ */
+// oxlint-disable-next-line import/no-default-export -- Playwright takes nothing else
+export default class JourneysReporter implements Reporter {
+  readonly #processes = process.platform === 'linux' ? new ProcessTree(process.pid) : null
+  readonly #children = new Set<number>()
+  readonly #kinds = new Map<number, ProcessKind>()
+  /** Process ids of workers, by their numbers in Playwright. */
+  readonly #workers = new Map<number, number>()
+  /** CPU seconds of workers by process id, up to the end of their last journey. */
+  readonly #spentS = new Map<number, number>()
+
+  printsToStdio(): boolean {
+    return false
+  }
+
+  onTestBegin(_: TestCase, { workerIndex }: TestResult): void {
+    if (this.#processes && !this.#workers.has(workerIndex)) {
+      this.#meetWorkers(this.#processes.look())
+    }
+  }
+
+  onTestEnd(test: TestCase, { workerIndex, duration }: TestResult): void {
+    note({
+      kind: 'journey',
+      file: relative(root, test.location.file).replaceAll('\\', '/'),
+      title: test.titlePath().slice(3).join(' › '),
+      wallS: duration / 1000,
+      cpuS: this.#measure(workerIndex),
+    })
+  }
+
+  /** CPU seconds of a worker since its journey before, or since it was first seen. */
+  #measure(workerIndex: number): number | undefined {
+    if (!this.#processes) return undefined
+    const all = this.#processes.look()
+    this.#meetWorkers(all)
+    const worker = all.get(this.#workers.get(workerIndex) ?? -1)
+    if (!worker) return undefined
+    const spentS = this.#totalS(worker, all)
+    // A browser that crashed takes its time along.
+    const sinceS = Math.max(0, spentS - this.#spentS.get(worker.pid)!)
+    this.#spentS.set(worker.pid, spentS)
+    return sinceS
+  }
+
+  /** A worker does not tell its number, but what it starts, such as its browser, is told. */
+  #meetWorkers(all: ReadonlyMap<number, RunningProcess>): void {
+    for (const each of all.values()) {
+      if (each.parent === process.pid && this.#kind(each.pid) === 'journey worker') {
+        if (!this.#spentS.has(each.pid)) this.#spentS.set(each.pid, this.#totalS(each, all))
+      } else if (this.#spentS.has(each.parent) && !this.#children.has(each.pid)) {
+        const index = readVariable(each.pid, 'TEST_WORKER_INDEX')
+        if (index === null) continue
+        this.#children.add(each.pid)
+        this.#workers.set(Number(index), each.parent)
+      }
+    }
+  }
+
+  /** The seconds of a worker with its browser, which goes on between journeys. */
+  #totalS(worker: RunningProcess, all: ReadonlyMap<number, RunningProcess>): number {
+    let sum = worker.ownS + worker.endedS
+    for (const { pid, ownS, endedS } of all.values()) {
+      if (this.#kind(pid) === 'chromium' && isBelow(pid, worker.pid, all)) sum += ownS + endedS
+    }
+    return sum
+  }
+
+  #kind(pid: number): ProcessKind {
+    const known = this.#kinds.get(pid)
+    if (known && known !== 'other') return known
+    const kind = readKind(pid)
+    this.#kinds.set(pid, kind)
+    return kind
+  }
+}
+
+function isBelow(pid: number, ancestor: number, all: ReadonlyMap<number, RunningProcess>): boolean {
+  for (let at = all.get(pid); at; at = all.get(at.parent)) if (at.pid === ancestor) return true
+  return false
+}

@@ -1,0 +1,142 @@
+import { budgets, placeOf, SHARED, usualBudget } from './budgets.ts'
+import { median, REFERENCE_MS } from './calibration.ts'
+import type { JourneyNote, Note, UnitNote } from './note.ts'
+import type { Spent } from './spent.ts'
+import type { Watch } from './watch.ts'
+
+/** A part of the run, as scripts/gate/test.mjs went through it. */
+export interface Part {
+  name: string
+  startedAt: number
+  wallS: number
+  /** CPU seconds; absent where it started no program, or where programs cannot be timed. */
+  cpuS?: number
+}
+
+export interface Run {
+  parts: Part[]
+  notes: Note[]
+  watch: Watch
+  flaky: string[]
+}
+
+export interface Use {
+  usedS: number
+  budgetS: number
+  dearest: string[]
+}
+
+export type KindOfTest = 'unit' | 'journeys'
+
+export interface MeasuredPart extends Part {
+  /** For the parts that have the machine to themselves. */
+  spent: Spent
+}
+
+/** The figures of a run, in CPU seconds of this machine except for `places`. */
+export interface Measured {
+  /** The reference machine is this many times faster: the median of `calibrations`. */
+  slowness: number
+  calibrations: number
+  /** CPU seconds of measuring, beside those of the parts. */
+  watchS: number
+  wallS: number
+  cpuS: number
+  parts: MeasuredPart[]
+  /** Use by each place, in CPU seconds of the reference machine. */
+  places: ({ place: string } & Record<KindOfTest, Use>)[]
+  hubs: string[]
+  loads: number
+  begunAnew: number
+  flaky: string[]
+  journeys: JourneyNote[]
+  unitFiles: UnitNote[]
+}
+
+/** The parts of scripts/gate/test.mjs that run tests. */
+export const UNIT_PART = 'unit and contract tests'
+export const JOURNEYS_PART = 'journeys'
+const DEAREST = 3
+
+export function measure({ parts, notes, watch, flaky }: Run): Measured {
+  const slowness = median(watch.calibrations.map(({ ms }) => ms)) / REFERENCE_MS
+  const ofKind = <K extends Note['kind']>(kind: K) =>
+    notes.filter((each): each is Extract<Note, { kind: K }> => each.kind === kind)
+  const journeys = ofKind('journey').toSorted((a, b) => (b.cpuS ?? 0) - (a.cpuS ?? 0))
+  const unitFiles = ofKind('unit').toSorted((a, b) => b.cpuS - a.cpuS)
+  const timed = parts.map((part) => withSpent(part, watch))
+  const unit = byPlace(unitFiles, partS(timed, UNIT_PART), slowness)
+  const played = byPlace(journeys, partS(timed, JOURNEYS_PART), slowness)
+  const places = new Set([...budgets.keys(), ...unit.keys(), ...played.keys()])
+  return {
+    slowness,
+    calibrations: watch.calibrations.length,
+    watchS: watch.ownS,
+    wallS: wallSOf(parts),
+    cpuS: sum(timed.map(({ cpuS = 0 }) => cpuS)),
+    parts: timed,
+    places: [...places].map((place) => {
+      const budget = budgets.get(place) ?? usualBudget
+      const use = (found: Map<string, Omit<Use, 'budgetS'>>, budgetS: number) => ({
+        ...(found.get(place) ?? { usedS: 0, dearest: [] }),
+        budgetS,
+      })
+      return { place, unit: use(unit, budget.unit), journeys: use(played, budget.journeys) }
+    }),
+    hubs: ofKind('hub').map(({ why }) => why),
+    loads: ofKind('load').length,
+    begunAnew: ofKind('anew').length,
+    flaky,
+    journeys,
+    unitFiles,
+  }
+}
+
+/** The rest of the part, which no test took, is shared. */
+function byPlace(tests: (UnitNote | JourneyNote)[], wholeS: number, slowness: number) {
+  const found = new Map<string, Omit<Use, 'budgetS'>>()
+  for (const test of tests) {
+    const place = placeOf(test.file)
+    const use = found.get(place) ?? { usedS: 0, dearest: [] }
+    const seconds = (test.cpuS ?? 0) / slowness
+    use.usedS += seconds
+    const name = test.kind === 'journey' ? `${test.file} › ${test.title}` : test.file
+    if (use.dearest.length < DEAREST) use.dearest.push(`${name} (${seconds.toFixed(1)})`)
+    found.set(place, use)
+  }
+  const testsS = sum(tests.map(({ cpuS = 0 }) => cpuS))
+  return found.set(SHARED, { usedS: Math.max(0, wholeS - testsS) / slowness, dearest: [] })
+}
+
+/**
+ * PostgreSQL outlives its server for a moment, and then the times of programs are without it; looks have it, but lack
+ * what was started and ended apart from us between two of them.
+ */
+function withSpent(part: Part, watch: Watch): MeasuredPart {
+  if (part.name !== UNIT_PART && part.name !== JOURNEYS_PART) return { ...part, spent: {} }
+  const spent = spentIn(part, watch)
+  const { 'at rest': _, ...kinds } = spent
+  const seenS = sum(Object.values(kinds))
+  return { ...part, spent, cpuS: Math.max(part.cpuS ?? 0, seenS) || undefined }
+}
+
+/** The time by kind of process between the first look in a part and the first one after it. */
+function spentIn({ startedAt, wallS }: Part, { looks }: Watch): Spent {
+  const upTo = (moment: number) =>
+    (looks.find(({ at }) => at >= moment) ?? looks.at(-1))?.spent ?? {}
+  const before = upTo(startedAt)
+  const after = Object.entries(upTo(startedAt + wallS * 1000)) as [keyof Spent, number][]
+  return Object.fromEntries(after.map(([kind, seconds]) => [kind, seconds - (before[kind] ?? 0)]))
+}
+
+/** Some parts run side by side. */
+function wallSOf(parts: Part[]): number {
+  const begin = Math.min(...parts.map(({ startedAt }) => startedAt))
+  return Math.max(...parts.map(({ startedAt, wallS }) => (startedAt - begin) / 1000 + wallS))
+}
+
+const partS = (parts: Part[], name: string) => parts.find((part) => part.name === name)?.cpuS ?? 0
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}

@@ -1,0 +1,34 @@
+import { appendFileSync } from 'node:fs'
+
+/** The file that `npm test` collects notes in. Without it, nothing is noted. */
+export const NOTES = 'SYNTHWIRE_GATE_NOTES'
+
+/** A line that tests write for `npm test` while they run. */
+export type Note =
+  /** A server was started, with the reason why the one of the whole run would not do. */
+  | { kind: 'hub'; why: string }
+  /** A document was loaded. */
+  | { kind: 'load' }
+  /** The demo began anew in a document that was there. */
+  | { kind: 'anew' }
+  | UnitNote
+  | JourneyNote
+
+export interface UnitNote {
+  kind: 'unit'
+  file: string
+  cpuS: number
+}
+
+export interface JourneyNote {
+  kind: 'journey'
+  file: string
+  title: string
+  wallS: number
+  /** CPU seconds; absent where processes cannot be read. */
+  cpuS?: number
+}
+
+export function note(what: Note, file = process.env[NOTES]): void {
+  if (file) appendFileSync(file, `${JSON.stringify(what)}\n`)
+}

@@ -1,0 +1,94 @@
+import type { ProcessKind, RunningProcess } from './process-tree.ts'
+
+/** A server or a PostgreSQL that takes less of a second than this is at rest in it. */
+const AT_REST_BELOW = 0.05
+/** A process may still become another program in its first looks. */
+const YOUNG_LOOKS = 3
+
+/** CPU seconds by kind of process; and those of them that servers and PostgreSQL took at rest. */
+export type Spent = Partial<Record<ProcessKind | 'at rest', number>>
+
+interface Known extends RunningProcess {
+  kind: ProcessKind
+  looks: number
+}
+
+/**
+ * Adds up what processes take, by what they are, from looks at them. Linux adds the time of a process that ended to
+ * its parent's, which brings in what was too short to be seen, and what came after the last look. Only the end of a
+ * process that outlived its parent is missing.
+ */
+export class SpentTime {
+  readonly #readKind: (pid: number) => ProcessKind
+  #known = new Map<number, Known>()
+  readonly #spent: Spent = {}
+
+  constructor(readKind: (pid: number) => ProcessKind) {
+    this.#readKind = readKind
+  }
+
+  /** All that was spent up to this look. */
+  look(all: ReadonlyMap<number, RunningProcess>, sinceLastS: number): Spent {
+    const before = this.#known
+    this.#known = new Map([...all.values()].map((each) => [each.pid, this.#recognised(each)]))
+    const endedS = this.#endedSince(before)
+    const groups = new Map<number, number>()
+    for (const each of this.#known.values()) {
+      const last = sameIn(before, each)
+      const ownS = each.ownS - (last?.ownS ?? 0)
+      // Its children that were seen are counted already, those that were not are of its kind.
+      const unseenS = each.endedS - (last?.endedS ?? 0) - (endedS.get(each.pid) ?? 0)
+      this.#add(each.kind, ownS + Math.max(0, unseenS))
+      if (each.kind !== 'hub' && each.kind !== 'postgres') continue
+      const top = this.#topOf(each)
+      groups.set(top, (groups.get(top) ?? 0) + ownS)
+    }
+    for (const ownS of groups.values()) {
+      if (ownS < AT_REST_BELOW * sinceLastS) this.#add('at rest', ownS)
+    }
+    return { ...this.#spent }
+  }
+
+  #recognised(process: RunningProcess): Known {
+    const last = sameIn(this.#known, process)
+    const looks = (last?.looks ?? 0) + 1
+    const isSettled = last && looks > YOUNG_LOOKS
+    return { ...process, looks, kind: isSettled ? last.kind : this.#readKind(process.pid) }
+  }
+
+  /** The known time of processes that are gone now, by the next one above them that is still there. */
+  #endedSince(before: ReadonlyMap<number, Known>): Map<number, number> {
+    const sums = new Map<number, number>()
+    for (const gone of before.values()) {
+      if (sameIn(this.#known, gone)) continue
+      let above = gone.parent
+      for (let at = before.get(above); at && !sameIn(this.#known, at); at = before.get(above)) {
+        above = at.parent
+      }
+      sums.set(above, (sums.get(above) ?? 0) + gone.ownS + gone.endedS)
+    }
+    return sums
+  }
+
+  /** Stands for a whole server, or a whole PostgreSQL. */
+  #topOf(one: Known): number {
+    let top = one
+    for (
+      let above = this.#known.get(one.parent);
+      above?.kind === one.kind;
+      above = this.#known.get(above.parent)
+    ) {
+      top = above
+    }
+    return top.pid
+  }
+
+  #add(kind: keyof Spent, seconds: number): void {
+    this.#spent[kind] = (this.#spent[kind] ?? 0) + seconds
+  }
+}
+
+function sameIn(known: ReadonlyMap<number, Known>, one: RunningProcess): Known | undefined {
+  const found = known.get(one.pid)
+  return found?.bornAt === one.bornAt ? found : undefined
+}

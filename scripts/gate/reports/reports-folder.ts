@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Small inputs of the faults that people reported of readers, with what is right; beside the checkout, not in it. */
+export const REPORTS = fileURLToPath(
+  new URL('../../../../shared/corpora/reports/', import.meta.url),
+)
+
+/** Tests that read them are skipped, with a message, where the folder is absent. */
+export const areReportsHere = existsSync(REPORTS)
+if (!areReportsHere)
+  process.stderr.write('Skipped: the public bug reports are not beside the checkout\n')

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { OF_A_TEMPLATE } from '../tree/of-a-template.ts'
+
+const TEST_FILE = /\.test\.(ts|tsx|mjs)$/
+/**
+ * A test that takes another module's place, changes the process for good (as the page of asking/test-page.tsx does),
+ * or measures what it holds.
+ */
+const NEEDS_ITS_OWN_PROCESS =
+  /\bvi\.(?:mock|doMock|stub)|asking\/test-page|process\.env\S* = |memoryUsage/
+/** A test that reaches beyond its file: to databases, servers, other processes, and what lasts from test to test. */
+const REACHES_OUT =
+  /\bvi\b|testDatabase|test-database|process\.|spawn|test-tools|createServer|fetch\(|tmpdir|globalThis|beforeAll|afterEach/
+
+/**
+ * The test files by what they need of the process that they run in. `apart`: one of their own. `together`: one
+ * that the files before have used, as loading the server anew for each file takes longer than most of their tests.
+ * `plain`: the same without a database, for functions that are put to plain words.
+ */
+export function testFilesIn(folders: readonly string[]) {
+  const kinds: Record<'apart' | 'together' | 'plain', string[]> = {
+    apart: [],
+    together: [],
+    plain: [],
+  }
+  for (const folder of folders) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      const file = join(folder, name).replaceAll('\\', '/')
+      if (!TEST_FILE.test(name) || OF_A_TEMPLATE.test(file)) continue
+      kinds[kindOf(readFileSync(file, 'utf8'))].push(file)
+    }
+  }
+  return kinds
+}
+
+function kindOf(text: string) {
+  if (NEEDS_ITS_OWN_PROCESS.test(text)) return 'apart'
+  return REACHES_OUT.test(text) ? 'together' : 'plain'
+}

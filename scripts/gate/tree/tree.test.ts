@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { areas } from '#areas/areas.ts'
+import { circlesIn, readTree, type SourceFile } from './read-tree.ts'
+
+/** The folders that the program is made from. */
+const folders = ['areas', 'core', 'engine', 'feeds', 'media', 'platform', 'server', 'web']
+const files = readTree(folders)
+const everything = [...files, ...readTree(['scripts', 'e2e'])]
+
+const isTest = ({ path }: SourceFile) => /\.(?:test|spec)\.tsx?$|\/test-[\w-]+\.ts$/.test(path)
+/** Files that put everything together by name. */
+const isComposition = ({ path }: SourceFile) =>
+  /\/area\.ts$|^areas\/areas\.ts$|^server\/(areas|readings|children\/programs)\.ts$|^web\/((more-)?screens\.tsx|demo\.ts)$/.test(
+    path,
+  )
+const program = files.filter((file) => !isTest(file) && !isComposition(file))
+
+const areaOf = (path: string) => /^(?:areas|platform)\/([^/]+)\//.exec(path)?.[1]
+const sideOf = (path: string) => /^(?:areas|platform)\/[^/]+\/(demo|server|web)\//.exec(path)?.[1]
+
+describe('The tree', () => {
+  test('every area is in the list, once', () => {
+    const folders = new Set(files.flatMap(({ path }) => areaOf(path) ?? []))
+    expect(areas.map(({ name }) => name).toSorted()).toEqual([...folders].toSorted())
+  })
+
+  test('an area uses only what those before it in the list lend', () => {
+    const place = new Map(areas.map(({ name }, index) => [name, index]))
+    const wrong = program.flatMap(({ path, imports }) => {
+      const own = areaOf(path)
+      if (!own || !sideOf(path)) return []
+      return imports
+        .filter((target) => {
+          const other = areaOf(target)
+          return other && other !== own && sideOf(target) && place.get(other)! > place.get(own)!
+        })
+        .map((target) => `${path} uses ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('the platform knows no area', () => {
+    const wrong = program.flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => path.startsWith('platform/') && target.startsWith('areas/'))
+        .map((target) => `${path} uses ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  // A folder and what lies inside it are one subject, and `lends/` speaks for the folder that it is in.
+  test('no folders import each other in a circle', () => {
+    const folderOf = (path: string) => posix.dirname(path).replace(/\/lends$/, '')
+    const edges = new Map<string, Set<string>>()
+    for (const { path, imports } of program) {
+      const from = folderOf(path)
+      for (const target of imports) {
+        const to = folderOf(target)
+        if (to === from || isInside(to, from) || isInside(from, to)) continue
+        edges.set(from, (edges.get(from) ?? new Set()).add(to))
+      }
+    }
+    expect(circlesIn(edges)).toEqual([])
+  })
+
+  // It learns from areas/areas.ts; only the front page comes with the program.
+  test('the build names no area', () => {
+    const names = areas.map(({ name }) => name).join('|')
+    // safe expression: our own sources
+    const named = new RegExp(`\\b(?:areas|platform)\\\\?/\\(?(?:${names})\\b[^\\s'"]*`, 'g')
+    const found = everything
+      .filter(({ path }) => path.startsWith('scripts/build/'))
+      .flatMap(({ path }) => readFileSync(path, 'utf8').match(named) ?? [])
+    expect(found).toEqual(['areas/feed/web/LowerModules.tsx'])
+  })
+
+  // A file and the helper that it takes types from are a pair; more than that is a knot.
+  test('at most three files import each other in a circle, types included', () => {
+    const sources = files.filter((file) => !isTest(file))
+    const edges = new Map(
+      sources.map(({ path, staticImports }) => [path, new Set(staticImports)] as const),
+    )
+    expect(circlesIn(edges).filter(({ length }) => length > 3)).toEqual([])
+  })
+
+  test('no folder has more than 25 files', () => {
+    const counts = grouped(everything, ({ path }) => posix.dirname(path))
+    const large = [...counts].filter(([, { length }]) => length > 25)
+    expect(large.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([])
+  })
+
+  test('no list of what an area lends has more than 30 names: a longer one is split by subject', () => {
+    // safe expression: our own sources
+    const LIST = /^export \{([^}]*)\}/gm
+    const large = program.flatMap(({ path }) => {
+      if (!/\/(?:demo|server)\/lends(?:\.ts$|\/)/.test(path)) return []
+      const lists = [...readFileSync(path, 'utf8').matchAll(LIST)].map(([, list]) => list!)
+      const names = lists.flatMap((list) => list.split(',')).filter((name) => name.trim())
+      return names.length > 30 ? [`${path}: ${names.length}`] : []
+    })
+    expect(large).toEqual([])
+  })
+
+  test('no area is more than 12 % of the source', () => {
+    const total = sum(everything)
+    const large = [...grouped(files, ({ path }) => areaOf(path))].filter(
+      ([area, own]) => area && sum(own) > total * 0.12,
+    )
+    expect(large.map(([area, own]) => `${area}: ${sum(own)} of ${total} lines`)).toEqual([])
+  })
+
+  test('the product imports nothing of the journeys', () => {
+    const wrong = program
+      .filter(({ imports }) => imports.some((target) => target.startsWith('e2e/')))
+      .map(({ path }) => path)
+    expect(wrong.filter((path) => !/^(areas|platform)\/[^/]+\/e2e\//.test(path))).toEqual([])
+  })
+
+  test('files are short: 60 lines in the middle, and nine of ten at most 140', () => {
+    const lines = program.map(({ lines }) => lines).toSorted((a, b) => a - b)
+    expect(lines[Math.floor(lines.length * 0.5)]).toBeLessThanOrEqual(60)
+    expect(lines[Math.floor(lines.length * 0.9)]).toBeLessThanOrEqual(140)
+  })
+})
+
+describe('The search for circles', () => {
+  test('finds what leads back to itself, and nothing else', () => {
+    const edges = new Map([
+      ['a', new Set(['b'])],
+      ['b', new Set(['c', 'd'])],
+      ['c', new Set(['a'])],
+      ['d', new Set(['e'])],
+    ])
+    expect(circlesIn(edges)).toEqual([['a', 'b', 'c']])
+  })
+})
+
+const isInside = (inner: string, outer: string) => inner.startsWith(`${outer}/`)
+const sum = (some: readonly SourceFile[]) => some.reduce((lines, file) => lines + file.lines, 0)
+
+function grouped<Key>(some: readonly SourceFile[], keyOf: (file: SourceFile) => Key) {
+  const groups = new Map<Key, SourceFile[]>()
+  for (const file of some) groups.set(keyOf(file), [...(groups.get(keyOf(file)) ?? []), file])
+  return groups
+}

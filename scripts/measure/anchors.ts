@@ -1,0 +1,142 @@
+// Measures how passages are found again in texts that publishers changed, and in none of them at a wrong place:
+//   npm run anchors [-- --show]
+import { anchorAt } from '#engine/anchors/anchor.ts'
+import { findAnchor } from '#engine/anchors/find-anchor.ts'
+import { squeeze, type TextStretch } from '#engine/anchors/squeeze.ts'
+import { sentences } from '#engine/words/sentences.ts'
+import { editsOf, readLongTexts, revise } from './anchors/long-texts.ts'
+import { readTexts } from './anchors/revised-texts.ts'
+import { wordsKept, whatBecame } from './anchors/what-became.ts'
+
+/** Comparing two texts word by word takes the square of what was changed. */
+const TEXT_CHARACTERS = 40_000
+/** A text with so many of its words was revised lightly, and so was a passage; with so few, one was removed. */
+const TEXT_LEFT = 0.7
+const PASSAGE_LEFT = 0.7
+const REMOVED = 0.15
+const PASSAGE_WORDS = 4
+const PASSAGES_EACH = 20
+const VERSIONS = 8
+
+const shows = process.argv.includes('--show')
+const results = new Map<string, { asked: number; found: number; wrong: number }>()
+const times: number[] = []
+
+/** Looks for a passage of one text in another; `there` is where it is, null where it is not. */
+function ask(
+  kind: string,
+  was: string,
+  passage: TextStretch,
+  now: string,
+  there: TextStretch | null,
+) {
+  const counts = results.get(kind) ?? { asked: 0, found: 0, wrong: 0 }
+  results.set(kind, counts)
+  const anchor = anchorAt(was, passage)
+  const began = performance.now()
+  const place = findAnchor(now, anchor)
+  times.push(performance.now() - began)
+  counts.asked++
+  const isRight = place && there && place.start < there.end && there.start < place.end
+  if (isRight) counts.found++
+  else if (place) counts.wrong++
+  if (shows && Boolean(there) !== Boolean(isRight)) {
+    console.log(kind, { was: anchor.exact, now: there && now.slice(there.start, there.end) })
+  }
+  if (shows && place && !isRight) {
+    console.log('WRONG', kind, {
+      ...anchor,
+      around: now.slice(Math.max(0, place.start - 70), place.end + 70),
+      found: now.slice(place.start, place.end),
+    })
+  }
+}
+
+const passagesOf = (text: string) =>
+  sentences(text)
+    .filter(({ text }) => text.split(/\s+/).length >= PASSAGE_WORDS)
+    .slice(0, PASSAGES_EACH)
+
+/** Each passage of a text in what became of the text. */
+function compare(kind: string, before: string, after: string) {
+  if (Math.max(before.length, after.length) > TEXT_CHARACTERS) return
+  const kept = wordsKept(before, after)
+  const ofText = whatBecame(kept, { start: 0, end: before.length })
+  for (const passage of passagesOf(before)) {
+    const became = whatBecame(kept, passage)
+    if (became.left <= REMOVED) {
+      // A comparison of words calls a passage removed that was moved as it is.
+      const words = squeeze(before.slice(passage.start, passage.end)).letters
+      if (!squeeze(after).letters.includes(words))
+        ask(`${kind}, passage removed`, before, passage, after, null)
+    } else if (became.left >= PASSAGE_LEFT) {
+      const how = ofText.left >= TEXT_LEFT ? 'lightly' : 'heavily'
+      ask(`${kind}, text revised ${how}`, before, passage, after, became)
+    }
+  }
+}
+
+const { texts, revised } = readTexts()
+const long = readLongTexts()
+for (const text of [...texts, ...long]) {
+  for (const passage of passagesOf(text)) ask('unchanged', text, passage, text, passage)
+}
+for (const { before, after } of revised) compare('captured', before, after)
+const edits = editsOf(revised)
+for (const [at, text] of long.entries()) {
+  for (let version = 0; version < VERSIONS; version++) {
+    compare('long', text, revise(text, edits, at * VERSIONS + version))
+  }
+}
+
+// A passage goes, and one like it stands elsewhere, or came in its place.
+for (const text of [...texts, ...long]) {
+  const passages = passagesOf(text)
+  for (const [at, passage] of passages.entries()) {
+    const words = text.slice(passage.start, passage.end)
+    const [before, behind] = [text.slice(0, passage.start), text.slice(passage.end)]
+    const twin = likeIt(words)
+    // A passage that stands twice is still there when one is gone.
+    if (`${before}${behind}`.includes(words)) continue
+    ask('removed', text, passage, `${before}${behind}`, null)
+    if (!passages[at + 2]) continue
+    ask('removed, one like it added elsewhere', text, passage, `${before}${behind} ${twin}`, null)
+    ask(
+      'removed, one like it was elsewhere',
+      `${text} ${twin}`,
+      passage,
+      `${before}${behind} ${twin}`,
+      null,
+    )
+    ask(
+      'removed, one like it was next to it',
+      `${before}${words} ${twin}${behind}`,
+      passage,
+      `${before}${twin}${behind}`,
+      null,
+    )
+  }
+}
+
+/** Makes the words with other numbers and two other words. */
+function likeIt(words: string): string {
+  const parts = words.replaceAll(/\d/g, (digit) => String((Number(digit) + 3) % 10)).split(' ')
+  parts[Math.floor(parts.length / 2)] = 'Tolland'
+  parts[parts.length - 1] = 'instead.'
+  return parts.join(' ')
+}
+
+console.log(
+  `${texts.length} captured texts, ${revised.length} revisions of them, ${long.length} long texts\n`,
+)
+for (const [kind, { asked, found, wrong }] of [...results].toSorted(([a], [b]) =>
+  a < b ? -1 : 1,
+)) {
+  const share = ((100 * found) / asked).toFixed(2)
+  console.log(`| ${kind} | ${asked} | ${share} % | ${wrong} |`)
+}
+const inOrder = times.toSorted((a, b) => a - b)
+const at = (share: number) => inOrder[Math.floor(share * (inOrder.length - 1))]!.toFixed(2)
+console.log(
+  `\n${at(0.5)} ms in the middle, ${at(0.99)} ms at the 99th percentile, ${at(1)} ms at most`,
+)

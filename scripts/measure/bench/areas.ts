@@ -1,0 +1,59 @@
+import { chromium, type Page } from '@playwright/test'
+import { startHub } from '#e2e/hubs/hub.ts'
+import { chromiumFlags, findChromium } from '../../run/chromium.mjs'
+import type { Measured } from './measured.ts'
+import { median } from './statistics.ts'
+
+const RUNS = 5
+/** The areas that the sidebar leads to. */
+const areas = ['App Studio', 'AI Lab', 'Marketplace']
+
+/** From a press in the sidebar of the demo to the first frame of an area whose program is there already. */
+export async function measureAreas(): Promise<Measured> {
+  const hub = await startHub()
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? 'chromium',
+    args: chromiumFlags(),
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.route('https://**', (route) => route.abort())
+    await page.goto(`${hub.address}/demo`)
+    await page.locator('html[data-hydrated]').waitFor()
+    const opened = new Map<string, number[]>()
+    // The first round fetches the programs.
+    for (let run = 0; run <= RUNS; run++) {
+      for (const area of areas) {
+        const ms = await open(page, area)
+        if (run > 0) opened.set(area, [...(opened.get(area) ?? []), ms])
+      }
+    }
+    return Object.fromEntries(areas.map((area) => [`${area}, ms`, median(opened.get(area)!)]))
+  } finally {
+    await browser.close()
+    await hub.stop()
+  }
+}
+
+async function open(page: Page, area: string): Promise<number> {
+  const link = page.getByRole('navigation').getByRole('link', { name: area, exact: true }).first()
+  return link.evaluate(
+    (link: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        // An object, because tsx gives inner functions names by a helper that the page has not.
+        const watch = {
+          before: document.querySelector<HTMLElement>('[data-page]')!.dataset['page'],
+          start: performance.now(),
+          look() {
+            const main = document.querySelector<HTMLElement>('[data-page]')!
+            const isThere = main.querySelector('h2, h3') && !main.querySelector('.skeleton')
+            if (isThere && main.dataset['page'] !== watch.before)
+              resolve(performance.now() - watch.start)
+            else requestAnimationFrame(watch.look)
+          },
+        }
+        link.click()
+        requestAnimationFrame(watch.look)
+      }),
+  )
+}

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Real days of news, beside the repository; never part of it. */
+const BESIDE = new URL('../../../../shared/corpora/days/', import.meta.url)
+
+/** The folder of days that a command reads: the one behind `--in`, else the one beside the repository. */
+export const daysFolder: URL = folderOf(process.argv)
+
+function folderOf(words: readonly string[]): URL {
+  const at = words.indexOf('--in')
+  if (at < 0) return BESIDE
+  const folder = words[at + 1]
+  if (folder === undefined) throw new Error('Say which folder: --in FOLDER')
+  return pathToFileURL(`${resolve(folder)}/`)
+}
+
+/** The words behind a command, without its folder of days. */
+export function wordsAsked(): string[] {
+  const words = process.argv.slice(2)
+  const at = words.indexOf('--in')
+  return at < 0 ? words : words.toSpliced(at, 2)
+}

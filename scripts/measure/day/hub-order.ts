@@ -1,0 +1,35 @@
+import { seededRandom } from '#core/seeded.ts'
+import type { DayEntry } from './labelled-day.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Entries as they come to a server that fetches once an hour: feed by feed, each feed's news of the hour in the order of
+ * its times. The feeds stand in the order of their names, or in the one given.
+ */
+export function inHubOrder(
+  entries: readonly DayEntry[],
+  feeds: readonly string[] = feedsOf(entries),
+): DayEntry[] {
+  const places = new Map(feeds.map((feed, at) => [feed, at]))
+  const hourOf = ({ publishedAt }: DayEntry) => Math.floor(publishedAt / HOUR_MS)
+  const placeOf = ({ source }: DayEntry) => places.get(String(source))!
+  return entries
+    .toSorted(
+      (a, b) => hourOf(a) - hourOf(b) || placeOf(a) - placeOf(b) || a.publishedAt - b.publishedAt,
+    )
+    .map((entry, at) => ({ ...entry, id: at + 1 }))
+}
+
+/** The feeds of entries in an order by chance, the same one for the same seed. */
+export function shuffledFeeds(entries: readonly DayEntry[], seed: number): string[] {
+  const random = seededRandom(seed)
+  return feedsOf(entries)
+    .map((feed) => ({ feed, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ feed }) => feed)
+}
+
+function feedsOf(entries: readonly DayEntry[]): string[] {
+  return [...new Set(entries.map(({ source }) => String(source)))].toSorted()
+}

@@ -1,0 +1,17 @@
+// The server's worker as a program of its own, at the clock of a replay, which arrives by message.
+import { openServer } from '#server/open-server.ts'
+import { settings } from '#server/settings/settings.ts'
+import { startWork } from '#server/jobs/work.ts'
+
+let moment = new Date(process.argv[2]!)
+process.on('message', (time: string) => (moment = new Date(time)))
+// Nobody would ever end it once the replay is gone.
+process.on('disconnect', () => process.exit(1))
+
+const hub = await openServer({
+  settings: settings(process.env),
+  role: 'worker',
+  now: () => moment,
+})
+await startWork(hub)
+process.send!('working')

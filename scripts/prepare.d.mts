@@ -1,5 +1,0 @@
-/** Says if the packages are installed and `dist` is built of the present sources. */
-export declare function isReady(): boolean
-
-/** Settings of malloc in the environment of a program that runs for long. */
-export declare const MALLOC: Record<string, string>

@@ -1,0 +1,153 @@
+// Gets a checkout ready to run: packages as the lock file says, and a build of the present sources.
+// When both are there already, this costs some milliseconds and starts no other program.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { oneAtATime } from './one-at-a-time.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const stamp = join(root, 'dist', 'sources.sha256')
+/** Two that start at once must not both install, or write into one build. */
+const lock = join(root, '.preparing')
+
+/** Folders that the build is made from; tests and journeys change nothing in it. */
+export const sourceFolders = [
+  'areas',
+  'core',
+  'engine',
+  'feeds',
+  'media',
+  'platform',
+  'server',
+  'web',
+  'scripts',
+]
+const isSource = (name) => !name.startsWith('.') && name !== 'e2e' && !/\.test\.\w+$/.test(name)
+
+/** Installs and builds what is missing or old; ends the process with words when that fails. */
+export function prepare() {
+  if (isReady()) return
+  oneAtATime(lock, installAndBuild, tellOfWaiting)
+}
+
+function tellOfWaiting() {
+  tell('Another start is installing or building here; waiting for it …')
+}
+
+/** Says if the packages are installed and `dist` is built of the present sources. */
+export function isReady() {
+  return isInstalled() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()
+}
+
+/** Installs what is missing, for those who build by themselves. */
+export function install() {
+  if (!isInstalled()) oneAtATime(lock, installPackages, tellOfWaiting)
+}
+
+function installPackages() {
+  if (isInstalled()) return
+  tell('Installing packages; this takes a minute or two …')
+  const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  run(
+    'npm',
+    npm,
+    'The packages could not be installed. Check that the package registry can be reached.',
+  )
+}
+
+function installAndBuild() {
+  installPackages()
+  if (isReady()) return
+  tell('Building …')
+  run(process.execPath, [join('scripts', 'build', 'build.mjs')], 'The build failed.')
+}
+
+/** Remembers the sources of the build, as `hashSources` said before it began. */
+export function rememberBuild(sources) {
+  writeFileSync(stamp, sources)
+}
+
+/**
+ * Memory that a server gives back goes back to the machine, as the container and the unit say too; malloc reads this
+ * when a process begins.
+ */
+export const MALLOC = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '262144',
+}
+const LASTING = ['start', 'web', 'worker']
+
+/** Runs the built program in this very process, as `node dist/server/main.js ...` would. */
+export async function runSynthwire(args) {
+  const program = join(root, 'dist', 'server', 'main.js')
+  // The process stays the same one for whoever watches or ends it. A Node that cannot do so goes on as it is.
+  if (
+    process.execve &&
+    LASTING.includes(args[0]) &&
+    !Object.keys(MALLOC).some((name) => process.env[name])
+  ) {
+    const env = { ...process.env, ...MALLOC }
+    process.execve(process.execPath, [process.execPath, ...process.execArgv, program, ...args], env)
+  }
+  process.argv = [process.execPath, program, ...args]
+  await import(pathToFileURL(program).href)
+}
+
+/** npm writes down what it installed; what the system at hand cannot use is left out there. */
+export function isInstalled() {
+  const wanted = readLock('package-lock.json')
+  const installed = readLock(join('node_modules', '.package-lock.json'))
+  return Object.entries(wanted).every(
+    ([path, { version, optional, link }]) =>
+      path === '' || link || (installed[path] ? installed[path].version === version : optional),
+  )
+}
+
+function readLock(file) {
+  const path = join(root, file)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
+}
+
+/** Contents, not times: a clone, a copy or a branch there and back changes only the times. */
+export function hashSources() {
+  const hash = createHash('sha256').update(process.versions.modules)
+  const add = (path) => hash.update(`${path}\0`).update(readFileSync(join(root, path)))
+  const rootFiles = readdirSync(root).filter(
+    (name) => /\.(ts|html|json)$/.test(name) && isSource(name),
+  )
+  for (const name of rootFiles.toSorted()) add(name)
+  for (const folder of sourceFolders) addFolder(folder)
+
+  function addFolder(folder) {
+    const items = readdirSync(join(root, folder), { withFileTypes: true })
+    for (const item of items.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (!isSource(item.name)) continue
+      const path = `${folder}/${item.name}`
+      if (item.isDirectory()) addFolder(path)
+      else add(path)
+    }
+  }
+  return hash.digest('hex')
+}
+
+function run(command, args, words) {
+  // Output of these goes to stderr: stdout is for what Synthwire itself has to say.
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) fail(words)
+}
+
+function tell(words) {
+  process.stderr.write(`${words}\n`)
+}
+
+function fail(words) {
+  tell(words)
+  process.exit(1)
+}

@@ -1,0 +1,33 @@
+import { rm } from 'node:fs/promises'
+import { throwawayFolder } from '#e2e/hubs/hub.ts'
+import { withToolHub } from '../measure/tool-hub.ts'
+import { workerProgram } from './automation/worker-program.ts'
+import { killWhileRunning } from './automation/kill-while-running.ts'
+
+// Runs workflows by processes, which are killed (-9) a hundred times and whose PostgreSQL five times, at
+// random moments: nice npm run try-automation. Then nothing may be lost or done twice unasked.
+
+/** `AUTOMATION_KILLS` makes it shorter; a hundred is what docs/benchmarks tells of. */
+const KILLS = Number(process.env['AUTOMATION_KILLS'] ?? 100)
+const DATABASE_KILLS = Math.round(KILLS / 20)
+const WITHIN_MS = 15 * 60_000
+
+const dataFolder = await throwawayFolder()
+try {
+  await withToolHub(dataFolder, async ({ tools, databaseUrl }) => {
+    const told = await killWhileRunning(tools, {
+      worker: workerProgram(),
+      env: { SYNTHWIRE_DATA: dataFolder, DATABASE_URL: databaseUrl },
+      kills: { workers: KILLS, database: DATABASE_KILLS },
+      workers: 2,
+      readers: 2,
+      runsAhead: 60,
+      lifeMs: [500, 2000],
+      withinMs: WITHIN_MS,
+    })
+    for (const line of told) console.log(`  ${line}`)
+    console.log('✓ 0 differences')
+  })
+} finally {
+  await rm(dataFolder, { recursive: true, force: true })
+}

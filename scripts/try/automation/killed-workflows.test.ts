@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { killWhileRunning } from './kill-while-running.ts'
+import { workerProgram } from './worker-program.ts'
+
+let tools: TestTools
+beforeEach(async () => void (tools = await testTools()))
+afterEach(() => tools.close())
+
+// `npm run try-automation` kills a hundred times, and PostgreSQL, too.
+test('workflows whose workers are killed lose nothing and repeat nothing unasked', async () => {
+  const told = await killWhileRunning(tools, {
+    worker: workerProgram(),
+    env: { SYNTHWIRE_DATA: tools.dataFolder, DATABASE_URL: tools.db.url },
+    kills: { workers: 2, database: 0 },
+    workers: 1,
+    readers: 1,
+    runsAhead: 8,
+    lifeMs: [20, 150],
+    withinMs: patient(60_000),
+  })
+  expect(told[0]).toMatch(/^2 workers killed, [12] of them with runs at work/)
+}, 120_000)

@@ -1,0 +1,132 @@
+import { execFileSync, type StdioOptions } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { runInRoot } from '../running/in-root.ts'
+
+/** The release of Debian whose newsboat is tried. */
+const RELEASE = 'trixie'
+const FOLDER = '/newsboat'
+/** It keeps what is starred as a feed of its own, beside the feeds that it is from. */
+const IS_STARRED = "feedurl like '%/starred'"
+/** Characters of its log that are told where something goes wrong. */
+const LOG_SHOWN = 20_000
+const SILENT: StdioOptions = ['ignore', 'pipe', 'pipe']
+
+export interface Newsboat {
+  version: string
+  /** Fetches what there is, without a screen; seconds of processor time that it took. */
+  reload(): Promise<number>
+  /** Does what a person would do on its screen, as newsboat names it, and leaves. */
+  press(operations: readonly string[]): Promise<void>
+  /** Items, however many of its feeds have them, and how many of them it shows as unread. */
+  kept(): { items: number; unread: number }
+  /** Guids of items that it shows as read. */
+  read(): string[]
+  /** Guids of items in its list of what is starred, on whichever side. */
+  starred(): string[]
+  /** Its log, newest last. */
+  log(): string
+}
+
+/** Sets newsboat up in a root file system of Debian's packages, as one who has a server would. */
+export async function openNewsboat(
+  work: string,
+  { address, secret, itemsOfFeed }: { address: string; secret: string; itemsOfFeed: number },
+): Promise<Newsboat> {
+  const root = join(work, 'debian')
+  const own = join(work, 'newsboat')
+  if (!existsSync(join(root, 'usr/bin/newsboat'))) {
+    rmSync(root, { recursive: true, force: true })
+    execFileSync(
+      'mmdebstrap',
+      [
+        '--quiet',
+        '--variant=apt',
+        '--include=newsboat',
+        '--dpkgopt=force-unsafe-io',
+        RELEASE,
+        root,
+      ],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+  }
+  rmSync(own, { recursive: true, force: true })
+  mkdirSync(own, { recursive: true })
+  writeFileSync(join(own, 'password'), `${secret}\n`, { mode: 0o600 })
+  writeFileSync(join(own, 'urls'), '')
+
+  const where = {
+    root,
+    mounts: { [FOLDER]: own },
+    env: { TERM: 'xterm', LANG: 'C.UTF-8', HOME: FOLDER },
+  }
+  const files = ['-C', `${FOLDER}/config`, '-u', `${FOLDER}/urls`, '-c', `${FOLDER}/cache.db`]
+  const logging = ['-l', '6', '-d', `${FOLDER}/log`]
+
+  /** `onStart`: done on its screen as soon as that is there. */
+  function configure(onStart: readonly string[] = []): void {
+    const lines = [
+      'urls-source "freshrss"',
+      `freshrss-url "${address}/api/greader"`,
+      'freshrss-login "reader"',
+      `freshrss-passwordfile "${FOLDER}/password"`,
+      `freshrss-min-items ${itemsOfFeed}`,
+      'freshrss-flag-star "s"',
+      'show-read-feeds yes',
+      'show-read-articles yes',
+      'confirm-mark-all-feeds-read no',
+      'confirm-mark-feed-read no',
+      'download-timeout 120',
+      ...(onStart.length > 0 ? [`run-on-startup ${onStart.join(' ; ')}`] : []),
+    ]
+    writeFileSync(join(own, 'config'), `${lines.join('\n')}\n`)
+  }
+
+  function ask<Row>(query: string): Row[] {
+    const cache = new DatabaseSync(join(own, 'cache.db'), { readOnly: true })
+    try {
+      return cache.prepare(query).all() as Row[]
+    } finally {
+      cache.close()
+    }
+  }
+
+  const guids = (condition: string) =>
+    ask<{ guid: string }>(`select guid from rss_item where ${condition}`).map(({ guid }) => guid)
+
+  configure()
+  const said = await runInRoot(['newsboat', '--version'], where, SILENT)
+  return {
+    version: said.split(' - ')[0]!.trim(),
+    async reload() {
+      configure()
+      const command = ['newsboat', ...files, '-x', 'reload'].join(' ')
+      const said = await runInRoot(['sh', '-c', `${command} && times`], where, SILENT)
+      return secondsIn(said.trim().split('\n').at(-1) ?? '')
+    },
+    async press(operations) {
+      configure([...operations, 'hard-quit'])
+      const command = ['newsboat', '-q', ...files, ...logging].join(' ')
+      await runInRoot(['script', '-qec', command, '/dev/null'], where, SILENT)
+    },
+    kept() {
+      const [row] = ask<{ items: number; unread: number }>(
+        'select count(distinct guid) as items, count(distinct case when unread then guid end) as unread from rss_item',
+      )
+      return { items: Number(row!.items), unread: Number(row!.unread) }
+    },
+    read: () => guids('unread = 0'),
+    starred: () => guids(IS_STARRED),
+    log: () => readFileSync(join(own, 'log'), 'utf8').slice(-LOG_SHOWN),
+  }
+}
+
+/** "0m18.22s 0m10.05s", as a shell tells the time of what it ran. */
+function secondsIn(times: string): number {
+  const parts = [...times.matchAll(/\b(\d{1,6})m(\d{1,2}\.\d{1,9})s/g)]
+  return parts.reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  )
+}

@@ -1,0 +1,15 @@
+import type { Api, Contract } from '#core/contract.ts'
+import type { Desk } from '../tools.ts'
+
+/** A contract, and who answers it for a reader. */
+export interface Kept {
+  contract: Contract
+  /** The keeper for one reader. */
+  open(desk: Desk): Api<any>
+  /** It concerns everybody who reads here: other readers are refused, and shown no controls for it. */
+  isForOwner?: boolean
+  /** The purpose of its operations, one sentence each by name, for the readers of /api/docs. */
+  about?: Record<string, string>
+  /** The largest body that an operation takes, by its name, where it is not the usual one (REQUEST). */
+  bodyBytes?: Record<string, number> | undefined
+}

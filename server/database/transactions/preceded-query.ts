@@ -1,0 +1,81 @@
+import pg from 'pg'
+
+/** A statement that goes ahead of another one, and whose answer nobody reads. */
+export interface Preceding {
+  text: string
+  values?: readonly (string | number)[]
+  /** Each connection remembers it under this name; absent, it is read anew each time. */
+  name?: string | undefined
+}
+
+/**
+ * A statement with others ahead of it in one message, so that those cost no round trip more. Outside of a transaction, all of
+ * them are one, and leave nothing behind on the connection: the next statement there, also by way of a pooler, may be
+ * anybody's. It is a single statement, since messages of this kind hold no more.
+ */
+export class PrecededQuery extends query() {
+  readonly #ahead: readonly Preceding[]
+  #unanswered: number
+
+  constructor(config: pg.QueryConfig, ahead: readonly Preceding[]) {
+    super(config)
+    this.#ahead = ahead
+    this.#unanswered = ahead.length
+  }
+
+  /** Always by messages that are one transaction until the end of them. */
+  override requiresPreparation(): boolean {
+    return true
+  }
+
+  override prepare(connection: Connection): void {
+    for (const { text, values = [], name = '' } of this.#ahead) {
+      if (name === '' || connection.parsedStatements[name] === undefined) {
+        connection.parse({ text, name, types: [] })
+        if (name !== '') connection.parsedStatements[name] = text
+      }
+      connection.bind({ portal: '', statement: name, values: values.map(String) })
+      connection.execute({ portal: '' })
+    }
+    super.prepare(connection)
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (this.#unanswered === 0) super.handleDataRow(message)
+  }
+
+  override handleCommandComplete(message: unknown, connection: Connection): void {
+    if (this.#unanswered === 0) return super.handleCommandComplete(message, connection)
+    this.#unanswered--
+  }
+}
+
+/** The same statements as one text, for a connection that takes texts of several. */
+export function asText(statements: readonly Preceding[]): string {
+  return statements
+    .map(({ text, values = [] }) =>
+      text.replace(/\$(\d+)/g, (_, nth: string) =>
+        pg.escapeLiteral(String(values[Number(nth) - 1])),
+      ),
+    )
+    .join('; ')
+}
+
+/** Messages between a query of the driver and its connection; its declaration leaves them out. */
+interface Connection {
+  /** Statements that it knows by name. A connection on which a statement failed is not used again. */
+  parsedStatements: Record<string, string>
+  parse(message: { text: string; name: string; types: number[] }): void
+  bind(message: { portal: string; statement: string; values: string[] }): void
+  execute(message: { portal: string }): void
+}
+interface DriverQuery extends pg.Query {
+  requiresPreparation(): boolean
+  prepare(connection: Connection): void
+  handleDataRow(message: unknown): void
+  handleCommandComplete(message: unknown, connection: Connection): void
+}
+
+function query(): new (config: pg.QueryConfig) => DriverQuery {
+  return pg.Query as unknown as new (config: pg.QueryConfig) => DriverQuery
+}

@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import { asText, PrecededQuery, type Preceding } from './preceded-query.ts'
+
+/** Runs one statement, on any connection of the pool or on that of a transaction. */
+export type Runner = (query: pg.QueryConfig & { rowMode?: 'array' }) => Promise<pg.QueryResult>
+
+/** A connection in the hands of one transaction. */
+export interface Held {
+  run: Runner
+  /** Statements that go with the next one: the beginning of a transaction costs no round trip of its own. */
+  waiting: Preceding[]
+}
+
+/** Everything inside happens, or nothing does; deeper ones are savepoints on the same connection. */
+export async function transact<T>(
+  { run, waiting }: Held,
+  /** Statements that begin it; absent where it is inside of another one, at that depth. */
+  { begin, depth = 0 }: { begin: readonly Preceding[]; depth?: number },
+  work: (run: Runner, deeper: { held: Held; depth: number }) => Promise<T>,
+): Promise<T> {
+  const savepoint = `savepoint depth_${depth}`
+  const beginning = depth === 0 ? begin : [{ text: savepoint }]
+  const hasBegun = () => !waiting.includes(beginning[0]!)
+  let isOver = false
+  const runInside: Runner = async (query) => {
+    if (isOver) throw new Error('A statement came after the end of its transaction')
+    const ahead = waiting.splice(0)
+    if (ahead.length === 0) return run(query)
+    if (isPlain(query)) {
+      // It may be several statements, which go as they are.
+      await run({ text: asText(ahead) })
+      return run(query)
+    }
+    return run(new PrecededQuery(query, ahead) as unknown as pg.QueryConfig)
+  }
+
+  waiting.push(...beginning)
+  try {
+    const result = await work(runInside, { held: { run: runInside, waiting }, depth: depth + 1 })
+    if (!hasBegun()) waiting.splice(-beginning.length)
+    else if (depth > 0) waiting.push({ text: `release ${savepoint}` })
+    else {
+      waiting.length = 0
+      const { command } = await run({ text: 'commit' })
+      // PostgreSQL answers the commit of a failed transaction so, without an error.
+      if (command === 'ROLLBACK') throw new Error('A statement failed, and the transaction went on')
+    }
+    return result
+  } catch (error) {
+    if (!hasBegun()) waiting.splice(-beginning.length)
+    else {
+      waiting.length = 0
+      // Fails only when the connection is lost, and then nothing has happened either.
+      await run({ text: depth === 0 ? 'rollback' : `rollback to ${savepoint}` }).catch(() => {})
+    }
+    throw error
+  } finally {
+    isOver = true
+  }
+}
+
+const isPlain = ({ name, values = [] }: pg.QueryConfig) => name === undefined && values.length === 0

@@ -1,0 +1,19 @@
+import type { Asking } from './asking/asking.ts'
+import type { Changes } from './changes.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { World } from './tools.ts'
+
+/** A server at work, for whoever opened it. */
+export interface OpenedServer {
+  tools: World
+  asking: Asking
+  readerId: string
+  jobs: Jobs
+  onChange: Changes['onChange']
+  /** For a thread of this process that opens the database itself. */
+  databaseUrl: string
+  close(): Promise<void>
+}
+
+/** Opens the server that the settings mean, for one command. */
+export type OpenTool = () => Promise<OpenedServer>

@@ -1,0 +1,37 @@
+import { Suspense, useState, type ReactNode } from 'react'
+
+/** The place at which a page begins, as the page before it answered; undefined for the first. */
+type Begin<Cursor> = Cursor | undefined
+
+interface PagesProps<Cursor extends string | number> {
+  /** Names what is listed: another list begins with its first page. */
+  list: string
+  /** Stands in for a page that is on its way. */
+  waiting: ReactNode
+  /** Puts further pages above, as in a conversation. */
+  isUpwards?: boolean
+  /** Draws a page. `onMore` is given to the last one alone; `end` is where the next one on show begins. */
+  children: (
+    begin: Begin<Cursor>,
+    onMore: ((next: Cursor) => void) | undefined,
+    end: Begin<Cursor>,
+  ) => ReactNode
+}
+
+/** A list that is read page by page, each from where the one before ended. */
+export function Pages<Cursor extends string | number = string>({
+  list,
+  waiting,
+  isUpwards = false,
+  children,
+}: PagesProps<Cursor>) {
+  const [read, setRead] = useState<{ list: string; cursors: Cursor[] }>({ list, cursors: [] })
+  const cursors = read.list === list ? read.cursors : []
+  const handleMore = (next: Cursor) => setRead({ list, cursors: [...cursors, next] })
+  const pages = [undefined, ...cursors].map((begin, at) => (
+    <Suspense key={begin ?? ''} fallback={waiting}>
+      {children(begin, at === cursors.length ? handleMore : undefined, cursors[at])}
+    </Suspense>
+  ))
+  return isUpwards ? pages.toReversed() : pages
+}

@@ -1,0 +1,48 @@
+const WIDTH = 100
+const HEIGHT = 26
+/** Of the room of one bar. */
+const GAP_SHARE = 0.24
+
+export interface Bar {
+  value: number
+  /** The part of the value that is told apart, from below. */
+  part?: number
+}
+
+interface BarsProps {
+  /** The numbers, for those who hear the page; absent where other words near the picture have them. */
+  label?: string
+  /** The numbers, for those who point at it. */
+  title?: string
+  className: string
+  bars: readonly Bar[]
+  /** It takes the room that its styles give it. */
+  isStretched?: boolean
+}
+
+/** Numbers as bars, the highest of them as high as there is room. */
+export function Bars({ label, title, className, bars, isStretched = false }: BarsProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const step = WIDTH / bars.length
+  const rect = (nth: number, value: number) => {
+    const height = value === 0 ? 1 : Math.max(2, Math.round((value / most) * HEIGHT))
+    return { x: nth * step, y: HEIGHT - height, width: step * (1 - GAP_SHARE), height }
+  }
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      {...(isStretched && { preserveAspectRatio: 'none' })}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {title !== undefined && <title>{title}</title>}
+      {bars.map(({ value }, nth) => (
+        <rect key={nth} {...rect(nth, value)} data-empty={value === 0 || undefined} />
+      ))}
+      {bars.map(
+        ({ part = 0 }, nth) =>
+          part > 0 && <rect key={`part-${nth}`} {...rect(nth, part)} data-part />,
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { Operation } from '#core/contract.ts'
+import { Button } from '../controls/Button.tsx'
+import { Field, TextInput } from '../controls/Field.tsx'
+import { useForm } from '../use-form.ts'
+import { Dialog } from './Dialog.tsx'
+
+interface RenameDialogProps<Input> {
+  /** "workflow", "agent". */
+  noun: string
+  thing: { id: string; name: string }
+  /** A write that takes the id and the name. */
+  rename: Operation<Input, unknown>
+  open: boolean
+  onClose: () => void
+}
+
+/** Gives a thing another name. */
+export function RenameDialog<Input extends { id: string; name?: string | undefined }>({
+  noun,
+  thing,
+  rename,
+  open,
+  onClose,
+}: RenameDialogProps<Input>) {
+  const formId = useId()
+  const { id, name } = thing
+  const form = useForm(rename, {
+    initial: { name },
+    toInput: (values) => ({ id, name: values.name.trim() }) as Input,
+    onDone: onClose,
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Rename ${noun}`}
+      footer={
+        <Button variant="primary" type="submit" form={formId} disabled={form.isPending}>
+          Save
+        </Button>
+      }
+    >
+      <form id={formId} className="dialog-form" noValidate onSubmit={form.submit}>
+        <Field label="Name" error={form.errors.name ?? form.error}>
+          <TextInput value={form.values.name} onChange={form.set('name')} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
