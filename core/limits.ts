@@ -237,8 +237,9 @@ export const NOTIFICATIONS = {
   atOnce: 8,
   /** Articles that are older are no news, and are told of in the panel alone. */
   newsHours: 48,
-  /** The highest cap that a reader can set for one subject. */
+  /** The highest caps that a reader can set for one subject. */
   mostPerHour: 60,
+  mostPerDay: 200,
   /** Devices of one reader with push messages. */
   devices: 20,
   messageMs: 10_000,

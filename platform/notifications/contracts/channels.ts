@@ -22,6 +22,8 @@ export const NotificationSettings = z.object({
   zone: line(INPUT.nameCharacters),
   /** The number an hour of one topic, rule or other subject that is sent at once; the rest goes as a digest. */
   perHour: z.int().check(z.minimum(1), z.maximum(NOTIFICATIONS.mostPerHour)),
+  /** The same for 24 hours; null for no such limit. */
+  perDay: z.nullable(z.int().check(z.minimum(1), z.maximum(NOTIFICATIONS.mostPerDay))),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 

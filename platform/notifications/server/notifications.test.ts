@@ -218,6 +218,27 @@ describe('Quiet hours and caps', () => {
   })
 })
 
+describe('A limit a day', () => {
+  test('lets so many of a subject through, and the rest come as one digest a day after the first', async () => {
+    await ntfy()
+    await api().saveSettings({ perDay: 2 })
+    for (let nth = 1; nth <= 5; nth++) {
+      await tell(told(`event ${nth}`, { subject: 'workflow/a' }))
+      await work()
+      later(2 * HOUR)
+    }
+    expect(published().map(({ title }) => title)).toEqual(['About event 1', 'About event 2'])
+    later(14 * HOUR)
+    await work()
+    expect(published()).toHaveLength(3)
+    expect(published().at(-1)).toMatchObject({ title: '3 notifications' })
+    await api().saveSettings({ perDay: null })
+    await tell(told('event 6', { subject: 'workflow/a' }))
+    await work()
+    expect(published().at(-1)).toMatchObject({ title: 'About event 6' })
+  })
+})
+
 describe('A push message', () => {
   test('is encrypted for the browser alone, and signed with the key of the hub', async () => {
     const { open } = await browser()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NOTIFICATIONS } from '#core/limits.ts'
 import { job, sql, type Database, type World } from '#server/tools.ts'
+import type { NotificationSettings } from '../../contracts/channels.ts'
 import { channels, type Channel } from '../deliveries/channel.ts'
 import { flushHeld } from './flush-held.ts'
 import { queueToChannel, Telling } from './queue-to-channel.ts'
@@ -10,6 +11,7 @@ import { tellOfNotification } from './tell-of-notification.ts'
 
 const BATCH = 100
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * Decides where new notifications go, and sends what waited long enough. However many workers there are, each
@@ -58,8 +60,7 @@ async function sendOne(world: World, db: Database, row: Unrouted): Promise<boole
   await tellOfNotification(world, db, row)
   const settings = await readSettings({ ...world, db }, row.readerId)
   const wanted = routesOf(settings, row.kinds)
-  const until =
-    quietUntil(settings, world.now()) ?? (await capEnds(db, row, settings.perHour, world.now()))
+  const until = quietUntil(settings, world.now()) ?? (await capEnds(db, row, settings, world.now()))
   let isSent = false
   for (const channel of channels.filter((one) => wanted.has(one))) {
     if (until === null) isSent = (await queueToChannel(world, db, channel, [row])) || isSent
@@ -68,21 +69,31 @@ async function sendOne(world: World, db: Database, row: Unrouted): Promise<boole
   return isSent
 }
 
-/** Tells when the next digest of a subject is due that was told of often enough; null where it was not. */
+/** Tells when the next digest of a subject is due that was told of often enough in an hour or a day; null where it was not. */
 async function capEnds(
   db: Database,
   { readerId, subject }: Unrouted,
-  perHour: number,
+  { perHour, perDay }: Pick<NotificationSettings, 'perHour' | 'perDay'>,
   now: Date,
 ): Promise<Date | null> {
   if (subject === null) return null
-  const since = new Date(now.getTime() - HOUR_MS)
-  const { sent, first } = await db.one(
-    z.object({ sent: z.int(), first: z.nullable(z.string()) }),
-    sql`select count(*)::int as sent, min(sent_at) as first from notifications
-        where reader_id = ${readerId} and subject = ${subject} and sent_at > ${since} and sent_at <= ${now}`,
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  const rows = await db.many(
+    z.object({ at: z.string() }),
+    sql`select sent_at as at from notifications
+        where reader_id = ${readerId} and subject = ${subject} and sent_at > ${dayAgo} and sent_at <= ${now}
+        order by sent_at`,
   )
-  return sent < perHour || first === null ? null : new Date(Date.parse(first) + HOUR_MS)
+  const sent = rows.map(({ at }) => Date.parse(at))
+  const ends = [endOf(sent, perHour, HOUR_MS, now), endOf(sent, perDay, DAY_MS, now)]
+  const latest = Math.max(...ends)
+  return latest > 0 ? new Date(latest) : null
+}
+
+/** The end of a window that has no room for another message, in ms since 1970; 0 where it has. */
+function endOf(sent: readonly number[], most: number | null, windowMs: number, now: Date): number {
+  const within = sent.filter((at) => at > now.getTime() - windowMs)
+  return most === null || within.length < most ? 0 : within[0]! + windowMs
 }
 
 async function hold(db: Database, row: Unrouted, channel: Channel, until: Date): Promise<void> {

@@ -38,7 +38,10 @@ export async function readSettings(
     .filter(({ id }) => !chosen.includes(id))
     .flatMap(({ id, routes }) => routes.map((channel) => ({ kind: id, channel })))
   const own = routes?.filter(({ kind }) => kinds.some(({ id }) => id === kind)) ?? []
-  return { quiet: null, zone: 'UTC', perHour: PER_HOUR, ...rest, routes: [...own, ...first] }
+  return {
+    ...{ quiet: null, zone: 'UTC', perHour: PER_HOUR, perDay: null, ...rest },
+    routes: [...own, ...first],
+  }
 }
 
 /** Saves settings, and has held notifications looked at again at once: quiet hours may have another end now. */

@@ -6,15 +6,13 @@ import { useSettings } from './use-settings.ts'
 
 const NIGHT = { from: '22:00', to: '07:00' }
 const caps = [1, 2, 3, 5, 10, 20, 60]
+const capsOfDay = [1, 3, 5, 10, 20, 50]
 
 /** The hours in which nothing is sent, and the most that is sent at once. */
 export function QuietHours() {
   const { settings, change, error } = useSettings()
   const here = useZone()
-  const { quiet, zone, perHour } = settings
-  const options = [...new Set([...caps, perHour])]
-    .toSorted((a, b) => a - b)
-    .map((count) => ({ value: String(count), label: `${count} an hour` }))
+  const { quiet, zone, perHour, perDay } = settings
   return (
     <section className="settings-rows" aria-label="Quiet hours and limits">
       <Switch
@@ -52,15 +50,29 @@ export function QuietHours() {
       )}
       <Field
         label="At most"
-        hint="For one topic or rule. More than that arrives as a digest."
+        hint="For one topic, rule or workflow. More than that arrives as a digest."
         error={error}
       >
         <Select
-          options={options}
+          options={optionsOf(caps, perHour, 'an hour')}
           value={String(perHour)}
           onChange={(count) => change({ perHour: Number(count) })}
         />
       </Field>
+      <Field label="Daily limit" hint="Beyond it, one digest comes a day after the first message.">
+        <Select
+          options={[{ value: '', label: 'No limit' }, ...optionsOf(capsOfDay, perDay, 'a day')]}
+          value={perDay === null ? '' : String(perDay)}
+          onChange={(count) => change({ perDay: count === '' ? null : Number(count) })}
+        />
+      </Field>
     </section>
   )
+}
+
+/** Counts to choose from, with the one that is chosen. */
+function optionsOf(counts: readonly number[], chosen: number | null, span: string) {
+  return [...new Set([...counts, ...(chosen === null ? [] : [chosen])])]
+    .toSorted((a, b) => a - b)
+    .map((count) => ({ value: String(count), label: `${count} ${span}` }))
 }
