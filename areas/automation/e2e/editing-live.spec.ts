@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { askHub } from '#e2e/hubs/newswire.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
@@ -115,4 +116,37 @@ test('two windows that change one workflow lose nothing: one says so, and its re
   await open(page, page.url())
   await expect(name(page)).toHaveValue(mine)
   await other.close()
+})
+
+test('what is typed without a network is saved once there is one, also after the page was closed', async ({
+  page,
+  emptyHub,
+  context,
+}) => {
+  const { id } = (await askHub(emptyHub, 'automation/workflows/createWorkflow', {
+    name: 'Tides',
+  })) as { id: string }
+  const address = `${emptyHub.address}/automation/workflows/${id}`
+  await open(page, address)
+  const name = (of: Page) => of.getByRole('textbox', { name: 'Name of the workflow' })
+  const saved = (of: Page) => of.getByRole('status').filter({ hasText: /^Saved$/ })
+  const unsaved = page.getByRole('alert').filter({ hasText: 'Not saved: There is no network.' })
+  await context.setOffline(true)
+  await name(page).fill('Tides, offline')
+  await expect(unsaved).toBeVisible()
+  await expectNothingFound(page)
+  await context.setOffline(false)
+  await expect(saved(page)).toBeVisible()
+
+  await context.setOffline(true)
+  await name(page).fill('Tides, closed')
+  await expect(unsaved).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await open(later, address)
+  await expect(name(later)).toHaveValue('Tides, closed')
+  await expect(saved(later)).toBeVisible()
+  const stored = () => askHub(emptyHub, `automation/workflows/getWorkflow?id=${id}`)
+  await expect.poll(stored).toMatchObject({ name: 'Tides, closed' })
 })

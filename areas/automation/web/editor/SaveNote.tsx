@@ -19,9 +19,12 @@ export function SaveNote({ editor: { saving, loadTheirs } }: { editor: Editor })
   if (state.kind === 'failed')
     return (
       <div className="save-conflict" role="alert">
-        <span>Not saved: {state.reason}</span>
+        <span>
+          Not saved: {state.reason}
+          {state.isRetried && ' What you change is kept in this browser, and saved by itself.'}
+        </span>
         <Button size="s" onClick={() => void saving.flush()}>
-          Save again
+          Save now
         </Button>
       </div>
     )

@@ -14,7 +14,8 @@ import {
 } from '../../flow/editing/edit-flow.ts'
 import type { Gap } from '../../flow/editing/gaps.ts'
 import { offerToStep } from '../../flow/editing/offer-to-step.ts'
-import { useAutosave, type DraftChanges } from './use-autosave.ts'
+import type { DraftChanges } from '../../flow/editing/draft-saver.ts'
+import { useAutosave } from './use-autosave.ts'
 
 /** The trigger, where a step is chosen otherwise. */
 export const TRIGGER = '.trigger'
@@ -34,7 +35,7 @@ const keptOf = ({ name, description, trigger, onFailure, pinned }: OpenWorkflow)
 
 export function useEditor(open: OpenWorkflow) {
   const ask = useContext(AskContext)
-  const saving = useAutosave(open)
+  const saving = useAutosave(open, showKept)
   const [history, setHistory] = useState<History<Flow>>(() => begin(open.draft))
   const [kept, setKept] = useState(() => keptOf(open))
   const [chosen, choose] = useState('')
@@ -53,7 +54,7 @@ export function useEditor(open: OpenWorkflow) {
     setRefusal('')
     if (next === history) return
     setHistory(next)
-    saving.add({ flow: next.now })
+    saving.add({ draft: next.now })
   }
 
   function edit(next: Flow, subject: string | null = null) {
@@ -64,11 +65,13 @@ export function useEditor(open: OpenWorkflow) {
 
   function set(changes: Partial<Kept>) {
     setKept({ ...kept, ...changes })
-    const { trigger, onFailure, ...rest } = changes
-    const draft: DraftChanges = { ...rest }
-    if (trigger !== undefined) draft.triggerId = trigger?.id ?? null
-    if (onFailure !== undefined) draft.onFailureId = onFailure?.id ?? null
-    saving.add(draft)
+    saving.add(changes)
+  }
+
+  /** Shows what an earlier page could not save. */
+  function showKept({ draft, ...fields }: DraftChanges) {
+    if (draft) setHistory(change(begin(open.draft), draft))
+    setKept({ ...keptOf(open), ...fields })
   }
 
   /** Shows the draft as another window left it. */

@@ -3,22 +3,14 @@ import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Figures } from '#web/ui/blocks/Figures.tsx'
 import { fullCount } from '#web/ui/count.ts'
 import { monitoring } from '../../contracts/monitoring.ts'
-import { useLooking } from './use-looking.ts'
+import { WorkerNote } from './WorkerNote.tsx'
 
 /** Runs that have not ended, and a warning where nothing carries them out. */
 export function WorkState() {
-  const { isPerformed, ...open } = useRead(monitoring.getState, {})
-  useLooking('getState')
+  const { isPerformed: _, ...open } = useRead(monitoring.getState, {})
   return (
     <>
-      <div role="status">
-        {!isPerformed && (
-          <p className="step-note">
-            No worker is running, so runs wait. Start “synthwire” or “synthwire worker”, and they go
-            on by themselves.
-          </p>
-        )}
-      </div>
+      <WorkerNote />
       {Object.values(open).every((count) => count === 0) ? (
         <Empty quiet>No run is under way.</Empty>
       ) : (

@@ -2,6 +2,7 @@ import { Suspense, useContext, useState } from 'react'
 import { AskContext, useRead, useWrite } from '#web/asking/api.tsx'
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
@@ -11,6 +12,7 @@ import { OneRun } from '#platform/runs/web/lends/OneRun.tsx'
 import { runs, type RunStep } from '#platform/runs/contract.ts'
 import { workflowRuns } from '../../contracts/runs.ts'
 import { JsonView } from '../JsonView.tsx'
+import { WorkerNote } from '../monitoring/WorkerNote.tsx'
 import { workflowPage } from '../workflows/use-workflow-actions.ts'
 import { MadeThings } from './MadeThings.tsx'
 import { stepTones, stepWords, tookWords } from './run-words.ts'
@@ -44,6 +46,13 @@ export function RunDetail({ workflow, run }: RunDetailProps) {
       </p>
       {/* The run itself says why it failed. */}
       {message !== '' && state !== 'failed' && <p dir="auto">{message}</p>}
+      {!hasEnded && (
+        <Trouble silent>
+          <Suspense fallback={null}>
+            <WorkerNote />
+          </Suspense>
+        </Trouble>
+      )}
       <OneRun id={run} />
       <Suspense fallback={<SkeletonLines count={2} />}>
         <MadeThings run={run} />

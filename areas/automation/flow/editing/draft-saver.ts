@@ -1,0 +1,209 @@
+import { Problem } from '#core/problem.ts'
+import type { OpenWorkflow } from '../../contracts/workflows.ts'
+import { isSameJson } from './same-json.ts'
+
+/** A pause in typing that is long enough to save what was typed. */
+const SAVE_AFTER_MS = 600
+/** Pauses between attempts while the server does not answer; the last one again and again. */
+const RETRY_AFTER_MS = [2000, 5000, 15_000, 30_000]
+const MOST_UNANSWERED = 8
+
+/** Fields of a draft that were changed. */
+export type DraftChanges = Partial<
+  Pick<OpenWorkflow, 'name' | 'description' | 'draft' | 'trigger' | 'onFailure' | 'pinned'>
+>
+
+export type SaveState =
+  | { kind: 'saved' | 'waiting' | 'saving' | 'conflict' }
+  /** `isRetried`: the next attempt comes by itself. */
+  | { kind: 'failed'; reason: string; isRetried: boolean }
+
+/** Changes that were not saved, kept in the browser. */
+export interface KeptChanges {
+  /** The revision that they were made on. */
+  revision: number
+  changes: DraftChanges
+}
+
+export interface KeptDrafts {
+  read(id: string): KeptChanges | null
+  write(id: string, kept: KeptChanges): void
+  remove(id: string): void
+}
+
+interface Tools {
+  /** Answers the next revision. */
+  save(revision: number, changes: DraftChanges): Promise<number>
+  /** Reads the draft as it is saved. */
+  read(): Promise<DraftChanges & { revision: number }>
+  kept: KeptDrafts
+  onState(state: SaveState): void
+  /** Puts a failure into words. */
+  explain(error: unknown): string
+}
+
+/** Saves changes of a draft by itself, one request after the other; what cannot be saved stays in the browser. */
+export class DraftSaver {
+  #revision: number
+  #pending: DraftChanges = {}
+  /** Changes on their way, or that did not arrive. */
+  #sent: DraftChanges = {}
+  /** The last requests without an answer, of which one may have arrived. */
+  #unanswered: DraftChanges[] = []
+  #state: SaveState = { kind: 'saved' }
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #underWay: Promise<boolean> | null = null
+  #failures = 0
+  #isOpen = false
+
+  readonly #id: string
+  readonly #tools: Tools
+
+  constructor({ id, revision }: Pick<OpenWorkflow, 'id' | 'revision'>, tools: Tools) {
+    this.#id = id
+    this.#revision = revision
+    this.#tools = tools
+  }
+
+  get revision(): number {
+    return this.#revision
+  }
+
+  /** Goes on with what an earlier page could not save, on top of `saved`; answers it, to be shown. */
+  open(saved: DraftChanges & { revision: number }): DraftChanges | null {
+    this.#isOpen = true
+    const kept = this.#tools.kept.read(this.#id)
+    if (!kept) return null
+    if (holds(saved, kept.changes)) {
+      // It arrived after all.
+      this.#tools.kept.remove(this.#id)
+      return null
+    }
+    this.#pending = { ...kept.changes, ...this.#pending }
+    const isOnTop = kept.revision === this.#revision
+    this.#show({ kind: isOnTop ? 'waiting' : 'conflict' })
+    if (isOnTop) this.#schedule(0)
+    return kept.changes
+  }
+
+  add(changes: DraftChanges): void {
+    this.#pending = { ...this.#pending, ...changes }
+    if (this.#state.kind === 'conflict') return this.keep()
+    if (this.#state.kind === 'failed') this.keep()
+    else this.#show({ kind: 'waiting' })
+    this.#schedule(SAVE_AFTER_MS)
+  }
+
+  /** Saves all that is not saved yet; false where that fails. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    const mine = (this.#underWay ?? Promise.resolve(true)).then(() => this.#send())
+    this.#underWay = mine
+    const isSaved = await mine
+    if (this.#underWay === mine) this.#underWay = null
+    return isSaved
+  }
+
+  /** Writes down at once what is not saved: the page may go. */
+  keep(): void {
+    const changes = { ...this.#sent, ...this.#pending }
+    if (isNothing(changes)) this.#tools.kept.remove(this.#id)
+    else this.#tools.kept.write(this.#id, { revision: this.#revision, changes })
+  }
+
+  /** Saves what there is before the page goes, and keeps it in case that it does not arrive. */
+  leave(): void {
+    this.keep()
+    void this.flush()
+  }
+
+  /** The rest is saved behind the closed page, or kept. */
+  close(): void {
+    this.leave()
+    this.#isOpen = false
+  }
+
+  /** Overwrites the change of another window. */
+  async keepMine(): Promise<boolean> {
+    this.#revision = (await this.#tools.read()).revision
+    this.#show({ kind: 'waiting' })
+    return this.flush()
+  }
+
+  /** Forgets what is not saved, and goes on from a newer revision. */
+  adopt(revision: number): void {
+    clearTimeout(this.#timer)
+    this.#pending = {}
+    this.#sent = {}
+    this.#saved(revision)
+  }
+
+  async #send(): Promise<boolean> {
+    if (this.#state.kind === 'conflict') return false
+    const changes = { ...this.#sent, ...this.#pending }
+    if (isNothing(changes)) return true
+    this.#pending = {}
+    this.#sent = changes
+    // Who is told that it fails is not told of each attempt.
+    if (this.#state.kind !== 'failed') this.#show({ kind: 'saving' })
+    try {
+      const revision = await this.#tools.save(this.#revision, changes)
+      this.#sent = {}
+      this.#saved(revision)
+      return true
+    } catch (error) {
+      return this.#failed(error)
+    }
+  }
+
+  #saved(revision: number): void {
+    this.#revision = revision
+    this.#failures = 0
+    this.#unanswered = []
+    this.keep()
+    this.#show(isNothing(this.#pending) ? { kind: 'saved' } : { kind: 'waiting' })
+  }
+
+  async #failed(error: unknown): Promise<boolean> {
+    const kind = error instanceof Problem ? error.kind : null
+    if (kind === 'conflict') return this.#settle()
+    this.keep()
+    const isRetried = kind === 'unavailable'
+    if (isRetried) this.#unanswered = [...this.#unanswered, this.#sent].slice(-MOST_UNANSWERED)
+    this.#show({ kind: 'failed', reason: this.#tools.explain(error), isRetried })
+    if (isRetried && this.#isOpen)
+      this.#schedule(RETRY_AFTER_MS[Math.min(this.#failures++, RETRY_AFTER_MS.length - 1)]!)
+    return false
+  }
+
+  /** Another revision is there: that of a request whose answer was lost, or of another window. */
+  async #settle(): Promise<boolean> {
+    const saved = await this.#tools.read().catch(() => null)
+    if (saved && [...this.#unanswered, this.#sent].some((one) => holds(saved, one))) {
+      this.#saved(saved.revision)
+      return this.#send()
+    }
+    this.keep()
+    this.#show({ kind: 'conflict' })
+    return false
+  }
+
+  #show(state: SaveState): void {
+    this.#state = state
+    this.#tools.onState(state)
+  }
+
+  #schedule(afterMs: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), afterMs)
+  }
+}
+
+const isNothing = (changes: DraftChanges) => Object.keys(changes).length === 0
+
+/** Says if these changes are saved. */
+function holds(saved: DraftChanges, changes: DraftChanges): boolean {
+  return (Object.keys(changes) as (keyof DraftChanges)[]).every((name) =>
+    isSameJson(saved[name], changes[name]),
+  )
+}

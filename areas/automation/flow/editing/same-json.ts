@@ -1,0 +1,18 @@
+/** Says if two values are the same as JSON, in whatever order their names stand. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))
+    return false
+  const names = namesIn(one)
+  return (
+    names.length === namesIn(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSameJson(one[name], other[name]))
+  )
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Names without a value are not written. */
+const namesIn = (value: Record<string, unknown>) =>
+  Object.keys(value).filter((name) => value[name] !== undefined)
