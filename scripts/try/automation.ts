@@ -1,15 +1,19 @@
 import { rm } from 'node:fs/promises'
 import { throwawayFolder } from '#e2e/hubs/hub.ts'
-import { withToolHub } from '../measure/tool-hub.ts'
+import { withDataFolder, withToolHub } from '../measure/tool-hub.ts'
+import { burstOfArticles } from './automation/burst-of-articles.ts'
 import { workerProgram } from './automation/worker-program.ts'
 import { killWhileRunning } from './automation/kill-while-running.ts'
 
 // Runs workflows by processes, which are killed (-9) a hundred times and whose PostgreSQL five times, at
-// random moments: nice npm run try-automation. Then nothing may be lost or done twice unasked.
+// random moments: nice npm run try-automation. Then nothing may be lost or done twice unasked. Thousands of articles that come
+// at once begin a run each.
 
 /** `AUTOMATION_KILLS` makes it shorter; a hundred is what docs/benchmarks tells of. */
 const KILLS = Number(process.env['AUTOMATION_KILLS'] ?? 100)
 const DATABASE_KILLS = Math.round(KILLS / 20)
+/** A little more than 5,000 articles. */
+const BURST_ENTRIES = 10_500
 const WITHIN_MS = 15 * 60_000
 
 const dataFolder = await throwawayFolder()
@@ -28,6 +32,12 @@ try {
     for (const line of told) console.log(`  ${line}`)
     console.log('✓ 0 differences')
   })
+  await withDataFolder((folder) =>
+    withToolHub(folder, async ({ tools, readerId }) => {
+      for (const line of await burstOfArticles(tools, readerId, BURST_ENTRIES))
+        console.log(`  ${line}`)
+    }),
+  )
 } finally {
   await rm(dataFolder, { recursive: true, force: true })
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
+import { burstOfArticles } from './burst-of-articles.ts'
 import { killWhileRunning } from './kill-while-running.ts'
 import { workerProgram } from './worker-program.ts'
 
@@ -22,3 +23,9 @@ test('workflows whose workers are killed lose nothing and repeat nothing unasked
   })
   expect(told[0]).toMatch(/^2 workers killed, [12] of them with runs at work/)
 }, 120_000)
+
+// `npm run try-automation` takes more than 5,000.
+test('articles that come at once begin a run each, and none is lost', async () => {
+  const told = await burstOfArticles(tools, tools.readerId, 250)
+  expect(told[0]).toMatch(/^1\d\d articles at once began a run each/)
+}, 60_000)

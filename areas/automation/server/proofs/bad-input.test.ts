@@ -141,6 +141,34 @@ describe('A run that waits', () => {
   })
 })
 
+test('A model step whose endpoint is gone says what to do, and the run goes on where that is wanted', async () => {
+  const ask = (more: object) =>
+    ({
+      do: 'model',
+      id: 'ask',
+      name: 'ask',
+      instructions: 'Answer.',
+      prompt: 'Hi',
+      ...more,
+    }) as never
+  const id = await hub.build([ask({}), steps.note('note', 'Never')])
+  const run = await hub.runNow(id)
+  await hub.work()
+  expect(await hub.run(run)).toMatchObject({
+    ...{
+      state: 'failed',
+      message: expect.stringMatching(/Connect one under Settings, AI endpoints/),
+    },
+  })
+  const other = await hub.build([
+    ask({ onFailure: 'continue' }),
+    steps.note('note', 'All the same'),
+  ])
+  const goesOn = await hub.runNow(other)
+  await hub.work()
+  expect([(await hub.run(goesOn)).state, await count('All the same')]).toEqual(['done', 1])
+})
+
 describe('What a service answers', () => {
   const read = async () => {
     const id = await hub.build([
