@@ -150,3 +150,29 @@ test('what is typed without a network is saved once there is one, also after the
   const stored = () => askHub(emptyHub, `automation/workflows/getWorkflow?id=${id}`)
   await expect.poll(stored).toMatchObject({ name: 'Tides, closed' })
 })
+
+test('a command of curl that is pasted fills in a request', async ({ page, emptyHub }) => {
+  const post = (operation: string, input: object) =>
+    askHub(emptyHub, `automation/workflows/${operation}`, input) as Promise<{ id: string }>
+  const { id } = await post('createWorkflow', { name: 'Post it' })
+  const send = { do: 'act', id: 'send', name: 'Send it', action: 'http', with: {} }
+  await post('saveDraft', { id, revision: 1, flow: { steps: [send] } })
+  await open(page, `${emptyHub.address}/automation/workflows/${id}`)
+  await page.getByRole('list', { name: 'Steps', exact: true }).getByText('Send it').click()
+  const address = page.getByRole('textbox', { name: 'Address', exact: true })
+  await address.evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    const line = `curl -X PUT https://shop.example/items --proxy a --json '{"count": 2}'`
+    clipboardData.setData('text/plain', line)
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(page.getByRole('status').filter({ hasText: 'Left out: --proxy.' })).toBeVisible()
+  await expect(address).toHaveValue('https://shop.example/items')
+  await expectNothingFound(page)
+  const stored = () => askHub(emptyHub, `automation/workflows/getWorkflow?id=${id}`)
+  await expect.poll(stored).toMatchObject({
+    draft: { steps: [{ with: { method: 'PUT', body: { count: 2 } } }] },
+  })
+})

@@ -5,6 +5,7 @@ import { accounts } from '#platform/connections/contracts/accounts.ts'
 import type { Value } from '../../../flow/fields/values.ts'
 import { ACCOUNTS_PAGE } from '../../accounts-page.ts'
 import { ValueField } from '../../fields/ValueField.tsx'
+import { CurlPaste } from './CurlPaste.tsx'
 import type { FormProps } from './form-props.ts'
 
 const effectWords = {
@@ -51,15 +52,20 @@ export function ActForm({ step, editor, offered, onChange }: FormProps<'act'>) {
         />
       )}
       {action.fields.length === 0 && <p className="field-hint">This action has no fields.</p>}
-      {action.fields.map((field) => (
-        <ValueField
-          key={field.name}
-          field={field}
-          value={step.with[field.name]}
-          offered={offered}
-          onChange={(value) => handleChange(field.name, value)}
-        />
-      ))}
+      <CurlPaste
+        isOff={step.action !== 'http'}
+        onRead={(fields) => onChange({ ...step, with: fields }, 'curl')}
+      >
+        {action.fields.map((field) => (
+          <ValueField
+            key={field.name}
+            field={field}
+            value={step.with[field.name]}
+            offered={offered}
+            onChange={(value) => handleChange(field.name, value)}
+          />
+        ))}
+      </CurlPaste>
     </>
   )
 }

@@ -1,0 +1,42 @@
+import { useState, type ClipboardEvent, type ReactNode } from 'react'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { isCurl, readCurl } from '../../../flow/editing/read-curl.ts'
+import type { Values } from '../../../flow/fields/values.ts'
+
+interface CurlPasteProps {
+  /** The fields inside are no request. */
+  isOff: boolean
+  onRead: (fields: Values) => void
+  children: ReactNode
+}
+
+/** Fields of a request, into any of which a command of curl can be pasted to fill in all of them. */
+export function CurlPaste({ isOff, onRead, children }: CurlPasteProps) {
+  const [said, setSaid] = useState('')
+  if (isOff) return children
+
+  function handlePaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isCurl(text)) return
+    event.preventDefault()
+    try {
+      const { fields, leftOut } = readCurl(text)
+      onRead(fields)
+      setSaid(leftOut.length === 0 ? 'Filled in from curl.' : `Left out: ${leftOut.join(', ')}.`)
+    } catch (error) {
+      setSaid(explain(error))
+    }
+  }
+
+  return (
+    // Pasting is no way of its own to a control: the fields take what is pasted, too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="curl-paste" onPaste={handlePaste}>
+      <p className="field-hint">
+        Paste a curl command into any of these fields to fill in all.{' '}
+        <span role="status">{said}</span>
+      </p>
+      {children}
+    </div>
+  )
+}
