@@ -30,7 +30,6 @@ export function CurlPaste({ isOff, onRead, children }: CurlPasteProps) {
 
   return (
     // Pasting is no way of its own to a control: the fields take what is pasted, too.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="curl-paste" onPaste={handlePaste}>
       <p className="field-hint">
         Paste a curl command into any of these fields to fill in all.{' '}
