@@ -16,7 +16,10 @@ export interface Asking {
   deskOf(readerId: string): Desk
   /** Checks what is asked and what is answered by the schemas of the operation. */
   put(readerId: string, operation: Named, input: unknown, how?: How): Promise<Answered>
-  /** For a program: what the grant does not name is refused. Given the desk of a transaction, its writes are part of it. */
+  /**
+   * For a program: what the grant does not name is refused. Given the desk of a transaction, its writes are part of it, and
+   * one that fails has to fail all of it.
+   */
   askAs(readerId: string, grant: Grant, within?: Desk): Ask
   /** For pages that this process renders: what they name has no schemas, and what they are answered is our own. */
   askForPages(readerId: string): Ask
@@ -88,7 +91,7 @@ export function openAsking(keeps: readonly Kept[], world: World): Asking {
       return { output: undefined, outcome: await writeOnce(desk, open, operation, sent, input) }
     const output =
       by || within
-        ? await carryOut(desk, asked, (inside) => open(inside)[asked.name]!(input))
+        ? await carryOut(desk, asked, within, (inside) => open(inside)[asked.name]!(input))
         : await answer(readerId, asked, input)
     return { output: checkOutput(operation, output) }
   }
@@ -97,9 +100,10 @@ export function openAsking(keeps: readonly Kept[], world: World): Asking {
   function carryOut(
     desk: Desk,
     { operation }: ReturnType<typeof find>,
+    within: Desk | undefined,
     work: (inside: Desk) => Promise<unknown>,
   ): Promise<unknown> {
-    return operation.effect === 'inside' ? inTransaction(desk, work) : work(desk)
+    return operation.effect === 'inside' && !within ? inTransaction(desk, work) : work(desk)
   }
 
   return {
