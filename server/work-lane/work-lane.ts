@@ -9,6 +9,8 @@ export interface WorkLane<Item> {
   atOnce: number
   /** The number of free places that are worth a claim; one unless said otherwise. */
   claimsFrom?: number
+  /** A claim of fewer items than there are free places leaves none behind: looking again at once is of no use. */
+  claimsAll?: boolean
   /** Takes at most `free` items that are due, so that no other worker does. */
   claim(free: number): Promise<readonly Item[]>
   /** Does one. What it throws is logged, and its claim has to run out by itself. */
@@ -33,7 +35,7 @@ export async function workLane<Item>(
   signal: AbortSignal,
   lane: WorkLane<Item>,
 ): Promise<void> {
-  const { name, atOnce, claimsFrom = 1 } = lane
+  const { name, atOnce, claimsFrom = 1, claimsAll = false } = lane
   const trouble = openTrouble(log, name)
   const wake = openWake()
   const inHand = new Set<Promise<void>>()
@@ -47,9 +49,9 @@ export async function workLane<Item>(
     if (free < claimsFrom) return UNTIL_ONE_ENDS_MS
     const items = await lane.claim(free)
     for (const item of items) start(item)
-    if (items.length > 0) return 0
+    if (items.length > 0 && !(claimsAll && items.length < free)) return 0
     // Work that ended during the claim may have left more behind it, and has woken the lane.
-    if (!wasBusy && (await lane.isDone?.())) return null
+    if (items.length === 0 && !wasBusy && (await lane.isDone?.())) return null
     return lane.nextLook()
   }
 

@@ -5,13 +5,12 @@ import type { RunResult } from '#platform/runs/contract.ts'
 import { walk, type End } from '../../flow/walk.ts'
 import { FLOW } from '../../limits.ts'
 import { letBegin } from '../limits/held-runs.ts'
-import { readSettings } from '../settings.ts'
 import { counted } from '../monitoring/count-runs.ts'
 import { followFailure } from './follow-failure.ts'
 import { openLog } from './log.ts'
 import { Memory } from './memory.ts'
 import { performStep } from './perform-step.ts'
-import { readFlowOf } from './read-flow.ts'
+import { readPlanOf } from './read-plan.ts'
 import { withinChain } from './chain.ts'
 import { openWorkingTime } from './working-time.ts'
 import { workflowRun } from '../rows/workflow-run.ts'
@@ -39,10 +38,9 @@ async function performWorkflow(
   run: RunAtWork<WorkflowInput>,
 ): Promise<RunResult | RunWait> {
   const { input, readerId } = run
-  const { flow, name, isHeld } = await readFlowOf(world.db, run)
+  const { flow, name, isHeld, settings } = await readPlanOf(world.db, run)
   const held = isHeld ? await letBegin(world, run) : null
   if (held) return held
-  const settings = await readSettings(world.db, readerId)
   const memory = await Memory.open(run, flow)
   const time = openWorkingTime(run, settings.timeoutSeconds)
   const at = {

@@ -4,27 +4,48 @@ import { prepared } from '#server/database/prepared.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { Flow } from '../../flow/flow.ts'
 import type { RunAtWork } from '#platform/runs/server/lends.ts'
+import { AutomationSettings } from '../../contract.ts'
+import { defaultSettings } from '../settings.ts'
 import type { WorkflowInput } from './workflow-input.ts'
 
 const Row = z.object({
   name: z.string(),
   flow: z.nullable(z.unknown()),
   isHeld: z.boolean(),
+  /** Null where its reader has chosen none. */
+  settings: z.nullable(AutomationSettings),
 })
 
-/** Reads the flow of a run, the present name of its workflow, and if it waits for a month with room. Fails where the workflow is gone. */
-export async function readFlowOf(
+/** What a run goes by: its flow, the present name of its workflow, and its reader's settings. */
+interface Plan {
+  flow: Flow
+  name: string
+  /** It waits for a month with room. */
+  isHeld: boolean
+  settings: AutomationSettings
+}
+
+/** Reads what a run goes by. Fails where the workflow is gone. */
+export async function readPlanOf(
   db: Database,
-  { id, input }: Pick<RunAtWork<WorkflowInput>, 'id' | 'input'>,
-): Promise<{ flow: Flow; name: string; isHeld: boolean }> {
+  { id, readerId, input }: Pick<RunAtWork<WorkflowInput>, 'id' | 'readerId' | 'input'>,
+): Promise<Plan> {
   const { workflow, version, flow } = input
   const row = await db.maybe(
     Row,
-    prepared(sql`select name, flow, exists (select from automation_held where run_id = ${id}) as is_held from automation_workflows
+    prepared(sql`
+      select name, flow, exists (select from automation_held where run_id = ${id}) as is_held,
+        (select jsonb_build_object('retriesFailed', retries_failed, 'timeoutSeconds', timeout_seconds, 'logging', logging)
+          from automation_settings where reader_id = ${readerId}) as settings
+      from automation_workflows
         left join automation_versions on workflow_id = id and automation_versions.version = ${version}
-        where id = ${workflow} and deleted_at is null`),
+      where id = ${workflow} and deleted_at is null`),
   )
-  if (row && flow) return { ...row, flow }
-  if (!row || row.flow === null) throw new Problem('not-found', 'The workflow was deleted.')
-  return { ...row, flow: Flow.parse(row.flow) }
+  if (!row || (row.flow === null && !flow))
+    throw new Problem('not-found', 'The workflow was deleted.')
+  const { name, isHeld, settings } = row
+  return {
+    ...{ name, isHeld, settings: settings ?? defaultSettings },
+    flow: flow ?? Flow.parse(row.flow),
+  }
 }

@@ -81,6 +81,8 @@ export interface RunAtWork<Input> {
   signal: AbortSignal
   /** Between two steps. Throws `RunStopped` when the work is to stop here; let it pass. */
   reportProgress(progress: RunProgress): Promise<void>
+  /** Steps had been noted when it was taken up. */
+  hasSteps: boolean
   /** What each step was given and gave, for work that goes on where another worker was lost. */
   steps: RunSteps
   log(text: string, level?: RunLevel): Promise<void>

@@ -22,10 +22,13 @@ export const ClaimedRun = z.object({
   answer: z.nullable(RunAnswer),
   lost: z.int(),
   worker: z.string(),
+  /** Steps were noted before, by a worker or by whoever began it. */
+  hasSteps: z.boolean(),
 })
 export type ClaimedRun = z.infer<typeof ClaimedRun>
 
-export const claimedColumns = sql`runs.id, runs.reader_id, runs.parent_id, subject, input, done, asked, answer, lost, worker`
+export const claimedColumns = sql`runs.id, runs.reader_id, runs.parent_id, subject, input, done, asked, answer, lost, worker,
+  exists (select from run_steps where run_id = runs.id) as has_steps`
 
 /**
  * Takes at most `free` runs of a kind that are due, as far as its limits go, which hold for all workers together. Readers

@@ -133,6 +133,7 @@ function atWork<Input>(
     input: kind.input.parse(claimed.input),
     done: claimed.done,
     answer: claimed.answer,
+    hasSteps: claimed.hasSteps,
     steps: openSteps(tools, { ...claimed, stopping }),
     folder: () => openRunFolder(tools, claimed.id),
     signal: stopping.signal,

@@ -1,4 +1,5 @@
 import type { World } from '#server/tools.ts'
+import { openBursts } from '#server/work-lane/bursts.ts'
 import { repeat } from '#server/work-lane/repeat.ts'
 import { workLane, type WorkLane } from '#server/work-lane/work-lane.ts'
 import { claimRuns, nextWake, type ClaimedRun } from './claim-runs.ts'
@@ -8,6 +9,8 @@ import { openPerformer } from './performers.ts'
 import { limitsOf, runKinds, type AnyRunKind } from '../kinds/run-kind.ts'
 import { laneOf } from '../kinds/run-lane.ts'
 
+type Announced = Parameters<World['announce']>[0]
+
 /** A wake that was lost, and a clock that was set, hold nothing up for longer. */
 const LOOK_EVERY_MS = 60_000
 const SOONEST_MS = 20
@@ -15,7 +18,15 @@ const SOONEST_MS = 20
 const LOOK_FOR_LOST_EVERY_MS = 1000
 
 /** Performs the runs of all areas until the signal aborts, each kind in a lane of its own. */
-export async function performForever(world: World, signal: AbortSignal): Promise<void> {
+export async function performForever(given: World, signal: AbortSignal): Promise<void> {
+  const bursts = openBursts((change) => given.announce(JSON.parse(change) as Announced), given.log)
+  const world: World = {
+    ...given,
+    // Many short runs of a reader change the same lists over and over.
+    async announce(change) {
+      if (bursts.isFirst(JSON.stringify(change))) await given.announce(change)
+    },
+  }
   const look = watchForLost(world)
   const beKnown = openPerformer(world)
   await Promise.all([
@@ -36,6 +47,7 @@ export async function performForever(world: World, signal: AbortSignal): Promise
       }),
     ),
   ])
+  await bursts.close()
 }
 
 /** Performs what is due of a kind until nothing is left, also what an overdue worker left. Says how many. */
@@ -56,6 +68,7 @@ function laneFor(world: World, kind: AnyRunKind, signal: AbortSignal): WorkLane<
   return {
     name: `runs: ${kind.area}/${kind.kind}`,
     atOnce: limitsOf(kind).inAll,
+    claimsAll: true,
     claim: (free) => claimRuns(world, kind, free),
     perform: (run) => performClaimed(world, kind, run, signal),
     nextLook: () => LOOK_EVERY_MS,
