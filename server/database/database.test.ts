@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Connection } from './connection.ts'
-import { prepared } from './prepared.ts'
+import { committing, prepared } from './prepared.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 import { sql, type Database } from '../tools.ts'
 
@@ -159,6 +159,41 @@ describe('a transaction', () => {
     })
     await expect(swallowing).rejects.toThrow('A statement failed, and the transaction went on')
     expect(await countNotes(db)).toBe(0)
+  })
+
+  test('ends in the message of its last statement, and with it where that fails', async () => {
+    const Id = z.object({ id: z.int() })
+    const last = (id: number) =>
+      committing(prepared(sql`insert into jottings values (${id}, 'last') returning id`))
+    const sent = vi.spyOn(Connection.prototype, 'query')
+    try {
+      for (const id of [20, 21]) {
+        const stored = await db.forReader('ada').transaction((db) => db.one(Id, last(id)))
+        expect(stored).toEqual({ id })
+      }
+      expect(sent.mock.calls).toHaveLength(2)
+    } finally {
+      sent.mockRestore()
+    }
+    expect(await countNotes(db)).toBe(2)
+    const failing = db.transaction(async (db) => {
+      await db.run(sql`insert into jottings values (22, 'a')`)
+      await db.one(Id, last(20))
+    })
+    await expect(failing).rejects.toThrow(/duplicate key/)
+    const goesOn = db.transaction(async (db) => {
+      await db.one(Id, last(23))
+      await db.run(sql`insert into jottings values (24, 'behind')`)
+    })
+    await expect(goesOn).rejects.toThrow('after the end of its transaction')
+    const inner = db.transaction(async (db) => {
+      await db.transaction((db) => db.one(Id, last(25)))
+      throw new Error('changed my mind')
+    })
+    await expect(inner).rejects.toThrow('changed my mind')
+    const ids = await db.many(Id, sql`select id from jottings order by id`)
+    expect(ids.map(({ id }) => id)).toEqual([20, 21, 23])
+    await db.run(sql`delete from jottings`)
   })
 
   test('takes no statement after its end', async () => {

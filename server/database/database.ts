@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { Connection, connectionTo } from './connection.ts'
 import { openListener, type Listener } from './listener.ts'
-import { preparedName } from './prepared.ts'
+import { isCommitting, preparedName } from './prepared.ts'
 import { readerSettings } from './reader-role.ts'
 import { openReplica } from './replica.ts'
 import { readRows } from './rows.ts'
@@ -101,7 +101,7 @@ export async function openDatabase(
         const client = await pool.connect()
         try {
           const held: Held = { run: (query) => heard(answerOn(client, query)), waiting: [] }
-          const result = await transactOn(held, { begin, isPooled }, work)
+          const result = await transactOn(held, { begin, commit, isPooled }, work)
           client.release()
           return result
         } catch (error) {
@@ -125,6 +125,7 @@ export async function openDatabase(
     }
   }
   const begin = named({ text: 'begin', name: 'begin' })
+  const commit = named({ text: 'commit', name: 'commit' })
   const ofWorld = { run, ask: (query: pg.QueryConfig) => ask(() => query), isPooled }
   return Object.assign(databaseOf(ofWorld, transaction([begin])), {
     forReader(readerId: string) {
@@ -168,7 +169,8 @@ function databaseOf(
   async function read<T>(shape: z.ZodMiniType<T>, query: Sql): Promise<T[]> {
     const { text, values } = query
     const name = nameOf(query)
-    const result = await traced(ask({ text, values, rowMode: 'array', name }))
+    const commits = isCommitting(query)
+    const result = await traced(ask({ text, values, rowMode: 'array', name, commits }))
     return readRows(shape, result as unknown as pg.QueryArrayResult)
   }
 
@@ -198,7 +200,10 @@ function databaseOf(
 
 function transactOn<T>(
   held: Held,
-  { isPooled, ...options }: { begin: readonly Preceding[]; depth?: number; isPooled: boolean },
+  {
+    isPooled,
+    ...options
+  }: { begin: readonly Preceding[]; commit: Preceding; depth?: number; isPooled: boolean },
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   return transact(held, options, (run, { held, depth }) =>

@@ -18,3 +18,15 @@ export function prepared(query: Sql): Sql {
 export function preparedName(query: Sql): string | undefined {
   return 'name' in query && typeof query.name === 'string' ? query.name : undefined
 }
+
+/**
+ * The last statement of its transaction, which commits where it succeeds: both are one message. Inside of another transaction,
+ * and outside of any, it is a statement as all others.
+ */
+export function committing(query: Sql): Sql {
+  return Object.assign(query, { commits: true })
+}
+
+export function isCommitting(query: Sql): boolean {
+  return 'commits' in query && query.commits === true
+}

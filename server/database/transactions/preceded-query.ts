@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A statement that goes ahead of another one, and whose answer nobody reads. */
+/** A statement that goes ahead of another one or right behind it, and whose answer nobody reads. */
 export interface Preceding {
   text: string
   values?: readonly (string | number)[]
@@ -17,10 +17,19 @@ export class PrecededQuery extends query() {
   readonly #ahead: readonly Preceding[]
   #unanswered: number
 
-  constructor(config: pg.QueryConfig, ahead: readonly Preceding[]) {
+  /** A statement right behind it, which is not carried out where this one fails. */
+  readonly #behind: Preceding | null
+  #isAnswered = false
+
+  constructor(
+    config: pg.QueryConfig,
+    ahead: readonly Preceding[],
+    behind: Preceding | null = null,
+  ) {
     super(config)
     this.#ahead = ahead
     this.#unanswered = ahead.length
+    this.#behind = behind
   }
 
   /** Always by messages that are one transaction until the end of them. */
@@ -29,15 +38,15 @@ export class PrecededQuery extends query() {
   }
 
   override prepare(connection: Connection): void {
-    for (const { text, values = [], name = '' } of this.#ahead) {
-      if (name === '' || connection.parsedStatements[name] === undefined) {
-        connection.parse({ text, name, types: [] })
-        if (name !== '') connection.parsedStatements[name] = text
-      }
-      connection.bind({ portal: '', statement: name, values: values.map(String) })
-      connection.execute({ portal: '' })
-    }
+    for (const statement of this.#ahead) send(connection, statement)
     super.prepare(connection)
+  }
+
+  override _getRows(connection: Connection, rows?: number): void {
+    if (!this.#behind) return super._getRows(connection, rows)
+    connection.execute({ portal: '' })
+    send(connection, this.#behind)
+    connection.sync()
   }
 
   override handleDataRow(message: unknown): void {
@@ -45,9 +54,21 @@ export class PrecededQuery extends query() {
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {
-    if (this.#unanswered === 0) return super.handleCommandComplete(message, connection)
-    this.#unanswered--
+    if (this.#unanswered > 0) this.#unanswered--
+    else if (!this.#isAnswered) {
+      this.#isAnswered = true
+      super.handleCommandComplete(message, connection)
+    }
   }
+}
+
+function send(connection: Connection, { text, values = [], name = '' }: Preceding): void {
+  if (name === '' || connection.parsedStatements[name] === undefined) {
+    connection.parse({ text, name, types: [] })
+    if (name !== '') connection.parsedStatements[name] = text
+  }
+  connection.bind({ portal: '', statement: name, values: values.map(String) })
+  connection.execute({ portal: '' })
 }
 
 /** The same statements as one text, for a connection that takes texts of several. */
@@ -68,10 +89,12 @@ interface Connection {
   parse(message: { text: string; name: string; types: number[] }): void
   bind(message: { portal: string; statement: string; values: string[] }): void
   execute(message: { portal: string }): void
+  sync(): void
 }
 interface DriverQuery extends pg.Query {
   requiresPreparation(): boolean
   prepare(connection: Connection): void
+  _getRows(connection: Connection, rows?: number): void
   handleDataRow(message: unknown): void
   handleCommandComplete(message: unknown, connection: Connection): void
 }

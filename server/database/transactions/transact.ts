@@ -2,7 +2,13 @@ import type pg from 'pg'
 import { asText, PrecededQuery, type Preceding } from './preceded-query.ts'
 
 /** Runs one statement, on any connection of the pool or on that of a transaction. */
-export type Runner = (query: pg.QueryConfig & { rowMode?: 'array' }) => Promise<pg.QueryResult>
+export type Runner = (query: RunnerQuery) => Promise<pg.QueryResult>
+
+interface RunnerQuery extends pg.QueryConfig {
+  rowMode?: 'array'
+  /** It is the last statement of its transaction (`committing` in prepared.ts). */
+  commits?: boolean
+}
 
 /** A connection in the hands of one transaction. */
 export interface Held {
@@ -15,16 +21,23 @@ export interface Held {
 export async function transact<T>(
   { run, waiting }: Held,
   /** Statements that begin it; absent where it is inside of another one, at that depth. */
-  { begin, depth = 0 }: { begin: readonly Preceding[]; depth?: number },
+  { begin, commit, depth = 0 }: { begin: readonly Preceding[]; commit: Preceding; depth?: number },
   work: (run: Runner, deeper: { held: Held; depth: number }) => Promise<T>,
 ): Promise<T> {
   const savepoint = `savepoint depth_${depth}`
   const beginning = depth === 0 ? begin : [{ text: savepoint }]
   const hasBegun = () => !waiting.includes(beginning[0]!)
   let isOver = false
-  const runInside: Runner = async (query) => {
-    if (isOver) throw new Error('A statement came after the end of its transaction')
+  let isCommitted = false
+  const runInside: Runner = async (given) => {
+    const query = given.commits && depth > 0 ? { ...given, commits: false } : given
+    if (isOver || isCommitted) throw new Error('A statement came after the end of its transaction')
     const ahead = waiting.splice(0)
+    if (query.commits) {
+      const result = await run(new PrecededQuery(query, ahead, commit) as unknown as pg.QueryConfig)
+      isCommitted = true
+      return result
+    }
     if (ahead.length === 0) return run(query)
     if (isPlain(query)) {
       // It may be several statements, which go as they are.
@@ -37,6 +50,7 @@ export async function transact<T>(
   waiting.push(...beginning)
   try {
     const result = await work(runInside, { held: { run: runInside, waiting }, depth: depth + 1 })
+    if (isCommitted) return result
     if (!hasBegun()) waiting.splice(-beginning.length)
     else if (depth > 0) waiting.push({ text: `release ${savepoint}` })
     else {
@@ -47,6 +61,7 @@ export async function transact<T>(
     }
     return result
   } catch (error) {
+    if (isCommitted) throw error
     if (!hasBegun()) waiting.splice(-beginning.length)
     else {
       waiting.length = 0

@@ -30,7 +30,7 @@ export class Memory {
     const goesOn = new Set(
       placedSteps(flow).flatMap(({ step }) => (step.onFailure === 'continue' ? [step.id] : [])),
     )
-    for (const step of await run.steps.read()) {
+    for (const step of run.hasSteps ? await run.steps.read() : []) {
       memory.#attempts.set(step.path, [...memory.attemptsAt(step.path), step])
       if (step.state === 'done') memory.results.set(step.path, doneWith(step.output))
       const id = step.path.slice(step.path.lastIndexOf('/') + 1)
@@ -54,14 +54,17 @@ export class Memory {
 
   /**
    * Stores attempts at steps with the decisions before them, and keeps no key that somebody typed into a step. Given the
-   * `db` of a transaction, call `stored` once it is committed.
+   * `db` of a transaction, call `stored` once it is committed; `isLast` says that nothing comes behind it there.
    */
-  async store(notes: readonly StepNote[], db?: Database): Promise<void> {
+  async store(notes: readonly StepNote[], db?: Database, isLast = false): Promise<void> {
     const all = [...this.#pending, ...notes].map((note) =>
       note.input === undefined ? note : { ...note, input: masked(note.input) },
     )
     if (all.length === 0) return
-    await this.#run.steps.note(all, { step: all.at(-1)!.name, ...(db && { db }) })
+    await this.#run.steps.note(all, {
+      step: all.at(-1)!.name,
+      ...(db && { db, isLast }),
+    })
     if (!db) this.stored(notes)
   }
 

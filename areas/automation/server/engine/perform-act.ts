@@ -105,7 +105,7 @@ async function carryOut(at: AtWork, next: ActNext, { act, attempt, input }: Atte
     const notes = await inTransaction(desk, async (inside) => {
       const output = await act.carryOut({ ...how, desk: inside, signal })
       const notes = [doneNote(next, attempt, input, output)]
-      await memory.store(notes, inside.db)
+      await memory.store(notes, inside.db, true)
       return notes
     })
     memory.stored(notes)

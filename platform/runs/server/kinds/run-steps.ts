@@ -7,10 +7,15 @@ export interface RunSteps {
   /** The steps that were noted, in the order in which they began. */
   read(): Promise<RunStep[]>
   /**
-   * Notes attempts at steps; given the `db` of a transaction, it is one with what they changed. Throws `RunStopped` and notes
-   * nothing where the run is somebody else's by now, or is to stop.
+   * Notes attempts at steps; given the `db` of a transaction, it is one with what they changed, and `isLast` says that nothing
+   * comes behind it there. Throws `RunStopped` and notes nothing where the run is somebody else's by now, or is to stop.
    */
-  note(steps: readonly StepNote[], options?: RunProgress & { db?: Database }): Promise<void>
+  note(steps: readonly StepNote[], options?: RunProgress & NotedWithin): Promise<void>
+}
+
+interface NotedWithin {
+  db?: Database
+  isLast?: boolean
 }
 
 export interface StepNote {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RUNS } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { committing, prepared } from '#server/database/prepared.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { RunStep } from '../../contract.ts'
 import { storableJson } from '../storable-json.ts'
@@ -29,37 +29,41 @@ export function openSteps({ db, now }: Pick<Tools, 'db' | 'now'>, ours: Ours): R
         ),
       ),
 
-    async note(steps, { db: within = db, done, total, step } = {}) {
+    async note(steps, { db: within = db, isLast = false, done, total, step } = {}) {
       if (ours.stopping.signal.aborted) throw new RunStopped()
       const rows = storableJson(steps.map(rowOf))
       const moment = now()
-      // One statement: the run is ours and its steps are written, or nothing is.
-      const row = await within.maybe(
-        Asked,
-        prepared(sql`
-          with ours as (
-            update runs set lease_until = ${leaseFromNow}, lost = 0, done = coalesce(${done ?? null}::int, done),
-              total = coalesce(${total ?? null}::int, total), step = coalesce(${step ?? null}::text, step)
-            where id = ${ours.id} and worker = ${ours.worker}::uuid returning id, asked),
-          noted as (
-            insert into run_steps (run_id, path, attempt, name, state, input, output, error, started_at, ended_at)
-            select ours.id, path, attempt, name, state, input, output, error, ${moment}::timestamptz,
-              case state when 'started' then null else ${moment}::timestamptz end
-            from ours, jsonb_to_recordset(${rows}::jsonb) as given
-              (path text, attempt int, name text, state text, input jsonb, output jsonb, error text)
-            on conflict (run_id, path, attempt) do update
-              set state = excluded.state, output = excluded.output, error = excluded.error, ended_at = excluded.ended_at)
-          select asked from ours`),
-      )
-      if (row === null) {
+      // One statement: the run is ours and its steps are written, or it fails and nothing is.
+      const noting = prepared(sql`
+        with ours as (
+          update runs set lease_until = ${leaseFromNow}, lost = 0, done = coalesce(${done ?? null}::int, done),
+            total = coalesce(${total ?? null}::int, total), step = coalesce(${step ?? null}::text, step)
+          where id = ${ours.id} and worker = ${ours.worker}::uuid returning id, asked),
+        noted as (
+          insert into run_steps (run_id, path, attempt, name, state, input, output, error, started_at, ended_at)
+          select ours.id, path, attempt, name, state, input, output, error, ${moment}::timestamptz,
+            case state when 'started' then null else ${moment}::timestamptz end
+          from ours, jsonb_to_recordset(${rows}::jsonb) as given
+            (path text, attempt int, name text, state text, input jsonb, output jsonb, error text)
+          on conflict (run_id, path, attempt) do update
+            set state = excluded.state, output = excluded.output, error = excluded.error, ended_at = excluded.ended_at)
+        select case count(*) when 0 then (1 / count(*))::text else max(asked) end as asked from ours`)
+      try {
+        const { asked } = await within.one(Asked, isLast ? committing(noting) : noting)
+        // What was noted stays; the run stops before its next step.
+        if (asked !== null) ours.stopping.abort()
+      } catch (error) {
+        if (!isOfOther(error)) throw error
         ours.stopping.abort()
         throw new RunStopped()
       }
-      // What was noted stays; the run stops before its next step.
-      if (row.asked !== null) ours.stopping.abort()
     },
   }
 }
+
+/** division_by_zero: no run of this id is in the hands of this worker. */
+const isOfOther = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '22012'
 
 function rowOf({ attempt = 1, input = null, output = null, error = null, ...step }: StepNote) {
   if (step.path.length > RUNS.pathCharacters)

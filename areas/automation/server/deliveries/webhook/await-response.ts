@@ -6,7 +6,7 @@ import { placedSteps } from '../../../flow/shape.ts'
 import { DELIVERY } from '../../../limits.ts'
 import { WorkflowInput } from '../../engine/workflow-input.ts'
 import { workflowRun } from '../../rows/workflow-run.ts'
-import { readFlowOf } from '../../engine/read-flow.ts'
+import { readPlanOf } from '../../engine/read-plan.ts'
 import { RESPONSES_LANE } from '../../engine/responses-lane.ts'
 
 /** A wake can get lost while a connection is opened anew. */
@@ -61,7 +61,9 @@ async function respondingRuns(desk: Desk, runs: readonly string[]): Promise<Resp
     const row = await readRunOf(desk.db, { ...desk, kind: workflowRun }, run, INPUT)
     if (!row) continue
     // A trigger sets versions going, and no drafts.
-    const { flow } = await readFlowOf(desk.db, { id: run, input: WorkflowInput.parse(row.input) })
+    const { readerId } = desk
+    const input = WorkflowInput.parse(row.input)
+    const { flow } = await readPlanOf(desk.db, { id: run, readerId, input })
     const steps = placedSteps(flow).flatMap(({ step, inside }) =>
       step.do === 'respond' && ![step, ...inside].some(({ isOff }) => isOff) ? [step.id] : [],
     )
