@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { workflows } from '#areas/automation/contracts/workflows.ts'
 import type { Step } from '#areas/automation/flow/flow.ts'
 import { workflowRuns } from '#areas/automation/server/engine/perform-workflow.ts'
+import { FLOW } from '#areas/automation/limits.ts'
 import { runKinds } from '#platform/runs/server/lends.ts'
 import { performForever } from '#platform/runs/server/performing/perform-runs.ts'
 import { pause } from '#server/pause.ts'
@@ -10,25 +11,33 @@ import { sql, type World } from '#server/tools.ts'
 import { withDataFolder, withToolHub } from '../../tool-hub.ts'
 import type { Measured } from '../measured.ts'
 import { processorSecondsBelow } from '../processes/time.ts'
-import { percentile, timed } from '../statistics.ts'
+import { median, percentile, timed } from '../statistics.ts'
+import { openGraphile } from './graphile-runs.ts'
 
 const RUNS = 300
 const STEPS = 5
+const ROUNDS = Number(process.env['WORKFLOW_ROUNDS'] ?? 3)
 /** Runs that begin one at a time, each once the one before has ended. */
 const PICKED_UP = 30
+/** A folder in which `npm install graphile-worker` was called; without it, ours is measured alone. */
+const GRAPHILE = process.env['GRAPHILE_WORKER']
 
-/** The processor time of whole workflows, whose steps notify the reader or add notes, and how soon they are taken up. */
+interface Engine {
+  start(workflow: string): Promise<unknown>
+  /** Counts runs that have not ended. */
+  open(): Promise<number>
+  close(): Promise<void>
+}
+
+/**
+ * The processor time of whole workflows, whose steps notify the reader or add notes, in turn with graphile-worker where that is
+ * there, and how soon they are taken up.
+ */
 export async function measureWorkflows(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
-    withToolHub(dataFolder, async ({ tools, readerId }) => {
+    withToolHub(dataFolder, async ({ tools, readerId, databaseUrl }) => {
       const ask = tools.askAs(readerId, { operations: ['*'], scope: 'owner' })
-      const world: World = {
-        ...tools,
-        extensions: (point) =>
-          point.name === runKinds.name ? ([workflowRuns] as never) : tools.extensions(point),
-      }
-      const stop = new AbortController()
-      const performing = performForever(world, stop.signal)
+      const flows = new Map<string, readonly Step[]>()
       async function build(action: string, fields: object): Promise<string> {
         const steps = Array.from({ length: STEPS }, (_, nth) => {
           const id = `step-${nth}`
@@ -37,43 +46,104 @@ export async function measureWorkflows(): Promise<Measured> {
         const { id } = await ask(workflows.createWorkflow, { name: action })
         await ask(workflows.saveDraft, { id, revision: 1, flow: { steps } })
         await ask(workflows.switchOn, { id, revision: 2 })
+        flows.set(id, steps)
         return id
       }
-      async function cost(id: string, name: string): Promise<Measured> {
-        const before = { node: process.cpuUsage(), below: processorSecondsBelow(process.pid) }
-        const { ms } = await timed(async () => {
-          for (let nth = 0; nth < RUNS; nth++) await ask(workflows.runNow, { id })
-          await untilDone(tools)
-        })
-        const { user, system } = process.cpuUsage(before.node)
-        const database = processorSecondsBelow(process.pid) - before.below
-        const steps = RUNS * STEPS
-        return {
-          [`${name}: steps a second`]: steps / (ms / 1000),
-          [`${name}: node, CPU ms a step`]: (user + system) / 1000 / steps,
-          [`${name}: PostgreSQL, CPU ms a step`]: (database * 1000) / steps,
-        }
-      }
-      const notifying = await build('notify', { title: '{{run.id}}', text: '{{run.workflow}}' })
-      const noting = await build('notes/editor/addNote', { title: '{{run.id}}', text: 'Text' })
+      const works = [
+        {
+          name: 'notifying',
+          id: await build('notify', { title: '{{run.id}}', text: '{{run.workflow}}' }),
+        },
+        {
+          name: 'adding notes',
+          id: await build('notes/editor/addNote', { title: '{{run.id}}', text: 'Text' }),
+        },
+      ]
+      const ours = openOurs(tools, (id) => ask(workflows.runNow, { id }))
       const pickUps: number[] = []
       for (let nth = 0; nth < PICKED_UP; nth++) {
-        const { runId } = await ask(workflows.runNow, { id: notifying })
-        await untilDone(tools)
+        const { runId } = await ask(workflows.runNow, { id: works[0]!.id })
+        await untilDone(ours)
         pickUps.push(await pickUpOf(tools, runId))
       }
-      const measured = {
-        ...(await cost(notifying, 'notifying')),
-        ...(await cost(noting, 'adding notes')),
+      const engines: Record<string, Engine> = { ours }
+      if (GRAPHILE !== undefined) {
+        const asked = { readerId, databaseUrl, atOnce: FLOW.runsAtOnce, flows }
+        engines['graphile-worker'] = await openGraphile(GRAPHILE, tools, asked)
+      }
+      const measured = await measureInTurn(works, engines)
+      for (const engine of Object.values(engines)) await engine.close()
+      return {
+        ...measured,
         'taken up: p50 ms': percentile(pickUps, 0.5),
         'taken up: p95 ms': percentile(pickUps, 0.95),
         'load after': loadavg()[0]!,
       }
-      stop.abort()
-      await performing
-      return measured
     }),
   )
+}
+
+/** The middle of some rounds, in which the engines change places. */
+async function measureInTurn(
+  works: readonly { name: string; id: string }[],
+  engines: Record<string, Engine>,
+): Promise<Measured> {
+  const rounds: Record<string, number[]> = {}
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { name, id } of works) {
+      const all = Object.entries(engines)
+      for (const [of, engine] of round % 2 === 0 ? all : all.toReversed())
+        for (const [key, value] of Object.entries(await cost(engine, id)))
+          (rounds[`${name}, ${of}: ${key}`] ??= []).push(value)
+    }
+  return Object.fromEntries(
+    Object.entries(rounds).flatMap(([key, values]) => [
+      [key, median(values)],
+      [`${key}, each`, values.map((value) => value.toFixed(2)).join(' ')],
+    ]),
+  )
+}
+
+async function cost(engine: Engine, id: string): Promise<Record<string, number>> {
+  const before = { node: process.cpuUsage(), below: processorSecondsBelow(process.pid) }
+  const { ms } = await timed(async () => {
+    for (let nth = 0; nth < RUNS; nth++) await engine.start(id)
+    await untilDone(engine)
+  })
+  const { user, system } = process.cpuUsage(before.node)
+  const database = (processorSecondsBelow(process.pid) - before.below) * 1000
+  const node = (user + system) / 1000
+  const steps = RUNS * STEPS
+  return {
+    'steps a second': steps / (ms / 1000),
+    'node, CPU ms a step': node / steps,
+    'PostgreSQL, CPU ms a step': database / steps,
+    'together, CPU ms a step': (node + database) / steps,
+  }
+}
+
+function openOurs(tools: World, start: (workflow: string) => Promise<unknown>): Engine {
+  const world: World = {
+    ...tools,
+    extensions: (point) =>
+      point.name === runKinds.name ? ([workflowRuns] as never) : tools.extensions(point),
+  }
+  const stop = new AbortController()
+  const performing = performForever(world, stop.signal)
+  return {
+    start,
+    async open() {
+      const { count } = await tools.db.one(
+        z.object({ count: z.int() }),
+        sql`select count(*)::int as count from runs where area = 'automation' and state in ('waiting', 'running')`,
+      )
+      return count
+    },
+    async close() {
+      stop.abort()
+      await performing
+    },
+  }
 }
 
 async function pickUpOf({ db }: World, id: string): Promise<number> {
@@ -84,13 +154,6 @@ async function pickUpOf({ db }: World, id: string): Promise<number> {
   return ms
 }
 
-async function untilDone({ db }: World): Promise<void> {
-  for (;;) {
-    const { count } = await db.one(
-      z.object({ count: z.int() }),
-      sql`select count(*)::int as count from runs where area = 'automation' and state in ('waiting', 'running')`,
-    )
-    if (count === 0) return
-    await pause(20)
-  }
+async function untilDone({ open }: Engine): Promise<void> {
+  while ((await open()) > 0) await pause(20)
 }
