@@ -4,6 +4,7 @@ import { workflows } from '#areas/automation/contracts/workflows.ts'
 import { workflowRuns } from '#areas/automation/server/engine/perform-workflow.ts'
 import { followArticles } from '#areas/automation/server/triggers/follow-articles.ts'
 import type { Step } from '#areas/automation/flow/flow.ts'
+import type { TriggerDraft } from '#areas/automation/flow/triggers.ts'
 import { performRuns } from '#platform/runs/server/lends.ts'
 import { sql, type World } from '#server/tools.ts'
 import { fillHub } from '../../measure/bench/filling/fill-hub.ts'
@@ -26,7 +27,9 @@ export async function burstOfArticles(
   const steps = [
     { do: 'act', id: 'note', name: 'note', action: 'notes/editor/addNote', with: note },
   ] as unknown as Step[]
-  const draft = { kind: 'happening', name: 'article', when: { match: 'all', rows: [] } } as const
+  const draft: TriggerDraft = {
+    ...{ kind: 'happening', name: 'article', when: { match: 'all', rows: [] } },
+  }
   const hung = await ask(triggers.saveTrigger, { name: 'Burst', draft })
   const { id } = await ask(workflows.createWorkflow, { name: 'Burst' })
   await ask(workflows.saveDraft, { id, revision: 1, triggerId: hung.id, flow: { steps } })
