@@ -163,6 +163,19 @@ test('the episodes of all sources are on one page, and those that are queued com
     await askHub(emptyHub, 'sources/followSource', { address: site.privately('/feed.xml') })
     await open(page, `${emptyHub.address}/news-hub/feed`)
     const tabs = page.getByRole('navigation', { name: 'Hub pages' })
+    await expect(tabs.getByRole('link', { name: 'Episodes 3 unheard' })).toBeVisible()
+    // The bar has a tab more than in a hub without podcasts: neither the hub's name nor a tab is cut by that.
+    for (const width of [740, 768, 1024, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const cut = await page.getByRole('banner').evaluate((bar) => {
+        const name = bar.querySelector('.hub-name')!
+        const ends = [...bar.querySelectorAll('.hub-tabs :is(a, button)')]
+          .filter((tab) => tab.checkVisibility())
+          .map((tab) => tab.getBoundingClientRect().right)
+        return { name: name.scrollWidth > name.clientWidth, tab: Math.max(...ends) > innerWidth }
+      })
+      expect(cut, `${width} px`).toEqual({ name: false, tab: false })
+    }
     await tabs.getByRole('link', { name: 'Episodes 3 unheard' }).click()
     const all = page.getByRole('region', { name: 'All episodes' })
     const queue = page.getByRole('region', { name: 'Queue' })
