@@ -46,3 +46,11 @@ test('no page is offered twice, nor one that its section hides', () => {
   }
   expect(names(everything, '/demo')).toContain('Workflows')
 })
+
+test('pages of one name are told apart by their titles', () => {
+  const everything = areas.flatMap(({ demo = {} }) => Object.keys(demo)) as ContractName[]
+  const offered = names(everything, '/demo')
+  expect(offered).toContain('Automation Settings')
+  expect(offered.filter((name) => name === 'Settings')).toHaveLength(1)
+  expect(new Set(offered).size).toBe(offered.length)
+})

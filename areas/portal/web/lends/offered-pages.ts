@@ -23,5 +23,11 @@ export function offeredPages(shown: Portal): { name: string; path: string }[] {
     ...further.map(({ title, path }) => ({ name: title, path: `/${path}` })),
   ]
   const byPath = new Map(known.map((page) => [page.path, page]))
-  return [...byPath.values()].filter(({ path }) => pageTitle(path, shown) !== null)
+  const offered = [...byPath.values()].flatMap((page) => {
+    const title = pageTitle(page.path, shown)
+    return title === null ? [] : { ...page, title }
+  })
+  // Two areas may each have their "Settings": the title of a page says whose.
+  const isShared = (name: string) => offered.filter((page) => page.name === name).length > 1
+  return offered.map(({ name, title, path }) => ({ name: isShared(name) ? title : name, path }))
 }
