@@ -107,6 +107,10 @@ test('a page is saved by its address, read when its site is gone, tagged, archiv
   await expect(panel.getByText(/No bookmarks yet|Nothing is archived/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card.getByRole('heading')).toHaveText('Ferry returns to Marlow Quay')
+
+  await open(page, `${hub.address}/news-hub/bookmark?id=999999`)
+  await expect(page.getByRole('heading', { name: 'This bookmark is not here' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('what the bookmarklet or a phone brings along is saved by a press', async ({

@@ -1,16 +1,18 @@
 import './BookmarkScreen.css'
 import { Suspense } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { usePage } from '#web/place/page.tsx'
+import { PageLink, usePage } from '#web/place/page.tsx'
 import { KeptHtml } from '#areas/articles/web/lends/KeptHtml.tsx'
 import { selectable } from '#web/ui/selection/selected-text.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { WhereFound } from '#web/ui/blocks/WhereFound.tsx'
+import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { ExternalLink } from '#web/ui/more-icons.ts'
+import { feedPage } from '#areas/portal/web/lends/pages.ts'
 import { MadeBy } from '#platform/actions/web/lends/MadeBy.tsx'
 import { bookmarks, type BookmarkPage } from '../contracts/bookmarks.ts'
 import { stateWords } from './bookmarks/bookmark-words.ts'
@@ -26,9 +28,11 @@ export function BookmarkScreen() {
   return (
     <div className="bookmark-page">
       <Trouble>
-        <Suspense fallback={<SkeletonLines count={8} />}>
-          <KeptPage id={id} />
-        </Suspense>
+        <WhereFound key={id} gone={() => <GoneBookmark />}>
+          <Suspense fallback={<SkeletonLines count={8} />}>
+            <KeptPage id={id} />
+          </Suspense>
+        </WhereFound>
       </Trouble>
     </div>
   )
@@ -86,6 +90,21 @@ function KeptPage({ id }: { id: number }) {
   )
 }
 
+function GoneBookmark() {
+  return (
+    <Empty
+      title="This bookmark is not here"
+      action={
+        <PageLink className={buttonClass()} page={feedPage}>
+          Go to the feed
+        </PageLink>
+      }
+    >
+      It was deleted, or is another reader's.
+    </Empty>
+  )
+}
+
 function Actions({ page }: { page: BookmarkPage }) {
   const { id, isRead, isArchived, state } = page
   const change = useWrite(bookmarks.changeBookmark)
@@ -95,7 +114,7 @@ function Actions({ page }: { page: BookmarkPage }) {
 
   function handleDelete() {
     remove()
-    goTo('/news-hub/feed')
+    goTo(feedPage)
   }
 
   return (

@@ -1,10 +1,12 @@
 import './ThreadScreen.css'
-import { usePage } from '#web/place/page.tsx'
+import { PageLink, usePage } from '#web/place/page.tsx'
+import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { WhereFound } from '#web/ui/blocks/WhereFound.tsx'
 import { Suspense, useRef } from 'react'
 import { useRead } from '#web/asking/api.tsx'
+import { feedPage } from '#areas/portal/web/lends/pages.ts'
 import { threads } from '../../contracts/threads.ts'
 import './Chat.css'
 import { AskForm } from './AskForm.tsx'
@@ -45,5 +47,16 @@ function OneThread({ id }: { id: string }) {
 }
 
 function NoThread() {
-  return <Empty title="This thread is not here">It was deleted, or is another reader's.</Empty>
+  return (
+    <Empty
+      title="This thread is not here"
+      action={
+        <PageLink className={buttonClass()} page={feedPage}>
+          Go to the feed
+        </PageLink>
+      }
+    >
+      It was deleted, or is another reader's.
+    </Empty>
+  )
 }
