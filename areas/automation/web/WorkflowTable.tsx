@@ -6,7 +6,14 @@ import { workflowStatusWords } from './status-words.ts'
 
 /** Columns behind the name of a workflow. */
 export const workflowColumns: readonly Column<Workflow>[] = [
-  { name: 'Trigger', cell: ({ trigger }) => trigger.name },
+  {
+    name: 'Trigger',
+    cell: ({ trigger: { name } }) => (
+      <span className="workflow-trigger" title={name} dir="auto">
+        {name}
+      </span>
+    ),
+  },
   {
     name: 'Status',
     cell: ({ status }) => (
