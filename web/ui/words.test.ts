@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { count } from './count.ts'
+import { inSentence } from './controls/in-sentence.ts'
 import { initials } from '#engine/outlets/initials.ts'
 import { relativeTime } from './relative-time.ts'
 
@@ -12,6 +13,12 @@ describe('counts', () => {
     expect(count(2, 'day')).toBe('2 days')
     expect(count(3, 'person', 'people')).toBe('3 people')
   })
+})
+
+test('a label within a sentence keeps the capitals of abbreviations', () => {
+  expect(inSentence('Second checks')).toBe('second checks')
+  expect(inSentence('AI agents')).toBe('AI agents')
+  expect(inSentence('API key')).toBe('API key')
 })
 
 describe('times', () => {

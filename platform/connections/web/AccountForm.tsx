@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
+import { inSentence } from '#web/ui/controls/in-sentence.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import {
   accounts,
@@ -119,7 +120,7 @@ function AccountInput(props: AccountInputProps) {
       </Field>
       {isStored && isOptional && (
         <Switch
-          label={`Remove the stored ${label.toLowerCase()}`}
+          label={`Remove the stored ${inSentence(label)}`}
           checked={isForgotten && value === ''}
           disabled={value !== ''}
           onChange={onForget}

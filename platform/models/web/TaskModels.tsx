@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { inSentence } from '#web/ui/controls/in-sentence.ts'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { notChosen } from '../ai-plan.ts'
 import { aiEndpoints, type TaskModel } from '../contracts/ai-endpoints.ts'
@@ -29,7 +30,7 @@ export function TaskModels() {
             <legend>{label}</legend>
             <p className="field-hint">{choice.hint}</p>
             <div className="endpoint-pair">
-              <Field label={`Endpoint for ${label.toLowerCase()}`}>
+              <Field label={`Endpoint for ${inSentence(label)}`}>
                 <Select
                   options={[
                     {
@@ -42,7 +43,7 @@ export function TaskModels() {
                   onChange={(endpoint) => changeTask(task, { endpoint: endpoint || null })}
                 />
               </Field>
-              <Field label={`Model for ${label.toLowerCase()}`}>
+              <Field label={`Model for ${inSentence(label)}`}>
                 <TextInput
                   autoComplete="off"
                   spellCheck={false}
