@@ -1,7 +1,9 @@
 import './Episodes.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { fileSizeText } from '#core/file-size.ts'
+import { initials } from '#engine/outlets/initials.ts'
 import { Download, ExternalLink } from '#web/ui/more-icons.ts'
+import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { PlayedHere } from '#areas/newsroom/web/lends/PlayedHere.tsx'
 import { PlayButton } from '#areas/newsroom/web/lends/PlayButton.tsx'
@@ -30,7 +32,13 @@ export function EpisodeRow({ episode, heading, action, row, places }: EpisodeRow
   const what = whatItIs(episode)
   return (
     <li {...row} className="episode" aria-label={title}>
-      {cover ? <img src={cover} alt="" loading="lazy" /> : <span className="episode-blank" />}
+      {cover ? (
+        <img src={cover} alt="" loading="lazy" />
+      ) : (
+        <span className="episode-blank">
+          <SourceMark outlet={{ name: source, logo: initials(source) }} size={40} />
+        </span>
+      )}
       <div className="episode-words">
         {heading}
         <p className="meta">
