@@ -44,12 +44,15 @@ export function SourceTable(props: SourceTableProps) {
       <thead>
         <tr>
           <td className="source-choice">
-            <input
-              type="checkbox"
-              aria-label="Select all shown"
-              checked={shown.length > 0 && shown.every(({ id }) => chosen.has(id))}
-              onChange={(event) => onChoose(shown, event.target.checked)}
-            />
+            <label>
+              <input
+                type="checkbox"
+                aria-label="Select all shown"
+                checked={shown.length > 0 && shown.every(({ id }) => chosen.has(id))}
+                onChange={(event) => onChoose(shown, event.target.checked)}
+              />
+              <span aria-hidden>Select all</span>
+            </label>
           </td>
           {head('name', 'source-name-head')}
           <th scope="col">State</th>
