@@ -41,7 +41,7 @@ export function RedditTab({ onFollowed }: { onFollowed: () => void }) {
     <div className="finding-tab">
       <div className="finding-fields">
         <SearchBox
-          label="r/community, u/name, a Reddit address or words"
+          label="r/community, u/name, address or words"
           dir="auto"
           value={text}
           onChange={setText}
