@@ -2,9 +2,10 @@ import './ArticleOverlay.css'
 import './article-print.css'
 import '../beside/Beside.css'
 import '../reading-look/reading-look.css'
-import { Suspense, use, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { AskContext, useRead, useRefresh } from '#web/asking/api.tsx'
 import { afterPaint } from '#web/loading/after-paint.ts'
+import { usePainted } from '#web/loading/use-painted.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { selectable } from '#web/ui/selection/selected-text.ts'
@@ -73,7 +74,7 @@ export function ArticleOverlay(props: ArticleOverlayProps) {
   const isBeside = useIsBeside() && goneId !== id
   const [place, setPlace] = useState<HTMLElement | null>(null)
   // A reader who goes on to another article sees its beginning at once, and the rest comes after it.
-  const wholeId = useDeferredValue(id)
+  const wholeId = usePainted(id)
   useArticleMark(id, isShown)
   useHeadlineInView(id, isBeside)
   const dialog = (
