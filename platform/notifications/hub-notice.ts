@@ -4,7 +4,7 @@ import type { NotificationKind, Wording } from '#platform/notification-kinds.ts'
 export const hubNotice: NotificationKind<Wording> = {
   id: 'hub',
   group: 'news',
-  label: 'This hub',
+  label: 'This server',
   routes: ['panel'],
   word: (wording) => wording,
 }

@@ -83,7 +83,7 @@ export async function addReader(
     sql`select count(*)::int as count from readers`,
   )
   if (count >= READERS.most) {
-    throw new Problem('conflict', `This hub has ${READERS.most} readers, which is the most.`)
+    throw new Problem('conflict', `This server has ${READERS.most} readers, which is the most.`)
   }
   if (reader.signInName !== null) await demandFreeName(db, reader.signInName)
   const id = newId('reader')

@@ -25,7 +25,7 @@ export function serverLeaderboard({ world, enqueue }: Desk): Api<typeof leaderbo
         'unavailable',
         trouble === null
           ? 'The leaderboard is being fetched. Try again in a moment.'
-          : `This hub has never had a copy of the leaderboard. ${trouble}`,
+          : `This server has never had a copy of the leaderboard. ${trouble}`,
       )
     },
 

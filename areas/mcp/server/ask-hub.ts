@@ -25,7 +25,7 @@ export function askHub(origin: string, token: string | null, send: typeof fetch 
     } catch (cause) {
       throw new Problem(
         'unavailable',
-        `The hub at ${origin} does not answer. Check that Synthwire is running there, and SYNTHWIRE_ADDRESS.`,
+        `The server at ${origin} does not answer. Check that Synthwire is running there, and SYNTHWIRE_ADDRESS.`,
         { cause },
       )
     }
@@ -36,11 +36,11 @@ async function problemOf(reply: Response): Promise<Problem> {
   if (reply.status === 401)
     return new Problem(
       'not-allowed',
-      'The hub asks for a token. Make one in its Settings under Access, and set SYNTHWIRE_TOKEN to it.',
+      'The server asks for a token. Make one in its Settings under Access, and set SYNTHWIRE_TOKEN to it.',
     )
   const isOurs = reply.headers.get('content-type')?.startsWith('application/problem+json')
   if (!isOurs)
-    return new Problem('unavailable', `The hub answered with the status ${reply.status}.`)
+    return new Problem('unavailable', `The server answered with the status ${reply.status}.`)
   const { detail, kind, fields } = (await reply.json()) as WireProblem
   return new Problem((kind ?? 'unavailable') as ProblemKind, detail, { fields })
 }

@@ -52,8 +52,8 @@ test(
 )
 
 test.each([
-  [{ SYNTHWIRE_TOKEN: '' }, 'The hub asks for a token.'],
-  [{ SYNTHWIRE_TOKEN: 'synthwire_gone' }, 'The hub asks for a token.'],
+  [{ SYNTHWIRE_TOKEN: '' }, 'The server asks for a token.'],
+  [{ SYNTHWIRE_TOKEN: 'synthwire_gone' }, 'The server asks for a token.'],
   [{ SYNTHWIRE_ADDRESS: 'http://127.0.0.1:1' }, 'does not answer'],
   [{ SYNTHWIRE_ADDRESS: 'nowhere' }, 'SYNTHWIRE_ADDRESS is "nowhere"'],
 ])(

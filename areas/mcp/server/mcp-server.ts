@@ -68,7 +68,7 @@ async function call(hub: ServedHub, tool: Tool, input: unknown): Promise<CallToo
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof Problem))
-    return 'The hub failed at this; its log says why. Try something else, or again later.'
+    return 'The server failed at this; its log says why. Try something else, or again later.'
   const fields = Object.entries(error.fields ?? {}).map(([name, words]) => `${name}: ${words}`)
   return [error.message, ...fields].join('\n')
 }

@@ -42,7 +42,7 @@ export function ComingSoon({ announcementOf }: ComingSoonProps) {
       >
         {announced && `${announced.plan} ${announced.meanwhile}`}
         {!announced && section && `${section.name}: ${section.description} `}
-        {!announced && 'This hub does not have it yet.'}
+        {!announced && 'This server does not have it yet.'}
       </Empty>
     </div>
   )

@@ -110,5 +110,5 @@ async function untilResting(tools: OpenedServer['tools']): Promise<void> {
     if (isResting(await readProgress(tools))) return
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
-  throw new Error('The hub was still at work after ten minutes')
+  throw new Error('The server was still at work after ten minutes')
 }

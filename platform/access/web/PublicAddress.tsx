@@ -20,8 +20,8 @@ export function PublicAddress() {
       <h3>Public address</h3>
       {address === null ? (
         <p className="field-hint">
-          This hub has no public address: its links lead to where you opened it. So that others can
-          open them, start the server with its address, such as{' '}
+          This server has no public address: its links lead to where you opened it. So that others
+          can open them, start the server with its address, such as{' '}
           <code>SYNTHWIRE_PUBLIC_ADDRESS=https://news.example.org</code>. “Behind a reverse proxy”
           in docs/running.md says how others get there.
         </p>

@@ -411,7 +411,7 @@ describe('Kinds', () => {
       { id: 'topic', label: 'Topics with an alert' },
       { id: 'generation', label: 'Audio, video and text' },
       { id: 'source', label: 'Sources in trouble' },
-      { id: 'hub', label: 'This hub' },
+      { id: 'hub', label: 'This server' },
     ])
   })
 

@@ -143,7 +143,7 @@ function sendForm(
     hasForm: true,
     body: markup`<h1>You are invited</h1>
       <p>
-        This link makes you a reader of this hub, with sources, articles and notes of your own. It
+        This link makes you a reader of this server, with sources, articles and notes of your own. It
         works once.
       </p>
       <form method="post" action="${inHub(joinPath(encodeURIComponent(secret)))}">

@@ -42,7 +42,7 @@ export function sendSignInPage(
       ${
         name === null
           ? markup`<p>
-              This hub asks for its password, or for the set-up token that it printed when it started.
+              This server asks for its password, or for the set-up token that it printed when it started.
             </p>`
           : null
       }

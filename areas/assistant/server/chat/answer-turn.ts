@@ -38,7 +38,7 @@ export async function answerTurn(tools: Desk, id: string): Promise<void> {
 
 function wordsOf(error: unknown): string {
   if (error instanceof Problem) return error.message
-  return 'The hub failed at this; its log says why. Try again.'
+  return 'The server failed at this; its log says why. Try again.'
 }
 
 async function answer(tools: Desk, turn: TurnRow, signal: AbortSignal): Promise<void> {

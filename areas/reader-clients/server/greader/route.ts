@@ -124,7 +124,7 @@ async function answer(world: World, request: Asked): Promise<Reply> {
   if (read) return read(asked)
   const edit = Object.hasOwn(edits, name) ? edits[name] : undefined
   if (!edit)
-    throw new Problem('not-found', 'This hub does not have that call of the Google Reader API.')
+    throw new Problem('not-found', 'This server does not have that call of the Google Reader API.')
   if (request.method !== 'POST') throw new Problem('invalid', 'Send changes by POST.')
   if (client.scope === 'read') {
     throw new Problem(

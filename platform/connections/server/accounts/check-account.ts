@@ -20,7 +20,10 @@ export async function checkAccount(desk: Desk, row: AccountRow): Promise<CheckOu
 async function tryAccount(desk: Desk, row: AccountRow): Promise<CheckOutcome> {
   const kind = kindOf(desk, row.kind)
   if (!kind)
-    return { found: null, trouble: 'This hub cannot use accounts of this kind. Remove this one.' }
+    return {
+      found: null,
+      trouble: 'This server cannot use accounts of this kind. Remove this one.',
+    }
   const mask = openMask()
   try {
     const account = await openAccount(desk, row)

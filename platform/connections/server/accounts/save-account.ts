@@ -18,7 +18,7 @@ import {
 /** Keeps what was typed in, with its secrets sealed; fails by field where something is wrong. */
 export async function saveAccount(desk: Desk, draft: AccountDraft): Promise<string> {
   const kind = kindOf(desk, draft.kind)
-  if (!kind) throw new Problem('invalid', 'This hub has no such kind of account.')
+  if (!kind) throw new Problem('invalid', 'This server has no such kind of account.')
   return desk.db.transaction(async (db) => {
     // An address and the secret that goes there are changed together.
     await db.run(sql`select from readers where id = ${desk.readerId} for no key update`)

@@ -108,7 +108,7 @@ export const httpClient = httpKind(
     id: 'http-oauth2',
     name: 'HTTP with OAuth 2',
     sentence:
-      'Any service on the web that gives tokens to a client (client credentials). The hub gets a new token when one runs out.',
+      'Any service on the web that gives tokens to a client (client credentials). The server gets a new token when one runs out.',
   },
   byClient,
   [
