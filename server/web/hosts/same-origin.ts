@@ -6,6 +6,7 @@ import { refuse } from '../requests/problem-reply.ts'
 export function demandSameOrigin(app: FastifyInstance, isHttps: IsHttps): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
+    if (request.routeOptions.config.takesFromNowhere) return
     const { 'sec-fetch-site': site } = request.headers
     if (site ? site === 'same-origin' || site === 'none' : isOwnOrigin(request, isHttps)) return
     return refuse(request, reply, 403, 'Only pages of this server may change anything on it.')

@@ -30,6 +30,11 @@ export interface OpenRoute extends Address {
   answersEveryName?: boolean
   /** Requests from one network in a minute, counted by each process; more are answered 429. */
   perMinute?: number
+  /**
+   * Pages without an origin may send to it, such as those in a sandbox, and read what it answers. Cookies and tokens of
+   * whoever asks are not told to it, since a page of a stranger asks.
+   */
+  takesFromNowhere?: boolean
   answer(world: World, asked: Asked): Promise<Reply | null>
 }
 

@@ -166,3 +166,32 @@ test('who hangs up in the middle of a stream ends it', async () => {
   socket.once('data', () => socket.destroy())
   await ended
 })
+
+test('a route for pages without an origin is asked by them, and is told no cookie or token', async () => {
+  const app = await serving({
+    methods: ['GET', 'POST'],
+    body: { as: 'bytes', mostBytes: 10 },
+    takesFromNowhere: true,
+    answer: async (_, { headers, body }) =>
+      text(JSON.stringify([headers['cookie'], headers['authorization'], body.bytes.length])),
+  })
+  const strange = { host, origin: 'null', 'sec-fetch-site': 'cross-site' }
+  const ask = { method: 'OPTIONS', url: '/answered/me', headers: strange } as const
+  const allowed = await app.inject(ask)
+  expect([allowed.statusCode, allowed.headers['access-control-allow-origin']]).toEqual([
+    204,
+    'null',
+  ])
+  const secret = { cookie: 'synthwire_session=1', authorization: 'Bearer 1' }
+  const post = { ...ask, method: 'POST', headers: { ...strange, ...secret }, payload: 'a' } as const
+  expect((await app.inject(post)).body).toBe('[null,null,1]')
+})
+
+test('any other route is sent nothing by pages of strangers', async () => {
+  const app = await serving({ methods: ['POST'], answer: async () => text('') })
+  const headers = { host, origin: 'null', 'sec-fetch-site': 'cross-site' }
+  for (const method of ['POST', 'OPTIONS'] as const) {
+    const { statusCode } = await app.inject({ method, url: '/answered/me', headers })
+    expect(statusCode).toBe(403)
+  }
+})

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ask } from '#core/contract.ts'
 import { askingGone } from '../../access/asking.ts'
 import type { World } from '../../tools.ts'
@@ -59,11 +59,31 @@ function serveRoute(context: FastifyInstance, route: Route, server: RouteServer)
       return sendReply(request, reply, answered, { isOnlyRead })
     },
   })
+  if (route.who !== 'reader' && route.takesFromNowhere) serveQuestion(context, route, methods)
 }
 
-function configOf(route: Route) {
+/** Pages without an origin ask first whether they may send anything but a form. */
+function serveQuestion(
+  context: FastifyInstance,
+  route: OpenRoute,
+  methods: readonly Method[],
+): void {
+  context.options(route.path, { config: configOf(route) }, (_, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-origin': 'null',
+        'access-control-allow-methods': methods.join(', '),
+        'access-control-allow-headers': 'content-type',
+      })
+      .send(),
+  )
+}
+
+function configOf(route: Route): FastifyContextConfig {
   if (route.who !== 'reader') {
-    return { isPublic: true, answersEveryName: route.answersEveryName ?? false }
+    const { answersEveryName = false, takesFromNowhere = false } = route
+    return { isPublic: true, answersEveryName, takesFromNowhere }
   }
   const { takesSecret = false, takesAnyScope = false } = route
   return { takesTokens: true, takesSecret, takesAnyScope }
@@ -84,7 +104,12 @@ function forReader(route: ReaderRoute, { asking, whoAsks, isHttps }: RouteServer
 }
 
 function forAll(route: OpenRoute, { world, isHttps }: RouteServer) {
-  return (request: Request) => route.answer(world, askedBy(request, route, isHttps))
+  return (request: Request) => {
+    const asked = askedBy(request, route, isHttps)
+    if (!route.takesFromNowhere) return route.answer(world, asked)
+    const { cookie: _, authorization: __, ...headers } = asked.headers
+    return route.answer(world, { ...asked, headers })
+  }
 }
 
 /** Refuses who asks too often, before their body is read. */

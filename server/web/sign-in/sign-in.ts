@@ -26,6 +26,8 @@ declare module 'fastify' {
     isPublic?: boolean
     /** Called by other servers, by any name of the server. */
     answersEveryName?: boolean
+    /** Pages of strangers may send to it, which changes nothing of the reader that a browser would ask for. */
+    takesFromNowhere?: boolean
     /** Programs with a token are answered here as well, as below /api/. */
     takesTokens?: boolean
     /** An address with a secret in it opens it, for programs that can send no header. */
