@@ -103,8 +103,6 @@ export const SCRIPT = {
 export const PREVIEWS = {
   kept: 200,
   bytes: 300 * 1024 * 1024,
-  /** Keys and values that the functions of one keep. */
-  dataCharacters: 1_000_000,
   /** Of one network, for files of previews. */
   requestsPerMinute: 6000,
   messageCharacters: 4000,
@@ -132,7 +130,10 @@ export const FUNCTIONS = {
   wallMs: 10_000,
   memoryBytes: 64 * 1024 * 1024,
   questions: 100,
+  bodyBytes: 800_000,
   bodyCharacters: 200_000,
+  /** Of one network, below a path of the server. */
+  requestsPerMinute: 1200,
   replyCharacters: 1_000_000,
   keyCharacters: 200,
   valueCharacters: 100_000,
@@ -140,4 +141,21 @@ export const FUNCTIONS = {
   /** All keys and values of a project. */
   dataCharacters: 10_000_000,
   listed: 100,
+  /** Headers and cookies of an answer, and the length of one. */
+  headers: 20,
+  cookies: 10,
+  headerCharacters: 2000,
+  /** Of one project, whoever asks: calls a second, those that wait, and processor time in a second and at once. */
+  callsPerSecond: 20,
+  waiting: 20,
+  cpuMsPerSecond: 250,
+  cpuMsAtOnce: 5000,
+  /** Projects whose calls a process counts. */
+  projectsKept: 10_000,
+  /** Characters of a value in the list of them. */
+  shownCharacters: 1000,
+  /** Calls of an environment that are kept for who wrote it, and what they wrote. */
+  notedCalls: 100,
+  notedLines: 50,
+  notedCharacters: 1000,
 } as const

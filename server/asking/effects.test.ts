@@ -59,6 +59,7 @@ const once = [
   'access/createFeedAddress',
   'access/createToken',
   'ai-endpoints/testEndpoint',
+  'app-studio/functions/callFunction',
   'article-writing/writeArticle',
   'assistant/briefings/sendBriefing',
   'assistant/chat/ask',

@@ -92,6 +92,7 @@ export {
   ShieldCheck,
   SkipForward,
   Smartphone,
+  SquareFunction,
   SquareTerminal,
   Star,
   Tag,

@@ -1,6 +1,7 @@
 import { defineActions, lookBy, undoBy } from '#platform/actions/contracts/action.ts'
 import { appStudio } from '../contract.ts'
 import { studioFiles } from './files.ts'
+import { studioFunctions } from './functions.ts'
 import { studioProjects } from './projects.ts'
 
 const EXAMPLE = 'project-7'
@@ -40,5 +41,12 @@ export const fileActions = defineActions(studioFiles, {
       base: COMMIT,
       changes: [{ do: 'write', path: 'README.md', content: { text: '# Berth planner\n' } }],
     },
+  },
+})
+
+export const functionActions = defineActions(studioFunctions, {
+  callFunction: {
+    title: 'Call a function of a project',
+    example: { project: EXAMPLE, function: 'items', method: 'POST', body: '[]' },
   },
 })

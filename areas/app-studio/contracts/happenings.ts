@@ -3,6 +3,7 @@ import { Id } from '#core/contract.ts'
 import { Reference } from '#core/words.ts'
 import { defineHappening } from '#platform/actions/contracts/happening.ts'
 import { CommitId } from './commit-id.ts'
+import { Environment } from './workspace.ts'
 
 const project = { id: 'project-7', name: 'Berth planner' }
 
@@ -26,4 +27,18 @@ export const filesSaved = defineHappening({
     by: Id,
   }),
   example: { project, commit: 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3', by: 'reader' },
+})
+
+export const functionFailed = defineHappening({
+  name: 'project.function-failed',
+  title: 'Function of an App Studio project failed',
+  about: 'A function was called and failed. It is told at most once a minute for each function.',
+  facts: z.object({
+    project: Reference,
+    environment: Environment,
+    function: z.string(),
+    /** Words for whoever wrote it. */
+    reason: z.string(),
+  }),
+  example: { project, environment: 'prd', function: 'items', reason: 'items is not defined' },
 })

@@ -91,6 +91,7 @@ export const workspaceViews = [
   'integrations',
   'scripts',
   'tests',
+  'functions',
 ] as const
 export const WorkspaceView = z.enum(workspaceViews)
 export type WorkspaceView = z.infer<typeof WorkspaceView>

@@ -56,7 +56,7 @@ async function openTemplates(): Promise<{ address: string; close(): void }> {
   for (const template of templates) {
     const built = await projects.build(await filesOf(template))
     if (built.kind === 'failed') throw new Error(`${template.id}: ${built.errors[0]?.text}`)
-    shown.set(template.id, previews.show(built))
+    shown.set(template.id, previews.show({ files: built.files }))
   }
   await projects.close()
   const server = createServer(({ url = '' }, response) => {

@@ -1,13 +1,15 @@
 import { BadValue, type AboutRow, type ArchivePart } from '#server/archive/archive-part.ts'
-import { each, name, short } from '#server/archive/column-rules.ts'
+import { each, name, oneOf, short } from '#server/archive/column-rules.ts'
 import { INPUT } from '#core/limits.ts'
-import { GIT } from '../limits.ts'
+import { environments } from '../contracts/workspace.ts'
+import { FUNCTIONS, GIT } from '../limits.ts'
 import { inflateFirst } from './repository/inflate.ts'
 import { hasLinks, linksOf, type Links } from './repository/links.ts'
 import { idOf, kinds, type GitObject } from './repository/objects.ts'
 
 const ID_CHARACTERS = 40
 const id = short(ID_CHARACTERS)
+const environment = oneOf(environments)
 
 /** Projects, and their files as git keeps them. */
 export const studioArchive: ArchivePart = {
@@ -22,7 +24,39 @@ export const studioArchive: ArchivePart = {
       columns: { project_id: name, name, reader_id: name, commit_id: id, hand: name },
     },
     app_studio_room: { columns: { reader_id: name } },
+    app_studio_data: {
+      columns: {
+        reader_id: name,
+        project_id: name,
+        environment,
+        key: short(FUNCTIONS.keyCharacters),
+        value: dataValue,
+      },
+    },
+    app_studio_data_room: { columns: { reader_id: name, project_id: name, environment } },
+    app_studio_calls: {
+      columns: {
+        reader_id: name,
+        project_id: name,
+        environment,
+        function: short(FUNCTIONS.keyCharacters),
+        method: name,
+        fault: short(FUNCTIONS.notedCharacters),
+        lines: each(short(FUNCTIONS.notedCharacters)),
+      },
+    },
   },
+}
+
+/** Functions read it as JSON. */
+function dataValue(value: string): string {
+  if (value.length > FUNCTIONS.valueCharacters) throw new BadValue('is too long')
+  try {
+    JSON.parse(value)
+    return value
+  } catch {
+    throw new BadValue('is no JSON')
+  }
 }
 
 /** An object is what its id says, so that no archive changes the history of a project unseen. */

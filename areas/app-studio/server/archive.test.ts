@@ -9,6 +9,9 @@ import { partsOf, withRow, writeParts } from '#server/archive/whole-hub/test-arc
 import { archiveParts } from '#server/areas.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type Database } from '#server/tools.ts'
+import type { FunctionEnd } from './functions/call-function.ts'
+import { noteCall } from './functions/note-call.ts'
+import { projectData } from './functions/project-data.ts'
 import { testStudio, writeText } from './test-studio.ts'
 
 let folder: string
@@ -21,6 +24,16 @@ beforeAll(async () => {
   const studio = testStudio(from)
   const project = await studio.create('Harbour')
   await studio.save(project, [writeText('größe.txt', 'ä\n')], 'Add a text')
+  const home = { readerId: from.readerId, project, environment: 'prd' } as const
+  await projectData(from, home).put('größe', '{"a":["ä\\u0000"]}')
+  const ended: FunctionEnd = {
+    kind: 'failed',
+    words: 'It broke',
+    line: 3,
+    log: ['log: Ahoy'],
+    cpuMs: 1,
+  }
+  await noteCall(from, home, { name: 'items', method: 'GET', ms: 4 }, ended)
   await exportArchive(from, file, archiveParts)
 })
 afterAll(async () => {
@@ -29,7 +42,9 @@ afterAll(async () => {
 })
 
 function rowsOf(db: Database) {
-  const tables = ['projects', 'objects', 'refs', 'room'].map((name) => `app_studio_${name}`)
+  const tables = ['projects', 'objects', 'refs', 'room', 'data', 'data_room', 'calls'].map(
+    (name) => `app_studio_${name}`,
+  )
   return Promise.all(
     tables.map((name) =>
       db.many(

@@ -3,12 +3,12 @@ import { fileKinds } from '#platform/files/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
 import { extend } from '#server/extension-points.ts'
 import { sites } from '#server/second-listener/sites.ts'
-import { fileActions, listActions, projectActions } from '../contracts/actions.ts'
-import { filesSaved, projectCreated } from '../contracts/happenings.ts'
+import { fileActions, functionActions, listActions, projectActions } from '../contracts/actions.ts'
+import { filesSaved, functionFailed, projectCreated } from '../contracts/happenings.ts'
 import { studioArchive } from './archive-part.ts'
 import { gitRoutes } from './git/git-routes.ts'
 import { studioKeepers } from './keepers.ts'
-import { previewRoute } from './preview/route.ts'
+import { previewFunctions, previewRoute } from './preview/route.ts'
 import { previewSites } from './preview/site.ts'
 import { sweepProjects } from './sweep.ts'
 import { projectFile } from './zip/import-zip.ts'
@@ -20,13 +20,15 @@ export const server: ServerArea = {
   keeps: studioKeepers,
   jobs: [sweepProjects],
   schedules: [{ job: sweepProjects, every: '1 hour' }],
-  routes: [projectZip, ...gitRoutes(), previewRoute],
+  routes: [projectZip, ...gitRoutes(), previewRoute, previewFunctions],
   extends: [
     extend(
       actionParts,
-      ...[listActions, projectActions, fileActions].flatMap((actions) => Object.values(actions)),
+      ...[listActions, projectActions, fileActions, functionActions].flatMap((actions) =>
+        Object.values(actions),
+      ),
     ),
-    extend(happeningParts, projectCreated, filesSaved),
+    extend(happeningParts, projectCreated, filesSaved, functionFailed),
     extend(fileKinds, projectFile),
     extend(sites, previewSites),
   ],

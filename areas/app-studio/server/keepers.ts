@@ -1,9 +1,11 @@
 import type { Kept } from '#server/asking/kept.ts'
 import { appStudio } from '../contract.ts'
 import { studioFiles } from '../contracts/files.ts'
+import { studioFunctions } from '../contracts/functions.ts'
 import { studioPreview } from '../contracts/preview.ts'
 import { studioProjects } from '../contracts/projects.ts'
 import { serverStudioFiles } from './files/files-api.ts'
+import { serverStudioFunctions } from './functions/functions-api.ts'
 import { serverStudioPreview } from './preview/preview-api.ts'
 import { serverStudioProjects } from './projects-api.ts'
 import { serverAppStudio } from './studio-api.ts'
@@ -52,5 +54,15 @@ export const studioKeepers: Kept[] = [
       showProject: 'Builds the newest commit of a project and shows it at an address.',
       runTests: 'Runs the tests of the newest commit of a project.',
     } satisfies Record<keyof typeof studioPreview, string>,
+  },
+  {
+    contract: studioFunctions,
+    open: serverStudioFunctions,
+    about: {
+      callFunction: 'Calls a function of a project.',
+      listCalls: 'The newest calls of functions that failed or wrote something.',
+      listData: 'The data that functions of a project keep.',
+      deleteData: 'Deletes data of functions: one value, or all.',
+    } satisfies Record<keyof typeof studioFunctions, string>,
   },
 ]

@@ -49,7 +49,7 @@ export function serverAppStudio(desk: Desk): Api<typeof appStudio> {
       const { commitId } = await demandProject(desk, projectId)
       const files = commitId === null ? [] : await readTree(desk, commitId)
       return {
-        views: ['explorer', 'activity', 'tests'],
+        views: ['explorer', 'activity', 'tests', 'functions'],
         source: { commit: commitId },
         files: nodesOf(files.map(({ path }) => path)),
         isReplying: false,

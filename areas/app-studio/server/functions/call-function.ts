@@ -10,41 +10,55 @@ export interface FunctionRequest {
   method: string
   path: string
   query: Record<string, string>
+  headers: Record<string, string>
   body: string
 }
 
+const Header = z.string().check(z.maxLength(FUNCTIONS.headerCharacters))
 const Reply = z.object({
   status: z._default(z.int().check(z.minimum(200), z.maximum(599)), 200),
   type: z._default(
     z.enum(['application/json', 'text/plain', 'text/html', 'text/css']),
     'application/json',
   ),
+  headers: z._default(
+    z
+      .record(z.string(), Header)
+      .check(z.refine((given) => Object.keys(given).length <= FUNCTIONS.headers)),
+    {},
+  ),
+  cookies: z._default(z.array(Header).check(z.maxLength(FUNCTIONS.cookies)), []),
   body: z._default(z.string().check(z.maxLength(FUNCTIONS.replyCharacters)), ''),
 })
 export type FunctionReply = z.infer<typeof Reply>
 
 /** The end of a call: an answer, or words for whoever wrote the function, with the line of its built text. */
-export type FunctionEnd = { log: string[] } & (
+export type FunctionEnd = { log: string[]; cpuMs: number } & (
   | { kind: 'answered'; reply: FunctionReply }
   | { kind: 'failed'; words: string; line: number | null }
 )
+
+export interface FunctionCall {
+  /** The function as the build made it. */
+  script: string
+  request: FunctionRequest
+  /** Variables that it reads as `env`. */
+  env: Readonly<Record<string, string>>
+  data: ProjectData
+}
 
 /**
  * Calls a function that was built as a script. Each call has a machine of its own, so that it finds nothing of the one
  * before; `data` is the only way out.
  */
 export async function callFunction(
-  script: string,
-  request: FunctionRequest,
-  data: ProjectData,
+  { script, request, env, data }: FunctionCall,
   { runCode, now }: Pick<Tools, 'runCode' | 'now'>,
   signal?: AbortSignal,
 ): Promise<FunctionEnd> {
-  if (request.body.length > FUNCTIONS.bodyCharacters)
-    throw new Problem('invalid', 'The body of this request is too large.')
   const outcome = await runCode({
-    source: `${PRELUDE}${script}\nreturn await ${MODULE_NAME}.default(input)`,
-    input: request,
+    source: `${PRELUDE}${script}\nreturn await ${MODULE_NAME}.default(input.request)`,
+    input: { request, env },
     ask: (name, question) => answerFrom(data, name, question),
     limits: {
       cpuMs: FUNCTIONS.cpuMs,
@@ -57,16 +71,18 @@ export async function callFunction(
     ...(signal && { signal }),
   })
   const log = outcome.log.map(({ level, text }) => `${level}: ${text}`)
+  // A process that had to be ended has taken all that it may.
+  const cpuMs = outcome.spent?.cpuMs ?? FUNCTIONS.cpuMs
   if (outcome.kind === 'failed')
-    return { kind: 'failed', words: outcome.fault.words, line: outcome.fault.line, log }
+    return { kind: 'failed', words: outcome.fault.words, line: outcome.fault.line, log, cpuMs }
   const reply = Reply.safeParse(outcome.result)
-  if (reply.success) return { kind: 'answered', reply: reply.data, log }
-  const words = 'A function returns { status, type, body }, where body is a text.'
-  return { kind: 'failed', words, line: null, log }
+  if (reply.success) return { kind: 'answered', reply: reply.data, log, cpuMs }
+  const words = 'A function returns { status, type, headers, cookies, body }, where body is a text.'
+  return { kind: 'failed', words, line: null, log, cpuMs }
 }
 
 /** On one line, so that lines of the script keep their numbers. */
-const PRELUDE = `globalThis.data = Object.freeze({ get: async (key) => (await ask('get', { key })).value, read: (key) => ask('get', { key }), put: async (key, value) => { await ask('put', { key, value }) }, remove: async (key) => { await ask('remove', { key }) }, list: (prefix = '', after = null) => ask('list', { prefix, after }), compareAndSet: (key, version, value) => ask('compareAndSet', { key, version, value }) });`
+const PRELUDE = `globalThis.env = Object.freeze({ ...input.env }); globalThis.data = Object.freeze({ get: async (key) => (await ask('get', { key })).value, read: (key) => ask('get', { key }), put: async (key, value) => { await ask('put', { key, value }) }, remove: async (key) => { await ask('remove', { key }) }, list: (prefix = '', after = null) => ask('list', { prefix, after }), compareAndSet: (key, version, value) => ask('compareAndSet', { key, version, value }) });`
 
 const Question = z.object({
   key: z.optional(z.unknown()),
@@ -90,7 +106,7 @@ async function answerFrom(data: ProjectData, name: string, asked: unknown): Prom
     case 'remove':
       return data.remove(checkKey(key))
     case 'list':
-      return data.list(prefix, after)
+      return data.list(prefix && checkKey(prefix), after && checkKey(after))
     case 'compareAndSet':
       return data.compareAndSet(checkKey(key), version, checkValue(value))
     default:

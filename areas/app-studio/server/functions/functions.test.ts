@@ -1,23 +1,32 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#server/tools.ts'
+import { testTools, type TestTools } from '#server/test-tools.ts'
 import { projectOf, testBuilder } from '../build/test-builder.ts'
 import { filesOf, templates } from '../templates.ts'
-import type { SandboxRun } from '#server/sandbox/sandbox.ts'
-import { testSandbox } from '#server/sandbox/test-sandbox.ts'
+import { testStudio } from '../test-studio.ts'
+import { studioFunctions } from '../../contracts/functions.ts'
 import { callFunction } from './call-function.ts'
-import { dataInMemory } from './project-data.ts'
+import { projectData } from './project-data.ts'
 
 const builder = testBuilder()
-const sandbox = testSandbox()
+let tools: TestTools
+let studio: ReturnType<typeof testStudio>
+let project: string
+beforeAll(async () => {
+  tools = await testTools()
+  studio = testStudio(tools)
+})
+beforeEach(async () => {
+  project = await studio.create()
+})
 afterAll(async () => {
   await builder.close()
-  await sandbox.close()
+  await tools.close()
 })
 
-const tools = {
-  runCode: ({ source, ...run }: SandboxRun) => sandbox.run(source, run),
-  now: () => new Date('2026-03-02T12:00:00Z'),
-}
-const GET = { method: 'GET', path: '/', query: {}, body: '' }
+const GET = { method: 'GET', path: '/', query: {}, headers: {}, body: '' }
+const keptData = (environment: 'local' | 'int' = 'local', reader = tools.readerId) =>
+  projectData(tools, { readerId: reader, project, environment })
 
 async function scriptOf(code: string): Promise<string> {
   const entry = 'functions/play.ts'
@@ -28,9 +37,9 @@ async function scriptOf(code: string): Promise<string> {
   if (built.kind === 'failed') throw new Error(JSON.stringify(built.errors))
   return Buffer.from(built.files[0]!.content).toString()
 }
-const call = async (code: string, data = dataInMemory(), request = GET) =>
-  callFunction(await scriptOf(code), request, data, tools)
-const answered = async (code: string, data = dataInMemory()) => {
+const call = async (code: string, data = keptData(), request = GET) =>
+  callFunction({ script: await scriptOf(code), request, data, env: {} }, tools)
+const answered = async (code: string, data = keptData()) => {
   const end = await call(
     `export default async () => ({ body: JSON.stringify((await (${code})()) ?? null) })`,
     data,
@@ -40,7 +49,7 @@ const answered = async (code: string, data = dataInMemory()) => {
 
 describe('Data of a project', () => {
   test('is put, read, listed by prefix and removed', async () => {
-    const data = dataInMemory()
+    const data = keptData()
     await answered(
       `async () => { for (const id of [3, 1, 2]) await data.put('task/' + id, { id }); await data.put('other', 1) }`,
       data,
@@ -56,18 +65,43 @@ describe('Data of a project', () => {
   })
 
   test('is set only where nobody else has changed it', async () => {
-    const data = dataInMemory()
+    const data = keptData()
     const first = `() => data.compareAndSet('count', null, 1)`
     expect([await answered(first, data), await answered(first, data)]).toEqual([true, false])
     const next = `async () => { const { value, version } = await data.read('count'); return [await data.compareAndSet('count', version, value + 1), await data.compareAndSet('count', version, 9), await data.get('count')] }`
     expect(await answered(next, data)).toEqual([true, false, 2])
   })
 
+  test('is that of one environment and one reader', async () => {
+    await answered(`() => data.put('a', 1)`)
+    expect(await answered(`() => data.get('a')`, keptData('int'))).toBeNull()
+    await tools.db.run(sql`insert into readers (id, name) values ('grace', 'Grace')`)
+    expect(await answered(`() => data.get('a')`, keptData('local', 'grace'))).toBeNull()
+  })
+
+  test('is counted right by requests that write at once', async () => {
+    const data = keptData()
+    const puts = Array.from({ length: 20 }, (_, nth) => data.put(`k${nth % 5}`, `"${nth}"`))
+    await Promise.all(puts)
+    const all = await studio.ask(studioFunctions.listData, { project })
+    const bytes = all.entries.reduce((sum, { key, value }) => sum + key.length + value.length, 0)
+    expect(all).toMatchObject({ keys: 5, bytes, next: null })
+    await studio.ask(studioFunctions.deleteData, { project, key: 'k1' })
+    expect(await data.list('', null)).toEqual(['k0', 'k2', 'k3', 'k4'])
+    await studio.ask(studioFunctions.deleteData, { project })
+    expect(await studio.ask(studioFunctions.listData, { project })).toMatchObject({
+      keys: 0,
+      bytes: 0,
+    })
+    await data.put('k1', '1')
+    expect(await data.get('k1')).toEqual({ value: '1', version: 1 })
+  })
+
   test('has limits, which are told', async () => {
     expect(await answered(`() => data.put('x'.repeat(201), 1)`)).toContain('A key is a text')
     expect(await answered(`() => data.put('x', 'x'.repeat(100000))`)).toContain('at most 100,000')
     const full = `async () => { for (let n = 0; n < 99; n++) await data.put('k' + n, 'x'.repeat(99990)) }`
-    const data = dataInMemory()
+    const data = keptData()
     await answered(full, data)
     expect(await answered(full.replace(`'k'`, `'m'`), data)).toContain('is full')
   })
@@ -81,9 +115,9 @@ test('the function of a template keeps what it is given', async () => {
   })
   if (built.kind === 'failed') throw new Error(JSON.stringify(built.errors))
   const script = Buffer.from(built.files[0]!.content).toString()
-  const data = dataInMemory()
-  await callFunction(script, { ...GET, method: 'POST', body: '[{"id":"a"}]' }, data, tools)
-  expect(await callFunction(script, GET, data, tools)).toMatchObject({
+  const asked = { script, request: GET, data: keptData(), env: {} }
+  await callFunction({ ...asked, request: { ...GET, method: 'POST', body: '[{"id":"a"}]' } }, tools)
+  expect(await callFunction(asked, tools)).toMatchObject({
     kind: 'answered',
     reply: { status: 200, body: '[{"id":"a"}]' },
   })
@@ -111,7 +145,14 @@ const hostile: [name: string, code: string, says: string | RegExp][] = [
     `export default () => { let text = 'x'; for (;;) text += text }`,
     /memory|too long/i,
   ],
-  ['an answer of thirty megabytes', `export default () => ({ body: 'x'.repeat(3e7) })`, /./],
+  ['an answer of fifty megabytes', `export default () => ({ body: 'x'.repeat(5e7) })`, /./],
+  ['itself', `import self from './play'\nexport default () => self()`, /stack|memory/i],
+  ['an object that it throws', `export default () => { throw { a: 1 } }`, /./],
+  [
+    'a hundred headers',
+    `export default () => ({ headers: Object.fromEntries(Array.from({ length: 100 }, (_, n) => ['x' + n, ''])) })`,
+    /A function returns/,
+  ],
   [
     'something that cannot be shown',
     `export default () => { throw { get message() { throw 1 } } }`,
@@ -119,10 +160,10 @@ const hostile: [name: string, code: string, says: string | RegExp][] = [
   ],
   [
     'the web',
-    `export default async () => ({ body: String(await fetch('http://169.254.169.254/')) })`,
-    /fetch/,
+    `export default async () => ({ body: String(await globalThis.fetch('http://169.254.169.254/')) })`,
+    /not a function/,
   ],
-  ['the process', 'export default () => ({ body: process.env.HOME })', /process/],
+  ['the process', 'export default () => ({ body: globalThis.process.env.HOME })', /undefined/],
   ['questions without end', `export default async () => { for (;;) await data.get('x') }`, /./],
   [
     'a call that there is none of',

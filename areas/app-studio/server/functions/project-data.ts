@@ -1,13 +1,21 @@
+import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
+import { sql, type Database, type World } from '#server/tools.ts'
+import type { Environment } from '../../contracts/workspace.ts'
 import { FUNCTIONS } from '../../limits.ts'
 
-/** A value that is kept, as JSON, and a number that grows with each change of it. */
-export interface Kept {
-  value: string
-  version: number
+/** A project in one of its environments. */
+export interface ProjectIn {
+  readerId: string
+  project: string
+  environment: Environment
 }
 
-/** Values of a project by their keys. Whoever keeps it holds to the limits by `checkKey` and `checkValue`. */
+const Kept = z.object({ value: z.string(), version: z.int() })
+/** A value that is kept, as JSON, and a number that grows with each change of it. */
+export type Kept = z.infer<typeof Kept>
+
+/** Values of a project by their keys. */
 export interface ProjectData {
   get(key: string): Promise<Kept | null>
   put(key: string, value: string): Promise<void>
@@ -19,7 +27,9 @@ export interface ProjectData {
 }
 
 export function checkKey(key: unknown): string {
-  if (typeof key === 'string' && key !== '' && key.length <= FUNCTIONS.keyCharacters) return key
+  const isKey = typeof key === 'string' && key !== '' && key.length <= FUNCTIONS.keyCharacters
+  // No database keeps others.
+  if (isKey && key.isWellFormed() && !key.includes('\0')) return key
   throw new Problem('invalid', `A key is a text of 1 to ${FUNCTIONS.keyCharacters} characters.`)
 }
 
@@ -32,44 +42,81 @@ export function checkValue(value: unknown): string {
   )
 }
 
-/** Data in memory, for previews: it ends with them. */
-export function dataInMemory(mostCharacters: number = FUNCTIONS.dataCharacters): ProjectData {
-  const all = new Map<string, Kept>()
-  let characters = 0
+/** The data of a project in one environment, which the database keeps. */
+export function projectData(
+  { db: all, now }: Pick<World, 'db' | 'now'>,
+  { readerId, project, environment }: ProjectIn,
+): ProjectData {
+  const db = all.forReader(readerId)
+  const ofProject = sql`reader_id = ${readerId} and project_id = ${project} and environment = ${environment}`
+  const find = (from: Database, key: string) =>
+    from.maybe(
+      Kept,
+      sql`select value, version from app_studio_data where ${ofProject} and key = ${key}`,
+    )
 
-  function set(key: string, value: string): void {
-    const had = all.get(key)
-    const grown = characters + value.length - (had?.value.length ?? -key.length)
-    if (grown > mostCharacters || (!had && all.size >= FUNCTIONS.keys))
+  /** One change at a time: what is there, and the room that is taken, stay as they were read. */
+  async function change<Result>(
+    key: string,
+    work: (db: Database, had: Kept | null, room: Room) => Promise<Result>,
+  ): Promise<Result> {
+    return db.transaction(async (db) => {
+      const room = await db.one(
+        Room,
+        sql`insert into app_studio_data_room as room (reader_id, project_id, environment)
+            values (${readerId}, ${project}, ${environment})
+            on conflict (project_id, environment) do update set keys = room.keys
+            returning keys, characters`,
+      )
+      return work(db, await find(db, key), room)
+    })
+  }
+
+  async function set(db: Database, key: string, value: string, had: Kept | null, room: Room) {
+    const grown = value.length - (had?.value.length ?? -key.length)
+    const isFull = room.characters + grown > FUNCTIONS.dataCharacters
+    if ((isFull && grown > 0) || (!had && room.keys >= FUNCTIONS.keys))
       throw new Problem('conflict', 'The data of this project is full.')
-    characters = grown
-    all.set(key, { value, version: (had?.version ?? 0) + 1 })
+    await db.run(sql`
+      with taken as (
+        update app_studio_data_room set keys = keys + ${had ? 0 : 1}, characters = characters + ${grown}
+        where ${ofProject})
+      insert into app_studio_data as data (reader_id, project_id, environment, key, value, version, edited_at)
+      values (${readerId}, ${project}, ${environment}, ${key}, ${value}, 1, ${now()})
+      on conflict (project_id, environment, key) do update
+        set value = excluded.value, version = data.version + 1, edited_at = excluded.edited_at`)
   }
 
   return {
-    async get(key) {
-      return all.get(key) ?? null
-    },
-    async put(key, value) {
-      set(key, value)
-    },
-    async remove(key) {
-      const had = all.get(key)
-      if (!had) return
-      characters -= key.length + had.value.length
-      all.delete(key)
-    },
+    get: (key) => find(db, key),
+    put: (key, value) => change(key, (db, had, room) => set(db, key, value, had, room)),
+    remove: (key) =>
+      change(key, async (db, had) => {
+        if (!had) return
+        const characters = key.length + had.value.length
+        await db.run(sql`
+          with freed as (
+            update app_studio_data_room set keys = keys - 1, characters = characters - ${characters}
+            where ${ofProject})
+          delete from app_studio_data where ${ofProject} and key = ${key}`)
+      }),
     async list(prefix, after) {
-      const keys = [...all.keys()].filter((key) => key.startsWith(prefix))
-      const rest = keys
-        .toSorted((a, b) => (a < b ? -1 : 1))
-        .filter((key) => after === null || key > after)
-      return rest.slice(0, FUNCTIONS.listed)
+      const rows = await db.many(
+        z.object({ key: z.string() }),
+        sql`select key from app_studio_data
+            where ${ofProject} and starts_with(key, ${prefix}) and key >= ${prefix} and key > ${after ?? ''}
+            order by key limit ${FUNCTIONS.listed}`,
+      )
+      return rows.map(({ key }) => key)
     },
-    async compareAndSet(key, version, value) {
-      if ((all.get(key)?.version ?? null) !== version) return false
-      set(key, value)
-      return true
-    },
+    compareAndSet: (key, version, value) =>
+      change(key, async (db, had, room) => {
+        if ((had?.version ?? null) !== version) return false
+        await set(db, key, value, had, room)
+        return true
+      }),
   }
 }
+
+const Room = z.object({ keys: z.int(), characters: z.int() })
+type Room = z.infer<typeof Room>

@@ -4,7 +4,7 @@ import { studioPreview } from '../../contracts/preview.ts'
 import { SHOWING } from '../../limits.ts'
 import { testStudio, writeText } from '../test-studio.ts'
 import { previewsOf } from './previews.ts'
-import { openWorkshop, workshopOf } from './workshop.ts'
+import { openWorkshop, workshopOf } from '../workshop.ts'
 
 // They share a database and a process that builds: each test has a project of its own.
 let tools: TestTools

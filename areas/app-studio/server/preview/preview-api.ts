@@ -1,16 +1,15 @@
 import type { Api } from '#core/contract.ts'
-import { Problem } from '#core/problem.ts'
 import type { Desk } from '#server/tools.ts'
 import type { ShownProject, studioPreview } from '../../contracts/preview.ts'
 import { BUILD, SHOWING } from '../../limits.ts'
 import { LOCK_FILE } from '../build/package-lock.ts'
+import type { ProjectIn } from '../functions/project-data.ts'
 import { saveProject } from '../files/save-project.ts'
-import { demandProject } from '../projects/project-rows.ts'
-import { readBlobs, readFiles } from '../repository/read-tree.ts'
+import { filesAt, newestCommit } from '../projects/newest-files.ts'
 import { previewsOf } from './previews.ts'
 import { PREVIEW_PATH } from './route.ts'
 import { stylesBetween } from './styles-between.ts'
-import { workshopOf, type Workshop } from './workshop.ts'
+import { workshopOf, type Workshop } from '../workshop.ts'
 
 /** A build as the page is told of it, and the name of its preview. */
 type Shown = Omit<ShownProject, 'address'> & { name: string | null }
@@ -84,7 +83,8 @@ async function buildAndShow(
       ...{ commit: now, seconds, errors: built.errors, warnings: [] },
       ...{ name: before?.name ?? null, version: before?.version ?? null, styles: null },
     }
-  const preview = previews.show({ files: built.files, functions: built.functions }, name)
+  const functions = { ...here(desk, project), functions: built.functions }
+  const preview = previews.show({ files: built.files, functions }, name)
   known.set(key, preview.name)
   const styles = before && stylesBetween([...before.files.values()], [...preview.files.values()])
   return {
@@ -94,6 +94,11 @@ async function buildAndShow(
   }
 }
 
+/** A project in the environment that follows each save. */
+function here({ readerId }: Desk, project: string): ProjectIn {
+  return { readerId, project, environment: 'local' }
+}
+
 /** Keeps the packages of a build in the project. Whoever changed the lock meanwhile is right; the next build asks again. */
 async function saveLock(desk: Desk, project: string, base: string, lockFile: string) {
   const saved = await saveProject(desk, {
@@ -101,21 +106,6 @@ async function saveLock(desk: Desk, project: string, base: string, lockFile: str
     changes: [{ do: 'write', path: LOCK_FILE, content: Buffer.from(lockFile) }],
   })
   return saved.conflicts.length === 0 ? saved.commit : base
-}
-
-async function newestCommit(desk: Desk, project: string): Promise<string> {
-  const { commitId } = await demandProject(desk, project)
-  if (commitId !== null) return commitId
-  throw new Problem('conflict', 'The project has no files yet. Add one to see it here.')
-}
-
-async function filesAt(desk: Desk, commit: string): Promise<Map<string, Uint8Array>> {
-  const { files } = await readFiles(desk, commit)
-  const blobs = await readBlobs(
-    desk,
-    [...files.values()].map(({ id }) => id),
-  )
-  return new Map([...files].map(([path, { id }]) => [path, blobs.get(id)!] as const))
 }
 
 function secondsSince(started: number): number {

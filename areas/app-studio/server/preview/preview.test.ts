@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import type { SandboxRun } from '#server/sandbox/sandbox.ts'
-import { testSandbox } from '#server/sandbox/test-sandbox.ts'
 import { PREVIEWS } from '../../limits.ts'
 import { builtFile } from '../build/files/built-file.ts'
 import type { World } from '#server/tools.ts'
 import { bytesOf } from '#server/web/routes/test-reply.ts'
 import { openPreviews, previewsOf } from './previews.ts'
-import { filesOf, templates } from '../templates.ts'
-import { testProjectBuilder } from '../test-project-builder.ts'
 import { previewRoute } from './route.ts'
-import { previewSites } from './site.ts'
 import { stylesBetween } from './styles-between.ts'
 
 const file = (path: string, text: string) => builtFile(path, Buffer.from(text))
@@ -106,33 +101,4 @@ test('styles alone are swapped; anything else loads the page anew', () => {
     stylesBetween(before, [...styled.slice(0, 2), file('built/main-CCCC3333.js', 'c')]),
   ).toBeNull()
   expect(stylesBetween(before, before)).toBeNull()
-})
-
-test('a function of a project is answered at the second listener, and keeps its data from build to build', async () => {
-  const projects = testProjectBuilder()
-  const sandbox = testSandbox()
-  const called = {
-    runCode: ({ source, ...run }: SandboxRun) => sandbox.run(source, run),
-    now: () => new Date('2026-03-02T12:00:00Z'),
-  } as unknown as World
-  const template = templates.find(({ id }) => id === 'web-application')!
-  const built = await projects.build(await filesOf(template))
-  if (built.kind === 'failed') throw new Error(JSON.stringify(built.errors))
-  const { name } = previewsOf(called).show(built)
-  const ask = async (method: string, path: string, body = '') => {
-    const site = (await previewSites.find(called, { name }))!
-    const request = { method, path, query: new URLSearchParams(), body: Buffer.from(body) }
-    const { status, body: said } = await site.answer(request as never, new AbortController().signal)
-    return [status, Buffer.from(said as Uint8Array).toString()]
-  }
-  expect(await ask('POST', '/functions/items', '[{"id":"a"}]')).toEqual([200, '[{"id":"a"}]'])
-  previewsOf(called).show(built, name)
-  expect(await ask('GET', '/functions/items')).toEqual([200, '[{"id":"a"}]'])
-  expect(await ask('GET', '/functions/nothing')).toEqual([404, 'There is no such function.'])
-  expect(await ask('POST', '/functions/items', '{')).toEqual([500, expect.stringContaining('JSON')])
-  expect((await ask('GET', '/'))[1]).toContain('<script src="_live.js">')
-  expect((await ask('DELETE', '/'))[0]).toBe(405)
-  expect(await previewSites.find(called, { name: 'a'.repeat(26) })).toBeNull()
-  await projects.close()
-  await sandbox.close()
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PREVIEWS } from '../../limits.ts'
 import type { BuiltFile } from '../build/build-work.ts'
-import { dataInMemory, type ProjectData } from '../functions/project-data.ts'
+import type { BuiltFunctions } from '../functions/answer-function.ts'
 import { withLiveScript } from './with-live-script.ts'
 
 /** A build that is shown; whoever knows its name may see it. */
@@ -10,15 +10,13 @@ export interface Preview {
   /** Changes with each build. */
   version: string
   files: ReadonlyMap<string, BuiltFile>
-  /** Functions by their names, each built as a script. */
-  functions: ReadonlyMap<string, string>
-  /** Kept from one build to the next. */
-  data: ProjectData
+  /** Null where it has no functions to be asked. */
+  functions: BuiltFunctions | null
 }
 
 export interface Shown {
   files: readonly BuiltFile[]
-  functions?: ReadonlyMap<string, string>
+  functions?: BuiltFunctions
 }
 
 export interface Previews {
@@ -47,14 +45,13 @@ export function openPreviews(): Previews {
   }
 
   return {
-    show({ files, functions = new Map() }, name = newName()) {
+    show({ files, functions }, name = newName()) {
       if (!NAME.test(name)) throw new Error('That is not a name of a preview')
       const preview = {
         name,
         version: newName(),
         files: new Map(files.map(withLiveScript).map((file) => [file.path, file])),
-        functions,
-        data: kept.get(name)?.preview.data ?? dataInMemory(PREVIEWS.dataCharacters),
+        functions: functions ?? null,
       }
       end(name)
       const own = files.reduce((sum, { content }) => sum + content.byteLength, 0)

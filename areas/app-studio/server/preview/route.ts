@@ -1,9 +1,11 @@
 import { policyHeaders } from '#server/second-listener/site-policy.ts'
 import type { World } from '#server/tools.ts'
 import type { Asked, OpenRoute, Reply } from '#server/web/routes/route.ts'
-import { PREVIEWS } from '../../limits.ts'
+import { FUNCTIONS, PREVIEWS } from '../../limits.ts'
+import { FUNCTIONS_PATH } from '../functions/answer-function.ts'
 import { replyFrom } from './preview-files.ts'
 import { previewsOf } from './previews.ts'
+import { askFunction } from './site.ts'
 
 export const PREVIEW_PATH = '/preview'
 
@@ -21,17 +23,61 @@ export const previewRoute: OpenRoute = {
   answer: answerPreview,
 }
 
+/**
+ * Functions of previews. A page there has no origin, and nothing that a browser keeps for this server goes along: whoever knows
+ * the name may ask. Of an answer, its status, type and text pass.
+ */
+export const previewFunctions: OpenRoute = {
+  who: 'anybody',
+  path: `${PREVIEW_PATH}/:name/${FUNCTIONS_PATH}:function`,
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  body: { as: 'bytes', mostBytes: FUNCTIONS.bodyBytes },
+  perMinute: FUNCTIONS.requestsPerMinute,
+  takesFromNowhere: true,
+  answer: askPreview,
+}
+
+async function askPreview(world: World, asked: Asked): Promise<Reply | null> {
+  const { origin, params, method, query, headers: sent, body: given } = asked
+  if (!SERVER.test(origin)) return null
+  const { name = '', function: called = '' } = params
+  const preview = previewsOf(world).find(name)
+  const headers = headersFor(origin, name)
+  if (!preview) return ended(headers)
+  const told = toldOf(sent)
+  const request = { method, query, headers: told, body: given.bytes }
+  const reply = await askFunction(world, preview, called, request)
+  return {
+    status: reply.status,
+    type: reply.headers?.['content-type'] ?? 'application/octet-stream',
+    body: reply.body,
+    headers: { ...headers, 'cache-control': 'no-store' },
+  }
+}
+
+/** All that a function is told of a request here: what a browser sends of itself is none of a stranger's business. */
+function toldOf(headers: Asked['headers']): Record<string, string> {
+  return Object.fromEntries(
+    ['accept', 'accept-language', 'content-type'].flatMap((name) => {
+      const value = headers[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
 async function answerPreview(world: World, asked: Asked): Promise<Reply | null> {
   const { origin, params } = asked
   if (!SERVER.test(origin)) return null
   const { name = '', '*': path = '' } = params
   const preview = previewsOf(world).find(name)
   const headers = headersFor(origin, name)
-  if (!preview) {
-    const body = 'This preview has ended. Build the project again.'
-    return { type: 'text/plain; charset=utf-8', body, status: 404, headers }
-  }
+  if (!preview) return ended(headers)
   return { ...replyFrom(preview, path), headers: { ...headers, 'cache-control': 'no-cache' } }
+}
+
+function ended(headers: Record<string, string>): Reply {
+  const body = 'This preview has ended. Build the project again.'
+  return { type: 'text/plain; charset=utf-8', body, status: 404, headers }
 }
 
 function headersFor(origin: string, name: string): Record<string, string> {

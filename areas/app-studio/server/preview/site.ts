@@ -1,16 +1,14 @@
-import { Problem } from '#core/problem.ts'
-import type { Site, SiteReply, SiteRequest, SiteSource } from '#server/second-listener/sites.ts'
+import type { Site, SiteRequest, SiteSource } from '#server/second-listener/sites.ts'
 import type { World } from '#server/tools.ts'
-import { callFunction } from '../functions/call-function.ts'
+import {
+  answerFunction,
+  FUNCTIONS_PATH,
+  type FunctionReplied,
+} from '../functions/answer-function.ts'
 import { replyFrom } from './preview-files.ts'
 import { previewsOf, type Preview } from './previews.ts'
 
-const FUNCTIONS_PATH = '/functions/'
-
-/**
- * Previews at the second listener, where each has an origin of its own: storage, a service worker, and functions, which may
- * change something and so are not below the host of the server.
- */
+/** Previews at the second listener, where each has an origin of its own: storage, a service worker, and cookies. */
 export const previewSites: SiteSource = {
   async find(world, called) {
     const preview = 'name' in called ? previewsOf(world).find(called.name) : null
@@ -22,41 +20,28 @@ function siteOf(world: World, preview: Preview): Site {
   return {
     needs: { isApp: true, isFramedByHub: true },
     async answer(request, gone) {
-      const { method, path } = request
-      if (path.startsWith(FUNCTIONS_PATH)) return answerFunction(world, preview, request, gone)
-      if (method !== 'GET' && method !== 'HEAD') return plainly(405, 'A preview is read.')
-      const { status, type, body } = replyFrom(preview, decodeURIComponent(path.slice(1)))
+      const path = decodeURIComponent(request.path.slice(1))
+      if (path.startsWith(FUNCTIONS_PATH))
+        return askFunction(world, preview, path.slice(FUNCTIONS_PATH.length), request, gone)
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return { status: 405, headers: PLAIN, body: 'A preview is read.' }
+      const { status, type, body } = replyFrom(preview, path)
       return { status, body, headers: { 'content-type': type, 'cache-control': 'no-cache' } }
     },
   }
 }
 
-async function answerFunction(
-  world: World,
-  { functions, data }: Preview,
-  { method, path, query, body }: SiteRequest,
-  gone: AbortSignal,
-): Promise<SiteReply> {
-  const script = functions.get(path.slice(FUNCTIONS_PATH.length))
-  if (script === undefined) return plainly(404, 'There is no such function.')
-  const asked = {
-    method,
-    path,
-    query: Object.fromEntries(query),
-    body: Buffer.from(body).toString(),
-  }
-  try {
-    const end = await callFunction(script, asked, data, world, gone)
-    if (end.kind === 'failed') return plainly(500, end.words)
-    const { status, type, body } = end.reply
-    return { status, body, headers: { 'content-type': `${type}; charset=utf-8` } }
-  } catch (error) {
-    if (error instanceof Problem)
-      return plainly(error.kind === 'unavailable' ? 503 : 400, error.message)
-    throw error
-  }
-}
+const PLAIN = { 'content-type': 'text/plain; charset=utf-8' }
 
-function plainly(status: number, body: string): SiteReply {
-  return { status, body, headers: { 'content-type': 'text/plain; charset=utf-8' } }
+/** Asks a function of a preview, wherever that is shown. */
+export async function askFunction(
+  world: World,
+  { functions }: Preview,
+  name: string,
+  { method, query, headers, body }: Pick<SiteRequest, 'method' | 'query' | 'headers' | 'body'>,
+  gone?: AbortSignal,
+): Promise<FunctionReplied> {
+  if (functions === null)
+    return { status: 404, headers: PLAIN, body: 'This preview has no functions.' }
+  return answerFunction(world, functions, { name, method, query, headers, body }, gone)
 }

@@ -3,7 +3,15 @@ import { Suspense, useState } from 'react'
 import { address } from '#core/route.ts'
 import { usePage } from '#web/place/page.tsx'
 import { FlaskConical } from '#web/ui/icons.ts'
-import { Activity, FolderTree, Hammer, Plug, ScrollText, Users } from '#web/ui/more-icons.ts'
+import {
+  Activity,
+  FolderTree,
+  Hammer,
+  Plug,
+  ScrollText,
+  SquareFunction,
+  Users,
+} from '#web/ui/more-icons.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Tabs } from '#web/ui/tabs/Tabs.tsx'
 import { useRoute } from '#web/use-route.ts'
@@ -15,6 +23,7 @@ import { AgentList } from './AgentList.tsx'
 import { BuildList } from './BuildList.tsx'
 import { Explorer } from './Explorer.tsx'
 import { ProjectFiles } from './files/ProjectFiles.tsx'
+import { FunctionPane } from './functions/FunctionPane.tsx'
 import { CommitList } from './history/CommitList.tsx'
 import { ScriptList } from './ScriptList.tsx'
 import { ServiceList } from './ServiceList.tsx'
@@ -29,6 +38,7 @@ const looks: Record<WorkspaceView, { label: string; icon: React.ReactNode }> = {
   integrations: { label: 'Integrations', icon: <Plug /> },
   scripts: { label: 'Scripts', icon: <ScrollText /> },
   tests: { label: 'Tests', icon: <FlaskConical /> },
+  functions: { label: 'Functions', icon: <SquareFunction /> },
 }
 
 interface SidePaneProps {
@@ -94,6 +104,7 @@ export function SidePane({ projectId, workspace, source }: SidePaneProps) {
     integrations: { note: '', body: <ServiceList projectId={projectId} services={integrations} /> },
     scripts: { note: '', body: <ScriptList scripts={scripts} /> },
     tests: { note: '', body: source && <TestRun source={source} /> },
+    functions: { note: '', body: <FunctionPane project={projectId} /> },
   }
   const { note, body } = contents[tab]
   const { label } = looks[tab]

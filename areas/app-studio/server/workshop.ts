@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import type { World } from '#server/tools.ts'
-import { SHOWING } from '../../limits.ts'
-import { openProjectBuilder, type ProjectBuilder } from '../project-builder.ts'
+import { SHOWING } from '../limits.ts'
+import { openProjectBuilder, type ProjectBuilder } from './project-builder.ts'
 
 /** What was made of a commit. */
 interface Made {

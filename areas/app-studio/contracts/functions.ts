@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { Bytes, Count, text } from '#core/words.ts'
+import { FUNCTIONS } from '../limits.ts'
+import { Environment } from './workspace.ts'
+
+const InEnvironment = z.object({ project: Id, environment: z.optional(Environment) })
+const Key = text(FUNCTIONS.keyCharacters)
+
+/** The name of a function: "items" is `functions/items.ts`. */
+const FunctionName = z
+  .string()
+  .check(
+    z.maxLength(FUNCTIONS.keyCharacters),
+    z.regex(/^[\w-]+$/, 'Enter the name of a function, such as items'),
+  )
+
+const FunctionAnswer = z.object({
+  status: z.int(),
+  body: z.string(),
+  /** Seconds by the clock. */
+  seconds: z.number(),
+})
+
+/** A call that failed or wrote something. */
+export const NotedCall = z.object({
+  id: Count,
+  function: z.string(),
+  method: z.string(),
+  status: z.int(),
+  milliseconds: Count,
+  /** The reason for which it failed; null where it answered. */
+  fault: z.nullable(z.string()),
+  /** What it wrote, line by line. */
+  lines: z.array(z.string()),
+  at: Time,
+})
+export type NotedCall = z.infer<typeof NotedCall>
+
+/** A value that functions keep; the beginning of it where it is long. */
+export const DataEntry = z.object({ key: z.string(), value: z.string(), isCut: z.boolean() })
+export type DataEntry = z.infer<typeof DataEntry>
+
+/** Functions of projects, and the data that they keep; without an environment, those of `local`. */
+export const studioFunctions = defineContract('app-studio/functions', ['app-studio/projects'], {
+  /** Asks a function of the newest build of an environment. */
+  callFunction: write.once(
+    z.extend(InEnvironment, {
+      function: FunctionName,
+      method: z.optional(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
+      body: z.optional(text(FUNCTIONS.bodyCharacters)),
+    }),
+    FunctionAnswer,
+    ['not-found', 'conflict', 'unavailable'],
+  ),
+  /** The newest calls that failed or wrote something, the newest first. */
+  listCalls: read(InEnvironment, z.object({ calls: z.array(NotedCall) }), ['not-found']),
+  /** Keys in their order, those that begin with `prefix`. */
+  listData: read(
+    z.extend(InEnvironment, { prefix: z.optional(Key), after: z.optional(Key) }),
+    z.object({
+      entries: z.array(DataEntry),
+      /** The key behind which the next page begins. */
+      next: z.nullable(z.string()),
+      /** All keys, and the size of all. */
+      keys: Count,
+      bytes: Bytes,
+    }),
+    ['not-found'],
+  ),
+  /** Deletes one value, or without a key all of them. */
+  deleteData: write(z.extend(InEnvironment, { key: z.optional(Key) }), Nothing, ['not-found']),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'app-studio/functions': typeof studioFunctions
+  }
+}

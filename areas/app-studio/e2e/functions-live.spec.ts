@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expectNothingFound } from '#e2e/pages/axe.ts'
+import { expect, open, test } from '#e2e/test.ts'
+
+// A project with a function: what is pressed in its preview is kept.
+
+const side = (page: Page) => page.getByRole('region', { name: 'Workspace', exact: true })
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
+const app = (page: Page) => page.frameLocator('iframe[title="The project"]')
+
+async function openProject(page: Page, address: string, template: string): Promise<void> {
+  const created = await page.request.post(`${address}/api/app-studio/projects/createProject`, {
+    data: { name: 'Fair', template },
+  })
+  const { id } = (await created.json()) as { id: string }
+  await open(page, `${address}/build-software/projects/${id}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Fair' })).toBeVisible()
+}
+
+test('a web application keeps what is entered in its preview, and its data is shown and deleted', async ({
+  page,
+  emptyHub,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openProject(page, emptyHub.address, 'web-application')
+  await expect(app(page).getByText('Kept on the server for everybody.')).toBeVisible()
+  await app(page).getByLabel('New item').fill('Hang the lanterns')
+  const kept = page.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && reply.url().endsWith('/functions/items'),
+  )
+  await app(page).getByRole('button', { name: 'Add' }).click()
+  expect((await kept).status()).toBe(200)
+  await preview(page).getByRole('button', { name: 'Reload the preview' }).click()
+  await expect(app(page).getByText('Hang the lanterns')).toBeVisible()
+
+  await side(page).getByRole('tab', { name: 'Functions' }).click()
+  await expect(side(page).getByText(/^A file such as functions\/items\.ts/)).toBeVisible()
+  await side(page).getByRole('radio', { name: 'Data' }).check()
+  const data = side(page).getByRole('list', { name: 'Data' })
+  await expect(data.getByRole('listitem')).toHaveText([/items.*Hang the lanterns/])
+  await expectNothingFound(page)
+  await data.getByRole('button', { name: 'Delete items' }).click()
+  await expect(side(page).getByText(/^Nothing is kept yet/)).toBeVisible()
+})

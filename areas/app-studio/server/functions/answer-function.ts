@@ -1,0 +1,99 @@
+import { Problem } from '#core/problem.ts'
+import type { SiteReply } from '#server/second-listener/sites.ts'
+import type { World } from '#server/tools.ts'
+import { FUNCTIONS } from '../../limits.ts'
+import { callsOf } from './bound-calls.ts'
+import { callFunction, type FunctionReply } from './call-function.ts'
+import { hideSecrets } from './hide-secrets.ts'
+import { noteCall } from './note-call.ts'
+import { projectData, type ProjectIn } from './project-data.ts'
+
+/** The folder of functions, and where they are asked: `functions/items.ts` is at "/functions/items". */
+export const FUNCTIONS_PATH = 'functions/'
+
+/** A build whose functions are asked, in one environment of its project. */
+export interface BuiltFunctions extends ProjectIn {
+  /** Functions by their names, each built as a script. */
+  functions: ReadonlyMap<string, string>
+  variables?: Readonly<Record<string, string>>
+  /** Read as variables are, and hidden in whatever comes out. */
+  secrets?: Readonly<Record<string, string>>
+}
+
+/** A request for a function; headers are those that the site may know. */
+export interface FunctionAsked {
+  name: string
+  method: string
+  query: URLSearchParams
+  headers: Record<string, string>
+  body: Uint8Array
+}
+
+/** An answer of a function, which is a text. */
+export type FunctionReplied = SiteReply & { body: string }
+
+/**
+ * Answers a request by a function of a project. Strangers may ask: each project has bounds of its own, and reasons for
+ * failures are told to nobody but whoever asks in `local`.
+ */
+export async function answerFunction(
+  world: World,
+  built: BuiltFunctions,
+  asked: FunctionAsked,
+  gone?: AbortSignal,
+): Promise<FunctionReplied> {
+  const script = built.functions.get(asked.name)
+  if (script === undefined) return plainly(404, 'There is no such function.')
+  const body = Buffer.from(asked.body).toString()
+  if (body.length > FUNCTIONS.bodyCharacters)
+    return plainly(413, 'The body of this request is too large.')
+  const turn = callsOf(world).take(`${built.readerId}/${built.project}`)
+  if (turn === null) return tooMuch()
+  const { readerId, project, environment, variables, secrets } = built
+  const call = {
+    script,
+    request: {
+      method: asked.method,
+      path: `/${FUNCTIONS_PATH}${asked.name}`,
+      query: Object.fromEntries(asked.query),
+      headers: asked.headers,
+      body,
+    },
+    env: { ...variables, ...secrets },
+    data: projectData(world, { readerId, project, environment }),
+  }
+  const begun = performance.now()
+  try {
+    const end = await turn(() => callFunction(call, world, gone))
+    const hidden = hideSecrets(end, Object.values(secrets ?? {}))
+    const ms = Math.round(performance.now() - begun)
+    await noteCall(world, built, { name: asked.name, method: asked.method, ms }, hidden)
+    if (hidden.kind === 'answered') return replyOf(hidden.reply)
+    return plainly(500, environment === 'local' ? hidden.words : 'This function failed.')
+  } catch (error) {
+    // Too much code of all projects waits to be run.
+    if (error instanceof Problem && error.kind === 'unavailable') return tooMuch()
+    throw error
+  }
+}
+
+function replyOf({ status, type, headers: own, cookies, body }: FunctionReply): FunctionReplied {
+  // One of each name, however it was written.
+  const named = Object.entries(own).map(([name, value]) => [name.toLowerCase(), value])
+  const headers = {
+    'cache-control': 'no-store',
+    ...Object.fromEntries(named),
+    'content-type': `${type}; charset=utf-8`,
+  }
+  return { status, headers, cookies, body }
+}
+
+function tooMuch(): FunctionReplied {
+  const reply = plainly(503, 'Too much is asked right now. Try again shortly.')
+  return { ...reply, headers: { ...reply.headers, 'retry-after': '2' } }
+}
+
+function plainly(status: number, body: string): FunctionReplied {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return { status, body, headers }
+}

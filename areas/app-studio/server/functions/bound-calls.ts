@@ -1,0 +1,70 @@
+import { countPerSecond } from '#server/second-listener/in-hand.ts'
+import { FUNCTIONS } from '../../limits.ts'
+
+/** The calls of one project in this process: how many, and the processor time that they have left. */
+interface Taken {
+  hasRoom: () => boolean
+  waiting: number
+  /** The call behind which the next one begins. */
+  last: Promise<unknown>
+  msLeft: number
+  countedAt: number
+}
+
+/** Work that may be done now: it is done behind the other calls of its project, and says what it took. */
+type Turn = <Result extends { cpuMs: number }>(work: () => Promise<Result>) => Promise<Result>
+
+/**
+ * Bounds what strangers can take of this machine by calling functions: so many calls a second of one project, one at a
+ * time, and a share of a processor. A project that is flooded takes nothing from the others.
+ */
+export function boundCalls(clock = () => performance.now()) {
+  const projects = new Map<string, Taken>()
+
+  function takenBy(project: string): Taken {
+    const taken = projects.get(project) ?? {
+      hasRoom: countPerSecond(FUNCTIONS.callsPerSecond, clock),
+      ...{ waiting: 0, last: Promise.resolve(), msLeft: FUNCTIONS.cpuMsAtOnce, countedAt: clock() },
+    }
+    projects.delete(project)
+    projects.set(project, taken)
+    for (const [key, { waiting }] of projects) {
+      if (projects.size <= FUNCTIONS.projectsKept) break
+      if (waiting === 0) projects.delete(key)
+    }
+    return taken
+  }
+
+  return {
+    /** Null where the project has taken what it may; whoever asks tries again in a moment. */
+    take(project: string): Turn | null {
+      const taken = takenBy(project)
+      const now = clock()
+      const earned = ((now - taken.countedAt) / 1000) * FUNCTIONS.cpuMsPerSecond
+      taken.msLeft = Math.min(FUNCTIONS.cpuMsAtOnce, taken.msLeft + earned)
+      taken.countedAt = now
+      if (taken.waiting >= FUNCTIONS.waiting || taken.msLeft <= 0 || !taken.hasRoom()) return null
+      return async (work) => {
+        taken.waiting++
+        const done = taken.last.then(work)
+        taken.last = done.catch(() => {})
+        try {
+          const result = await done
+          taken.msLeft -= result.cpuMs
+          return result
+        } finally {
+          taken.waiting--
+        }
+      }
+    },
+  }
+}
+
+const byServer = new WeakMap<object, ReturnType<typeof boundCalls>>()
+
+/** The bounds of a server, which is known by its tools. */
+export function callsOf(server: object): ReturnType<typeof boundCalls> {
+  const calls = byServer.get(server) ?? boundCalls()
+  byServer.set(server, calls)
+  return calls
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import { DataEntry, NotedCall, type studioFunctions } from '../../contracts/functions.ts'
+import type { Environment } from '../../contracts/workspace.ts'
+import { FUNCTIONS } from '../../limits.ts'
+import { demandProject } from '../projects/project-rows.ts'
+import { answerFunction } from './answer-function.ts'
+import { functionsIn } from './built-functions.ts'
+import { projectData } from './project-data.ts'
+
+const HERE: Environment = 'local'
+
+/** Functions of a reader's projects, and their data. */
+export function serverStudioFunctions(desk: Desk): Api<typeof studioFunctions> {
+  const { db, readerId, world } = desk
+
+  return {
+    async callFunction({
+      project,
+      environment = HERE,
+      function: name,
+      method = 'POST',
+      body = '',
+    }) {
+      const built = await functionsIn(desk, project, environment)
+      if (!built.functions.has(name))
+        throw new Problem('not-found', `There is no function “${name}” in ${environment}.`)
+      const begun = performance.now()
+      const query = new URLSearchParams()
+      const asked = { name, method, query, headers: {}, body: Buffer.from(body) }
+      const answer = await answerFunction(world, built, asked)
+      if (answer.status === TOO_MUCH) throw new Problem('unavailable', answer.body)
+      const seconds = Math.round(performance.now() - begun) / 1000
+      return { status: answer.status, body: answer.body, seconds }
+    },
+
+    async listCalls({ project, environment = HERE }) {
+      await demandProject(desk, project)
+      const calls = await db.many(
+        NotedCall,
+        sql`select id, function, method, status, milliseconds, fault, lines, called_at as at
+            from app_studio_calls
+            where reader_id = ${readerId} and project_id = ${project} and environment = ${environment}
+            order by id desc limit ${FUNCTIONS.notedCalls}`,
+      )
+      return { calls }
+    },
+
+    async listData({ project, environment = HERE, prefix = '', after = '' }) {
+      await demandProject(desk, project)
+      const of = sql`reader_id = ${readerId} and project_id = ${project} and environment = ${environment}`
+      const entries = await db.many(
+        DataEntry,
+        sql`select key, left(value, ${FUNCTIONS.shownCharacters}) as value,
+              length(value) > ${FUNCTIONS.shownCharacters} as is_cut
+            from app_studio_data
+            where ${of} and starts_with(key, ${prefix}) and key >= ${prefix} and key > ${after}
+            order by key limit ${FUNCTIONS.listed + 1}`,
+      )
+      const listed = entries.slice(0, FUNCTIONS.listed)
+      const room = await db.maybe(
+        z.object({ keys: z.int(), bytes: z.int() }),
+        sql`select keys, characters as bytes from app_studio_data_room where ${of}`,
+      )
+      const next = entries.length > listed.length ? listed.at(-1)!.key : null
+      return { entries: listed, next, ...(room ?? { keys: 0, bytes: 0 }) }
+    },
+
+    async deleteData({ project, environment = HERE, key }) {
+      await demandProject(desk, project)
+      if (key !== undefined)
+        return projectData(world, { readerId, project, environment }).remove(key)
+      await db.run(sql`
+        with freed as (
+          update app_studio_data_room set keys = 0, characters = 0
+          where reader_id = ${readerId} and project_id = ${project} and environment = ${environment}
+          returning project_id)
+        delete from app_studio_data using freed
+        where reader_id = ${readerId} and app_studio_data.project_id = freed.project_id
+          and environment = ${environment}`)
+    },
+  }
+}
+
+const TOO_MUCH = 503

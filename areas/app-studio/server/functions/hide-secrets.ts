@@ -1,0 +1,31 @@
+import type { FunctionEnd } from './call-function.ts'
+
+/** Shorter ones stand in every text by chance. */
+const SHORTEST = 6
+const HIDDEN = '••••••'
+
+/** The end of a call without the secrets that its function was given, wherever it wrote them as they are. */
+export function hideSecrets(end: FunctionEnd, secrets: readonly string[]): FunctionEnd {
+  // Long ones first: a secret may begin as another one does.
+  const hidden = secrets
+    .filter((secret) => secret.length >= SHORTEST)
+    .toSorted((one, other) => other.length - one.length)
+  if (hidden.length === 0) return end
+  const plain = (text: string) => {
+    let shown = text
+    for (const secret of hidden) {
+      shown = shown.replaceAll(secret, HIDDEN)
+      // As it stands in JSON.
+      shown = shown.replaceAll(JSON.stringify(secret).slice(1, -1), HIDDEN)
+    }
+    return shown
+  }
+  const log = end.log.map(plain)
+  if (end.kind === 'failed') return { ...end, log, words: plain(end.words) }
+  const { reply } = end
+  const headers = Object.fromEntries(
+    Object.entries(reply.headers).map(([name, value]) => [name, plain(value)]),
+  )
+  const cookies = reply.cookies.map(plain)
+  return { ...end, log, reply: { ...reply, headers, cookies, body: plain(reply.body) } }
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { happened } from '#platform/actions/server/lends.ts'
+import { sql, type World } from '#server/tools.ts'
+import { functionFailed } from '../../contracts/happenings.ts'
+import { FUNCTIONS } from '../../limits.ts'
+import type { FunctionEnd } from './call-function.ts'
+import type { ProjectIn } from './project-data.ts'
+
+interface Called {
+  name: string
+  method: string
+  ms: number
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * Keeps a call that failed or wrote something, for who wrote the function. A function that answers without a word leaves
+ * nothing, so that a call costs no more than itself. That one failed is told at most once a minute.
+ */
+export async function noteCall(
+  world: World,
+  { readerId, project, environment }: ProjectIn,
+  { name, method, ms }: Called,
+  end: FunctionEnd,
+): Promise<void> {
+  const fault = end.kind === 'failed' ? end.words : null
+  if (fault === null && end.log.length === 0) return
+  const status = end.kind === 'failed' ? 500 : end.reply.status
+  const line = end.kind === 'failed' ? end.line : null
+  const lines = end.log.slice(0, FUNCTIONS.notedLines).map(kept)
+  const now = world.now()
+  await world.db.forReader(readerId).transaction(async (db) => {
+    const row = await db.maybe(
+      z.object({ projectName: z.string() }),
+      sql`with noted as (
+            insert into app_studio_calls (reader_id, project_id, environment, function, method, status,
+              milliseconds, fault, line, lines, called_at)
+            select ${readerId}, id, ${environment}, ${name}, ${method}, ${status}, ${ms}, ${fault && kept(fault)},
+              ${line}, ${lines}, ${now}
+            from app_studio_projects where id = ${project} and reader_id = ${readerId})
+          select name as project_name from app_studio_projects where id = ${project} and reader_id = ${readerId}`,
+    )
+    if (row === null) return
+    await db.run(sql`
+      delete from app_studio_calls where project_id = ${project} and environment = ${environment} and id < (
+        select id from app_studio_calls where project_id = ${project} and environment = ${environment}
+        order by id desc limit 1 offset ${FUNCTIONS.notedCalls - 1})`)
+    if (fault === null) return
+    const minute = Math.floor(now.getTime() / MINUTE_MS)
+    const key = `project.function-failed/${project}/${environment}/${name}/${minute}`
+    const facts = { project: { id: project, name: row.projectName }, environment, function: name }
+    await happened(world, db, readerId, {
+      ...{ happening: functionFailed, key, about: row.projectName },
+      facts: { ...facts, reason: kept(fault) },
+    })
+  })
+  await world.announce({ area: 'app-studio/functions', readerId })
+}
+
+/** No database keeps U+0000, nor half of a character. */
+function kept(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed().slice(0, FUNCTIONS.notedCharacters).toWellFormed()
+}

@@ -1,0 +1,21 @@
+import { Problem } from '#core/problem.ts'
+import { demandProject } from './project-rows.ts'
+import { readBlobs, readFiles } from '../repository/read-tree.ts'
+import type { Owned } from '../repository/store-objects.ts'
+
+/** The newest commit of a project; fails where nothing was saved yet. */
+export async function newestCommit(of: Owned, project: string): Promise<string> {
+  const { commitId } = await demandProject(of, project)
+  if (commitId !== null) return commitId
+  throw new Problem('conflict', 'The project has no files yet. Add one to see it here.')
+}
+
+/** All files of a commit with their contents. */
+export async function filesAt(of: Owned, commit: string): Promise<Map<string, Uint8Array>> {
+  const { files } = await readFiles(of, commit)
+  const blobs = await readBlobs(
+    of,
+    [...files.values()].map(({ id }) => id),
+  )
+  return new Map([...files].map(([path, { id }]) => [path, blobs.get(id)!] as const))
+}

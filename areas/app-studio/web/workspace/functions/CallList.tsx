@@ -1,0 +1,51 @@
+import { useRead } from '#web/asking/api.tsx'
+import { CircleCheck } from '#web/ui/icons.ts'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { CircleX } from '#web/ui/more-icons.ts'
+import { studioFunctions, type NotedCall } from '../../../contracts/functions.ts'
+
+export function CallList({ project }: { project: string }) {
+  const { calls } = useRead(studioFunctions.listCalls, { project })
+  if (calls.length === 0)
+    return (
+      <p className="vibe-nothing">
+        A file such as functions/items.ts answers requests to functions/items. Calls that fail, or
+        write to the console, are listed here.
+      </p>
+    )
+  return (
+    <ul className="vibe-rows" aria-label="Calls of functions">
+      {calls.map((call) => (
+        <CallRow key={call.id} call={call} />
+      ))}
+    </ul>
+  )
+}
+
+function CallRow({ call }: { call: NotedCall }) {
+  const { method, status, milliseconds, fault, lines, at } = call
+  return (
+    <li className="vibe-activity" data-type={fault === null ? 'passed' : 'alert'}>
+      {fault === null ? <CircleCheck /> : <CircleX />}
+      <div>
+        <p className="vibe-row-head">
+          <strong>
+            {method} {call.function}
+          </strong>
+          <span className="meta">
+            {status}, {milliseconds} ms
+          </span>
+        </p>
+        {fault !== null && <code dir="auto">{fault}</code>}
+        {lines.map((line, index) => (
+          <code key={index} className="function-value" dir="auto">
+            {line}
+          </code>
+        ))}
+        <p className="meta">
+          <TimeAgo time={at} />
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { useDeferredValue, useState } from 'react'
+import { fileSizeText } from '#core/file-size.ts'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { count } from '#web/ui/count.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import { Trash2 } from '#web/ui/icons.ts'
+import { studioFunctions, type DataEntry } from '../../../contracts/functions.ts'
+
+/** Values that functions keep, found by how their keys begin. */
+export function DataList({ project }: { project: string }) {
+  const [prefix, setPrefix] = useState('')
+  const [isClearing, setClearing] = useState(false)
+  const asked = useDeferredValue(prefix)
+  const { entries, next, keys, bytes } = useRead(studioFunctions.listData, {
+    project,
+    ...(asked !== '' && { prefix: asked }),
+  })
+  const remove = useWrite(studioFunctions.deleteData)
+
+  function handleClear() {
+    remove.mutate({ project })
+    setClearing(false)
+  }
+
+  if (keys === 0)
+    return (
+      <p className="vibe-nothing">
+        Nothing is kept yet. A function keeps values with data.put(key, value).
+      </p>
+    )
+  return (
+    <>
+      <div className="function-tools">
+        <SearchBox label="Find keys that begin with" value={prefix} onChange={setPrefix} />
+        <p className="meta">
+          {count(keys, 'key')}, {fileSizeText(bytes)}
+        </p>
+        {isClearing ? (
+          <>
+            <Button size="s" variant="danger" onClick={handleClear}>
+              Delete all data
+            </Button>
+            <Button size="s" onClick={() => setClearing(false)}>
+              Cancel
+            </Button>
+          </>
+        ) : (
+          <Button size="s" onClick={() => setClearing(true)}>
+            Clear
+          </Button>
+        )}
+      </div>
+      {entries.length === 0 ? (
+        <p className="vibe-nothing" role="status">
+          No key begins with this
+        </p>
+      ) : (
+        <ul className="vibe-rows" aria-label="Data">
+          {entries.map((entry) => (
+            <DataRow
+              key={entry.key}
+              entry={entry}
+              onDelete={() => remove.mutate({ project, key: entry.key })}
+            />
+          ))}
+        </ul>
+      )}
+      {next !== null && (
+        <p className="vibe-nothing">The first {entries.length} are shown. Search for the others.</p>
+      )}
+    </>
+  )
+}
+
+function DataRow({
+  entry: { key, value, isCut },
+  onDelete,
+}: {
+  entry: DataEntry
+  onDelete: () => void
+}) {
+  return (
+    <li>
+      <p className="vibe-row-head">
+        <strong dir="auto">{key}</strong>
+        <IconButton size="s" label={`Delete ${key}`} icon={<Trash2 />} onClick={onDelete} />
+      </p>
+      <code className="function-value" dir="auto">
+        {value}
+        {isCut && '…'}
+      </code>
+    </li>
+  )
+}
