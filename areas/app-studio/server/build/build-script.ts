@@ -13,7 +13,7 @@ export async function buildScript(
   files: ProjectFiles,
   packages: PackageModules,
   sources: Map<string, PlainSource>,
-  entry: string,
+  { entry, isInTerminal = false }: { entry: string; isInTerminal?: boolean },
 ): Promise<Built> {
   if (!files.has(entry)) throw new BuildFault(`There is no file "${entry}" in this project.`)
   const { outputFiles, warnings } = await build({
@@ -23,12 +23,22 @@ export async function buildScript(
     globalName: MODULE_NAME,
     target: 'es2022',
     entryNames: 'script',
-    plugins: [virtualModules({ files, packages, sources, makes: 'script' })],
+    plugins: [
+      virtualModules({ files, packages, sources, makes: isInTerminal ? 'terminal' : 'script' }),
+    ],
   })
   const script = outputFiles.find(({ path }) => path.endsWith('.js'))
   if (!script) throw new BuildFault(`"${entry}" is not a script.`)
   return {
-    files: [builtFile('script.js', script.contents)],
+    files: [builtFile('script.js', withoutHashbang(script.contents))],
     warnings: messagesOf(warnings, sources),
   }
+}
+
+const HASHBANG = '#!'
+
+/** The first line names a program that starts it; here, statements stand before it. Lines keep their numbers. */
+function withoutHashbang(script: Uint8Array): Uint8Array {
+  const has = HASHBANG === Buffer.from(script.subarray(0, HASHBANG.length)).toString()
+  return has ? Buffer.concat([Buffer.from('//'), script]) : script
 }

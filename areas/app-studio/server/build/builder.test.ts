@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { BuildAnswer } from './build-work.ts'
 import { projectOf, testBuilder, textOf } from './test-builder.ts'
 
@@ -117,4 +117,53 @@ test('a script is statements that leave its module in a variable', async () => {
 
 test('a project without a page says what is missing', async () => {
   expect(textOf(await site({ 'README.md': '# Nothing' }))).toContain('Add an index.html')
+})
+
+describe('What of Node is missing where code of a project is run', () => {
+  const script = async (code: string) =>
+    builder.build({
+      makes: { kind: 'script', entry: 'functions/hello.ts' },
+      files: projectOf({ 'functions/hello.ts': `${code}\nexport default () => ({})` }),
+    })
+
+  test.each([
+    [`import fs from 'node:fs'; console.log(fs)`, '"fs" of Node is not there', 'with data', 1],
+    [`import { createServer } from 'net'; createServer()`, '"net" of Node', 'asks no other', 1],
+    [`import { Buffer } from 'node:buffer'; Buffer.from('')`, '"buffer" of Node', 'Uint8Array', 1],
+    [
+      `const one = 1\n\nconsole.log(Buffer.from('a'), one)`,
+      '“Buffer” is not there',
+      'Uint8Array',
+      3,
+    ],
+    [`const home = process.env.HOME; console.log(home)`, '“process”', 'as env', 1],
+    [
+      `console.log(await1)\nfunction await1() { setTimeout(() => {}, 1) }`,
+      '“setTimeout”',
+      'Automation',
+      2,
+    ],
+    [`void fetch('https://example.org')`, '“fetch”', 'no other server', 1],
+  ])('is named at its place, with what to use: %s', async (code, says, advice, line) => {
+    const answer = await script(code)
+    expect(answer).toMatchObject({ kind: 'failed', errors: [{ file: 'functions/hello.ts', line }] })
+    expect(textOf(answer)).toContain(says)
+    expect(textOf(answer)).toContain(advice)
+  })
+
+  test.each([
+    `const Buffer = { from: String }; console.log(Buffer.from('a'))`,
+    `console.log(typeof process === 'undefined', { fetch: 1 }.fetch, data.crypto)\ndeclare const data: any`,
+    `export const process = (URL: string) => URL`,
+  ])('is no name that the project declares itself: %s', async (code) => {
+    expect(await script(code)).toMatchObject({ kind: 'built' })
+  })
+
+  test('is there in a page', async () => {
+    const answer = await site({
+      'index.html': PAGE,
+      'src/main.tsx': `setTimeout(() => fetch('a'), 1)`,
+    })
+    expect(answer).toMatchObject({ kind: 'built' })
+  })
 })

@@ -34,7 +34,7 @@ async function answer(
     const built =
       makes.kind === 'site'
         ? await buildSite({ files, packages, sources })
-        : await buildScript(files, packages, sources, makes.entry)
+        : await buildScript(files, packages, sources, makes)
     return { kind: 'built', ...built }
   } catch (error) {
     if (error instanceof BuildFault) return { kind: 'failed', errors: [error.asMessage] }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Loader, Message } from 'esbuild'
 import { BUILD } from '../../../limits.ts'
 import { transform } from '../bundler.ts'
+import { markedGlobals } from './node-globals.ts'
 import { withoutPatterns } from './without-patterns.ts'
 
 /** A source as plain JavaScript or CSS without comments. */
@@ -24,10 +25,10 @@ export async function plainSource(
   path: string,
   source: string,
   loader: Loader,
-  { isPackage }: { isPackage: boolean },
+  { isPackage, marksNode = false }: { isPackage: boolean; marksNode?: boolean },
 ): Promise<PlainSource> {
   const key = createHash('sha256')
-    .update(`${path}\0${loader}\0${isPackage}\0`)
+    .update(`${path}\0${loader}\0${isPackage}\0${marksNode}\0`)
     .update(source)
     .digest('base64')
   const known = kept.get(key)
@@ -43,7 +44,9 @@ export async function plainSource(
     legalComments: 'none',
     logLevel: 'silent',
     // Packages may be CommonJS; a project is modules.
-    ...(!isPackage && { define: { require: 'noRequire' } }),
+    ...(!isPackage && {
+      define: { require: 'noRequire', ...(marksNode && markedGlobals) },
+    }),
   })
   const isStyle = loader === 'css'
   const plain = isStyle ? code : withoutPatterns(code)

@@ -1,11 +1,14 @@
+import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import type { OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { BuildFault, type ProjectFiles } from '../build-work.ts'
 import { endingOf, inProject } from '../files/paths.ts'
 import { isScript, loaderOf } from './loaders.ts'
+import { insteadOfModule, missingGlobals, usedGlobal } from './node-globals.ts'
 import { partsOf, type PackageModules } from './package-modules.ts'
 import { plainSource, type PlainSource } from './plain-source.ts'
 import { scriptModules } from './script-modules.ts'
+import { terminalModules } from './terminal-modules.ts'
 import { suppliedModules, suppliedPackages } from './supplied-packages.ts'
 
 const ENDINGS = [
@@ -24,8 +27,8 @@ const ENDINGS = [
 export interface VirtualModules {
   files: ProjectFiles
   packages: PackageModules
-  /** Pages import what comes with the server; scripts import what is played of Node for them. */
-  makes: 'site' | 'script'
+  /** Pages import what comes with the server; scripts import what is played of Node for them, more of it in the terminal. */
+  makes: 'site' | 'script' | 'terminal'
   /** Takes the plain sources, by which errors are found in what was written. */
   sources: Map<string, PlainSource>
 }
@@ -74,8 +77,7 @@ async function bare(
   importer: { key: string; path: string } | null,
   isRequire: boolean,
 ): Promise<OnResolveResult> {
-  if (modules.makes === 'script' && scriptModules.has(path))
-    return { path, namespace: 'script-room' }
+  if (playedModule(modules, path) !== undefined) return { path, namespace: 'script-room' }
   const found = await modules.packages.find(path, importer, isRequire)
   if (found === 'empty') return { path, namespace: 'empty' }
   if (found === 'missing') return refused(path, 'its package has no such module')
@@ -89,7 +91,7 @@ async function bare(
   }
   // CommonJS cannot ask for a module that stays outside: it gets one that imports it.
   if (isRequire && isSupplied(modules, path)) return { path, namespace: 'supplied' }
-  return (await supplied(modules, path)) ?? refused(path, missing(path))
+  return (await supplied(modules, path)) ?? refused(path, missing(modules, path))
 }
 
 async function supplied(modules: VirtualModules, path: string): Promise<OnResolveResult | null> {
@@ -102,8 +104,19 @@ function isSupplied({ makes }: VirtualModules, path: string): boolean {
   return makes === 'site' && (suppliedModules as readonly string[]).includes(path)
 }
 
-function missing(path: string): string {
-  if (path.startsWith('node:')) return 'modules of Node are not in a browser'
+/** What is played of a module of Node; undefined where it is none. */
+function playedModule({ makes }: VirtualModules, path: string): string | undefined {
+  if (makes === 'site') return undefined
+  const name = path.startsWith('node:') ? path : `node:${path}`
+  const ofTerminal = makes === 'terminal' ? terminalModules.get(name) : undefined
+  return ofTerminal ?? scriptModules.get(path)
+}
+
+function missing({ makes }: VirtualModules, path: string): string {
+  if (path.startsWith('node:') || isBuiltin(path)) {
+    if (makes === 'site') return 'modules of Node are not in a browser'
+    return insteadOfModule(path).replace(/\.$/, '')
+  }
   return `the package "${partsOf(path).name}" is not installed. Add it to the dependencies of package.json`
 }
 
@@ -127,7 +140,7 @@ async function load(
         loader: 'js',
       }
     case 'script-room':
-      return { contents: scriptModules.get(path)!, loader: 'js' }
+      return { contents: playedModule(modules, path)!, loader: 'js' }
     case 'empty':
       return { contents: 'module.exports = {}', loader: 'js' }
     default:
@@ -136,7 +149,7 @@ async function load(
 }
 
 async function loaded(
-  { sources }: VirtualModules,
+  { sources, makes }: VirtualModules,
   path: string,
   content: Uint8Array,
   options: { isPackage: boolean },
@@ -147,8 +160,11 @@ async function loaded(
   if (loader !== 'css' && !isScript(loader)) return { contents: content, loader }
   try {
     const source = Buffer.from(content).toString()
-    const plain = await plainSource(path, source, loader, options)
+    const marksNode = makes !== 'site'
+    const plain = await plainSource(path, source, loader, { ...options, marksNode })
     sources.set(path, plain)
+    const used = marksNode && !options.isPackage ? usedGlobal(plain.code) : null
+    if (used) return { errors: [withoutNode(path, used)] }
     const warnings = options.isPackage ? [] : plain.warnings
     return { contents: plain.code, loader: loader === 'css' ? 'css' : 'js', warnings }
   } catch (error) {
@@ -157,6 +173,15 @@ async function loaded(
     if (isFailure(error)) return { errors: error.errors }
     throw error
   }
+}
+
+/** An error at the place where a name of Node is used. */
+function withoutNode(
+  path: string,
+  { name, line, column }: { name: string; line: number; column: number },
+) {
+  const text = `“${name}” is not there where code of a project is run. ${missingGlobals[name]}`
+  return { text, location: { file: `project:${path}`, line, column } }
 }
 
 function isFailure(error: unknown): error is { errors: NonNullable<OnLoadResult['errors']> } {

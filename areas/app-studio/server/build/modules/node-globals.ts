@@ -1,0 +1,73 @@
+/**
+ * What of Node, or of a browser, is missing where scripts of a project are run, and what to use. Builds name it, so that
+ * nobody finds out by a function that fails at night.
+ */
+export const missingGlobals: Readonly<Record<string, string>> = {
+  Buffer: 'Use Uint8Array, and atob and btoa for base64.',
+  process: 'Functions read variables as env; scripts in the terminal import "node:process".',
+  __dirname: 'There is no disk. Import what you need.',
+  __filename: 'There is no disk. Import what you need.',
+  fetch: 'Code on the server asks no other server. A page can fetch from the project itself.',
+  XMLHttpRequest:
+    'Code on the server asks no other server. A page can fetch from the project itself.',
+  WebSocket: 'Code on the server asks no other server.',
+  setTimeout: 'Nothing waits here. Let a schedule in Automation call the function again.',
+  setInterval: 'Nothing waits here. Let a schedule in Automation call the function.',
+  setImmediate: 'Use queueMicrotask.',
+  URL: 'A function is given its path and query in the request.',
+  URLSearchParams: 'A function is given its query in the request.',
+  TextEncoder: 'Use encodeURIComponent, or keep texts as they are.',
+  TextDecoder: 'Use decodeURIComponent, or keep texts as they are.',
+  crypto: 'Use Math.random for ids; there is nothing for secrets.',
+  structuredClone: 'Use JSON.parse(JSON.stringify(value)).',
+  Response: 'A function returns { status, type, body }.',
+  Request: 'A function is given { method, path, query, headers, body }.',
+  Headers: 'Headers are a plain object of texts.',
+  document: 'There is no page on the server. Put this into a module that the page alone imports.',
+  window: 'There is no page on the server. Put this into a module that the page alone imports.',
+  localStorage: 'Use data, which functions have.',
+}
+
+/** The same for modules of Node, by their names without "node:". */
+const missingModules: Readonly<Record<string, string>> = {
+  fs: 'Functions keep values with data; scripts in the terminal may import it.',
+  'fs/promises': 'Functions keep values with data; scripts in the terminal import "node:fs".',
+  path: 'Scripts in the terminal may import it.',
+  process: 'Functions read variables as env; scripts in the terminal may import it.',
+  http: 'Code on the server asks no other server.',
+  https: 'Code on the server asks no other server.',
+  net: 'Code on the server asks no other server.',
+  buffer: missingGlobals['Buffer']!,
+  crypto: missingGlobals['crypto']!,
+  url: missingGlobals['URL']!,
+  timers: missingGlobals['setTimeout']!,
+  child_process: 'Nothing else is started here.',
+  worker_threads: 'Nothing else is started here.',
+  assert: 'Use "node:assert/strict".',
+}
+
+/** Says what to use in place of a module of Node where scripts are run. */
+export function insteadOfModule(name: string): string {
+  const bare = name.replace(/^node:/, '')
+  const words = Object.hasOwn(missingModules, bare) ? ` ${missingModules[bare]}` : ''
+  return `the module "${bare}" of Node is not there where code of a project is run.${words}`
+}
+
+const MARK = 'notThere_'
+
+/** Definitions that mark a name of Node wherever nothing of that name is declared. */
+export const markedGlobals: Record<string, string> = Object.fromEntries(
+  Object.keys(missingGlobals).map((name) => [name, MARK + name]),
+)
+
+/** The first marked name in a plain source that is used, not only asked for by `typeof`; null where there is none. */
+export function usedGlobal(code: string): { name: string; line: number; column: number } | null {
+  for (const { index, 1: before = '', 2: name = '' } of code.matchAll(USED)) {
+    if (before !== '' || !Object.hasOwn(missingGlobals, name)) continue
+    const lines = code.slice(0, index).split('\n')
+    return { name, line: lines.length, column: lines.at(-1)!.length }
+  }
+  return null
+}
+
+const USED = /(typeof )?\bnotThere_([A-Za-z_]+)\b/g
