@@ -2,6 +2,7 @@ import { count } from '#web/ui/count.ts'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import type { BuildNote, ShownProject } from '../../../contracts/preview.ts'
 import type { LogLine } from '../../../editing/log-lines.ts'
+import { whyFailed, type Reason } from '../../../editing/why-failed.ts'
 import type { Reveal } from '../editor/CodeEditor.tsx'
 
 const names = {
@@ -29,6 +30,7 @@ interface LogsProps {
 /** Messages of the build, then what the project said since it was shown. */
 export function Logs({ shown, lines, onOpenAt }: LogsProps) {
   const { errors = [], warnings = [], seconds } = shown ?? {}
+  const reasons = whyFailed(errors, lines)
   const requests = lines.filter(({ is }) => is === 'request')
   return (
     // Scrolled with the arrow keys too.
@@ -39,6 +41,7 @@ export function Logs({ shown, lines, onOpenAt }: LogsProps) {
       )}
       <BuildNotes notes={errors} is="error" onOpenAt={onOpenAt} />
       <BuildNotes notes={warnings} is="warn" onOpenAt={onOpenAt} />
+      {reasons.length > 0 && <WhyFailed reasons={reasons} />}
       <LogLines lines={lines.filter(({ is }) => is !== 'request')} />
       {requests.length > 0 && (
         <details>
@@ -47,6 +50,21 @@ export function Logs({ shown, lines, onOpenAt }: LogsProps) {
         </details>
       )}
     </div>
+  )
+}
+
+function WhyFailed({ reasons }: { reasons: readonly Reason[] }) {
+  return (
+    <details className="shown-why">
+      <summary>Why did it fail?</summary>
+      <ul>
+        {reasons.map(({ what, todo }) => (
+          <li key={what} dir="auto">
+            <strong>{what}</strong> {todo}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
