@@ -159,3 +159,25 @@ export const FUNCTIONS = {
   notedLines: 50,
   notedCharacters: 1000,
 } as const
+
+/** The terminal of a project, each line in a process that may be ended. */
+export const SHELL = {
+  cpuMs: 8000,
+  /** By the clock, builds and scripts that a line begins included. */
+  wallMs: 30_000,
+  memoryBytes: 400 * 1024 * 1024,
+  idleMs: 60_000,
+  /** Processes of one server, and lines that wait for one. */
+  processes: 2,
+  waiting: 20,
+  commandCharacters: 10_000,
+  /** Of what is written to each of the two outputs; the beginning is kept. */
+  outputCharacters: 100_000,
+  commands: 20_000,
+  /** Builds, tests, scripts and questions about the history that one line asks for. */
+  questions: 50,
+  /** Texts of the project that a script reads. */
+  scriptCharacters: 2_000_000,
+  /** Commits among which a name such as HEAD~3 is looked for. */
+  history: 200,
+} as const

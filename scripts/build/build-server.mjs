@@ -38,6 +38,8 @@ export async function serverBundle(folder) {
       ],
       // It starts a program that lies beside it, and React is built for projects of readers from its own files.
       'esbuild',
+      // Its commands are files beside it, each loaded when it is first used.
+      'just-bash',
       ...['mediabunny', '@mediabunny/*', '@napi-rs/canvas', '@node-webcodecs/*'],
     ],
     // Some packages are CommonJS inside and ask for Node's own modules by `require`.

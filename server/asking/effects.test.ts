@@ -60,6 +60,7 @@ const once = [
   'access/createToken',
   'ai-endpoints/testEndpoint',
   'app-studio/functions/callFunction',
+  'app-studio/shell/runCommand',
   'article-writing/writeArticle',
   'assistant/briefings/sendBriefing',
   'assistant/chat/ask',

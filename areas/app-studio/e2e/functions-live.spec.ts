@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// A project with a function: what is pressed in its preview is kept.
+// A project with a function and a tool: what is pressed in its preview is kept, and its scripts run in the terminal.
 
 const side = (page: Page) => page.getByRole('region', { name: 'Workspace', exact: true })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const app = (page: Page) => page.frameLocator('iframe[title="The project"]')
+const terminal = (page: Page) => preview(page).getByRole('log', { name: 'Terminal' })
 
 async function openProject(page: Page, address: string, template: string): Promise<void> {
   const created = await page.request.post(`${address}/api/app-studio/projects/createProject`, {
@@ -41,4 +42,31 @@ test('a web application keeps what is entered in its preview, and its data is sh
   await expectNothingFound(page)
   await data.getByRole('button', { name: 'Delete items' }).click()
   await expect(side(page).getByText(/^Nothing is kept yet/)).toBeVisible()
+})
+
+test('scripts run in the terminal, by press and by keyboard, and on a phone', async ({
+  page,
+  emptyHub,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openProject(page, emptyHub.address, 'script-cli-tool')
+  await side(page).getByRole('tab', { name: 'Scripts' }).click()
+  await side(page).getByRole('button', { name: 'Run test' }).click()
+  await expect(terminal(page)).toContainText(/\d passed, 0 failed/)
+
+  const command = preview(page).getByRole('textbox', { name: 'Command in /' })
+  await command.fill(
+    'cd src && printf "city,price\\nOslo,2\\nOslo,5\\n" | node cli.ts --by city --sum price > sums.txt',
+  )
+  await command.press('Enter')
+  await expect(terminal(page)).toContainText('1 file saved')
+  const next = preview(page).getByRole('textbox', { name: 'Command in /src' })
+  await next.fill('cat sums.txt')
+  await next.press('Enter')
+  await expect(terminal(page)).toContainText(/Oslo +7/)
+  await next.press('ArrowUp')
+  await expect(next).toHaveValue('cat sums.txt')
+  await expectNothingFound(page)
+  await preview(page).getByRole('button', { name: 'Clear the terminal' }).click()
+  await expect(terminal(page)).toContainText('Run a line of a shell')
 })

@@ -4,10 +4,12 @@ import { studioFiles } from '../contracts/files.ts'
 import { studioFunctions } from '../contracts/functions.ts'
 import { studioPreview } from '../contracts/preview.ts'
 import { studioProjects } from '../contracts/projects.ts'
+import { studioShell } from '../contracts/shell.ts'
 import { serverStudioFiles } from './files/files-api.ts'
 import { serverStudioFunctions } from './functions/functions-api.ts'
 import { serverStudioPreview } from './preview/preview-api.ts'
 import { serverStudioProjects } from './projects-api.ts'
+import { serverStudioShell } from './shell/shell-api.ts'
 import { serverAppStudio } from './studio-api.ts'
 
 /** Keep the projects of readers and their files. */
@@ -64,5 +66,12 @@ export const studioKeepers: Kept[] = [
       listData: 'The data that functions of a project keep.',
       deleteData: 'Deletes data of functions: one value, or all.',
     } satisfies Record<keyof typeof studioFunctions, string>,
+  },
+  {
+    contract: studioShell,
+    open: serverStudioShell,
+    about: {
+      runCommand: 'Runs a line of a shell over the files of a project, and saves what it changed.',
+    } satisfies Record<keyof typeof studioShell, string>,
   },
 ]

@@ -1,3 +1,4 @@
 import { buildProgram } from './build/build-program.ts'
+import { shellProgram } from './shell/shell-program.ts'
 
-export const programs = [buildProgram]
+export const programs = [buildProgram, shellProgram]

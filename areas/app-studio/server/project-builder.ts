@@ -8,6 +8,7 @@ import { MODULE_NAME } from './build/module-name.ts'
 import { openBuilder } from './build/builder.ts'
 import { isPlainPath } from './build/files/paths.ts'
 import type { PackageLock } from './build/package-lock.ts'
+import { inTerminal, TerminalEnd, type TerminalInput } from './run-in-terminal.ts'
 import { openArchives } from './packages/archives.ts'
 import { installPackages } from './packages/install-packages.ts'
 import { openRegistry } from './packages/registry.ts'
@@ -35,6 +36,12 @@ export interface ProjectBuilder {
   build(files: ProjectFiles, signal?: AbortSignal): Promise<ProjectBuild>
   /** Runs the tests of a project; one that cannot be built is a result, too. */
   test(files: ProjectFiles): Promise<TestResult[]>
+  /** Runs one script as a terminal does. */
+  run(
+    files: ProjectFiles,
+    entry: string,
+    input: TerminalInput,
+  ): Promise<{ kind: 'done'; result: TerminalEnd } | { kind: 'failed'; errors: BuildMessage[] }>
   close(): Promise<void>
 }
 
@@ -70,6 +77,10 @@ export function openProjectBuilder(tools: ProjectBuilderTools): ProjectBuilder {
     if (built.kind === 'failed') return { kind: 'failed', errors: built.errors } as const
     const script = Buffer.from(built.files[0]!.content).toString()
     const source = `${script}\nconst module = ${MODULE_NAME}\n${statements}`
+    return runScript(source, input, entry)
+  }
+
+  async function runScript(source: string, input: unknown, entry: string) {
     const outcome = await runCode({
       source,
       input,
@@ -149,6 +160,19 @@ export function openProjectBuilder(tools: ProjectBuilderTools): ProjectBuilder {
         }
       }
       return results
+    },
+    async run(files, entry, input) {
+      const { lock } = await installPackages(files, openRegistry(fetch, address), archives)
+      const makes = { kind: 'script', entry, isInTerminal: true } as const
+      const built = await builder.build({ makes, files, lock })
+      if (built.kind === 'failed') return built
+      const script = Buffer.from(built.files[0]!.content).toString()
+      const ran = await runScript(inTerminal(script), input, entry)
+      if (ran.kind === 'failed') return ran
+      const result = TerminalEnd.safeParse(ran.result)
+      return result.success
+        ? { kind: 'done', result: result.data }
+        : failed('The script changed what it was run with.', entry)
     },
     close: () => builder.close(),
   }

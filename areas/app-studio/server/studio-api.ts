@@ -13,6 +13,7 @@ import {
   onShelf,
   projectOf,
 } from './projects/project-rows.ts'
+import { scriptsAt } from './projects/project-scripts.ts'
 import { readTree } from './repository/read-tree.ts'
 import { templates } from './templates.ts'
 
@@ -49,11 +50,12 @@ export function serverAppStudio(desk: Desk): Api<typeof appStudio> {
       const { commitId } = await demandProject(desk, projectId)
       const files = commitId === null ? [] : await readTree(desk, commitId)
       return {
-        views: ['explorer', 'activity', 'tests', 'functions'],
+        views: ['explorer', 'activity', 'scripts', 'tests', 'functions'],
         source: { commit: commitId },
         files: nodesOf(files.map(({ path }) => path)),
         isReplying: false,
-        ...{ builds: [], agents: [], messages: [], activity: [], integrations: [], scripts: [] },
+        ...{ builds: [], agents: [], messages: [], activity: [], integrations: [] },
+        scripts: commitId === null ? [] : await scriptsAt(desk, commitId),
       }
     },
 

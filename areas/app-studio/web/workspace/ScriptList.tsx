@@ -1,7 +1,15 @@
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Play } from '#web/ui/icons.ts'
 import { SquareTerminal } from '#web/ui/more-icons.ts'
 import type { Script } from '../../contracts/workspace.ts'
 
-export function ScriptList({ scripts }: { scripts: readonly Script[] }) {
+interface ScriptListProps {
+  scripts: readonly Script[]
+  /** Null where they cannot be run. */
+  onRun: ((name: string) => void) | null
+}
+
+export function ScriptList({ scripts, onRun }: ScriptListProps) {
   if (scripts.length === 0) return <p className="vibe-nothing">No scripts configured</p>
   return (
     <ul className="vibe-rows" aria-label="Scripts">
@@ -11,6 +19,14 @@ export function ScriptList({ scripts }: { scripts: readonly Script[] }) {
           <div>
             <p className="vibe-row-head">
               <strong>{name}</strong>
+              {onRun && (
+                <IconButton
+                  size="s"
+                  label={`Run ${name}`}
+                  icon={<Play />}
+                  onClick={() => onRun(name)}
+                />
+              )}
             </p>
             <code>{command}</code>
           </div>

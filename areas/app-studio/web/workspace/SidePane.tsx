@@ -45,9 +45,11 @@ interface SidePaneProps {
   projectId: string
   workspace: Workspace
   source: Source | null
+  /** Runs a script in the terminal; null where there is none. */
+  onRunScript: ((name: string) => void) | null
 }
 
-export function SidePane({ projectId, workspace, source }: SidePaneProps) {
+export function SidePane({ projectId, workspace, source, onRunScript }: SidePaneProps) {
   const { views, builds, agents, activity, files, integrations, scripts } = workspace
   const { goTo } = usePage()
   const file = useRoute(routes.file)?.['*']
@@ -102,7 +104,7 @@ export function SidePane({ projectId, workspace, source }: SidePaneProps) {
       body: source ? <CommitList source={source} /> : <ActivityList entries={activity} />,
     },
     integrations: { note: '', body: <ServiceList projectId={projectId} services={integrations} /> },
-    scripts: { note: '', body: <ScriptList scripts={scripts} /> },
+    scripts: { note: '', body: <ScriptList scripts={scripts} onRun={onRunScript} /> },
     tests: { note: '', body: source && <TestRun source={source} /> },
     functions: { note: '', body: <FunctionPane project={projectId} /> },
   }

@@ -16,6 +16,8 @@ import { EditorPane } from './editor/EditorPane.tsx'
 import { Preview } from './Preview.tsx'
 import { ShownPane } from './shown/ShownPane.tsx'
 import { SidePane } from './SidePane.tsx'
+import type { ShownMode } from './shown/shown-modes.tsx'
+import { useTerminal } from './terminal/use-terminal.ts'
 import { useSource } from './use-source.ts'
 
 /** Panes of which a narrow page shows one; files take the place of the chat. */
@@ -27,6 +29,8 @@ export function Workspace({ projectId }: { projectId: string }) {
   const [panes, setPanes] = useState(initialPanes)
   const source = useSource(projectId, workspace.source)
   const [shown, setShown] = useState<Shown>(workspace.source ? 'side' : 'chat')
+  const terminal = useTerminal(source)
+  const [mode, setMode] = useState<ShownMode>('browser')
   const panesToShow = [
     { value: 'side', label: 'Workspace' },
     { value: 'chat', label: source ? 'Code' : 'Chat' },
@@ -41,6 +45,12 @@ export function Workspace({ projectId }: { projectId: string }) {
   }
   const frame = useRef<HTMLDivElement>(null)
 
+  function handleScript(name: string) {
+    setMode('terminal')
+    setShown('preview')
+    terminal?.run(`npm run ${name}`, '')
+  }
+
   // Set from here: the pages' security policy allows no style attributes in documents.
   useLayoutEffect(() => {
     frame.current?.style.setProperty('--vibe-left', `${panes.left}%`)
@@ -52,7 +62,12 @@ export function Workspace({ projectId }: { projectId: string }) {
       <div className="vibe-switcher">
         <Segmented label="Pane" options={panesToShow} value={shown} onChange={setShown} />
       </div>
-      <SidePane projectId={projectId} workspace={workspace} source={source} />
+      <SidePane
+        projectId={projectId}
+        workspace={workspace}
+        source={source}
+        onRunScript={terminal && handleScript}
+      />
       <Divider
         label="Resize the left pane"
         side="left"
@@ -76,7 +91,11 @@ export function Workspace({ projectId }: { projectId: string }) {
         offset={panes.left}
         onMove={(place) => setPanes((before) => moveRightDivider(before, place))}
       />
-      {source ? <ShownPane source={source} /> : <Preview />}
+      {source && terminal ? (
+        <ShownPane source={source} terminal={terminal} mode={mode} onMode={setMode} />
+      ) : (
+        <Preview />
+      )}
     </div>
   )
 }

@@ -4,30 +4,35 @@ import { useState } from 'react'
 import { usePage } from '#web/place/page.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
-import { Globe, RefreshCw } from '#web/ui/icons.ts'
-import { ExternalLink, Monitor, ScrollText, Smartphone } from '#web/ui/more-icons.ts'
+import { RefreshCw } from '#web/ui/icons.ts'
+import { ExternalLink, Monitor, Smartphone } from '#web/ui/more-icons.ts'
 import { withLines, type LogLine } from '../../../editing/log-lines.ts'
 import { shownWords } from '../../../editing/shown-words.ts'
 import type { Source } from '../use-source.ts'
 import { BuildNotes, Logs } from './Logs.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
+import { shownModes, type ShownMode } from './shown-modes.tsx'
+import { TerminalPane } from '../terminal/TerminalPane.tsx'
+import type { Terminal } from '../terminal/use-terminal.ts'
 import { useShownProject } from './use-shown-project.ts'
 
-const modes = [
-  { value: 'browser', label: 'Browser', icon: <Globe /> },
-  { value: 'logs', label: 'Logs', icon: <ScrollText /> },
-] as const
 const widths = [
   { value: 'whole', label: 'Whole width', icon: <Monitor /> },
   { value: 'phone', label: 'Phone', icon: <Smartphone /> },
 ] as const
 
-/** The project as it runs, and its log. */
-export function ShownPane({ source }: { source: Source }) {
+interface ShownPaneProps {
+  source: Source
+  terminal: Terminal
+  mode: ShownMode
+  onMode: (mode: ShownMode) => void
+}
+
+/** The project as it runs, its log, and a terminal. */
+export function ShownPane({ source, terminal, mode, onMode }: ShownPaneProps) {
   const { onOpenAt } = source
   const { shown, isBuilding, problem, build } = useShownProject(source)
   const { fileAt } = usePage()
-  const [mode, setMode] = useState<(typeof modes)[number]['value']>('browser')
   const [width, setWidth] = useState<(typeof widths)[number]['value']>('whole')
   const [lines, setLines] = useState<readonly LogLine[]>([])
   const [reloads, setReloads] = useState(0)
@@ -44,7 +49,7 @@ export function ShownPane({ source }: { source: Source }) {
     <section className="vibe-pane" data-pane="preview" aria-label="Preview">
       <div className="vibe-title">
         <h3>Preview</h3>
-        <Segmented label="Preview mode" options={modes} value={mode} onChange={setMode} />
+        <Segmented label="Preview mode" options={shownModes} value={mode} onChange={onMode} />
       </div>
       <div className="shown-bar">
         <p
@@ -85,6 +90,7 @@ export function ShownPane({ source }: { source: Source }) {
         </div>
       )}
       {mode === 'logs' && <Logs shown={shown} lines={lines} onOpenAt={onOpenAt} />}
+      {mode === 'terminal' && <TerminalPane terminal={terminal} />}
       {/* It goes on while its log is read. */}
       <div className="shown-browser" hidden={mode !== 'browser'}>
         {address && shown?.version ? (

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, write } from '#core/contract.ts'
+import { text } from '#core/words.ts'
+import { REPOSITORY, SHELL } from '../limits.ts'
+import { CommitId } from './commit-id.ts'
+
+const Folder = text(REPOSITORY.pathCharacters)
+
+export const CommandResult = z.object({
+  stdout: z.string(),
+  stderr: z.string(),
+  /** 0 where it succeeded. */
+  exitCode: z.int(),
+  /** The folder in which the next line begins, from the root of the project. */
+  folder: z.string(),
+  /** The newest commit: files that the line changed are saved as one. */
+  commit: CommitId,
+  changed: z.array(z.string()),
+  seconds: z.number(),
+})
+export type CommandResult = z.infer<typeof CommandResult>
+
+/** A terminal over the files of a project. */
+export const studioShell = defineContract('app-studio/shell', ['app-studio/projects'], {
+  /** Runs a line of a shell; where it changes files, they are saved. */
+  runCommand: write.once(
+    z.object({
+      project: Id,
+      command: text(SHELL.commandCharacters).check(z.minLength(1, 'Enter a command')),
+      folder: z.optional(Folder),
+    }),
+    CommandResult,
+    ['not-found', 'conflict', 'unavailable'],
+  ),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'app-studio/shell': typeof studioShell
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * The process that runs lines of the terminal, one after another, each over files in memory. It holds no secret, reads no
+ * disk for them, starts no program, and may be ended at any moment.
+ */
+import { setPriority } from 'node:os'
+import { Bash, type CommandName } from 'just-bash'
+import { serveParent, type Parent } from '#server/children/serve-parent.ts'
+import { SHELL } from '../../limits.ts'
+import type { ShellEnd, ShellQuestion, ShellWork } from './messages.ts'
+import { ownCommands } from './own-commands.ts'
+import { changesIn, ROOT } from './shell-files.ts'
+
+/** Whoever waits for a page comes first. */
+const PRIORITY = 5
+setPriority(PRIORITY)
+
+/** Those that look at and change texts. What waits, unpacks or has an engine of its own (sleep, tar, sqlite3, xan) is left out. */
+const COMMANDS =
+  `awk base64 basename bash cat chmod clear column comm cp cut date diff dirname du echo egrep env expand expr
+  false fgrep file find fold grep head help hostname jq join ls md5sum mkdir mv nl od paste printenv printf pwd readlink rev
+  rg rm rmdir sed seq sh sha1sum sha256sum sort split stat strings tac tail tee time touch tr tree true unexpand uniq wc
+  which whoami xargs yq`.split(/\s+/) as CommandName[]
+
+serveParent<ShellWork, never, ShellQuestion>(run)
+
+async function run(
+  { command, folder, files }: ShellWork,
+  parent: Parent<never, ShellQuestion>,
+): Promise<ShellEnd> {
+  const cwd = folder === '' ? ROOT : `${ROOT}/${folder}`
+  const bash: Bash = new Bash({
+    files: Object.fromEntries([...files].map(([path, content]) => [`${ROOT}/${path}`, content])),
+    cwd: ROOT,
+    env: { HOME: ROOT, USER: 'reader', LANG: 'C.UTF-8' },
+    commands: COMMANDS,
+    customCommands: ownCommands(files, parent),
+    executionLimits: {
+      maxExecutionTimeMs: SHELL.wallMs,
+      maxCommandCount: SHELL.commands,
+      maxLoopIterations: SHELL.commands,
+      maxOutputSize: SHELL.outputCharacters * 4,
+      maxFileSystemBytes: SHELL.memoryBytes / 4,
+      maxStringLength: SHELL.memoryBytes / 16,
+      maxLiveBytes: SHELL.memoryBytes / 4,
+    },
+  })
+  const isThere = await bash.fs.exists(cwd)
+  const { stdout, stderr, exitCode, env } = await bash.exec(lineOf(command), {
+    cwd: isThere ? cwd : ROOT,
+  })
+  const { changes, links } = await changesIn(bash.fs, files)
+  return {
+    stdout: stdout.slice(0, SHELL.outputCharacters),
+    stderr: stderr.slice(0, SHELL.outputCharacters),
+    ...{ exitCode, changes, links },
+    folder: folderOf(env['PWD'] ?? ROOT),
+  }
+}
+
+/** A folder outside of the project is left behind with the line. */
+function folderOf(path: string): string {
+  return path.startsWith(`${ROOT}/`) ? path.slice(ROOT.length + 1) : ''
+}
+
+/** Every shell has a `test` of its own, which compares and is never asked without a word. */
+function lineOf(command: string): string {
+  return command.trim() === 'test' ? 'node --test' : command
+}
