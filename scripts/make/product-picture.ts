@@ -27,11 +27,13 @@ try {
   await page.goto(`${hub.address}/demo`)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.mouse.move(SIZE.width - 1, SIZE.height - 1)
-  await page.waitForFunction(
-    () =>
-      document.querySelector('.wire-photo path, .wire-photo svg') !== null &&
-      [...document.querySelectorAll('.skeleton')].every((each) => !each.checkVisibility()),
-  )
+  await page.waitForFunction(() => {
+    const shown = [...document.querySelectorAll('.picture, .skeleton')].filter(
+      (each) => each.checkVisibility() && each.getBoundingClientRect().top < innerHeight,
+    )
+    // A part that still waits has no drawing either.
+    return shown.length > 0 && shown.every((each) => each.querySelector('path'))
+  })
   for (const theme of ['light', 'dark']) {
     await page.evaluate((shown) => (document.documentElement.dataset['theme'] = shown), theme)
     const png = await page.screenshot({ animations: 'disabled' })
