@@ -39,6 +39,11 @@ export async function killWhileRunning(world: World, killing: Killing): Promise<
   const services = await openServices()
   const workers: ChildProcess[] = []
   const start = () => workers.push(startWorker(killing))
+  /** One that starts while the database does ends by itself. */
+  function startEnded() {
+    for (const [at, { exitCode }] of workers.entries())
+      if (exitCode !== null) workers[at] = startWorker(killing)
+  }
   const ids: string[] = []
   const told = { asked: 0, tried: 0, atWork: 0 }
 
@@ -69,6 +74,7 @@ export async function killWhileRunning(world: World, killing: Killing): Promise<
     }
     while ((await patiently(() => countOpen(world))) > 0) {
       expectThat(performance.now() - startedAt < killing.withinMs, 'all runs ended in time')
+      startEnded()
       await pause(LOOK_EVERY_MS)
       await answer()
     }
@@ -80,6 +86,7 @@ export async function killWhileRunning(world: World, killing: Killing): Promise<
     async function untilAtWork() {
       while ((await patiently(() => countRuns(world, 'running'))) === 0) {
         expectThat(performance.now() - startedAt < killing.withinMs, 'a worker works in time')
+        startEnded()
         await pause(LOOK_EVERY_MS)
       }
     }
