@@ -196,7 +196,7 @@ export const NEWSROOM = {
   bytes: 1_000_000_000,
   /** Memory of the process that makes one. */
   memoryBytes: 700 * 1024 * 1024,
-  makingMs: 30 * 60_000,
+  jobMs: 30 * 60_000,
   /** Sound of one sentence that an endpoint speaks. */
   spokenBytes: 20_000_000,
   speakingMs: 60_000,

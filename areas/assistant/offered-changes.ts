@@ -1,7 +1,7 @@
 import type { Ask, ContractName } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { generation } from '#areas/newsroom/contract.ts'
-import { generationActions } from '#areas/newsroom/contracts/actions.ts'
+import { pieceJobs } from '#areas/newsroom/contract.ts'
+import { pieceActions } from '#areas/newsroom/contracts/actions.ts'
 import { noteActions } from '#areas/notes/contracts/actions.ts'
 import { notesEditor } from '#areas/notes/contracts/editor.ts'
 import { saved } from '#areas/saved/contract.ts'
@@ -147,7 +147,7 @@ function making(
   }
   return {
     label: 'Make',
-    accept: () => ask(generation.startJobs, { jobs: [job] }),
-    undo: () => takeBack(ask, generationActions.startJobs, id),
+    accept: () => ask(pieceJobs.startJobs, { jobs: [job] }),
+    undo: () => takeBack(ask, pieceActions.startJobs, id),
   }
 }

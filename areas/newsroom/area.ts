@@ -40,6 +40,6 @@ export const newsroom: Area = {
   programs: () => import('./server/programs.ts'),
   readings: () => import('./server/readings.ts'),
   demo: {
-    generation: async ({ now }) => (await import('./demo/api.ts')).demoGeneration({ now }),
+    generation: async ({ now }) => (await import('./demo/api.ts')).demoPieceJobs({ now }),
   },
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT, NEWSROOM } from '#core/limits.ts'
 import { Count, line, text } from '#core/words.ts'
-import { jobTypes } from './generation-options.ts'
+import { jobTypes } from './job-options.ts'
 import { Subject } from './subject.ts'
 
-/** The choices of a job: values of `generation-options.ts`. */
+/** The choices of a job: values of `job-options.ts`. */
 const Made = z.object({
   id: Id,
   type: z.enum(jobTypes),
@@ -66,8 +66,8 @@ export const QueueJob = z.extend(Made, {
 })
 export type QueueJob = z.infer<typeof QueueJob>
 
-/** Audio, video and text made from articles. */
-export const generation = defineContract('generation', {
+/** Audio, video and text made from articles. Its address and those of its parts begin with `generation` (decision 0130). */
+export const pieceJobs = defineContract('generation', {
   listJobs: read(z.object({}), z.array(QueueJob)),
 
   /** Answers the jobs as they are from then on. */
@@ -81,6 +81,6 @@ export const generation = defineContract('generation', {
 
 declare module '#core/contract.ts' {
   interface Contracts {
-    generation: typeof generation
+    generation: typeof pieceJobs
   }
 }

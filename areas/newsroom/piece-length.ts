@@ -1,6 +1,6 @@
 import { WORDS_PER_MINUTE } from '#engine/scripts/script.ts'
 import { wordsPerMinute } from '#engine/scripts/speaking-rate.ts'
-import type { JobType } from './generation-options.ts'
+import type { JobType } from './job-options.ts'
 
 /** Minutes of what is heard, in the middle of what the dialog promises: 2-5, 5-10 and 10-20. */
 const AUDIO_MINUTES: Record<string, number> = { short: 3, medium: 8, long: 15 }

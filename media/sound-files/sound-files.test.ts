@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { narrate } from '../sound/narrate.ts'
 import type { Narration } from '../sound/narration.ts'
-import { hummingVoices, scriptOf, testMaking } from '../sound/test-pieces.ts'
+import { hummingVoices, scriptOf, testAttempt } from '../sound/test-pieces.ts'
 import { checkSound } from './check-sound.ts'
 import { captions, transcript } from './captions.ts'
 import { jsonChapters } from './json-chapters.ts'
@@ -28,18 +28,18 @@ const cover = Buffer.from(
 )
 /** The program is Debian's: another one than ours has to read what we write. */
 const FFPROBE = 'ffprobe'
-const making = testMaking()
-const path = join(making.folder, 'piece.mp3')
+const attempt = testAttempt()
+const path = join(attempt.folder, 'piece.mp3')
 let narration: Narration
 
 beforeAll(async () => {
-  narration = await narrate({ script, voices: hummingVoices(), making })
+  narration = await narrate({ script, voices: hummingVoices(), attempt })
   await writeMp3({
     narration,
     script,
     cover,
     path,
-    making,
+    attempt,
     madeAt: new Date('2026-11-23T06:30:00Z'),
   })
 })
@@ -51,33 +51,33 @@ test('an mp3 is as long as what was spoken', async () => {
 
 test('an mp3 that lost its end, or has other bytes in it, is told', async () => {
   const bytes = readFileSync(path)
-  const short = join(making.folder, 'short.mp3')
+  const short = join(attempt.folder, 'short.mp3')
   writeFileSync(short, bytes)
   truncateSync(short, bytes.length - 4000)
   await expect(checkSound(short)).rejects.toThrow(
     /The sound file is broken: it is [\d.]+ seconds long instead of/,
   )
 
-  const damaged = join(making.folder, 'damaged.mp3')
+  const damaged = join(attempt.folder, 'damaged.mp3')
   writeFileSync(
     damaged,
     Buffer.concat([bytes.subarray(0, -9000), Buffer.alloc(5000, 'x'), bytes.subarray(-4000)]),
   )
   await expect(checkSound(damaged)).rejects.toThrow('The sound file is broken')
 
-  const page = join(making.folder, 'page.mp3')
+  const page = join(attempt.folder, 'page.mp3')
   writeFileSync(page, '<html>Not found</html>')
   await expect(checkSound(page)).rejects.toThrow('The sound file is broken')
 })
 
 test('a full disk is told as the system tells it, and leaves nothing', async () => {
-  const full = join(making.folder, 'full.mp3')
+  const full = join(attempt.folder, 'full.mp3')
   symlinkSync('/dev/full', `${full}.half`)
   if (!existsSync('/dev/full')) return
-  await expect(writeMp3({ narration, script, path: full, making })).rejects.toMatchObject({
+  await expect(writeMp3({ narration, script, path: full, attempt })).rejects.toMatchObject({
     code: 'ENOSPC',
   })
-  expect(readdirSync(making.folder).filter((name) => name.startsWith('full'))).toEqual([])
+  expect(readdirSync(attempt.folder).filter((name) => name.startsWith('full'))).toEqual([])
 })
 
 test('captions say who speaks, and hold marks as words', () => {

@@ -1,6 +1,6 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
 import type { Script } from '#engine/scripts/script.ts'
-import type { Making } from '../stages/making.ts'
+import type { Attempt } from '../stages/attempt.ts'
 import { wholeFile, writeAll } from '../stages/whole-file.ts'
 import { RATE, type Narration } from '../sound/narration.ts'
 import { readSound } from '../sound/read-sound.ts'
@@ -12,7 +12,7 @@ export interface WriteMp3Options {
   /** A JPEG or PNG. */
   cover?: Uint8Array | undefined
   path: string
-  making: Pick<Making, 'report' | 'signal'>
+  attempt: Pick<Attempt, 'report' | 'signal'>
   madeAt?: Date | undefined
 }
 
@@ -34,7 +34,7 @@ export async function writeMp3({
   script,
   cover,
   path,
-  making,
+  attempt,
   madeAt = new Date(),
 }: WriteMp3Options): Promise<void> {
   const encoder = await createMp3Encoder()
@@ -54,11 +54,11 @@ export async function writeMp3({
     )
     let samples = 0
     for await (const chunk of readSound(narration)) {
-      making.signal.throwIfAborted()
+      attempt.signal.throwIfAborted()
       // The encoder uses the same memory for the next piece, so this one is written first.
       await writeAll(file, encoder.encode([chunk.map((sample) => sample / ENCODER_SHARE)]))
       samples += chunk.length
-      making.report(Math.min(1, samples / RATE / seconds))
+      attempt.report(Math.min(1, samples / RATE / seconds))
     }
     await writeAll(file, encoder.finalize())
   })

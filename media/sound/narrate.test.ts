@@ -6,7 +6,7 @@ import { chooseVoices } from '../speech/choose-voices.ts'
 import { narrate } from './narrate.ts'
 import { RATE, type Narration } from './narration.ts'
 import { levels, readSound } from './read-sound.ts'
-import { hummingVoices, scriptOf, testMaking } from './test-pieces.ts'
+import { hummingVoices, scriptOf, testAttempt } from './test-pieces.ts'
 
 const script = scriptOf(
   ['The ferry of Northwind sails again after eleven weeks.', 'What stopped it?'],
@@ -22,7 +22,7 @@ let spoken: Promise<Narration> | undefined
 const spokenScript = () => (spoken ??= speakScript())
 async function speakScript() {
   const voices = await chooseVoices({ language: 'en', settings: {} })
-  return narrate({ script, voices, making: testMaking() })
+  return narrate({ script, voices, attempt: testAttempt() })
 }
 
 test('a piece is spoken by two hosts: as loud as it should be, without clipping, without long gaps', async () => {
@@ -72,7 +72,7 @@ test('a caption inside a sentence begins when its first word sounds', async () =
   const text =
     'The company, founded in Utrecht eleven years ago, has raised more than it needs, and analysts said that the licence matters more.'
   const voices = await chooseVoices({ language: 'en', settings: {} })
-  const narration = await narrate({ script: scriptOf([text]), voices, making: testMaking() })
+  const narration = await narrate({ script: scriptOf([text]), voices, attempt: testAttempt() })
   const level = await levels(narration, 100)
   const inside = narration.cues.filter(({ start }, i) => {
     const before = narration.cues[i - 1]
@@ -91,24 +91,24 @@ test('a caption inside a sentence begins when its first word sounds', async () =
 })
 
 test('a sentence that was spoken is not spoken again after a kill', async () => {
-  const making = testMaking()
+  const attempt = testAttempt()
   const killed = hummingVoices()
   const speak = killed.b.speak
   killed.b.speak = async (...asked) => {
     if (asked[0].startsWith('Repairs')) throw new Error('killed')
     return speak(...asked)
   }
-  await expect(narrate({ script, voices: killed, making })).rejects.toThrow('killed')
+  await expect(narrate({ script, voices: killed, attempt })).rejects.toThrow('killed')
   expect(killed.asked).toHaveLength(3)
-  expect(readdirSync(making.folder)).toEqual(['spoken'])
+  expect(readdirSync(attempt.folder)).toEqual(['spoken'])
 
   const again = hummingVoices()
-  const narration = await narrate({ script, voices: again, making })
+  const narration = await narrate({ script, voices: again, attempt })
   expect(again.asked).toHaveLength(2)
-  expect(await narrate({ script, voices: again, making })).toEqual(narration)
+  expect(await narrate({ script, voices: again, attempt })).toEqual(narration)
   expect(again.asked).toHaveLength(2)
   expect(
-    readdirSync(making.folder)
+    readdirSync(attempt.folder)
       .toSorted()
       .map((name) => name.replace(/.*\./, '')),
   ).toEqual(['json', 'pcm'])
@@ -121,7 +121,7 @@ test('a sentence of two thousand words is spoken in parts, and is one line', asy
   ).join(' ')
   // Quickly: what counts are the parts, and what lies between them.
   const voices = hummingVoices(0.3, 0.006)
-  const narration = await narrate({ script: scriptOf([words]), voices, making: testMaking() })
+  const narration = await narrate({ script: scriptOf([words]), voices, attempt: testAttempt() })
   expect(narration.lines).toHaveLength(1)
   expect(voices.asked.length).toBeGreaterThan(20)
   expect(Math.max(...voices.asked.map((text) => text.length))).toBeLessThanOrEqual(400)
@@ -133,21 +133,21 @@ test('a line without words is passed over, and a piece without words is told', a
   const narration = await narrate({
     script: scriptOf(['— 🎉 —', 'The ferry sails.']),
     voices,
-    making: testMaking(),
+    attempt: testAttempt(),
   })
   expect(narration.lines[0]!.start).toBe(narration.lines[0]!.end)
   expect(narration.cues.map(({ text }) => text)).toEqual(['The ferry sails.'])
-  const empty = narrate({ script: scriptOf(['…']), voices, making: testMaking() })
+  const empty = narrate({ script: scriptOf(['…']), voices, attempt: testAttempt() })
   await expect(empty).rejects.toThrow('There are no words to speak in this piece.')
 })
 
 test('a voice that stays silent is told, and cancelling ends at once', async () => {
   const silent = hummingVoices(0)
-  await expect(narrate({ script, voices: silent, making: testMaking() })).rejects.toThrow(
+  await expect(narrate({ script, voices: silent, attempt: testAttempt() })).rejects.toThrow(
     'The voice high stayed silent at "The ferry of Northwind sails again after eleven weeks.".',
   )
-  const cancelled = { ...testMaking(), signal: AbortSignal.abort(new Error('cancelled')) }
-  await expect(narrate({ script, voices: hummingVoices(), making: cancelled })).rejects.toThrow(
+  const cancelled = { ...testAttempt(), signal: AbortSignal.abort(new Error('cancelled')) }
+  await expect(narrate({ script, voices: hummingVoices(), attempt: cancelled })).rejects.toThrow(
     'cancelled',
   )
 })

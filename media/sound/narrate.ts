@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import type { Script } from '#engine/scripts/script.ts'
-import type { Making } from '../stages/making.ts'
+import type { Attempt } from '../stages/attempt.ts'
 import { wholeFile, writeWhole } from '../stages/whole-file.ts'
 import { gainsOf, mix, type Gains } from './mix.ts'
 import { RATE, type Narration } from './narration.ts'
@@ -14,7 +14,7 @@ import { utterancesOf } from './utterances.ts'
 export interface NarrateOptions {
   script: Script
   voices: Voices
-  making: Making
+  attempt: Attempt
 }
 
 /** The share of the time that speaking takes; the rest is putting it together. */
@@ -25,11 +25,11 @@ const MOST_MIXES = 4
 const NEAR_ENOUGH = 0.25
 
 /**
- * Speaks a script. Each sentence is kept in the folder of the making until all of them are put together, and the
+ * Speaks a script. Each sentence is kept in the folder of the job until all of them are put together, and the
  * finished narration stays there: whoever asks again is given it at once.
  */
-export async function narrate({ script, voices, making }: NarrateOptions): Promise<Narration> {
-  const { folder, signal, report } = making
+export async function narrate({ script, voices, attempt }: NarrateOptions): Promise<Narration> {
+  const { folder, signal, report } = attempt
   const utterances = utterancesOf(script)
   if (utterances.every(({ text }) => text === '')) {
     throw new Problem('invalid', 'There are no words to speak in this piece.')

@@ -3,7 +3,7 @@ import { RATE, type Narration } from './narration.ts'
 
 const FULL_SCALE = 32_768
 const BYTES_PER_SAMPLE = 2
-/** Twenty minutes in one array would be more than the rest of the making takes. */
+/** Twenty minutes in one array would be more than the rest of the job takes. */
 const CHUNK_SECONDS = 5
 
 /** The sound in pieces, at RATE, -1 to 1. The last piece may be shorter. */

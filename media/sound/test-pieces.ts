@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Script, Speaker } from '#engine/scripts/script.ts'
-import type { Making } from '../stages/making.ts'
+import type { Attempt } from '../stages/attempt.ts'
 import type { Voice } from '../speech/voice.ts'
 
 /** A fictional piece: for each section its lines, of which every other one is spoken by the second host. */
@@ -20,7 +20,7 @@ export function scriptOf(...sections: readonly (readonly string[])[]): Script {
   }
 }
 
-export function testMaking(): Making {
+export function testAttempt(): Attempt {
   return {
     folder: mkdtempSync(join(tmpdir(), 'synthwire-sound-')),
     report: () => undefined,

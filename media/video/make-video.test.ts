@@ -32,7 +32,7 @@ async function make(
 ) {
   const narration = await hummedNarration(script, folder, FAST)
   const shares: number[] = []
-  const making = { folder, report: (share: number) => shares.push(share), signal }
+  const attempt = { folder, report: (share: number) => shares.push(share), signal }
   const path = join(folder, 'video.mp4')
   const made = await makeVideo({
     script,
@@ -41,7 +41,7 @@ async function make(
     size: small,
     pictures: new Map(),
     path,
-    making,
+    attempt,
     ...wishes,
   })
   return { ...made, path: wishes.path ?? path, narration, shares }

@@ -27,7 +27,7 @@ const SOUND_AHEAD_SECONDS = 1
 
 /** Draws a narration and writes it as a video; nothing stands at its path before it is whole. */
 export async function makeVideo(wishes: VideoWishes): Promise<MadeVideo> {
-  const { narration: told, format, size = DEFAULT_SIZE, making, path } = wishes
+  const { narration: told, format, size = DEFAULT_SIZE, attempt, path } = wishes
   const { script, narration } = preparedScript(wishes.script, told)
   const slides = planSlides(script, narration)
   const pictures = await picturesFor(script, slides, wishes.pictures, size)
@@ -66,10 +66,10 @@ export async function makeVideo(wishes: VideoWishes): Promise<MadeVideo> {
   try {
     const stage = openStage(film, size)
     for (const [count, { at, isKey }] of moments.entries()) {
-      making.signal.throwIfAborted()
+      attempt.signal.throwIfAborted()
       await encoder.encode(stage.paint(at), isKey)
       await write()
-      making.report(count / moments.length)
+      attempt.report(count / moments.length)
       // Buffers outside of the heap are freed between turns of the event loop.
       await setImmediate()
     }
@@ -87,7 +87,7 @@ export async function makeVideo(wishes: VideoWishes): Promise<MadeVideo> {
     encoder.close()
     await sound.close()
   }
-  making.report(1)
+  attempt.report(1)
   return { seconds: narration.seconds, encoder: encoder.name }
 }
 

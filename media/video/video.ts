@@ -1,5 +1,5 @@
 import type { Script } from '#engine/scripts/script.ts'
-import type { Making } from '../stages/making.ts'
+import type { Attempt } from '../stages/attempt.ts'
 import type { Narration } from '../sound/narration.ts'
 
 const videoFormats = ['presentation', 'talking-head', 'animated'] as const
@@ -27,7 +27,7 @@ export interface VideoWishes {
   pictures: ReadonlyMap<number, string>
   /** The finished video; nothing stands there before it is whole. */
   path: string
-  making: Making
+  attempt: Attempt
   /** The fastest that this machine has, where nothing else is asked. */
   encoder?: EncoderName
 }

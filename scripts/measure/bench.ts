@@ -20,7 +20,7 @@ import { measureMcp } from './bench/mcp.ts'
 import type { Measured } from './bench/measured.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measureMonth } from './bench/month.ts'
-import { measureMaking } from './bench/newsroom/making.ts'
+import { measureMaker } from './bench/newsroom/maker.ts'
 import { measureNewsroomSound } from './bench/newsroom/sound.ts'
 import { measureVideos } from './bench/newsroom/video.ts'
 import { measureNotes } from './bench/notes/measure-notes.ts'
@@ -80,7 +80,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   month: measureMonth,
   sound: measureNewsroomSound,
   video: measureVideos,
-  making: measureMaking,
+  making: measureMaker,
   rules: measureRules,
   rehearsals: measureRehearsals,
   lighthouse: measureLighthouse,

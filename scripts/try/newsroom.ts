@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { openServer } from '#server/open-server.ts'
 import { settings } from '#server/settings/settings.ts'
 import { deskOf } from '#server/tools.ts'
-import { killWhileMaking } from './newsroom/kill-while-making.ts'
+import { killAtWork } from './newsroom/kill-at-work.ts'
 import { expectAllWhole } from './newsroom/expect-all-whole.ts'
 import { startMixedJobs } from './newsroom/mixed-jobs.ts'
 
@@ -28,7 +28,7 @@ try {
     const desk = deskOf(opened.tools, opened.readerId)
     const ids = await startMixedJobs(desk, JOBS)
     const giveUpAt = startedAt + WITHIN_MS
-    const told = await killWhileMaking(desk, {
+    const told = await killAtWork(desk, {
       env: { SYNTHWIRE_DATA: dataFolder, DATABASE_URL: opened.databaseUrl },
       kills: KILLS,
       giveUpAt,

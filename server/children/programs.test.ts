@@ -4,7 +4,7 @@ import { programs } from './programs.ts'
 
 test('every program has a name of its own, and is there', () => {
   const names = programs.map(({ name }) => name)
-  expect(names).toContain('making-process')
+  expect(names).toContain('maker-process')
   expect(new Set(names).size).toBe(names.length)
   expect(programs.filter(({ source }) => !existsSync(source))).toEqual([])
 })

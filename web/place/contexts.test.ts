@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
  * or asked for by a hook.
  */
 const contexts: Record<string, string> = {
-  'areas/newsroom/web/lends/GenerationProvider.tsx GenerationContext': 'a store',
+  'areas/newsroom/web/lends/PieceDialogProvider.tsx PieceDialogContext': 'a store',
   'areas/portal/web/lends/use-hub.ts OpenHub': 'a hook',
   'areas/portal/web/lends/settings-sections.ts SettingsSections': 'the parts of all areas',
   'areas/portal/web/lends/tab-parts.ts TabParts': 'the parts of all areas',

@@ -7,7 +7,7 @@ import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { feed } from '../contract.ts'
 import { BreakingNews } from './headlines/BreakingNews.tsx'
 import { FrontSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
-import { GenerationProvider } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
+import { PieceDialogProvider } from '#areas/newsroom/web/lends/PieceDialogProvider.tsx'
 import { ProgressLine } from '#areas/sources/web/lends/ProgressLine.tsx'
 import { TopHeadlines } from './headlines/TopHeadlines.tsx'
 import { useFeedPage, useOpenArticle } from '#areas/articles/web/lends/use-feed-page.ts'
@@ -101,7 +101,7 @@ function Modules() {
   const knowsTopics = useKept('topics/articles')
   const hasTrends = useKept('trends')
   return (
-    <GenerationProvider>
+    <PieceDialogProvider>
       {knowsTopics && (
         <Suspense fallback={null}>
           <TopicTools />
@@ -119,7 +119,7 @@ function Modules() {
       <Suspense fallback={null}>
         <LowerModules />
       </Suspense>
-    </GenerationProvider>
+    </PieceDialogProvider>
   )
 }
 

@@ -1,7 +1,7 @@
 import { defineActions, undoBy } from '#platform/actions/contracts/action.ts'
-import { generation } from '../contract.ts'
+import { pieceJobs } from '../contract.ts'
 
-export const generationActions = defineActions(generation, {
+export const pieceActions = defineActions(pieceJobs, {
   startJobs: {
     title: 'Make audio, video or text',
     example: {
@@ -16,7 +16,7 @@ export const generationActions = defineActions(generation, {
     makes: {
       thing: 'piece',
       ids: ({ jobs }) => jobs.map(({ id }) => id),
-      undo: (id) => undoBy(generation.deleteJob, { id }),
+      undo: (id) => undoBy(pieceJobs.deleteJob, { id }),
     },
   },
   deleteJob: { title: 'Delete a piece', example: { id: 'job-7' } },

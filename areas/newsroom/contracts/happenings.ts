@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '#core/contract.ts'
 import { defineHappening } from '#platform/actions/contracts/happening.ts'
-import { jobTypes } from '../generation-options.ts'
+import { jobTypes } from '../job-options.ts'
 
 export const pieceFinished = defineHappening({
   name: 'piece.finished',

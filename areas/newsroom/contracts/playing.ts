@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { line, list } from '#core/words.ts'
-import { jobTypes } from '../generation-options.ts'
-import { CitedSource, LineCitation, ScriptLine } from './making.ts'
+import { jobTypes } from '../job-options.ts'
+import { CitedSource, LineCitation, ScriptLine } from './job-control.ts'
 
 const Seconds = z.number().check(z.minimum(0), z.maximum(24 * 60 * 60))
 

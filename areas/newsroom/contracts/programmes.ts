@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { line, list } from '#core/words.ts'
-import { jobTypes } from '../generation-options.ts'
+import { jobTypes } from '../job-options.ts'
 import { Subject } from '../subject.ts'
 
 /** Times at which a programme makes its next piece. */

@@ -1,10 +1,10 @@
 import type { Api } from '#core/contract.ts'
-import type { generation } from '../contract.ts'
-import { canDelete } from '../generation-queue.ts'
-import { sampleJobs } from './generation-jobs.ts'
+import type { pieceJobs } from '../contract.ts'
+import { canDelete } from '../job-queue.ts'
+import { sampleJobs } from './sample-jobs.ts'
 
 /** A queue that can be looked through and emptied; what is started in the dialog only says so. */
-export function demoGeneration({ now }: { now: Date }): Api<typeof generation> {
+export function demoPieceJobs({ now }: { now: Date }): Api<typeof pieceJobs> {
   let jobs = sampleJobs(now)
   return {
     async listJobs() {

@@ -1,15 +1,15 @@
 import { modelTasks } from '#platform/models/server/lends.ts'
 import { runEnded, runKinds } from '#platform/runs/server/lends.ts'
 import { actionParts, happeningParts } from '#platform/actions/server/lends.ts'
-import { generationActions } from '../contracts/actions.ts'
+import { pieceActions } from '../contracts/actions.ts'
 import { pieceFinished } from '../contracts/happenings.ts'
 import type { ServerArea } from '#server/area.ts'
 import type { Kept } from '#server/asking/kept.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { job } from '#server/tools.ts'
-import { generation } from '../contract.ts'
-import { making } from '../contracts/making.ts'
+import { pieceJobs } from '../contract.ts'
+import { jobControl } from '../contracts/job-control.ts'
 import { playing } from '../contracts/playing.ts'
 import { programmes } from '../contracts/programmes.ts'
 import { voices } from '../contracts/voices.ts'
@@ -17,10 +17,10 @@ import { newsroomArchive } from './archive-part.ts'
 import { makeCommand } from './commands/make-command.ts'
 import { pieceDocuments } from './documents/piece-documents.ts'
 import { startForever } from './programmes/start-forever.ts'
-import { serverGeneration } from './jobs/generation-api.ts'
-import { MAKING } from './pieces/making-kind.ts'
-import { makePieces } from './jobs/make-run.ts'
-import { serverMaking } from './jobs/making-api.ts'
+import { serverPieceJobs } from './jobs/jobs-api.ts'
+import { PIECE_JOBS } from './pieces/job-kind.ts'
+import { makePieces } from './jobs/make-pieces.ts'
+import { serverJobControl } from './jobs/job-control-api.ts'
 import { sweepPieces } from './jobs/sweep-pieces.ts'
 import { tellOfPieces } from './jobs/tell-of-pieces.ts'
 import { newsroomWaits } from './newsroom-waits.ts'
@@ -32,17 +32,17 @@ import { serverVoices } from './settings/voices-api.ts'
 
 const keeps: Kept[] = [
   {
-    contract: generation,
-    open: serverGeneration,
+    contract: pieceJobs,
+    open: serverPieceJobs,
     about: {
       listJobs: 'The queue: pieces that wait, are made, are ready or failed, the newest first.',
       startJobs: 'Starts pieces: audio, video or text from articles, at once or at a time.',
       deleteJob: 'Deletes a job and its piece; one that is being made has to be cancelled first.',
-    } satisfies Record<keyof typeof generation, string>,
+    } satisfies Record<keyof typeof pieceJobs, string>,
   },
   {
-    contract: making,
-    open: serverMaking,
+    contract: jobControl,
+    open: serverJobControl,
     about: {
       getLength: 'How long a piece becomes, before it is started.',
       getDebate: 'Whether sources differ on a figure, so that a debate can be made of them.',
@@ -55,7 +55,7 @@ const keeps: Kept[] = [
       saveScript:
         'Changes a script in review; a changed sentence is cited only if a source says it.',
       approveScript: 'Has a script that was in review made.',
-    } satisfies Record<keyof typeof making, string>,
+    } satisfies Record<keyof typeof jobControl, string>,
   },
   {
     contract: playing,
@@ -112,10 +112,10 @@ export const server: ServerArea = {
   extends: [
     extend(modelTasks, scriptTask),
     extend(happeningParts, pieceFinished),
-    extend(actionParts, ...Object.values(generationActions)),
+    extend(actionParts, ...Object.values(pieceActions)),
     extend(runKinds, makePieces),
     extend(runEnded, async ({ enqueue }, { area }) => {
-      if (area === MAKING.area) await enqueue(tellOfPieces, {}, { dedupeKey: 'now' })
+      if (area === PIECE_JOBS.area) await enqueue(tellOfPieces, {}, { dedupeKey: 'now' })
     }),
     extend(impossibleWaits, newsroomWaits),
   ],

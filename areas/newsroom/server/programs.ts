@@ -1,10 +1,10 @@
 import type { Program } from '#server/children/program.ts'
 
 /** Makes one piece, and is ended with it. Sound and frames are large and soon done with: a small nursery keeps 60 MB of them from piling up. */
-export const makingProgram: Program = {
-  name: 'making-process',
-  source: new URL('./making/program.ts', import.meta.url),
+export const makerProgram: Program = {
+  name: 'maker-process',
+  source: new URL('./maker/program.ts', import.meta.url),
   nodeOptions: ['--max-semi-space-size=1'],
 }
 
-export const programs = [makingProgram]
+export const programs = [makerProgram]

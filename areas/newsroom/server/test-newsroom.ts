@@ -7,7 +7,7 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import type { DialogJob } from '../contract.ts'
 import type { Subject } from '../subject.ts'
-import { makePieces } from './jobs/make-run.ts'
+import { makePieces } from './jobs/make-pieces.ts'
 
 export const FERRY = [
   'The ferry Marta Lind ran aground on a shoal off Cape Oster on Tuesday with 212 passengers on board.',

@@ -3,8 +3,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { ChoiceCards } from '#web/ui/controls/ChoiceCards.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
-import { durations, formats, styles } from '../generation-options.ts'
-import type { GenerationMove, GenerationState } from '../generation-steps.ts'
+import { durations, formats, styles } from '../job-options.ts'
+import type { DialogMove, DialogState } from '../dialog-steps.ts'
 
 /** Later years cannot be written as a date any more. */
 const LAST_SCHEDULE = '9999-12-31T23:59'
@@ -16,8 +16,8 @@ const words = {
 }
 
 interface ConfigureStepProps {
-  state: GenerationState
-  onMove: (move: GenerationMove) => void
+  state: DialogState
+  onMove: (move: DialogMove) => void
 }
 
 export function ConfigureStep({ state, onMove }: ConfigureStepProps) {
@@ -39,7 +39,7 @@ export function ConfigureStep({ state, onMove }: ConfigureStepProps) {
         value={format}
         onChange={(chosen) => onMove({ move: 'set-format', format: chosen })}
       />
-      <div className="generation-style">
+      <div className="piece-dialog-style">
         <span aria-hidden="true">Style</span>
         <Segmented
           label="Style"
@@ -54,7 +54,7 @@ export function ConfigureStep({ state, onMove }: ConfigureStepProps) {
         value={duration}
         onChange={(chosen) => onMove({ move: 'set-duration', duration: chosen })}
       />
-      <div className="generation-schedule">
+      <div className="piece-dialog-schedule">
         <Field label="Schedule (optional)" hint="Leave empty to generate immediately.">
           <TextInput
             type="datetime-local"

@@ -3,16 +3,16 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Sparkles } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import {
-  GenerationProvider,
-  useGeneration,
-  type GenerationSource,
-} from './lends/GenerationProvider.tsx'
+  PieceDialogProvider,
+  usePieceDialog,
+  type PieceSource,
+} from './lends/PieceDialogProvider.tsx'
 
 const HOURS_OF_DAY = 24
 const HOURS_OF_WEEK = 7 * HOURS_OF_DAY
 
 /** Sources that no module of a page stands for. */
-const sources: readonly GenerationSource[] = [
+const sources: readonly PieceSource[] = [
   {
     title: 'The last 24 hours',
     sourceModule: 'AI Studio',
@@ -29,17 +29,17 @@ const sources: readonly GenerationSource[] = [
 /** The ways to a piece about everything, and to those that are made again and again. */
 export function NewPiece() {
   return (
-    <GenerationProvider>
+    <PieceDialogProvider>
       <p className="queue-new">
         <Sources />
         <PageLink page="/news-hub/settings?at=programmes">Programmes and podcasts</PageLink>
       </p>
-    </GenerationProvider>
+    </PieceDialogProvider>
   )
 }
 
 function Sources() {
-  const { generateFrom } = useGeneration()
+  const { generateFrom } = usePieceDialog()
   return (
     <Menu
       label="Make a piece from"

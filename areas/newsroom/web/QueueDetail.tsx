@@ -9,8 +9,8 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import type { QueueJob } from '../contract.ts'
-import { describeJob } from '../generation-options.ts'
-import { playingTimes } from '../generation-queue.ts'
+import { describeJob } from '../job-options.ts'
+import { playingTimes } from '../job-queue.ts'
 import { Waveform } from './Waveform.tsx'
 
 const TextPieceView = lazyPart(

@@ -6,8 +6,8 @@ import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Tabs } from '#web/ui/tabs/Tabs.tsx'
 import { explain, Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { generation, type QueueJob } from '../contract.ts'
-import { isOpenable, jobsIn, queueFilters, type QueueFilter } from '../generation-queue.ts'
+import { pieceJobs, type QueueJob } from '../contract.ts'
+import { isOpenable, jobsIn, queueFilters, type QueueFilter } from '../job-queue.ts'
 import { DeleteMany } from './queue/DeleteMany.tsx'
 import { QueueDetail } from './QueueDetail.tsx'
 import { QueueJobCard } from './QueueJobCard.tsx'
@@ -26,8 +26,8 @@ export function QueuePanel() {
 }
 
 function Queue() {
-  const jobs = useRead(generation.listJobs, {})
-  const deleteJob = useWrite(generation.deleteJob)
+  const jobs = useRead(pieceJobs.listJobs, {})
+  const deleteJob = useWrite(pieceJobs.deleteJob)
   const [filter, setFilter] = useState<QueueFilter>('all')
   const [openId, setOpenId] = useState<string | null>(null)
   /** The job whose detail was left last: the focus goes back to it. */

@@ -2,7 +2,7 @@ import { useKept } from '#web/asking/use-kept.ts'
 import { NewPiece } from './NewPiece.tsx'
 import { QueuePanel } from './QueuePanel.tsx'
 
-/** The generation queue in the right panel. */
+/** The queue of jobs in the right panel. */
 export function QueueTab() {
   const isMade = useKept('generation/making')
   return (

@@ -1,5 +1,5 @@
 import { ChevronRight } from '#web/ui/icons.ts'
-import { typeOptions, type JobType } from '../generation-options.ts'
+import { typeOptions, type JobType } from '../job-options.ts'
 import { TypeIcon } from './TypeIcon.tsx'
 
 export function SelectTypeStep({ onChoose }: { onChoose: (type: JobType) => void }) {

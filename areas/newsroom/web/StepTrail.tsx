@@ -1,14 +1,14 @@
 import { Check } from '#web/ui/more-icons.ts'
-import { generationSteps, type GenerationState } from '../generation-steps.ts'
+import { dialogSteps, type DialogState } from '../dialog-steps.ts'
 
 const names = { 'select-type': 'Select type', configure: 'Configure', queue: 'Queue' } as const
 
 /** Shows which of the steps one is at. */
-export function StepTrail({ step }: Pick<GenerationState, 'step'>) {
-  const at = generationSteps.indexOf(step)
+export function StepTrail({ step }: Pick<DialogState, 'step'>) {
+  const at = dialogSteps.indexOf(step)
   return (
     <ol className="step-trail" aria-label="Steps">
-      {generationSteps.map((name, index) => (
+      {dialogSteps.map((name, index) => (
         <li
           key={name}
           data-step={name}

@@ -1,5 +1,5 @@
 import { Clapperboard, FileText, Headphones } from '#web/ui/more-icons.ts'
-import type { JobType } from '../generation-options.ts'
+import type { JobType } from '../job-options.ts'
 
 const icons = { audio: Headphones, video: Clapperboard, text: FileText }
 

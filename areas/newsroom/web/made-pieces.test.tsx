@@ -4,7 +4,7 @@ import { askKeepers } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { testPage } from '#web/asking/test-page.tsx'
 import type { QueueJob } from '../contract.ts'
-import type { PieceScript } from '../contracts/making.ts'
+import type { PieceScript } from '../contracts/job-control.ts'
 import { ScriptEditor } from './script/ScriptEditor.tsx'
 import { QueuePanel } from './QueuePanel.tsx'
 

@@ -31,7 +31,7 @@ const PROOF_PX = 24
 
 /**
  * Finds fonts of this machine for every letter that ours lack. Emoji are left out where no font has them;
- * letters that cannot be drawn end the making before it begins.
+ * letters that cannot be drawn end the job before it begins.
  */
 export function fontsFor(text: string): (text: string) => string {
   loadFonts()

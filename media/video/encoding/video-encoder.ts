@@ -13,7 +13,7 @@ export interface VideoEncoder {
   /** Takes the packets that are ready. */
   take(): VideoPacket[]
   finish(): Promise<void>
-  /** Frees what it holds, also where a making ends before its video does. */
+  /** Frees what it holds, also where a job ends before its video does. */
   close(): void
 }
 

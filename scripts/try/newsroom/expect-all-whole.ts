@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { serverGeneration } from '#areas/newsroom/server/jobs/generation-api.ts'
+import { serverPieceJobs } from '#areas/newsroom/server/jobs/jobs-api.ts'
 import { sweepPieces } from '#areas/newsroom/server/jobs/sweep-pieces.ts'
 import { PieceRow, pieceColumns } from '#areas/newsroom/server/pieces/piece-rows.ts'
 import { pieceName, pieceContents } from '#areas/newsroom/server/pieces/piece-contents.ts'
@@ -16,7 +16,7 @@ const LENGTH_TOLERANCE = 0.05
 
 /** Demands one whole piece for each job, and nothing else in the store; says in words what was found. */
 export async function expectAllWhole(world: World, desk: Desk, ids: string[]): Promise<string> {
-  const jobs = await serverGeneration(desk).listJobs({})
+  const jobs = await serverPieceJobs(desk).listJobs({})
   const listed = jobs.map(({ id }) => id).toSorted()
   expectThat(same(listed, ids.toSorted()), `${ids.length} jobs are listed, each once`)
   const unfinished = jobs.filter(({ status }) => status !== 'completed')

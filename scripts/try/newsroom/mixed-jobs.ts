@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { DialogJob } from '#areas/newsroom/contract.ts'
-import { formats, type JobType } from '#areas/newsroom/generation-options.ts'
-import { serverGeneration } from '#areas/newsroom/server/jobs/generation-api.ts'
+import { formats, type JobType } from '#areas/newsroom/job-options.ts'
+import { serverPieceJobs } from '#areas/newsroom/server/jobs/jobs-api.ts'
 import { sql, type Desk } from '#server/tools.ts'
 
 const DURATIONS: Record<JobType, string> = { audio: 'short', video: '1', text: '500' }
@@ -28,6 +28,6 @@ export async function startMixedJobs(desk: Desk, count: number): Promise<string[
       sourceModule: 'Top Headlines',
     }
   })
-  await serverGeneration(desk).startJobs({ jobs })
+  await serverPieceJobs(desk).startJobs({ jobs })
   return jobs.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 import { isDeep, seed, shareOf } from '#core/testing/test-share.ts'
-import { makePieces } from '#areas/newsroom/server/jobs/make-run.ts'
+import { makePieces } from '#areas/newsroom/server/jobs/make-pieces.ts'
 import { performRuns } from '#platform/runs/server/lends.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { openFilledHub, type FilledHub } from './filled-hub.ts'

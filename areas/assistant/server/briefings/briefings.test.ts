@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { publish } from '#areas/feed/server/settings/test-articles.ts'
-import { serverGeneration } from '#areas/newsroom/server/jobs/generation-api.ts'
+import { serverPieceJobs } from '#areas/newsroom/server/jobs/jobs-api.ts'
 import { serverChannels } from '#platform/notifications/server/channels-api.ts'
 import { deliverDue } from '#platform/outbox/server/deliver.ts'
 import { serverMail } from '#platform/notifications/server/mail/mail-api.ts'
@@ -215,7 +215,7 @@ describe('A scheduled briefing', () => {
         text: '• Ferry aground off Cape Oster',
       },
     ])
-    expect(await serverGeneration(tools.desk).listJobs({})).toMatchObject([
+    expect(await serverPieceJobs(tools.desk).listJobs({})).toMatchObject([
       {
         type: 'audio',
         format: 'debate',

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { generation } from '#areas/newsroom/contract.ts'
-import { making } from '#areas/newsroom/contracts/making.ts'
+import { pieceJobs } from '#areas/newsroom/contract.ts'
+import { jobControl } from '#areas/newsroom/contracts/job-control.ts'
 import { PieceStatus } from '#areas/newsroom/web/lends/PieceStatus.tsx'
 import { newId } from '#core/id.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
@@ -17,7 +17,7 @@ const SECONDS_A_MINUTE = 60
 
 /** Has the newsroom make the week as audio or video: says how long it becomes before it starts, and how far it is. */
 export function BriefingMaker({ piece, submit }: { piece: BriefingPiece; submit: string }) {
-  const start = useWrite(generation.startJobs)
+  const start = useWrite(pieceJobs.startJobs)
   const attempt = useAttempt()
   const [job, setJob] = useState<string | null>(null)
   const { format, style, duration } = briefingJob(piece)
@@ -76,7 +76,7 @@ interface ExpectedLengthProps {
 function ExpectedLength({ type, format, duration }: ExpectedLengthProps) {
   const wishes = { type, format, duration }
   const subject = WEEK_SUBJECT.key
-  const { seconds, articles, shortage } = useRead(making.getLength, { subject, ...wishes })
+  const { seconds, articles, shortage } = useRead(jobControl.getLength, { subject, ...wishes })
   const minutes = Math.floor(seconds / SECONDS_A_MINUTE)
   const rest = String(Math.round(seconds % SECONDS_A_MINUTE)).padStart(2, '0')
   return (

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { making } from '#areas/newsroom/contracts/making.ts'
+import { jobControl } from '#areas/newsroom/contracts/job-control.ts'
 import { useAnswer } from '#web/asking/api.tsx'
 import { WEEK_SUBJECT } from '../week-subject.ts'
 
 /** Asks whether sources of the week differ; shows nothing, so that what is chosen meanwhile keeps its focus. */
 export function DebateCheck({ onAnswer }: { onAnswer: (whyNot: string | null) => void }) {
   const { key } = WEEK_SUBJECT
-  const answer = useAnswer(making.getDebate, { subject: key })
+  const answer = useAnswer(jobControl.getDebate, { subject: key })
   const whyNot = answer.state === 'failed' ? null : answer.value.whyNot
   useEffect(() => {
     onAnswer(whyNot)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feed } from '#areas/feed/contract.ts'
-import { generation } from '#areas/newsroom/contract.ts'
+import { pieceJobs } from '#areas/newsroom/contract.ts'
 import { notesEditor } from '#areas/notes/contracts/editor.ts'
 import { saved } from '#areas/saved/contract.ts'
 import type { Operation } from '#core/contract.ts'
@@ -14,7 +14,7 @@ import { placedSteps } from '../shape.ts'
 import { templates } from './templates.ts'
 
 const operations = new Map(
-  [saved, notesEditor, generation, feed]
+  [saved, notesEditor, pieceJobs, feed]
     .flatMap((contract): Operation<never, unknown>[] => Object.values(contract))
     .map((operation) => [operation.path, operation]),
 )

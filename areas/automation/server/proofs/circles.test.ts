@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { generation } from '#areas/newsroom/contract.ts'
+import { pieceJobs } from '#areas/newsroom/contract.ts'
 import { pieceFinished } from '#areas/newsroom/contracts/happenings.ts'
 import { happened } from '#platform/actions/server/lends.ts'
 import { notifications } from '#platform/notifications/contract.ts'
@@ -41,7 +41,7 @@ async function finish(id: string, title: string): Promise<void> {
     happened(tools, db, tools.readerId, {
       ...{ happening: pieceFinished, key: `piece.finished/${id}`, about: title },
       facts: { piece: { id, type: 'text', title, seconds: 60 } },
-      askedBy: { operation: generation.startJobs, thing: id },
+      askedBy: { operation: pieceJobs.startJobs, thing: id },
     }),
   )
   await hub.work()

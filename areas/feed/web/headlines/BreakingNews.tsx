@@ -15,7 +15,7 @@ import { ArticleLink } from '#areas/articles/web/lends/ArticleLink.tsx'
 import { ConfigureButton } from '../settings/ConfigureButton.tsx'
 import { SlideSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
 import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
-import { useGeneration } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
+import { usePieceDialog } from '#areas/newsroom/web/lends/PieceDialogProvider.tsx'
 import { ArticleMenu } from '../menu/ArticleMenu.tsx'
 import { Synthesis } from '#areas/articles/web/lends/Synthesis.tsx'
 import { useCarousel } from './use-carousel.ts'
@@ -48,8 +48,8 @@ function Carousel() {
   const articles = useRead(feed.listBreaking, useHub())
   const hasOpenArticle = useHasOpenArticle()
   const [isLookedAt, setLookedAt] = useState(false)
-  const generation = useGeneration()
-  const isElsewhere = hasOpenArticle || generation.isOpen
+  const dialog = usePieceDialog()
+  const isElsewhere = hasOpenArticle || dialog.isOpen
   const carousel = useCarousel(articles.length, isLookedAt || isElsewhere)
   const swipe = useSwipe(carousel.step)
   const article = articles[carousel.index]

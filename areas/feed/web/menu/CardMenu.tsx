@@ -7,7 +7,7 @@ import { EyeOff, FolderInput, ThumbsDown } from '#web/ui/more-icons.ts'
 import type { ArticleMenuProps } from './ArticleMenu.tsx'
 import { useMarkingItems } from './use-marking-items.tsx'
 import { useOpinion } from './use-opinion.ts'
-import { useGeneration } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
+import { usePieceDialog } from '#areas/newsroom/web/lends/PieceDialogProvider.tsx'
 import { MoveDialog } from '../categories/MoveDialog.tsx'
 import { WhyDialog } from './WhyDialog.tsx'
 
@@ -16,7 +16,7 @@ export function CardMenu({ article, isListed = false }: ArticleMenuProps) {
   const [isAsking, setAsking] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
   const [isMoving, setMoving] = useState(false)
-  const { generateFrom } = useGeneration()
+  const { generateFrom } = usePieceDialog()
   const give = useOpinion(article, place)
   const markingItems = useMarkingItems(article, isListed ? place : null)
   return (

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { GenerationProvider } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
+import { PieceDialogProvider } from '#areas/newsroom/web/lends/PieceDialogProvider.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { SourceArticles } from './SourceArticles.tsx'
 import { Synth } from './Synth.tsx'
@@ -19,11 +19,11 @@ const views = {
 export function FeedView({ shown }: { shown: keyof typeof views }) {
   const View = views[shown]
   return (
-    <GenerationProvider>
+    <PieceDialogProvider>
       <Suspense fallback={null}>
         <TopicTools />
       </Suspense>
       <View />
-    </GenerationProvider>
+    </PieceDialogProvider>
   )
 }

@@ -3,7 +3,7 @@ import { access, stat } from 'node:fs/promises'
 import { dirname, extname } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { isOutOfRoom } from '#server/disk/out-of-room.ts'
-import type { JobType } from '../../generation-options.ts'
+import type { JobType } from '../../job-options.ts'
 
 const ENDINGS: Record<JobType, readonly string[]> = {
   audio: ['.mp3'],
@@ -34,9 +34,9 @@ export async function expectOutput(type: JobType, out: string): Promise<void> {
 const nameOf: Record<JobType, string> = { audio: 'audio', video: 'a video', text: 'a text' }
 
 /** A disk without room, in words; other failures rise as they are. */
-export async function withRoom<Result>(making: () => Promise<Result>): Promise<Result> {
+export async function withRoom<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await making()
+    return await work()
   } catch (cause) {
     if (!isOutOfRoom(cause)) throw cause
     throw new Problem(

@@ -1,7 +1,7 @@
 import { endRunsOf } from '#platform/runs/server/lends.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import { MAKING } from '../pieces/making-kind.ts'
-import { tell } from './make-run.ts'
+import { PIECE_JOBS } from '../pieces/job-kind.ts'
+import { tell } from './make-pieces.ts'
 
 /**
  * Deletes jobs of the reader, however many, in one statement; those that are being made stay. Their contents go with
@@ -11,7 +11,7 @@ export async function deleteJobs(
   desk: Desk,
   ids: readonly string[],
 ): Promise<{ deleted: number; beingMade: number }> {
-  const result = await endRunsOf(desk, MAKING, ids, async (db, beingMade) => {
+  const result = await endRunsOf(desk, PIECE_JOBS, ids, async (db, beingMade) => {
     const { changed } = await db.run(sql`
       delete from newsroom_jobs
       where reader_id = ${desk.readerId} and id = any(${[...ids]}) and id <> all(${beingMade})`)

@@ -6,15 +6,15 @@ import { deskOf, sql } from '#server/tools.ts'
 import type { DialogJob } from '../../contract.ts'
 import { serverPlaying } from '../playing/playing-api.ts'
 import { hubWithArticle, type HubWithArticle } from '../test-newsroom.ts'
-import { serverGeneration } from './generation-api.ts'
-import { serverMaking } from './making-api.ts'
+import { serverPieceJobs } from './jobs-api.ts'
+import { serverJobControl } from './job-control-api.ts'
 import { startDueJobs } from './start-due-jobs.ts'
 
 const HOUR_MS = 3_600_000
 
 let hub: HubWithArticle
-const queue = () => serverGeneration(hub.tools.desk)
-const making = () => serverMaking(hub.tools.desk)
+const queue = () => serverPieceJobs(hub.tools.desk)
+const control = () => serverJobControl(hub.tools.desk)
 const only = async () => (await queue().listJobs({}))[0]!
 const inHours = (hours: number) =>
   new Date(hub.tools.now().getTime() + hours * HOUR_MS).toISOString()
@@ -57,17 +57,17 @@ describe.each([
 ])('a job %s', (_, begin) => {
   test('is cancelled, and made once it is tried again', async () => {
     await begin()
-    await making().cancelJob(ID)
+    await control().cancelJob(ID)
     expect((await only()).status).toBe('cancelled')
-    await expect(making().cancelJob(ID)).rejects.toThrow('ended already')
+    await expect(control().cancelJob(ID)).rejects.toThrow('ended already')
     expect(await performLater()).toBe(0)
 
-    await making().retryJob(ID)
+    await control().retryJob(ID)
     expect((await only()).scheduledFor).toBeUndefined()
     await hub.perform()
     // A script that was to be read still is.
     if ((await only()).status === 'review') {
-      await making().approveScript(ID)
+      await control().approveScript(ID)
       await hub.perform()
     }
     expect((await only()).status).toBe('completed')
@@ -79,13 +79,13 @@ describe.each([
     expect(await queue().listJobs({})).toEqual([])
     expect(await performLater()).toBe(0)
     expect(await queue().listJobs({})).toEqual([])
-    await expect(making().retryJob(ID)).rejects.toThrow('not in the list')
+    await expect(control().retryJob(ID)).rejects.toThrow('not in the list')
   })
 
   test('is not tried again while it goes on', async () => {
     await begin()
     const before = await only()
-    await expect(making().retryJob(ID)).rejects.toThrow('Only what failed or was cancelled')
+    await expect(control().retryJob(ID)).rejects.toThrow('Only what failed or was cancelled')
     expect(await only()).toEqual(before)
   })
 })
@@ -100,7 +100,7 @@ describe('deleting many jobs', () => {
   test('takes one statement, and nobody makes them', async () => {
     const ids = await jobs(NEWSROOM.waiting)
     const asked: string[] = []
-    const { deleteJobs } = serverMaking(
+    const { deleteJobs } = serverJobControl(
       deskOf(noteStatements(hub.tools, asked), hub.tools.readerId),
     )
     expect(await deleteJobs({ ids })).toEqual({ deleted: NEWSROOM.waiting, beingMade: 0 })
@@ -110,13 +110,13 @@ describe('deleting many jobs', () => {
     expect(asked).toHaveLength(2)
     expect(await queue().listJobs({})).toEqual([])
     expect(await performLater()).toBe(0)
-    await expect(making().retryJob({ id: ids[0]! })).rejects.toThrow('not in the list')
+    await expect(control().retryJob({ id: ids[0]! })).rejects.toThrow('not in the list')
   })
 
   test('takes their pieces and their runs along, and leaves the others', async () => {
     const ids = await jobs(3)
     await hub.perform()
-    expect(await making().deleteJobs({ ids: [...ids.slice(1), 'job-gone'] })).toEqual({
+    expect(await control().deleteJobs({ ids: [...ids.slice(1), 'job-gone'] })).toEqual({
       deleted: 2,
       beingMade: 0,
     })
@@ -135,7 +135,7 @@ describe('deleting many jobs', () => {
     await hub.tools.db.run(sql`
       update runs set state = 'running', lease_until = now() + interval '30 seconds'
       where subject = 'job-1'`)
-    expect(await making().deleteJobs({ ids })).toEqual({ deleted: 2, beingMade: 1 })
+    expect(await control().deleteJobs({ ids })).toEqual({ deleted: 2, beingMade: 1 })
     expect((await only()).id).toBe('job-1')
     expect((await only()).status).toBe('processing')
   })
@@ -144,12 +144,12 @@ describe('deleting many jobs', () => {
     const ids = await jobs(2, { scheduledFor: inHours(1) })
     await hub.tools.db.run(sql`insert into readers (id, name) values ('bo', 'Bo')`)
     const other = deskOf(hub.tools, 'bo')
-    await serverGeneration(other).startJobs({ jobs: [hub.job({ id: 'job-0' })] })
-    expect(await serverMaking(other).deleteJobs({ ids })).toEqual({ deleted: 1, beingMade: 0 })
+    await serverPieceJobs(other).startJobs({ jobs: [hub.job({ id: 'job-0' })] })
+    expect(await serverJobControl(other).deleteJobs({ ids })).toEqual({ deleted: 1, beingMade: 0 })
     expect(await queue().listJobs({})).toHaveLength(2)
-    await serverGeneration(other).startJobs({ jobs: [hub.job({ id: 'job-0' })] })
-    expect((await making().deleteJobs({ ids })).deleted).toBe(2)
-    expect(await serverGeneration(other).listJobs({})).toHaveLength(1)
+    await serverPieceJobs(other).startJobs({ jobs: [hub.job({ id: 'job-0' })] })
+    expect((await control().deleteJobs({ ids })).deleted).toBe(2)
+    expect(await serverPieceJobs(other).listJobs({})).toHaveLength(1)
     expect(await hub.perform()).toBe(1)
   })
 })
@@ -164,8 +164,8 @@ test('a piece that is kept says so in the queue', async () => {
 test('a job that is completed is neither cancelled nor tried again', async () => {
   await completed()
   const before = await only()
-  await expect(making().cancelJob(ID)).rejects.toThrow('ended already')
-  await expect(making().retryJob(ID)).rejects.toThrow('Only what failed or was cancelled')
+  await expect(control().cancelJob(ID)).rejects.toThrow('ended already')
+  await expect(control().retryJob(ID)).rejects.toThrow('Only what failed or was cancelled')
   expect(await hub.perform()).toBe(0)
   expect(await only()).toEqual(before)
 })
@@ -176,7 +176,7 @@ test('a job that is being made is not deleted under whoever makes it', async () 
     sql`update runs set state = 'running', lease_until = now() + interval '30 seconds'`,
   )
   await expect(queue().deleteJob(ID)).rejects.toThrow('Cancel it first')
-  await expect(making().retryJob(ID)).rejects.toThrow('Only what failed or was cancelled')
+  await expect(control().retryJob(ID)).rejects.toThrow('Only what failed or was cancelled')
   expect((await only()).status).toBe('processing')
 })
 

@@ -4,13 +4,13 @@ import { deskOf, sql } from '#server/tools.ts'
 import { subjectKey } from '../../subject.ts'
 import { serverPlaying } from '../playing/playing-api.ts'
 import { addArticle, FERRY, hubWithArticle, type HubWithArticle } from '../test-newsroom.ts'
-import { serverGeneration } from './generation-api.ts'
-import { serverMaking } from './making-api.ts'
+import { serverPieceJobs } from './jobs-api.ts'
+import { serverJobControl } from './job-control-api.ts'
 import { startDueJobs } from './start-due-jobs.ts'
 
 let hub: HubWithArticle
-const queue = () => serverGeneration(hub.tools.desk)
-const making = () => serverMaking(hub.tools.desk)
+const queue = () => serverPieceJobs(hub.tools.desk)
+const control = () => serverJobControl(hub.tools.desk)
 const playing = () => serverPlaying(hub.tools.desk)
 
 beforeEach(async () => {
@@ -46,14 +46,14 @@ describe('A job', () => {
 
   test('says its length, and why it is shorter, before it is started', async () => {
     const asked = { type: 'audio', format: 'podcast', duration: 'long' } as const
-    const length = await making().getLength({ subject: subjectKey(hub.subject), ...asked })
+    const length = await control().getLength({ subject: subjectKey(hub.subject), ...asked })
     expect(length.shortage).toMatch(/enough/)
     expect(length.seconds).toBeLessThan(120)
   })
 
   test('can be a debate only where sources differ, and says why not', async () => {
     const subject = subjectKey({ kind: 'recent', hours: 24 })
-    expect((await making().getDebate({ subject })).whyNot).toBe(
+    expect((await control().getDebate({ subject })).whyNot).toBe(
       'No two sources give different figures.',
     )
     for (const [host, count] of [
@@ -66,7 +66,7 @@ describe('A job', () => {
         'Storm hits Orlan and sinks boats in its harbour',
         `The storm killed ${count} people in Orlan on Monday, the fire brigade of ${host} Orlan said. It sank forty boats in the harbour of the town.`,
       )
-    expect((await making().getDebate({ subject })).whyNot).toBeNull()
+    expect((await control().getDebate({ subject })).whyNot).toBeNull()
   })
 
   test('without something to make it from is refused in words, and nothing is begun', async () => {
@@ -81,7 +81,7 @@ describe('A job', () => {
     await queue().startJobs({ jobs: [hub.job({ subject: { kind: 'article', id: 999_999 } })] })
     await hub.perform()
     expect(await only()).toMatchObject({ status: 'error', error: expect.stringMatching(/gone/) })
-    await making().retryJob({ id: 'job-1' })
+    await control().retryJob({ id: 'job-1' })
     expect((await only()).status).toBe('queued')
     await hub.perform()
     await queue().deleteJob({ id: 'job-1' })
@@ -90,18 +90,18 @@ describe('A job', () => {
 
   test('is cancelled before it begins, and tried again', async () => {
     await queue().startJobs({ jobs: [hub.job()] })
-    await making().cancelJob({ id: 'job-1' })
+    await control().cancelJob({ id: 'job-1' })
     expect((await only()).status).toBe('cancelled')
     expect(await hub.perform()).toBe(0)
-    await making().retryJob({ id: 'job-1' })
+    await control().retryJob({ id: 'job-1' })
     await hub.perform()
     expect((await only()).status).toBe('completed')
   })
 
   test('is kept in the queue until it is started, once, by its reader alone', async () => {
-    await making().queueJob({ job: hub.job() })
-    await making().queueJob({ job: hub.job() })
-    await making().queueJob({ job: hub.job({ id: 'job-2' }) })
+    await control().queueJob({ job: hub.job() })
+    await control().queueJob({ job: hub.job() })
+    await control().queueJob({ job: hub.job({ id: 'job-2' }) })
     await startDueJobs(hub.tools)
     expect(await hub.perform()).toBe(0)
     const listed = await queue().listJobs({})
@@ -110,27 +110,27 @@ describe('A job', () => {
       ['queued', true],
     ])
     await hub.tools.db.run(sql`insert into readers (id, name) values ('bo', 'Bo')`)
-    const other = serverMaking(deskOf(hub.tools, 'bo'))
+    const other = serverJobControl(deskOf(hub.tools, 'bo'))
     await expect(other.startQueued({ id: 'job-1' })).rejects.toThrow('Nothing waits')
-    await making().startQueued({ id: 'job-1' })
+    await control().startQueued({ id: 'job-1' })
     expect(await hub.perform()).toBe(1)
-    await making().startQueued({})
+    await control().startQueued({})
     expect(await hub.perform()).toBe(1)
-    await expect(making().startQueued({})).rejects.toThrow('Nothing waits')
+    await expect(control().startQueued({})).rejects.toThrow('Nothing waits')
   })
 
   test('that is kept in the queue begins where it is asked for at once, or is deleted', async () => {
-    await making().queueJob({ job: hub.job() })
+    await control().queueJob({ job: hub.job() })
     await queue().startJobs({ jobs: [hub.job()] })
     expect(await hub.perform()).toBe(1)
-    await making().queueJob({ job: hub.job({ id: 'job-2' }) })
+    await control().queueJob({ job: hub.job({ id: 'job-2' }) })
     await queue().deleteJob({ id: 'job-2' })
     expect(await only()).toMatchObject({ id: 'job-1', status: 'completed' })
   })
 
   test('with a time begins then, started or not', async () => {
     const scheduledFor = new Date(hub.tools.now().getTime() + 3_600_000).toISOString()
-    await making().queueJob({ job: hub.job({ scheduledFor }) })
+    await control().queueJob({ job: hub.job({ scheduledFor }) })
     expect(await only()).toMatchObject({ status: 'queued', scheduledFor })
     expect((await only()).waitsForStart).toBeUndefined()
     hub.tools.setNow(new Date(scheduledFor))
@@ -159,21 +159,21 @@ describe('A script in review', () => {
 
   test('waits for the reader, and is made once it is approved', async () => {
     expect((await only()).status).toBe('review')
-    expect((await making().getScript({ id: 'job-1' })).isInReview).toBe(true)
-    await making().approveScript({ id: 'job-1' })
+    expect((await control().getScript({ id: 'job-1' })).isInReview).toBe(true)
+    await control().approveScript({ id: 'job-1' })
     await hub.perform()
     expect((await only()).status).toBe('completed')
-    await expect(making().approveScript({ id: 'job-1' })).rejects.toThrow('approved already')
+    await expect(control().approveScript({ id: 'job-1' })).rejects.toThrow('approved already')
   })
 
   test('loses the citation of a sentence that was changed, until it stands again', async () => {
-    const script = await making().getScript({ id: 'job-1' })
+    const script = await control().getScript({ id: 'job-1' })
     const change = (to: (text: string) => string) =>
       script.sections.map(({ title, lines }) => ({
         title,
         lines: lines.map(({ speaker, text }) => ({ speaker, text: to(text) })),
       }))
-    const changed = await making().saveScript({
+    const changed = await control().saveScript({
       id: 'job-1',
       sections: change((text) => text.replace('212', '900')),
     })
@@ -181,7 +181,7 @@ describe('A script in review', () => {
     expect(edited.map(({ text, citations }) => [text.includes('900'), citations])).toEqual([
       [true, []],
     ])
-    const back = await making().saveScript({ id: 'job-1', sections: change((text) => text) })
+    const back = await control().saveScript({ id: 'job-1', sections: change((text) => text) })
     const lines = back.sections.flatMap((section) => section.lines)
     expect(lines.some((line) => line.isEdited)).toBe(false)
     expect(lines.find(({ text }) => text.includes('212'))?.citations).toHaveLength(1)

@@ -4,9 +4,9 @@ import { Problem } from '#core/problem.ts'
 import { happened } from '#platform/actions/server/lends.ts'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import { generation } from '../../contract.ts'
+import { pieceJobs } from '../../contract.ts'
 import { pieceFinished } from '../../contracts/happenings.ts'
-import type { MadePiece } from '../making/make-work.ts'
+import type { MadePiece } from '../maker/make-work.ts'
 import type { JobRow } from '../pieces/job-rows.ts'
 import { pieceContents } from '../pieces/piece-contents.ts'
 
@@ -42,7 +42,7 @@ export async function keepPiece(
       key: `piece.finished/${id}`,
       about: title,
       facts: { piece: { id, type, title, seconds: made.seconds } },
-      askedBy: { operation: generation.startJobs, thing: id },
+      askedBy: { operation: pieceJobs.startJobs, thing: id },
     })
   })
 

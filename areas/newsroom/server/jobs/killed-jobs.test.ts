@@ -11,14 +11,14 @@ import type { StoredScript } from '../pieces/job-rows.ts'
 import { pieceContents } from '../pieces/piece-contents.ts'
 import { serverPlaying } from '../playing/playing-api.ts'
 import { hubWithArticle, type HubWithArticle } from '../test-newsroom.ts'
-import { serverGeneration } from './generation-api.ts'
-import { makePieces } from './make-run.ts'
-import { serverMaking } from './making-api.ts'
+import { serverPieceJobs } from './jobs-api.ts'
+import { makePieces } from './make-pieces.ts'
+import { serverJobControl } from './job-control-api.ts'
 import { sweepPieces } from './sweep-pieces.ts'
 import { keepScript } from './write-job-script.ts'
 
 let hub: HubWithArticle
-const queue = () => serverGeneration(hub.tools.desk)
+const queue = () => serverPieceJobs(hub.tools.desk)
 const audio = { type: 'audio', format: 'brief', duration: 'short' } as const
 const only = async () => (await queue().listJobs({}))[0]!
 const folder = () => join(hub.tools.dataFolder, 'newsroom', hub.tools.readerId, 'job-1')
@@ -80,14 +80,14 @@ test.each([
   ['drawing', video, 'Drawing'],
   ['writing the file', { ...audio, format: 'podcast' }, 'Writing the file'],
 ])(
-  'a making that is cancelled while %s ends, and leaves nothing behind',
+  'a job that is cancelled while %s ends, and leaves nothing behind',
   async (_, job, step) => {
     await queue().startJobs({ jobs: [hub.job(job)] })
     const performing = hub.perform()
     await expect
       .poll(async () => (await only()).step, { timeout: patient(30_000), interval: 20 })
       .toBe(step)
-    await serverMaking(hub.tools.desk).cancelJob({ id: 'job-1' })
+    await serverJobControl(hub.tools.desk).cancelJob({ id: 'job-1' })
     await performing
     expect((await only()).status).toBe('cancelled')
     await expect(serverPlaying(hub.tools.desk).getPiece({ id: 'job-1' })).rejects.toThrow(
@@ -96,7 +96,7 @@ test.each([
     await sweepPieces(hub.tools)
     await expect(readdir(folder())).rejects.toThrow('ENOENT')
     await shorten()
-    await serverMaking(hub.tools.desk).retryJob({ id: 'job-1' })
+    await serverJobControl(hub.tools.desk).retryJob({ id: 'job-1' })
     await hub.perform()
     expect((await only()).status).toBe('completed')
   },
@@ -113,7 +113,7 @@ async function makers(): Promise<number[]> {
         readFile(`/proc/${pid}/stat`, 'utf8'),
       ])
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-      if (parent === process.pid && line.includes('making/program.ts')) found.push(Number(pid))
+      if (parent === process.pid && line.includes('maker/program.ts')) found.push(Number(pid))
     } catch {
       // It has ended since.
     }
@@ -138,14 +138,14 @@ async function performKilled(times: number, afterMs = 0): Promise<number> {
   return killed
 }
 
-describe.runIf(process.platform === 'linux')('a making that the system ends', () => {
+describe.runIf(process.platform === 'linux')('a job that the system ends', () => {
   test('is begun once more, and says why when it ends again', async () => {
     await startShort()
     expect(await performKilled(2)).toBe(2)
     const failed = await only()
     expect(failed.status).toBe('error')
     expect(failed.error).toContain('was ended by the system, often because memory ran out')
-    await serverMaking(hub.tools.desk).retryJob({ id: 'job-1' })
+    await serverJobControl(hub.tools.desk).retryJob({ id: 'job-1' })
     await hub.perform()
     expect((await only()).status).toBe('completed')
   })
@@ -203,7 +203,7 @@ test('a job that cannot write fails, and goes on once it can', async () => {
   await hub.perform()
   expect((await only()).status).toBe('error')
   await rm(folder())
-  await serverMaking(hub.tools.desk).retryJob({ id: 'job-1' })
+  await serverJobControl(hub.tools.desk).retryJob({ id: 'job-1' })
   await hub.perform()
   expect((await only()).status).toBe('completed')
 })

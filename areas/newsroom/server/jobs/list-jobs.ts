@@ -7,7 +7,7 @@ import { sql, type Database } from '#server/tools.ts'
 import type { QueueJob } from '../../contract.ts'
 import { jobColumns, JobRow } from '../pieces/job-rows.ts'
 import { PIECES_PATH } from '../pieces/pieces-path.ts'
-import { MAKING } from '../pieces/making-kind.ts'
+import { PIECE_JOBS } from '../pieces/job-kind.ts'
 
 const Listed = z.extend(JobRow, {
   completedAt: z.nullable(Time),
@@ -32,7 +32,7 @@ export async function listJobs(db: Database, readerId: string, now: Date): Promi
   const open = rows.filter((row) => row.completedAt === null && row.state === 'made')
   const runs = await readRunsOf(
     db,
-    MAKING,
+    PIECE_JOBS,
     readerId,
     open.map(({ id }) => id),
   )

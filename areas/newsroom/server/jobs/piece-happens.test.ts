@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import { followers, type Follower, type Happened } from '#platform/actions/server/lends.ts'
 import { hubWithArticle } from '../test-newsroom.ts'
-import { serverGeneration } from './generation-api.ts'
+import { serverPieceJobs } from './jobs-api.ts'
 
 test('a piece that is finished has happened once', async () => {
   const hub = await hubWithArticle()
@@ -19,7 +19,7 @@ test('a piece that is finished has happened once', async () => {
   tools.extensions = ((point) =>
     point.name === followers.name ? [following] : extensions(point)) as typeof extensions
   try {
-    await serverGeneration(tools.desk).startJobs({ jobs: [hub.job()] })
+    await serverPieceJobs(tools.desk).startJobs({ jobs: [hub.job()] })
     await hub.perform()
     await hub.perform()
     const finished = all.filter(({ happening }) => happening.name === 'piece.finished')

@@ -9,8 +9,8 @@ import { serverVoices } from '../settings/voices-api.ts'
 import { usualVoices } from '../settings/voice-settings.ts'
 import { playSpeech, type PlayedSpeech, type SpeechManner } from '#media/speech/played-speech.ts'
 import { hubWithArticle, type HubWithArticle } from '../test-newsroom.ts'
-import { serverGeneration } from './generation-api.ts'
-import { serverMaking } from './making-api.ts'
+import { serverPieceJobs } from './jobs-api.ts'
+import { serverJobControl } from './job-control-api.ts'
 
 const WITHIN_MS = 2500
 /** Spoken before it fails. */
@@ -18,7 +18,7 @@ const SPOKEN = 2
 
 let hub: HubWithArticle
 let endpoint: PlayedSpeech
-const queue = () => serverGeneration(hub.tools.desk)
+const queue = () => serverPieceJobs(hub.tools.desk)
 const only = async () => (await queue().listJobs({}))[0]!
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('A job whose endpoint speaks no more fails, and says why:', () => {
     '%s',
     async (manner, words) => {
       endpoint.mannerOf = () => manner
-      await serverMaking(hub.tools.desk).retryJob({ id: 'job-1' })
+      await serverJobControl(hub.tools.desk).retryJob({ id: 'job-1' })
       expect(await hub.perform()).toBe(1)
       expect(await only()).toMatchObject({ status: 'error', error: expect.stringMatching(words) })
       expect((await only()).completedAt).toBeUndefined()
@@ -69,7 +69,7 @@ describe('A job whose endpoint speaks no more fails, and says why:', () => {
     expect(await readdir(folder)).toHaveLength(SPOKEN)
     endpoint.asked.length = 0
     endpoint.mannerOf = (nth) => (nth === 0 ? 'of unknown length' : 'honest')
-    await serverMaking(hub.tools.desk).retryJob({ id: 'job-1' })
+    await serverJobControl(hub.tools.desk).retryJob({ id: 'job-1' })
     await hub.perform()
     expect(await only()).toMatchObject({ status: 'completed' })
     expect(endpoint.asked.length).toBeGreaterThan(1)

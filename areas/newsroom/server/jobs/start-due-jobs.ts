@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deskOf, sql, type World } from '#server/tools.ts'
 import { beginJob } from './start-jobs.ts'
-import { tell } from './make-run.ts'
+import { tell } from './make-pieces.ts'
 
 /** Each of several workers may call it: a job is begun by the one that takes it. */
 export async function startDueJobs(world: World): Promise<void> {

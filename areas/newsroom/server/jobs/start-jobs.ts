@@ -9,10 +9,10 @@ import {
   briefingFormats,
   durations,
   formats,
-  type GenerationOption,
-} from '../../generation-options.ts'
+  type JobOption,
+} from '../../job-options.ts'
 import type { Subject } from '../../subject.ts'
-import { makePieces } from './make-run.ts'
+import { makePieces } from './make-pieces.ts'
 import { wishesOf } from './write-job-script.ts'
 
 /** A job with all that it takes to begin it. */
@@ -34,7 +34,7 @@ export function jobDraft({ status: _status, ...job }: DialogJob): JobDraft {
   return { ...job, subject }
 }
 
-function isOneOf(options: readonly GenerationOption[], chosen: string): boolean {
+function isOneOf(options: readonly JobOption[], chosen: string): boolean {
   return options.some(({ value }) => value === chosen)
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
-import { CitedSource, ScriptSection } from '../../contracts/making.ts'
-import { jobTypes } from '../../generation-options.ts'
+import { CitedSource, ScriptSection } from '../../contracts/job-control.ts'
+import { jobTypes } from '../../job-options.ts'
 import { Subject } from '../../subject.ts'
 
 /** A script as it is stored with its job. */

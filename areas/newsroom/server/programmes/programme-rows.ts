@@ -3,7 +3,7 @@ import { Time } from '#core/contract.ts'
 import { nextTime } from '#server/clock/wall-times.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { ProgrammeTimes, type Programme } from '../../contracts/programmes.ts'
-import { jobTypes } from '../../generation-options.ts'
+import { jobTypes } from '../../job-options.ts'
 import { Subject } from '../../subject.ts'
 
 export const ProgrammeRow = z.object({

@@ -6,7 +6,7 @@ import { areas } from '#server/areas.ts'
 import { openTestServer } from '#server/web/test-web-server.ts'
 import { serverHubs } from '#areas/hubs/server/api.ts'
 import type { Podcast, ProgrammeDraft } from '../../contracts/programmes.ts'
-import { serverGeneration } from '../jobs/generation-api.ts'
+import { serverPieceJobs } from '../jobs/jobs-api.ts'
 import { serverPlaying } from '../playing/playing-api.ts'
 import { addArticle, hubWithArticle, type HubWithArticle } from '../test-newsroom.ts'
 import { episodesOf } from './podcast-feed.ts'
@@ -16,7 +16,7 @@ import { startByArticles, startDueProgrammes } from './start-programmes.ts'
 
 let hub: HubWithArticle
 const programmes = () => serverProgrammes(hub.tools.desk)
-const queue = () => serverGeneration(hub.tools.desk)
+const queue = () => serverPieceJobs(hub.tools.desk)
 
 beforeEach(async () => {
   hub = await hubWithArticle()

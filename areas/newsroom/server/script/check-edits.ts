@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import type { ScriptDraft } from '../../contracts/making.ts'
+import type { ScriptDraft } from '../../contracts/job-control.ts'
 import { StoredScript } from '../pieces/job-rows.ts'
 import { checkEditedScript } from './check-edited-script.ts'
 

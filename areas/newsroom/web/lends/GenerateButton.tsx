@@ -1,10 +1,10 @@
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Sparkles } from '#web/ui/icons.ts'
-import { useGeneration, type GenerationSource } from './GenerationProvider.tsx'
+import { usePieceDialog, type PieceSource } from './PieceDialogProvider.tsx'
 
 /** Starts a piece of audio, video or text from what it stands beside. */
-export function GenerateButton(source: GenerationSource) {
-  const { generateFrom } = useGeneration()
+export function GenerateButton(source: PieceSource) {
+  const { generateFrom } = usePieceDialog()
   return (
     <IconButton
       size="s"

@@ -4,7 +4,7 @@ import { useKept } from '#web/asking/use-kept.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { GenerateButton } from './GenerateButton.tsx'
-import { GenerationProvider } from './GenerationProvider.tsx'
+import { PieceDialogProvider } from './PieceDialogProvider.tsx'
 
 /** For an article that stands open, where pieces are really made. */
 export function GenerateFromArticle({ id }: { id: number }) {
@@ -21,12 +21,12 @@ export function GenerateFromArticle({ id }: { id: number }) {
 function FromArticle({ id }: { id: number }) {
   const article = useRead(articles.getArticle, { id })
   return (
-    <GenerationProvider>
+    <PieceDialogProvider>
       <GenerateButton
         title={article.title}
         sourceModule="Article"
         subject={{ kind: 'article', id: article.id }}
       />
-    </GenerationProvider>
+    </PieceDialogProvider>
   )
 }

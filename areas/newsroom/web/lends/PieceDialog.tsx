@@ -1,2 +1,2 @@
 // The dialog that makes a piece of something, where it is opened by a menu.
-export { GenerationDialog as PieceDialog } from '../GenerationDialog.tsx'
+export { PieceDialog } from '../PieceDialog.tsx'

@@ -1,7 +1,7 @@
 import '../QueuePanel.css'
 import { useRead } from '#web/asking/api.tsx'
-import { generation } from '../../contract.ts'
-import { isPlayable } from '../../generation-queue.ts'
+import { pieceJobs } from '../../contract.ts'
+import { isPlayable } from '../../job-queue.ts'
 import { JobFacts } from '../queue/JobFacts.tsx'
 import { JobActions } from '../queue/JobActions.tsx'
 import { PlayButton } from './PlayButton.tsx'
@@ -12,7 +12,7 @@ import { JobStatus } from '../JobStatus.tsx'
  * once it was deleted.
  */
 export function PieceStatus({ id }: { id: string }) {
-  const job = useRead(generation.listJobs, {}).find((one) => one.id === id)
+  const job = useRead(pieceJobs.listJobs, {}).find((one) => one.id === id)
   if (!job) return null
   return (
     <div className="piece-status" role="group" aria-label={job.title}>

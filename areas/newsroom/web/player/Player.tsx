@@ -8,7 +8,7 @@ import { SkipForward } from '#web/ui/more-icons.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { useDocumentMark } from '#web/ui/use-document-mark.ts'
-import { generation } from '../../contract.ts'
+import { pieceJobs } from '../../contract.ts'
 import { playing, type PlayingPiece } from '../../contracts/playing.ts'
 import { nextPiece } from '../../next-piece.ts'
 import { spanAt } from '../../playing-times.ts'
@@ -63,7 +63,7 @@ function Piece({ id, leftAt }: PlayerProps) {
   const skips = useSkips()
   const toast = useToast()
   const piece = useRead(playing.getPiece, { id })
-  const made = nextPiece(useRead(generation.listJobs, {}), id, heard)
+  const made = nextPiece(useRead(pieceJobs.listJobs, {}), id, heard)
   const next = piece.published ? piece.published.next : made
   const [isOpen, setOpen] = useState(piece.type === 'video' && leftAt === null)
   const handleNext = next && (() => player.play(next.id))

@@ -1,5 +1,5 @@
 import { ReadPassage } from '#areas/articles/web/lends/ReadPassage.tsx'
-import type { CitedSource } from '../../contracts/making.ts'
+import type { CitedSource } from '../../contracts/job-control.ts'
 import type { SpokenLine } from '../../contracts/playing.ts'
 
 interface SoundingSourceProps {

@@ -9,9 +9,9 @@ import {
   formats,
   styles,
   typeOptions,
-  type GenerationOption,
+  type JobOption,
   type JobType,
-} from '../../generation-options.ts'
+} from '../../job-options.ts'
 import { chosenSubject } from '../../programme-words.ts'
 import { subjectKey } from '../../subject.ts'
 import { DaysField } from './DaysField.tsx'
@@ -29,7 +29,7 @@ const waysToStart = [
 ] as const
 type WayToStart = (typeof waysToStart)[number]['value']
 
-const styleOptions: readonly GenerationOption[] = styles
+const styleOptions: readonly JobOption[] = styles
 const WORKDAYS = [1, 2, 3, 4, 5]
 const keepsOptions = [3, 5, 10, 20, 50, 100].map((pieces) => ({
   value: String(pieces),
@@ -140,7 +140,7 @@ export function ProgrammeForm({ programme, onDone }: ProgrammeFormProps) {
 }
 
 function lengthsOf(type: JobType) {
-  return durations[type].map(({ value, label, hint }: GenerationOption) => ({
+  return durations[type].map(({ value, label, hint }: JobOption) => ({
     value,
     label: hint ? `${label} (${hint})` : label,
   }))

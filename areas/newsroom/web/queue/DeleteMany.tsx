@@ -6,7 +6,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { useKept } from '#web/asking/use-kept.ts'
 import type { QueueJob } from '../../contract.ts'
-import { deletedTogether, jobsOfGroup } from '../../generation-queue.ts'
+import { deletedTogether, jobsOfGroup } from '../../job-queue.ts'
 import type { ManyJobs } from './DeleteManyDialog.tsx'
 
 const DeleteManyDialog = lazyPart(

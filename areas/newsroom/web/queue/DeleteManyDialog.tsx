@@ -1,11 +1,11 @@
 import { useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
-import { making } from '../../contracts/making.ts'
-import type { DeletedTogether } from '../../generation-queue.ts'
+import { jobControl } from '../../contracts/job-control.ts'
+import type { DeletedTogether } from '../../job-queue.ts'
 
 /** Jobs as they were when the reader asked to delete them; what is added meanwhile is not meant. */
 export interface ManyJobs {
@@ -22,7 +22,7 @@ interface DeleteManyDialogProps {
 
 /** Asks before many jobs are deleted, as they cannot be restored. */
 export function DeleteManyDialog({ many, open, onClose, onDeleted }: DeleteManyDialogProps) {
-  const remove = useWrite(making.deleteJobs)
+  const remove = useWrite(jobControl.deleteJobs)
   const toast = useToast()
   const { group, ids } = many
 

@@ -6,8 +6,8 @@ import { RotateCcw } from '#web/ui/more-icons.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 import type { QueueJob } from '../../contract.ts'
-import { making } from '../../contracts/making.ts'
-import { canCancel, canRetry } from '../../generation-queue.ts'
+import { jobControl } from '../../contracts/job-control.ts'
+import { canCancel, canRetry } from '../../job-queue.ts'
 
 const ScriptDialog = lazyPart(async () => (await import('../script/ScriptDialog.tsx')).ScriptDialog)
 
@@ -18,9 +18,9 @@ export function JobActions({ job }: { job: QueueJob }) {
 
 function Actions({ job }: { job: QueueJob }) {
   const { id, title, status } = job
-  const start = useWrite(making.startQueued)
-  const cancel = useWrite(making.cancelJob)
-  const retry = useWrite(making.retryJob)
+  const start = useWrite(jobControl.startQueued)
+  const cancel = useWrite(jobControl.cancelJob)
+  const retry = useWrite(jobControl.retryJob)
   const attempt = useAttempt()
   const spoken = <span className="visually-hidden"> {title}</span>
   return (

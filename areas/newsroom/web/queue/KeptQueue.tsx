@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
-import { generation, type DialogJob, type QueueJob } from '../../contract.ts'
+import { pieceJobs, type DialogJob, type QueueJob } from '../../contract.ts'
 import { QueueStep } from '../QueueStep.tsx'
 
 // The view of the dialog on the queue where it is kept: also what was put in it before, or elsewhere.
@@ -17,7 +17,7 @@ interface KeptQueueProps {
 
 /** All that waits to be started, and what has become of the jobs of the dialog. */
 export function KeptQueue({ jobs, isMade, onRemove }: KeptQueueProps) {
-  const made = useRead(generation.listJobs, {})
+  const made = useRead(pieceJobs.listJobs, {})
   const others = made
     .filter((job) => job.waitsForStart && jobs.every(({ id }) => id !== job.id))
     .toReversed()
@@ -52,7 +52,7 @@ export function KeptQueueLink({ onShow }: { onShow: () => void }) {
       <Waiting>
         {(waiting) =>
           waiting > 0 && (
-            <p className="generation-kept">
+            <p className="piece-dialog-kept">
               <span className="meta">{count(waiting, 'piece')} in your queue, not started.</span>
               <Button size="s" variant="quiet" onClick={onShow}>
                 Show the queue
@@ -71,6 +71,6 @@ interface WaitingProps {
 
 /** Knows how many jobs wait to be started. */
 export function Waiting({ children }: WaitingProps) {
-  const jobs = useRead(generation.listJobs, {})
+  const jobs = useRead(pieceJobs.listJobs, {})
   return children(jobs.filter(({ waitsForStart }) => waitsForStart).length)
 }

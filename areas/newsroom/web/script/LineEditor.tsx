@@ -3,7 +3,7 @@ import { TextArea } from '#web/ui/controls/Field.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { ReadPassage } from '#areas/articles/web/lends/ReadPassage.tsx'
-import { SCRIPT, type CitedSource } from '../../contracts/making.ts'
+import { SCRIPT, type CitedSource } from '../../contracts/job-control.ts'
 import { standingOf, type EditedLine } from './script-edits.ts'
 
 const speakers = [

@@ -1,9 +1,9 @@
 import './Script.css'
 import { useState } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { making } from '../../contracts/making.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { jobControl } from '../../contracts/job-control.ts'
 import { clockTime } from '../../playing-times.ts'
 import { draftOf, editable, isChanged } from './script-edits.ts'
 import { SectionEditor } from './SectionEditor.tsx'
@@ -15,9 +15,9 @@ interface ScriptEditorProps {
 
 /** Every sentence of a script with its source. What is typed stays until it is saved. */
 export function ScriptEditor({ id, onApproved }: ScriptEditorProps) {
-  const read = useRead(making.getScript, { id })
-  const save = useWrite(making.saveScript)
-  const approve = useWrite(making.approveScript)
+  const read = useRead(jobControl.getScript, { id })
+  const save = useWrite(jobControl.saveScript)
+  const approve = useWrite(jobControl.approveScript)
   /** The script that was saved here last says how its sentences stand. */
   const [script, setScript] = useState(read)
   const [sections, setSections] = useState(() => editable(read))

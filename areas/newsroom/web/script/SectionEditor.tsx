@@ -2,7 +2,7 @@ import { newId } from '#core/id.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextInput } from '#web/ui/controls/Field.tsx'
 import { Plus } from '#web/ui/icons.ts'
-import type { CitedSource } from '../../contracts/making.ts'
+import type { CitedSource } from '../../contracts/job-control.ts'
 import { LineEditor } from './LineEditor.tsx'
 import type { EditedLine, EditedSection } from './script-edits.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PieceScript } from '../../contracts/making.ts'
+import type { PieceScript } from '../../contracts/job-control.ts'
 import { draftOf, editable, isChanged, standingOf, type EditedSection } from './script-edits.ts'
 
 const script: PieceScript = {

@@ -1,4 +1,4 @@
-import type { PieceScript, ScriptDraft, ScriptLine } from '../../contracts/making.ts'
+import type { PieceScript, ScriptDraft, ScriptLine } from '../../contracts/job-control.ts'
 
 /** A line in the editor. */
 export interface EditedLine {

@@ -113,10 +113,10 @@ export const data = [
   ...changes('areas/articles/demo/articles.test.ts', 'areas/articles/demo/sample-article.ts', [
     ['DATA-001', 'image:', 'picture:'],
   ]),
-  ...changes('areas/newsroom/generation-steps.test.ts', 'areas/newsroom/generation-steps.ts', [
+  ...changes('areas/newsroom/dialog-steps.test.ts', 'areas/newsroom/dialog-steps.ts', [
     ['DATA-010', "    duration,\n    status: 'queued'", "    status: 'queued'"],
   ]),
-  ...changes('areas/newsroom/demo/generation-jobs.test.ts', 'areas/newsroom/contract.ts', [
+  ...changes('areas/newsroom/demo/sample-jobs.test.ts', 'areas/newsroom/contract.ts', [
     ['DATA-013', '  sourceModule: z.string()', '  module: z.string()'],
   ]),
   ...changes('areas/feed/feed-settings.test.ts', 'areas/feed/contracts/feed-settings.ts', [

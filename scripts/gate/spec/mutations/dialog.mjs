@@ -1,11 +1,11 @@
 import { changes } from './changes.mjs'
 
-const steps = 'areas/newsroom/generation-steps.test.ts'
-const options = 'areas/newsroom/generation-options.test.ts'
+const steps = 'areas/newsroom/dialog-steps.test.ts'
+const options = 'areas/newsroom/job-options.test.ts'
 const topics = 'areas/topics/demo/api.test.ts'
 
 export const dialog = [
-  ...changes(options, 'areas/newsroom/generation-options.ts', [
+  ...changes(options, 'areas/newsroom/job-options.ts', [
     [
       'DIALOG-001',
       "jobTypes = ['audio', 'video', 'text']",
@@ -19,7 +19,7 @@ export const dialog = [
     ['DIALOG-035', "label: '3 min'", "label: '2 min'"],
     ['DIALOG-036', "'About 2000 words'", "'About 1500 words'"],
   ]),
-  ...changes(steps, 'areas/newsroom/generation-steps.ts', [
+  ...changes(steps, 'areas/newsroom/dialog-steps.ts', [
     [
       'DIALOG-002',
       "['select-type', 'configure', 'queue']",
@@ -47,7 +47,7 @@ export const dialog = [
     ['DIALOG-060', 'scheduledFor !== null &&', 'scheduledFor === null &&'],
     ['DIALOG-061', 'moment.toISOString()', 'new Date(0).toISOString()'],
   ]),
-  ...changes('areas/newsroom/demo/generation-jobs.test.ts', 'areas/newsroom/demo/api.ts', [
+  ...changes('areas/newsroom/demo/sample-jobs.test.ts', 'areas/newsroom/demo/api.ts', [
     ['DIALOG-050', "      console.log('Starting generation', queued)\n", ''],
     ['DIALOG-050', 'return queued.map(', 'jobs = [...jobs, ...jobs]\n      return queued.map('],
     ['QUEUE-012', 'job.id !== id || !canDelete(job)', 'true'],

@@ -69,19 +69,14 @@ export const inBrowser = [
       'Loading...',
     ],
   ]),
-  ...on('areas/newsroom/e2e/generation.spec.ts', [
+  ...on('areas/newsroom/e2e/dialog.spec.ts', [
     [
       'QUEUE-005',
       'areas/newsroom/web/QueuePanel.tsx',
       'title="No content yet"',
       'title="Nothing yet"',
     ],
-    [
-      'DIALOG-045',
-      'areas/newsroom/generation-steps.ts',
-      'RESET_AFTER_MS = 200',
-      'RESET_AFTER_MS = 0',
-    ],
+    ['DIALOG-045', 'areas/newsroom/dialog-steps.ts', 'RESET_AFTER_MS = 200', 'RESET_AFTER_MS = 0'],
   ]),
   ...on('areas/app-studio/e2e/app-studio.spec.ts', [
     ['STUDIO-022', 'areas/app-studio/web/documentation/Documentation.css', '550px', '540px'],

@@ -37,7 +37,7 @@ const { seconds } = await makeVideo({
   encoder,
   pictures: new Map(),
   path: join(folder, 'video.mp4'),
-  making: { folder, report() {}, signal: new AbortController().signal },
+  attempt: { folder, report() {}, signal: new AbortController().signal },
 })
 const cpu = process.cpuUsage(before)
 const measured: VideoMeasured = {

@@ -15,13 +15,13 @@ export interface SoundMade {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'synthwire-sound-'))
-const making = { folder, report: () => undefined, signal: new AbortController().signal }
+const attempt = { folder, report: () => undefined, signal: new AbortController().signal }
 const started = performance.now()
 const script = pieceOf(Number(process.argv[2]))
 const voices = await chooseVoices({ language: script.language, settings: {} })
-const narration = await narrate({ script, voices, making })
+const narration = await narrate({ script, voices, attempt })
 const path = join(folder, 'piece.mp3')
-await writeMp3({ narration, script, path, making })
+await writeMp3({ narration, script, path, attempt })
 const { seconds: soundSeconds } = await checkSound(path)
 const made: SoundMade = {
   soundSeconds,

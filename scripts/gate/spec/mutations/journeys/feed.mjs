@@ -2,7 +2,7 @@ import { changes } from '../changes.mjs'
 
 const drawn = 'areas/feed/e2e/news-hub-demo.spec.ts'
 const topics = 'areas/topics/e2e/topics.spec.ts'
-const generation = 'areas/newsroom/e2e/generation.spec.ts'
+const dialog = 'areas/newsroom/e2e/dialog.spec.ts'
 const web = 'areas/feed/web'
 const folder = `${web}/folders/FolderSection.tsx`
 const articles = 'areas/articles/web'
@@ -98,21 +98,21 @@ export const feed = [
   ...changes(topics, 'areas/topics/web/FocusCard.tsx', [
     ['FEED-037', '{isEditing ? (', '{isEditing && topic.articleCount > 20 ? ('],
   ]),
-  ...changes(generation, 'areas/topics/web/FocusCard.tsx', [
+  ...changes(dialog, 'areas/topics/web/FocusCard.tsx', [
     [
       'FEED-036',
       '<GenerateButton\n            title={topic.title}',
       '<GenerateButton\n            title={topic.id}',
     ],
   ]),
-  ...changes(generation, 'areas/newsroom/web/lends/GenerateButton.tsx', [
+  ...changes(dialog, 'areas/newsroom/web/lends/GenerateButton.tsx', [
     [
       'FEED-004',
       'onClick={() => generateFrom(source)}',
       "onClick={() => generateFrom({ ...source, sourceModule: '' })}",
     ],
   ]),
-  ...changes(generation, folder, [
+  ...changes(dialog, folder, [
     [
       'FEED-045',
       '<GenerateButton\n            title={folder.name}',

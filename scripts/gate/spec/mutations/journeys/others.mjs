@@ -2,7 +2,7 @@ import { changes } from '../changes.mjs'
 
 const articles = 'areas/articles/demo/articles.test.ts'
 const sample = 'areas/articles/demo/sample-article.ts'
-const steps = 'areas/newsroom/generation-steps.test.ts'
+const steps = 'areas/newsroom/dialog-steps.test.ts'
 
 /** Rows of several areas that stood alone. */
 export const others = [
@@ -23,7 +23,7 @@ export const others = [
       },
     ],
   ]),
-  ...changes('areas/newsroom/e2e/generation.spec.ts', 'areas/newsroom/web/QueueJobCard.tsx', [
+  ...changes('areas/newsroom/e2e/dialog.spec.ts', 'areas/newsroom/web/QueueJobCard.tsx', [
     ['QUEUE-009', "{type === 'text' ? 'Read' : 'Play'}", "{type === 'text' ? 'Read' : 'Open'}"],
     ['QUEUE-010', "{type === 'text' ? 'Read' : 'Play'}", 'Play'],
   ]),

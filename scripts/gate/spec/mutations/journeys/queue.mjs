@@ -1,6 +1,6 @@
 import { changes } from '../changes.mjs'
 
-const test = 'areas/newsroom/e2e/generation.spec.ts'
+const test = 'areas/newsroom/e2e/dialog.spec.ts'
 const web = 'areas/newsroom/web'
 
 /** The queue of generations. */

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { QueueJob, type DialogJob } from '../contract.ts'
-import { describeJob } from '../generation-options.ts'
-import { sampleJobs } from './generation-jobs.ts'
-import { demoGeneration } from './api.ts'
+import { describeJob } from '../job-options.ts'
+import { sampleJobs } from './sample-jobs.ts'
+import { demoPieceJobs } from './api.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const jobs = sampleJobs(now)
@@ -42,7 +42,7 @@ describe('the sample jobs', () => {
 
 describe('generation in the demo', () => {
   test('[QUEUE-012] deletes a job, but none at work', async () => {
-    const kept = demoGeneration({ now })
+    const kept = demoPieceJobs({ now })
     await kept.deleteJob({ id: jobs.find(({ status }) => status === 'queued')!.id })
     await kept.deleteJob({ id: jobs.find(({ status }) => status === 'processing')!.id })
     const left = await kept.listJobs({})
@@ -52,7 +52,7 @@ describe('generation in the demo', () => {
 
   test('[DIALOG-050] starting jobs writes one line, and adds nothing to the queue', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-    const kept = demoGeneration({ now })
+    const kept = demoPieceJobs({ now })
     const job = {
       id: 'a',
       type: 'audio',

@@ -5,8 +5,8 @@ import { drawCover } from '#media/video/draw-cover.ts'
 import { makeVideo } from '#media/video/make-video.ts'
 import { isVideoFormat, type FrameSize } from '#media/video/video.ts'
 import type { Narration } from '#media/sound/narration.ts'
-import type { Making } from '#media/stages/making.ts'
-import type { MadePiece, MakeWork, MakingStage } from './make-work.ts'
+import type { Attempt } from '#media/stages/attempt.ts'
+import type { MadePiece, MakeWork, MakerStage } from './make-work.ts'
 
 const SIZES: Record<MakeWork['settings']['videoHeight'], FrameSize> = {
   720: { width: 1280, height: 720 },
@@ -17,17 +17,17 @@ const SIZES: Record<MakeWork['settings']['videoHeight'], FrameSize> = {
 export async function makeFilm(
   { folder, script, format, settings, pictures }: MakeWork,
   narration: Narration,
-  making: (stage: MakingStage) => Making,
+  attempt: (stage: MakerStage) => Attempt,
 ): Promise<Pick<MadePiece, 'file' | 'mediaType' | 'seconds'>> {
   const container = settings.videoContainer
   const file = join(folder, `piece.${container}`)
   await makeVideo({
-    ...{ script, narration, container, path: file, making: making('drawing') },
+    ...{ script, narration, container, path: file, attempt: attempt('drawing') },
     format: isVideoFormat(format) ? format : 'presentation',
     size: SIZES[settings.videoHeight],
     pictures: new Map(pictures),
   })
-  making('checking').report(0)
+  attempt('checking').report(0)
   const { seconds } = await checkVideo(file)
   return { file, mediaType: `video/${container}`, seconds }
 }

@@ -1,7 +1,7 @@
 export const jobTypes = ['audio', 'video', 'text'] as const
 export type JobType = (typeof jobTypes)[number]
 
-export interface GenerationOption {
+export interface JobOption {
   value: string
   label: string
   hint?: string
@@ -19,7 +19,7 @@ export const typeOptions: readonly NamedType[] = [
   { value: 'text', label: 'Text', hint: 'An article to read' },
 ]
 
-export const formats: Record<JobType, readonly GenerationOption[]> = {
+export const formats: Record<JobType, readonly JobOption[]> = {
   audio: [
     { value: 'podcast', label: 'Podcast', hint: 'Long-form discussion' },
     { value: 'brief', label: 'Brief', hint: 'Quick 2-min summary' },
@@ -42,28 +42,28 @@ export const styles = [
   { value: 'casual', label: 'Casual' },
   { value: 'technical', label: 'Technical' },
   { value: 'balanced', label: 'Balanced' },
-] as const satisfies readonly GenerationOption[]
-export type GenerationStyle = (typeof styles)[number]['value']
+] as const satisfies readonly JobOption[]
+export type PieceStyle = (typeof styles)[number]['value']
 
-export const defaultStyle: GenerationStyle = 'balanced'
+export const defaultStyle: PieceStyle = 'balanced'
 
 /**
  * Choices for briefings, which are made from the assistant alone: more forms, a tone, and their length in minutes.
  */
-export const briefingFormats: readonly GenerationOption[] = [
+export const briefingFormats: readonly JobOption[] = [
   { value: 'brief', label: 'Brief summary' },
   { value: 'deep-dive', label: 'Deep dive' },
   { value: 'debate', label: 'Debate' },
   { value: 'review', label: 'Review' },
 ]
 export const briefingTones = ['professional', 'casual', 'energetic'] as const
-export const briefingDurations: readonly GenerationOption[] = [2, 5, 10].map((minutes) => ({
+export const briefingDurations: readonly JobOption[] = [2, 5, 10].map((minutes) => ({
   value: `${minutes}m`,
   label: `${minutes} min`,
 }))
 
 /** Lengths of a piece; the first is chosen until the reader says otherwise. */
-export const durations: Record<JobType, readonly GenerationOption[]> = {
+export const durations: Record<JobType, readonly JobOption[]> = {
   audio: [
     { value: 'short', label: 'Short', hint: '2-5 min' },
     { value: 'medium', label: 'Medium', hint: '5-10 min' },
@@ -99,6 +99,6 @@ export function describeJob({ type, format, style, duration }: Made): string {
 }
 
 /** Finds an option by its value; one that is no longer offered still has a name: its value. */
-function optionOf(options: readonly GenerationOption[], value: string): GenerationOption {
+function optionOf(options: readonly JobOption[], value: string): JobOption {
   return options.find((option) => option.value === value) ?? { value, label: value }
 }

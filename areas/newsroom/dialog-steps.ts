@@ -1,20 +1,15 @@
 import type { DialogJob } from './contract.ts'
-import {
-  defaultStyle,
-  durations,
-  type GenerationStyle,
-  type JobType,
-} from './generation-options.ts'
+import { defaultStyle, durations, type PieceStyle, type JobType } from './job-options.ts'
 
-export const generationSteps = ['select-type', 'configure', 'queue'] as const
+export const dialogSteps = ['select-type', 'configure', 'queue'] as const
 
-/** The state of the generation dialog from its opening until it is closed. */
-export interface GenerationState {
-  step: (typeof generationSteps)[number]
+/** The state of the dialog for new pieces from its opening until it is closed. */
+export interface DialogState {
+  step: (typeof dialogSteps)[number]
   /** Null until it is chosen, as the format. */
   type: JobType | null
   format: string | null
-  style: GenerationStyle
+  style: PieceStyle
   duration: string
   /** The time in the field, in the reader's own zone: "2026-11-24T07:30"; empty means at once. */
   schedule: string
@@ -26,11 +21,11 @@ export interface GenerationState {
 /** The name of a job, and what it is made from. */
 type JobSource = Pick<DialogJob, 'id' | 'title' | 'subject' | 'sourceModule'>
 
-export type GenerationMove =
+export type DialogMove =
   | { move: 'choose-type'; type: JobType }
   | { move: 'back' }
   | { move: 'set-format'; format: string }
-  | { move: 'set-style'; style: GenerationStyle }
+  | { move: 'set-style'; style: PieceStyle }
   | { move: 'set-duration'; duration: string }
   | { move: 'set-schedule'; schedule: string }
   | { move: 'set-review'; reviewsScript: boolean }
@@ -41,7 +36,7 @@ export type GenerationMove =
   | { move: 'started'; jobs: readonly DialogJob[] }
   | { move: 'reset' }
 
-export const openingState: GenerationState = {
+export const openingState: DialogState = {
   step: 'select-type',
   type: null,
   format: null,
@@ -53,7 +48,7 @@ export const openingState: GenerationState = {
 }
 
 /** Makes a move. A state that does not allow it stays as it is. */
-export function nextGeneration(state: GenerationState, move: GenerationMove): GenerationState {
+export function nextState(state: DialogState, move: DialogMove): DialogState {
   switch (move.move) {
     case 'choose-type': {
       const [first] = durations[move.type]
@@ -97,7 +92,7 @@ export function nextGeneration(state: GenerationState, move: GenerationMove): Ge
   }
 }
 
-export function canAddToQueue({ type, format }: GenerationState): boolean {
+export function canAddToQueue({ type, format }: DialogState): boolean {
   return type !== null && format !== null
 }
 
@@ -113,7 +108,7 @@ export function canStart(jobs: readonly DialogJob[]): boolean {
   )
 }
 
-function jobOf(state: GenerationState, source: JobSource): DialogJob | null {
+function jobOf(state: DialogState, source: JobSource): DialogJob | null {
   const { type, format, style, duration, schedule, reviewsScript } = state
   if (type === null || format === null) return null
   const scheduledFor = momentOf(schedule)

@@ -3,12 +3,12 @@ import { Problem } from '#core/problem.ts'
 import { isBySystem, type Ending } from '#server/children/endings.ts'
 import { keepChild } from '#server/children/keep-child.ts'
 import { NotStarted } from '#server/children/start-child.ts'
-import { makingProgram } from '../programs.ts'
-import type { MadePiece, MakerNews, MakerWork, MakingStage, SentenceToSpeak } from './make-work.ts'
+import { makerProgram } from '../programs.ts'
+import type { MadePiece, MakerNews, MakerWork, MakerStage, SentenceToSpeak } from './make-work.ts'
 
-/** Functions that a making needs from whoever began it. */
-export interface MakingHelp {
-  report(stage: MakingStage, share: number): void
+/** Functions that a job needs from whoever began it. */
+export interface MakerHelp {
+  report(stage: MakerStage, share: number): void
   /** The sound of a sentence in the voice of that name, as the endpoint of the reader gives it. */
   speak(text: string, voice: string): Promise<Uint8Array>
   signal: AbortSignal
@@ -18,7 +18,7 @@ export interface MakingHelp {
  * Makes a piece in a process of its own, which ends with it: by itself, at its limits, or when the reader cancels. One that
  * the system ends, as it does where memory runs short, is begun once more and goes on from the stages that were kept.
  */
-export async function makeInProcess(work: MakerWork, help: MakingHelp): Promise<MadePiece> {
+export async function makeInProcess(work: MakerWork, help: MakerHelp): Promise<MadePiece> {
   try {
     return await makeOnce(work, help)
   } catch (error) {
@@ -38,15 +38,15 @@ class EndedBySystem extends Problem {
 }
 
 /** The limits of one piece: all cores of a usual machine for as long as it may take. */
-export const makingLimits = {
-  cpuMs: 4 * NEWSROOM.makingMs,
-  wallMs: NEWSROOM.makingMs,
+export const makerLimits = {
+  cpuMs: 4 * NEWSROOM.jobMs,
+  wallMs: NEWSROOM.jobMs,
   memoryBytes: NEWSROOM.memoryBytes,
 }
 
-async function makeOnce(work: MakerWork, { report, speak, signal }: MakingHelp) {
+async function makeOnce(work: MakerWork, { report, speak, signal }: MakerHelp) {
   signal.throwIfAborted()
-  const maker = keepChild(makingProgram, makingLimits, ENDED_WITH_ITS_PIECE)
+  const maker = keepChild(makerProgram, makerLimits, ENDED_WITH_ITS_PIECE)
   try {
     const outcome = await maker.work<MadePiece, MakerNews, SentenceToSpeak>(work, {
       hear: ({ stage, share }) => report(stage, share),
@@ -89,7 +89,7 @@ function problemOf(why: Ending): Problem {
     case 'time':
       return new Problem(
         'conflict',
-        `Making this took longer than ${NEWSROOM.makingMs / 60_000} minutes. Choose a shorter length, then try again.`,
+        `Making this took longer than ${NEWSROOM.jobMs / 60_000} minutes. Choose a shorter length, then try again.`,
       )
     case 'system':
       return new EndedBySystem()

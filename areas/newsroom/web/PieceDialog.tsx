@@ -1,44 +1,44 @@
-import './GenerationDialog.css'
+import './PieceDialog.css'
 import { Suspense, useEffect, useReducer, useRef } from 'react'
 import { newId } from '#core/id.ts'
 import { useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Plus } from '#web/ui/icons.ts'
 import { ArrowLeft } from '#web/ui/more-icons.ts'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { useKept } from '#web/asking/use-kept.ts'
-import { generation, type DialogJob } from '../contract.ts'
-import { making } from '../contracts/making.ts'
+import { pieceJobs, type DialogJob } from '../contract.ts'
+import { jobControl } from '../contracts/job-control.ts'
 import {
   canAddToQueue,
   canStart,
-  nextGeneration,
+  nextState,
   openingState,
   resetAfterClosing,
-  type GenerationMove,
-  type GenerationState,
-} from '../generation-steps.ts'
+  type DialogMove,
+  type DialogState,
+} from '../dialog-steps.ts'
 import { ConfigureStep } from './ConfigureStep.tsx'
-import type { GenerationSource } from './lends/GenerationProvider.tsx'
-import { MakingWishes } from './MakingWishes.tsx'
+import type { PieceSource } from './lends/PieceDialogProvider.tsx'
+import { PieceWishes } from './PieceWishes.tsx'
 import { KeptQueue, KeptQueueLink, Waiting } from './queue/KeptQueue.tsx'
 import { SelectTypeStep } from './SelectTypeStep.tsx'
 import { StepTrail } from './StepTrail.tsx'
 
-interface GenerationDialogProps {
-  source: GenerationSource
+interface PieceDialogProps {
+  source: PieceSource
   open: boolean
   onClose: () => void
 }
 
 /** Puts together what is to be made, and starts it. */
-export function GenerationDialog({ source, open, onClose }: GenerationDialogProps) {
-  const [state, move] = useReducer(nextGeneration, openingState)
-  const start = useWrite(generation.startJobs)
-  const keep = useWrite(making.queueJob)
-  const startKept = useWrite(making.startQueued)
-  const remove = useWrite(generation.deleteJob)
+export function PieceDialog({ source, open, onClose }: PieceDialogProps) {
+  const [state, move] = useReducer(nextState, openingState)
+  const start = useWrite(pieceJobs.startJobs)
+  const keep = useWrite(jobControl.queueJob)
+  const startKept = useWrite(jobControl.startQueued)
+  const remove = useWrite(pieceJobs.deleteJob)
   const isMade = useKept('generation/making')
   const error = [start, keep, startKept, remove].find((one) => one.error !== null)?.error
 
@@ -48,7 +48,7 @@ export function GenerationDialog({ source, open, onClose }: GenerationDialogProp
 
   async function handleAdd() {
     const added = { move: 'add-to-queue', id: newId('job'), ...sourceOf(source) } as const
-    const job = nextGeneration(state, added).jobs.at(-1)
+    const job = nextState(state, added).jobs.at(-1)
     // The server keeps it in the queue from now on, whatever becomes of this page.
     if (!isMade || (job?.id === added.id && (await succeeds(keep.mutateAsync({ job })))))
       move(added)
@@ -92,8 +92,8 @@ export function GenerationDialog({ source, open, onClose }: GenerationDialogProp
 
   return (
     <Dialog open={open} onClose={onClose} title="AI Content Generation" footer={footer}>
-      <div className="generation">
-        <p className="generation-source" dir="auto">
+      <div className="piece-dialog">
+        <p className="piece-dialog-source" dir="auto">
           <span className="meta">{source.sourceModule}</span>
           {source.title}
         </p>
@@ -132,17 +132,17 @@ function succeeds(written: Promise<unknown>): Promise<boolean> {
 }
 
 /** Leaves out the dialog's own properties. */
-function sourceOf({ title, sourceModule, subject }: GenerationSource): GenerationSource {
+function sourceOf({ title, sourceModule, subject }: PieceSource): PieceSource {
   return { title, sourceModule, subject }
 }
 
 interface StepProps {
-  state: GenerationState
-  onMove: (move: GenerationMove) => void
+  state: DialogState
+  onMove: (move: DialogMove) => void
 }
 
 interface StepContentProps extends StepProps {
-  source: GenerationSource
+  source: PieceSource
   /** Pieces are really made: how long they become is known, and how far they are. */
   isMade: boolean
   onRemove: (id: string) => void
@@ -158,7 +158,7 @@ function StepContent({ state, source, isMade, onMove, onRemove }: StepContentPro
   }, [])
 
   return (
-    <div className="generation-step" data-step={step} tabIndex={-1} ref={content}>
+    <div className="piece-dialog-step" data-step={step} tabIndex={-1} ref={content}>
       {step === 'select-type' && (
         <SelectTypeStep onChoose={(type) => onMove({ move: 'choose-type', type })} />
       )}
@@ -167,7 +167,7 @@ function StepContent({ state, source, isMade, onMove, onRemove }: StepContentPro
       )}
       {step === 'configure' && <ConfigureStep state={state} onMove={onMove} />}
       {step === 'configure' && isMade && (
-        <MakingWishes state={state} subject={source.subject} onMove={onMove} />
+        <PieceWishes state={state} subject={source.subject} onMove={onMove} />
       )}
       {step === 'queue' && (
         <Suspense fallback={null}>
@@ -194,7 +194,7 @@ function StepControls(props: StepControlsProps) {
         <Button
           key="back"
           variant="quiet"
-          className="generation-back"
+          className="piece-dialog-back"
           icon={<ArrowLeft />}
           onClick={() => onMove({ move: 'back' })}
         >

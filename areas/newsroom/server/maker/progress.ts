@@ -1,13 +1,13 @@
-import type { JobType } from '../../generation-options.ts'
-import type { MakingStage } from './make-work.ts'
+import type { JobType } from '../../job-options.ts'
+import type { MakerStage } from './make-work.ts'
 
 /** Shares of the stages in the whole, as measured on two cores; docs/benchmarks/newsroom.md. */
-const SHARES: Record<Exclude<JobType, 'text'>, Partial<Record<MakingStage, number>>> = {
+const SHARES: Record<Exclude<JobType, 'text'>, Partial<Record<MakerStage, number>>> = {
   audio: { speaking: 0.75, encoding: 0.2, checking: 0.05 },
   video: { speaking: 0.35, drawing: 0.55, encoding: 0.05, checking: 0.05 },
 }
 
-const WORDS: Record<MakingStage, string> = {
+const WORDS: Record<MakerStage, string> = {
   speaking: 'Speaking',
   drawing: 'Drawing',
   encoding: 'Writing the file',
@@ -21,11 +21,11 @@ export interface Progress {
   remainingMs: number | null
 }
 
-/** Follows a making: how far it is and how long it goes on. `elapsedMs` is from when this attempt began. */
-export function followMaking(type: Exclude<JobType, 'text'>) {
-  const shares = Object.entries(SHARES[type]) as [MakingStage, number][]
+/** Follows a job: how far it is and how long it goes on. `elapsedMs` is from when this attempt began. */
+export function followStages(type: Exclude<JobType, 'text'>) {
+  const shares = Object.entries(SHARES[type]) as [MakerStage, number][]
   let begunAt: number | null = null
-  return (stage: MakingStage, share: number, elapsedMs: number): Progress => {
+  return (stage: MakerStage, share: number, elapsedMs: number): Progress => {
     const before = shares.slice(
       0,
       shares.findIndex(([name]) => name === stage),

@@ -7,7 +7,7 @@ import {
   jobTypes,
   styles,
   typeOptions,
-} from './generation-options.ts'
+} from './job-options.ts'
 
 const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value)
 

@@ -1,26 +1,26 @@
 import { Suspense, useId } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { making } from '../contracts/making.ts'
-import type { JobType } from '../generation-options.ts'
-import type { GenerationMove, GenerationState } from '../generation-steps.ts'
+import { jobControl } from '../contracts/job-control.ts'
+import type { JobType } from '../job-options.ts'
+import type { DialogMove, DialogState } from '../dialog-steps.ts'
 import { lengthWords } from '../playing-times.ts'
 import { subjectKey, type Subject } from '../subject.ts'
 
-interface MakingWishesProps {
-  state: GenerationState
+interface PieceWishesProps {
+  state: DialogState
   subject: Subject
-  onMove: (move: GenerationMove) => void
+  onMove: (move: DialogMove) => void
 }
 
 /** Shows how long the piece becomes, and asks if the reader wants to see its script first. */
-export function MakingWishes({ state, subject, onMove }: MakingWishesProps) {
+export function PieceWishes({ state, subject, onMove }: PieceWishesProps) {
   const { type, format, duration, reviewsScript } = state
   const id = useId()
   if (type === null) return null
   return (
     <>
-      <div className="generation-length" role="status">
+      <div className="piece-dialog-length" role="status">
         {format === null ? (
           <p className="meta">Choose a format to see how long it becomes.</p>
         ) : (
@@ -31,7 +31,7 @@ export function MakingWishes({ state, subject, onMove }: MakingWishesProps) {
           </Trouble>
         )}
       </div>
-      <label className="generation-review" htmlFor={id}>
+      <label className="piece-dialog-review" htmlFor={id}>
         <input
           id={id}
           type="checkbox"
@@ -52,7 +52,7 @@ interface LengthNoteProps {
 }
 
 function LengthNote(asked: LengthNoteProps) {
-  const length = useRead(making.getLength, { ...asked, subject: subjectKey(asked.subject) })
+  const length = useRead(jobControl.getLength, { ...asked, subject: subjectKey(asked.subject) })
   return (
     <p>
       <b>{lengthWords(asked.type === 'text', length)}</b>

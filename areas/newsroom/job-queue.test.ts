@@ -12,7 +12,7 @@ import {
   playingTimes,
   queueFilters,
   type QueueFilter,
-} from './generation-queue.ts'
+} from './job-queue.ts'
 
 const statuses = ['queued', 'processing', 'completed', 'error'] as const
 const jobs = statuses.map((status) => ({ status }))

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { serverMaking } from '#areas/newsroom/server/jobs/making-api.ts'
-import { serverGeneration } from '#areas/newsroom/server/jobs/generation-api.ts'
+import { serverJobControl } from '#areas/newsroom/server/jobs/job-control-api.ts'
+import { serverPieceJobs } from '#areas/newsroom/server/jobs/jobs-api.ts'
 import { patient } from '#core/test-patience.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { end } from '../databases/hub-parts.ts'
@@ -24,10 +24,7 @@ interface Killing {
 }
 
 /** Kills worker after worker while pieces are made, then leaves one alone until nothing is left to do. */
-export async function killWhileMaking(
-  desk: Desk,
-  { env, kills, giveUpAt }: Killing,
-): Promise<string> {
+export async function killAtWork(desk: Desk, { env, kills, giveUpAt }: Killing): Promise<string> {
   let killed = 0
   let atWork = 0
   let retried = 0
@@ -98,7 +95,7 @@ const expireLeases = (desk: Desk) =>
   )
 
 async function openJobs(desk: Desk): Promise<number> {
-  const jobs = await serverGeneration(desk).listJobs({})
+  const jobs = await serverPieceJobs(desk).listJobs({})
   return jobs.filter(({ status }) => status !== 'completed').length
 }
 
@@ -106,14 +103,14 @@ async function openJobs(desk: Desk): Promise<number> {
  * Retries as a reader does: a job whose workers were lost three times at the same place says so, and waits for that.
  */
 async function retryFailed(desk: Desk): Promise<number> {
-  const jobs = await serverGeneration(desk).listJobs({})
+  const jobs = await serverPieceJobs(desk).listJobs({})
   const failed = jobs.filter(({ status }) => status === 'error')
   for (const { id, error } of failed) {
     expectThat(
       error?.includes('ended 3 times') === true,
       `no job fails otherwise, as with: ${error}`,
     )
-    await serverMaking(desk).retryJob({ id })
+    await serverJobControl(desk).retryJob({ id })
   }
   return failed.length
 }

@@ -7,12 +7,12 @@ import type { Narration } from '#media/sound/narration.ts'
 import { chooseVoices } from '#media/speech/choose-voices.ts'
 import { wishedVoices } from './wished-voices.ts'
 import { coverIn, makeFilm } from './make-film.ts'
-import type { MadePiece, MakeWork, MakingStage } from './make-work.ts'
-import type { Making } from '#media/stages/making.ts'
+import type { MadePiece, MakeWork, MakerStage } from './make-work.ts'
+import type { Attempt } from '#media/stages/attempt.ts'
 
-/** Functions that a making needs from outside of its process. */
+/** Functions that a job needs from outside of its process. */
 export interface Outside {
-  report(stage: MakingStage, share: number): void
+  report(stage: MakerStage, share: number): void
   speakByEndpoint(asked: { text: string; voice: string }): Promise<Uint8Array>
 }
 
@@ -21,7 +21,7 @@ export async function makePiece(work: MakeWork, outside: Outside): Promise<MadeP
   const { folder, script, settings } = work
   // A reader who cancels ends this process.
   const { signal } = new AbortController()
-  const making = (stage: MakingStage): Making => ({
+  const attempt = (stage: MakerStage): Attempt => ({
     folder,
     signal,
     report: (share) => outside.report(stage, share),
@@ -30,12 +30,12 @@ export async function makePiece(work: MakeWork, outside: Outside): Promise<MadeP
     language: script.language,
     ...wishedVoices(settings, outside.speakByEndpoint),
   })
-  const narration = await narrate({ script, voices, making: making('speaking') })
+  const narration = await narrate({ script, voices, attempt: attempt('speaking') })
   const cover = await coverIn(work)
   const made =
     work.type === 'audio'
-      ? await makeAudio(work, narration, cover, making)
-      : await makeFilm(work, narration, making)
+      ? await makeAudio(work, narration, cover, attempt)
+      : await makeFilm(work, narration, attempt)
   const { lines, cues, chapters } = narration
   return {
     ...made,
@@ -51,14 +51,14 @@ async function makeAudio(
   { folder, script, at }: MakeWork,
   narration: Narration,
   cover: string | null,
-  making: (stage: MakingStage) => Making,
+  attempt: (stage: MakerStage) => Attempt,
 ): Promise<Made> {
   const file = join(folder, 'piece.mp3')
   await writeMp3({
-    ...{ narration, script, path: file, making: making('encoding'), madeAt: new Date(at) },
+    ...{ narration, script, path: file, attempt: attempt('encoding'), madeAt: new Date(at) },
     ...(cover !== null && { cover: await readFile(cover) }),
   })
-  making('checking').report(0)
+  attempt('checking').report(0)
   const { seconds } = await checkSound(file)
   return { file, mediaType: 'audio/mpeg', seconds }
 }

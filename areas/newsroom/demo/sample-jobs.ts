@@ -2,7 +2,7 @@ import type { QueueJob } from '../contract.ts'
 
 type JobDraft = Omit<QueueJob, 'createdAt' | 'completedAt'> & {
   minutesAgo: number
-  /** The time that making took, for completed jobs. */
+  /** The time that it took, for completed jobs. */
   tookMinutes?: number
 }
 

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { makingLimits } from '#areas/newsroom/server/making/making-process.ts'
-import type { MadePiece, MakeWork } from '#areas/newsroom/server/making/make-work.ts'
-import { makingProgram } from '#areas/newsroom/server/programs.ts'
+import { makerLimits } from '#areas/newsroom/server/maker/maker-process.ts'
+import type { MadePiece, MakeWork } from '#areas/newsroom/server/maker/make-work.ts'
+import { makerProgram } from '#areas/newsroom/server/programs.ts'
 import { usualVoices } from '#areas/newsroom/server/settings/voice-settings.ts'
 import { endChild } from '#server/children/endings.ts'
 import { giveWork } from '#server/children/give-work.ts'
@@ -23,7 +23,7 @@ const CASES: [name: string, type: MakeWork['type'], format: string, minutes: num
 ]
 
 /** The built process that makes pieces, from a script to the checked file: time and the most memory it ever had. */
-export async function measureMaking(): Promise<Measured> {
+export async function measureMaker(): Promise<Measured> {
   const measured: Measured = {}
   for (const [name, type, format, minutes] of CASES) {
     const { seconds, wallSeconds, peakMb } = await makeBuilt(type, format, minutes)
@@ -35,14 +35,14 @@ export async function measureMaking(): Promise<Measured> {
 
 async function makeBuilt(type: MakeWork['type'], format: string, minutes: number) {
   const folder = await mkdtemp(join(tmpdir(), 'synthwire-bench-'))
-  const source = pathToFileURL(join('dist', 'server', `${makingProgram.name}.js`))
-  const child = await startChild({ ...makingProgram, source }, makingLimits.memoryBytes)
+  const source = pathToFileURL(join('dist', 'server', `${makerProgram.name}.js`))
+  const child = await startChild({ ...makerProgram, source }, makerLimits.memoryBytes)
   const script = pieceOf(minutes)
   const at = new Date().toISOString()
   const work = { folder, script, type, format, settings: usualVoices, pictures: [], at }
   const begun = performance.now()
   try {
-    const made = await giveWork<MadePiece>(child, { kind: 'make', work }, makingLimits)
+    const made = await giveWork<MadePiece>(child, { kind: 'make', work }, makerLimits)
     if (made.kind !== 'done') throw new Error(`It ended otherwise: ${JSON.stringify(made)}`)
     const wallSeconds = (performance.now() - begun) / 1000
     return { seconds: made.answer.seconds, wallSeconds, peakMb: peakMbOf(child.pid!) }

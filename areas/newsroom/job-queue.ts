@@ -1,5 +1,5 @@
 import type { QueueJob } from './contract.ts'
-import type { JobType } from './generation-options.ts'
+import type { JobType } from './job-options.ts'
 
 export const queueFilters = [
   { value: 'all', label: 'All' },

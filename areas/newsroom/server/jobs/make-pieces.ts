@@ -6,15 +6,15 @@ import type { RunAtWork, RunKind } from '#platform/runs/server/lends.ts'
 import { isOutOfRoom, outOfRoomProblem } from '#server/disk/out-of-room.ts'
 import { deskOf, sql, type Desk, type World } from '#server/tools.ts'
 import { secondsFor } from '../../piece-length.ts'
-import { makeInProcess } from '../making/making-process.ts'
-import type { MadePiece, MakingStage } from '../making/make-work.ts'
-import { followMaking } from '../making/progress.ts'
+import { makeInProcess } from '../maker/maker-process.ts'
+import type { MadePiece, MakerStage } from '../maker/make-work.ts'
+import { followStages } from '../maker/progress.ts'
 import { picturesFor } from '../material/pictures.ts'
 import { speakByEndpoint } from '../settings/speak-by-endpoint.ts'
 import { readVoiceSettings } from '../settings/voice-settings.ts'
 import { clearOldEpisodes } from './old-episodes.ts'
 import { readJob, type JobRow, type StoredScript } from '../pieces/job-rows.ts'
-import { MAKING } from '../pieces/making-kind.ts'
+import { PIECE_JOBS } from '../pieces/job-kind.ts'
 import { keepPiece } from './keep-piece.ts'
 import { readPiece } from '../pieces/piece-rows.ts'
 import { wordsIn, writeJobScript } from './write-job-script.ts'
@@ -26,7 +26,7 @@ const SCRIPT_PERCENT = 3
 
 /** Makes the piece of a job: its script, then what is heard, seen or read. Each stage is kept until the piece is. */
 export const makePieces: RunKind<{ job: string }> = {
-  ...MAKING,
+  ...PIECE_JOBS,
   input: z.object({ job: z.string() }),
   async perform(world, run): Promise<Record<string, number | boolean>> {
     const desk = deskOf(world, run.readerId)
@@ -85,13 +85,13 @@ async function make(
   const folder = folderOf(desk, job.id)
   const settings = await readVoiceSettings(desk.db, desk.readerId)
   const pictures = job.type === 'video' ? await picturesFor(desk, script, folder) : []
-  const follow = followMaking(job.type)
+  const follow = followStages(job.type)
   const begunAt = performance.now()
   const stopping = new AbortController()
-  const stop = () => stopping.abort(new Error('The making was stopped'))
+  const stop = () => stopping.abort(new Error('The job was stopped'))
   run.signal.addEventListener('abort', stop)
   let reporting: Promise<void> = Promise.resolve()
-  const report = (stage: MakingStage, share: number) => {
+  const report = (stage: MakerStage, share: number) => {
     const { percent, step: words, remainingMs } = follow(stage, share, performance.now() - begunAt)
     reporting = reporting
       .then(async () => {

@@ -21,10 +21,10 @@ export async function makeSample(
     shortage: null,
   }
   const voices = await chooseVoices({ language, ...wishedVoices(settings, speakByEndpoint) })
-  const making = { folder, report: () => {}, signal: new AbortController().signal }
-  const narration = await narrate({ script, voices, making })
+  const attempt = { folder, report: () => {}, signal: new AbortController().signal }
+  const narration = await narrate({ script, voices, attempt })
   const file = join(folder, 'sample.mp3')
-  await writeMp3({ narration, script, path: file, making })
+  await writeMp3({ narration, script, path: file, attempt })
   const { seconds } = await checkSound(file)
   const timing = { lines: [], cues: [], chapters: [] }
   return {

@@ -4,7 +4,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Subject } from '../../subject.ts'
 
 /** The articles that a piece is to be made from, and where it was asked for. */
-export interface GenerationSource {
+export interface PieceSource {
   /** The title of an article, a topic or a folder. */
   title: string
   /** The module it was asked for in, such as "Breaking News". */
@@ -12,42 +12,40 @@ export interface GenerationSource {
   subject: Subject
 }
 
-const GenerationDialog = lazyPart(
-  async () => (await import('../GenerationDialog.tsx')).GenerationDialog,
-)
+const PieceDialog = lazyPart(async () => (await import('../PieceDialog.tsx')).PieceDialog)
 
-interface Opening extends GenerationSource {
+interface Opening extends PieceSource {
   /** Each opening is a dialog of its own: one that is still closing leaves nothing behind. */
   count: number
   isOpen: boolean
 }
 
-const GenerationContext = createContext(new Store<Opening | null>(null))
+const PieceDialogContext = createContext(new Store<Opening | null>(null))
 
-export function useGeneration() {
-  const openings = useContext(GenerationContext)
+export function usePieceDialog() {
+  const openings = useContext(PieceDialogContext)
   return {
     isOpen: useStored(openings)?.isOpen === true,
-    generateFrom(source: GenerationSource) {
+    generateFrom(source: PieceSource) {
       openings.set({ ...source, count: (openings.get()?.count ?? 0) + 1, isOpen: true })
     },
   }
 }
 
 /**
- * The one generation dialog of a page. It stands beside the modules rather than in them, whose own
+ * The one dialog for new pieces of a page. It stands beside the modules rather than in them, whose own
  * keys and swipes would otherwise hear what is typed and dragged in it.
  */
-export function GenerationProvider({ children }: { children: ReactNode }) {
+export function PieceDialogProvider({ children }: { children: ReactNode }) {
   const [openings] = useState(() => new Store<Opening | null>(null))
   const opening = useStored(openings)
 
   return (
-    <GenerationContext value={openings}>
+    <PieceDialogContext value={openings}>
       {children}
       {opening && (
         <Suspense>
-          <GenerationDialog
+          <PieceDialog
             key={opening.count}
             source={opening}
             open={opening.isOpen}
@@ -55,6 +53,6 @@ export function GenerationProvider({ children }: { children: ReactNode }) {
           />
         </Suspense>
       )}
-    </GenerationContext>
+    </PieceDialogContext>
   )
 }

@@ -1,14 +1,14 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { Desk } from '#server/tools.ts'
-import type { generation } from '../../contract.ts'
+import type { pieceJobs } from '../../contract.ts'
 import { deleteJobs } from './delete-jobs.ts'
 import { listJobs } from './list-jobs.ts'
-import { tell } from './make-run.ts'
+import { tell } from './make-pieces.ts'
 import { addJob, jobDraft } from './start-jobs.ts'
 
 /** The queue of a reader: what is made, and what was. */
-export function serverGeneration(desk: Desk): Api<typeof generation> {
+export function serverPieceJobs(desk: Desk): Api<typeof pieceJobs> {
   const { db, readerId } = desk
   return {
     listJobs: () => listJobs(db, readerId, desk.now()),

@@ -29,8 +29,8 @@ export interface MadePiece {
   voices: string
 }
 
-export const makingStages = ['speaking', 'drawing', 'encoding', 'checking'] as const
-export type MakingStage = (typeof makingStages)[number]
+export const makerStages = ['speaking', 'drawing', 'encoding', 'checking'] as const
+export type MakerStage = (typeof makerStages)[number]
 
 /** Work that the process is given. */
 export type MakerWork = { kind: 'make'; work: MakeWork } | { kind: 'sample'; work: SampleWork }
@@ -46,7 +46,7 @@ export interface SampleWork {
 
 /** News of the process while it works. */
 export interface MakerNews {
-  stage: MakingStage
+  stage: MakerStage
   share: number
 }
 

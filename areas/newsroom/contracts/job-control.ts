@@ -4,7 +4,7 @@ import { INPUT, NEWSROOM } from '#core/limits.ts'
 import { Count, line, list, RowId, text } from '#core/words.ts'
 import { sectionKinds } from '#engine/scripts/script.ts'
 import { DialogJob } from '../contract.ts'
-import { jobTypes } from '../generation-options.ts'
+import { jobTypes } from '../job-options.ts'
 
 /** A source that lines of a script cite. */
 export const CitedSource = z.object({
@@ -76,7 +76,7 @@ export type ScriptDraft = z.infer<typeof ScriptDraft>
 const OneJob = z.object({ id: Id })
 
 /** Operations on jobs where pieces are really made. */
-export const making = defineContract('generation/making', {
+export const jobControl = defineContract('generation/making', {
   /** Estimates the length of a piece, before it is started. */
   getLength: read(
     z.object({
@@ -127,6 +127,6 @@ export const making = defineContract('generation/making', {
 
 declare module '#core/contract.ts' {
   interface Contracts {
-    'generation/making': typeof making
+    'generation/making': typeof jobControl
   }
 }

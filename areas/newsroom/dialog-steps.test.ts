@@ -1,36 +1,36 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DialogJob } from './contract.ts'
-import { formats, jobTypes, type JobType } from './generation-options.ts'
+import { formats, jobTypes, type JobType } from './job-options.ts'
 import {
   canAddToQueue,
   canRemove,
   canStart,
-  generationSteps,
-  nextGeneration,
+  dialogSteps,
+  nextState,
   openingState,
   RESET_AFTER_MS,
   resetAfterClosing,
-  type GenerationMove,
-  type GenerationState,
-} from './generation-steps.ts'
+  type DialogMove,
+  type DialogState,
+} from './dialog-steps.ts'
 
 const title = 'Sea grass returns'
 
-function after(...moves: GenerationMove[]): GenerationState {
-  return moves.reduce(nextGeneration, openingState)
+function after(...moves: DialogMove[]): DialogState {
+  return moves.reduce(nextState, openingState)
 }
 
-const choose = (type: JobType): GenerationMove => ({ move: 'choose-type', type })
-const podcast: GenerationMove = { move: 'set-format', format: 'podcast' }
-const add = (id: string): GenerationMove => ({ move: 'add-to-queue', id, title })
-const queued = (id: string): GenerationMove[] => [choose('audio'), podcast, add(id)]
+const choose = (type: JobType): DialogMove => ({ move: 'choose-type', type })
+const podcast: DialogMove = { move: 'set-format', format: 'podcast' }
+const add = (id: string): DialogMove => ({ move: 'add-to-queue', id, title })
+const queued = (id: string): DialogMove[] => [choose('audio'), podcast, add(id)]
 
 describe('the steps', () => {
   test('[DIALOG-002] are select-type, configure and queue', () => {
-    expect(generationSteps).toEqual(['select-type', 'configure', 'queue'])
+    expect(dialogSteps).toEqual(['select-type', 'configure', 'queue'])
     expect([after().step, after(choose('audio')).step, after(...queued('a')).step]).toEqual(
-      generationSteps,
+      dialogSteps,
     )
   })
 
@@ -55,7 +55,7 @@ describe('the steps', () => {
   test('a job knows what it is made from, where it was asked for and whether its script is read first', () => {
     const subject = { kind: 'article', id: 12 } as const
     const source = { id: 'a', title, subject, sourceModule: 'Top Headlines' }
-    const review: GenerationMove = { move: 'set-review', reviewsScript: true }
+    const review: DialogMove = { move: 'set-review', reviewsScript: true }
     const [job] = after(choose('audio'), podcast, review, { move: 'add-to-queue', ...source }).jobs
     expect(job).toMatchObject({ ...source, reviewsScript: true })
     expect(after(...queued('b')).jobs[0]).not.toHaveProperty('reviewsScript')
@@ -65,7 +65,7 @@ describe('the steps', () => {
     const state = after(...queued('a'), { move: 'add-another' })
     expect(state).toMatchObject({ step: 'select-type', type: null, format: null, schedule: '' })
     const both = [choose('text'), { move: 'set-format', format: 'bullet' }, add('b')] as const
-    expect(both.reduce(nextGeneration, state).jobs.map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(both.reduce(nextState, state).jobs.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 })
 
@@ -115,17 +115,17 @@ describe('a job of the dialog', () => {
 
   test('[DIALOG-048, DIALOG-049] can be removed unless it is at work', () => {
     const two = after(...queued('a'), ...queued('b'))
-    const remove: GenerationMove = { move: 'remove', id: 'a' }
-    expect(nextGeneration(two, remove).jobs.map(({ id }) => id)).toEqual(['b'])
-    const started = nextGeneration(two, { move: 'started', jobs: atWork(two) })
+    const remove: DialogMove = { move: 'remove', id: 'a' }
+    expect(nextState(two, remove).jobs.map(({ id }) => id)).toEqual(['b'])
+    const started = nextState(two, { move: 'started', jobs: atWork(two) })
     expect(started.jobs.map(canRemove)).toEqual([false, false])
-    expect(nextGeneration(started, remove).jobs).toHaveLength(2)
+    expect(nextState(started, remove).jobs).toHaveLength(2)
   })
 
   test('[DIALOG-046, DIALOG-047] starts with all the others, and nothing starts meanwhile', () => {
     const two = after(...queued('a'), ...queued('b'))
     expect(canStart(two.jobs)).toBe(true)
-    const { jobs } = nextGeneration(two, { move: 'started', jobs: atWork(two) })
+    const { jobs } = nextState(two, { move: 'started', jobs: atWork(two) })
     expect(jobs.map(({ status }) => status)).toEqual(['processing', 'processing'])
     expect(canStart(jobs)).toBe(false)
     expect(canStart([...jobs, ...two.jobs])).toBe(false)
@@ -161,7 +161,7 @@ test('[DIALOG-002] whatever is done, a job is one that could be made, and there 
   fc.assert(
     fc.property(moves, (played) => {
       const { step, type, jobs } = after(...played)
-      expect(generationSteps).toContain(step)
+      expect(dialogSteps).toContain(step)
       if (step === 'configure') expect(type).not.toBeNull()
       for (const job of jobs) expect(DialogJob.safeParse(job).success).toBe(true)
     }),
@@ -174,7 +174,7 @@ describe('closing the dialog', () => {
 
   test('[DIALOG-045] resets it after 200 ms, not before', () => {
     let state = after(choose('audio'), podcast)
-    resetAfterClosing(() => (state = nextGeneration(state, { move: 'reset' })))
+    resetAfterClosing(() => (state = nextState(state, { move: 'reset' })))
     expect(RESET_AFTER_MS).toBe(200)
     vi.advanceTimersByTime(199)
     expect(state).toMatchObject({ step: 'configure', type: 'audio', format: 'podcast' })
@@ -191,6 +191,6 @@ describe('closing the dialog', () => {
   })
 })
 
-function atWork({ jobs }: GenerationState): DialogJob[] {
+function atWork({ jobs }: DialogState): DialogJob[] {
   return jobs.map((job) => ({ ...job, status: 'processing' as const }))
 }

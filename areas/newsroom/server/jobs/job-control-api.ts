@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { changeRunOf, readRunsOf } from '#platform/runs/server/lends.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import type { making, PieceScript } from '../../contracts/making.ts'
+import type { jobControl, PieceScript } from '../../contracts/job-control.ts'
 import { secondsFor } from '../../piece-length.ts'
 import { subjectOf } from '../../subject.ts'
 import { gatherMaterial } from '../material/gather-material.ts'
@@ -12,8 +12,8 @@ import { readJob, StoredScript, type JobRow } from '../pieces/job-rows.ts'
 import { readPiece } from '../pieces/piece-rows.ts'
 import { deleteJobs } from './delete-jobs.ts'
 import { addJob, beginJob, jobDraft, startQueued } from './start-jobs.ts'
-import { tell } from './make-run.ts'
-import { MAKING } from '../pieces/making-kind.ts'
+import { tell } from './make-pieces.ts'
+import { PIECE_JOBS } from '../pieces/job-kind.ts'
 import { keepScript, scopeOf, wishesOf, wordsIn } from './write-job-script.ts'
 
 /** Long enough for what all articles of a subject differ on. */
@@ -21,7 +21,7 @@ const DEBATE = { form: 'debate', style: 'balanced', words: 2000 } as const
 const NOTHING_DIFFERS = 'No two sources give different figures.'
 
 /** Serves the operations on jobs while they are made. */
-export function serverMaking(desk: Desk): Api<typeof making> {
+export function serverJobControl(desk: Desk): Api<typeof jobControl> {
   const { db, readerId } = desk
 
   async function jobWithScript(id: string) {
@@ -45,7 +45,7 @@ export function serverMaking(desk: Desk): Api<typeof making> {
   async function hasStopped({ id, state }: Pick<JobRow, 'id' | 'state'>): Promise<boolean> {
     if (state === 'cancelled') return true
     if (state !== 'made' || (await readPiece(db, readerId, id))) return false
-    const run = (await readRunsOf(db, MAKING, readerId, [id])).get(id)
+    const run = (await readRunsOf(db, PIECE_JOBS, readerId, [id])).get(id)
     return !run || !['waiting', 'running', 'paused'].includes(run.state)
   }
 
@@ -92,7 +92,7 @@ export function serverMaking(desk: Desk): Api<typeof making> {
     async cancelJob({ id }) {
       const job = await readJob(db, readerId, id)
       if (!job) throw gone()
-      const isStopped = await changeRunOf(desk, MAKING, id, 'cancel')
+      const isStopped = await changeRunOf(desk, PIECE_JOBS, id, 'cancel')
       const isWaiting = job.state === 'scheduled' || job.state === 'review'
       if (!isStopped && !isWaiting) throw new Problem('conflict', 'That has ended already.')
       if (isWaiting) {
@@ -108,7 +108,7 @@ export function serverMaking(desk: Desk): Api<typeof making> {
       if (!(await hasStopped(job))) {
         throw new Problem('conflict', 'Only what failed or was cancelled can be tried again.')
       }
-      const isRetried = await changeRunOf(desk, MAKING, id, 'retry')
+      const isRetried = await changeRunOf(desk, PIECE_JOBS, id, 'retry')
       if (!isRetried) {
         await db.transaction(async (db) => {
           await db.run(sql`

@@ -1,0 +1,12 @@
+/** Everything that a stage of a job is given. */
+export interface Attempt {
+  /**
+   * The folder of this job alone. It outlives a kill: a stage that finds its finished file there does not begin
+   * again.
+   */
+  folder: string
+  /** Reports the progress of the stage, from 0 to 1. */
+  report(share: number): void
+  /** Aborts when the reader cancels. */
+  signal: AbortSignal
+}
