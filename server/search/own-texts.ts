@@ -8,6 +8,7 @@ import {
   type SearchWeight,
 } from '#engine/search/search-vector.ts'
 import { languageByWords } from '#engine/words/language.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 
 /**
@@ -59,9 +60,10 @@ export async function indexOwnTexts(
       place: row.place,
       search: vectorOf(row, weights).toWellFormed(),
     }))
+    const given = bulk(indexed, { place: 'tid', search: 'text' })
     await db.run(sql`
       update ${table} as own set search = row.search::tsvector, is_indexed = true
-      from jsonb_to_recordset(${JSON.stringify(indexed)}::jsonb) as row (place tid, search text)
+      from ${given.rows}
       where own.ctid = row.place`)
     return rows.length === BATCH
   })

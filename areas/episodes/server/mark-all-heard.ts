@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
 import { EPISODES } from '../limits.ts'
 import { mainRecording } from '#engine/feeds/episodes/recordings.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { MarkedHeard } from '../contract.ts'
 import { hasRecording } from './has-recording.ts'
@@ -46,7 +47,7 @@ export async function markAllHeard(
   const { changed } = await db.run(sql`
     insert into episodes as marks (reader_id, entry_id, file, heard_at, batch, was_position)
     select ${readerId}, entry, file, ${now()}, ${batch}, 0
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (entry bigint, file smallint)
+    from ${bulk(rows, { entry: 'bigint', file: 'smallint' }).rows}
     on conflict (reader_id, entry_id, file) do update set heard_at = excluded.heard_at, batch = excluded.batch,
       was_position = marks.position, was_place = marks.place, position = 0, place = null
     where marks.heard_at is null`)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EPISODES } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { Episode } from '../contract.ts'
 import { readEpisodeId } from '../episode-id.ts'
@@ -44,11 +45,11 @@ export async function addToQueue(
     const at = wanted.isNext ? others.findIndex((one) => is(one, after)) + 1 : others.length
     // All places are numbered anew from 0: places between two others would come to their end.
     const places = others.toSpliced(at, 0, { entry, file, place: 0 })
+    const rows = places.map((one, nth) => ({ ...one, nth }))
+    const queued = bulk(rows, { entry: 'bigint', file: 'smallint', nth: 'double precision' })
     await db.run(sql`
       insert into episodes (reader_id, entry_id, file, place)
-      select ${readerId}, entry, file, nth
-      from jsonb_to_recordset(${JSON.stringify(places.map((one, nth) => ({ ...one, nth })))}::jsonb)
-        as row (entry bigint, file smallint, nth double precision)
+      select ${readerId}, entry, file, nth from ${queued.rows}
       on conflict (reader_id, entry_id, file) do update set place = excluded.place`)
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulk } from '#server/database/bulk.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { fittingArticles } from './follow-instructions.ts'
 import { isStale } from '#areas/articles/server/lends/writing.ts'
@@ -106,11 +107,12 @@ async function keepJudgement(
     words: article.words,
     out: out.has(article.id),
   }))
+  const given = bulk(rows, { article: 'bigint', words: 'text', out: 'boolean' })
   return db.transaction(async (db) => {
     await lockMatching(db)
     const { changed } = await db.run(sql`
       update topic_articles as held set is_left_out = row.out, judged = row.words
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (article bigint, words text, out boolean), topics
+      from ${given.rows}, topics
       where held.topic_id = ${id} and held.article_id = row.article and topics.id = held.topic_id
         and summarization_instructions = ${instructions}
         and topics.reader_id in (select reader_id from ai_endpoints)`)

@@ -1,4 +1,5 @@
 import { pause } from '#server/pause.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type World, type WorldDatabase } from '#server/tools.ts'
 import { Pending, type Counted, type Sum } from './pending.ts'
 import { STEPS_MS } from './times.ts'
@@ -65,13 +66,14 @@ export async function storeFigures(world: Pick<World, 'db' | 'log'>): Promise<vo
 /** Adds sums to those that are there, in one statement: workers add to the same rows, each its own. */
 async function store(db: WorldDatabase, sums: readonly Sum[]): Promise<void> {
   const rows = sums.map((sum, place) => ({ ...sum, place, times: `{${sum.times.join()}}` }))
+  const given = bulk(rows, {
+    ...{ readerId: 'text', name: 'text', subject: 'text', isHour: 'boolean', at: 'timestamptz' },
+    ...{ calls: 'int', failures: 'int', times: 'text', place: 'int' },
+  })
   await db.run(sql`
     insert into figures_sums as stored (reader_id, name, subject, is_hour, at, calls, failures, times)
     select "readerId", name, subject, "isHour", at, calls, failures, times::integer[]
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sum (
-      "readerId" text, name text, subject text, "isHour" boolean, at timestamptz, calls integer, failures integer,
-      times text, place integer)
-    where exists (select from readers where id = "readerId")
+    from ${given.rows} where exists (select from readers where id = "readerId")
     order by place
     on conflict (reader_id, name, is_hour, subject, at) do update set
       calls = stored.calls + excluded.calls,

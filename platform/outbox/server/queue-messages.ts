@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
 import { OUTBOX } from '#core/limits.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { laneOf } from './outbox-lane.ts'
 import { outboxKinds, type Answer, type Destination } from './outbox-kind.ts'
@@ -37,11 +38,12 @@ export async function queueMessages(
   )
   const fitting = messages.slice(0, Math.max(0, kind.mostWaiting - waiting))
   const now = tools.now()
+  const given = bulk(fitting.map(rowOf), {
+    ...{ id: 'text', dedupe_key: 'text', about: 'text', label: 'text', body: 'text' },
+  })
   const { changed: queued } = await db.run(sql`
-    insert into outbox_messages (id, reader_id, kind, target, dedupe_key, about, label, body, created_at, next_at)
-    select id, ${to.readerId}, ${to.kind}, ${to.target}, dedupe_key, about, label, body, ${now}, ${isHeld ? null : now}
-    from jsonb_to_recordset(${JSON.stringify(fitting.map(rowOf))}::jsonb)
-      as row (id text, dedupe_key text, about text, label text, body text)
+    insert into outbox_messages (reader_id, kind, target, created_at, next_at, ${given.names})
+    select ${to.readerId}, ${to.kind}, ${to.target}, ${now}, ${isHeld ? null : now}, ${given.names} from ${given.rows}
     on conflict (reader_id, kind, target, dedupe_key) do nothing`)
   if (queued > 0) await tools.wake(laneOf(to.kind), db)
   return { queued, leftOut: messages.length - fitting.length }

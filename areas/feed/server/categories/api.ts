@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import { fileAgain, lockFiling } from '#areas/articles/server/lends/folders.ts'
 import {
@@ -27,10 +28,10 @@ export function serverCategoryEditor(tools: Desk): Api<typeof categoryEditor> {
       await lockFiling(db)
       const known = await readCategories(db, readerId)
       const rows = known.map(({ id, name, hue }, place) => ({ id, name, hue, place }))
+      const given = bulk(rows, { id: 'text', name: 'text', hue: 'text', place: 'int' })
       await db.run(sql`
-        insert into reader_categories (reader_id, id, name, hue, place)
-        select ${readerId}, id, name, hue, place from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as row (id text, name text, hue text, place int)
+        insert into reader_categories (reader_id, ${given.names})
+        select ${readerId}, ${given.names} from ${given.rows}
         on conflict do nothing`)
       await work(db, known)
     })

@@ -1,3 +1,4 @@
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { readTrustedNow } from '#server/clock/read-clock.ts'
 import type { Report } from '#engine/front/breaking.ts'
@@ -46,11 +47,14 @@ export async function noteSightings(
       )
   })
   if (rows.length === 0) return
+  const given = bulk(rows, {
+    ...{ language: 'text', term: 'text', words: 'text', hour: 'timestamptz' },
+    ...{ feed: 'bigint', article: 'bigint' },
+  })
   // Rows are locked in one order everywhere, so that no two workers wait for each other.
   await db.run(sql`
     with row as (
-      select distinct on (hour, language, term, feed) * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (language text, term text, words text, hour timestamptz, feed bigint, article bigint)
+      select distinct on (hour, language, term, feed) * from ${given.rows}
       order by hour, language, term, feed
     ), seen as (
       insert into trend_sightings (language, term, hour, feed_id, article_id)

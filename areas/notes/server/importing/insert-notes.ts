@@ -1,6 +1,7 @@
 import { newId } from '#core/id.ts'
 import { NOTES } from '../../limits.ts'
 import { webLink } from '#server/archive/web-columns.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { FoundHighlight, FoundNote } from '../../importing/found-note.ts'
 import { isLost } from '../highlights/is-lost.ts'
@@ -23,21 +24,20 @@ export async function insertNotes(
       language: await languageOf(note.title, note.text),
       edited_at: note.editedAt ?? note.createdAt ?? moment,
       created_at: note.createdAt ?? note.editedAt ?? moment,
+      ...{ subject_title: '', quote: '' },
       ...(highlight && (await passageOf(tools, db, highlight))),
     })
   }
   if (rows.length === 0) return
+  const given = bulk(rows, {
+    ...{ id: 'text', imported_as: 'text', category: 'text', title: 'text', text: 'text' },
+    ...{ tags: 'text[]', language: 'text', edited_at: 'timestamptz', created_at: 'timestamptz' },
+    ...{ article_id: 'bigint', entry_id: 'bigint', bookmark_id: 'bigint', subject: 'text' },
+    ...{ subject_title: 'text', subject_address: 'text', color: 'text', quote: 'text' },
+    ...{ anchor: 'jsonb', lost_at: 'timestamptz' },
+  })
   await db.run(sql`
-    insert into notes (id, reader_id, imported_as, category, title, text, tags, language, edited_at, created_at, article_id,
-      entry_id, bookmark_id, subject, subject_title, subject_address, color, quote, anchor,
-      lost_at)
-    select id, ${readerId}, imported_as, category, title, text, tags, language, edited_at, created_at, article_id,
-      entry_id, bookmark_id, subject, coalesce(subject_title, ''), subject_address, color, coalesce(quote, ''), anchor,
-      lost_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id text, imported_as text, category text, title text,
-      text text, tags text[], language text, edited_at timestamptz, created_at timestamptz, article_id bigint,
-      entry_id bigint, bookmark_id bigint, subject text, subject_title text, subject_address text, color text, quote text,
-      anchor jsonb, lost_at timestamptz)`)
+    insert into notes (reader_id, ${given.names}) select ${readerId}, ${given.names} from ${given.rows}`)
 }
 
 async function passageOf(tools: Desk, db: Database, highlight: FoundHighlight) {

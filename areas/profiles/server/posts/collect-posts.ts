@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isMostlyFollowed, listArticles } from '#areas/articles/server/lends/lists.ts'
 import { PROFILE_POSTS } from '../../limits.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { touchOf } from '../meaning.ts'
 import { ProfileInterest } from '../profile-terms.ts'
@@ -57,9 +58,10 @@ async function collectFor(
     return because === null ? [] : [{ id, title, outlets, because }]
   })
   if (found.length === 0) return
+  const posts = bulk(found, { id: 'bigint', title: 'text', outlets: 'text', because: 'text' })
   await db.run(sql`
     insert into profiles_posts (profile_id, account_id, article_id, reader_id, title, outlets, because, found_at)
     select ${profileId}, ${accountId}, id, ${readerId}, title, outlets, because, ${now}
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as row (id bigint, title text, outlets text, because text)
+    from ${posts.rows}
     on conflict do nothing`)
 }

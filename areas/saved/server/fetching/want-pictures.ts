@@ -1,5 +1,6 @@
 import { SAVED } from '../../limits.ts'
 import { readTags } from '#engine/markup/read-tags.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database } from '#server/tools.ts'
 
 /** The pictures of a text are fetched one by one; those that another text had go. */
@@ -13,10 +14,11 @@ export async function wantPictures(
   const addresses = pictures.map(({ address }) => address)
   await db.run(sql`
     delete from saved_pictures where bookmark_id = ${id} and not address = any(${addresses})`)
+  const wanted = bulk(pictures, { address: 'text', host: 'text' })
   await db.run(sql`
     insert into saved_pictures (reader_id, bookmark_id, address, host, next_try_at)
     select ${readerId}, ${id}, address, host, ${now}
-    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as picture (address text, host text)
+    from ${wanted.rows}
     on conflict (bookmark_id, address) do update set state = 'waiting', tries = 0, next_try_at = excluded.next_try_at
       where saved_pictures.hash is null`)
 }

@@ -5,6 +5,7 @@ import { SAVED } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { withGivenFile, type FileKind } from '#platform/files/server/lends.ts'
 import { startRun } from '#platform/runs/server/lends.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { FoundBookmark } from '../../importing/found-bookmark.ts'
 import { leftOutReasons, type savedImport } from '../../contracts/import.ts'
@@ -118,10 +119,10 @@ async function keepItems(
     const rows = bookmarks
       .slice(start, start + BATCH)
       .map(({ key, ...item }, at) => ({ place: start + at, page_key: key, item }))
+    const items = bulk(rows, { place: 'int', page_key: 'text', item: 'jsonb' })
     await db.run(sql`
-      insert into saved_import_items (reader_id, import_id, place, page_key, item)
-      select ${readerId}, ${id}, place, page_key, item
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (place int, page_key text, item jsonb)`)
+      insert into saved_import_items (reader_id, import_id, ${items.names})
+      select ${readerId}, ${id}, ${items.names} from ${items.rows}`)
   }
 }
 

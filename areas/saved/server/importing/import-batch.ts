@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SAVED } from '../../limits.ts'
 import { indexOwnTexts } from '#server/search/own-texts.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type World } from '#server/tools.ts'
 import { bookmarkTexts } from '../bookmark-texts.ts'
 import { wantPictures } from '../fetching/want-pictures.ts'
@@ -27,6 +28,18 @@ export async function importBatch(
   if (items.length === 0) return 0
   const rows: Awaited<ReturnType<typeof rowOf>>[] = []
   for (const item of items) rows.push(await rowOf(world, item, moment))
+  const given = bulk(rows, {
+    ...{
+      place: 'int',
+      page_key: 'text',
+      host: 'text',
+      address: 'text',
+      tags: 'text[]',
+      note: 'text',
+    },
+    ...{ title: 'text', has_own_title: 'boolean', html: 'text', text: 'text' },
+    ...{ saved_at: 'timestamptz', is_read: 'boolean', is_archived: 'boolean' },
+  })
   await world.db.transaction(async (db) => {
     // A saved bookmark stays as its reader has it; a deleted one comes back as it is in the file.
     const added = await db.many(
@@ -37,10 +50,7 @@ export async function importBatch(
             case when html = '' then 'waiting' else 'kept' end, ${moment}, ${importId}, saved_at,
             case when is_read then ${moment}::timestamptz end, case when is_archived then ${moment}::timestamptz end,
             case when html <> '' then ${moment}::timestamptz end
-          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (place int, page_key text, host text,
-            address text, tags text[], note text, title text, has_own_title boolean, html text, text text, saved_at timestamptz,
-            is_read boolean, is_archived boolean)
-          order by place
+          from ${given.rows} order by place
           on conflict (reader_id, page_key) do update set deleted_at = null, tags = excluded.tags, note = excluded.note,
             saved_at = excluded.saved_at, read_at = excluded.read_at, archived_at = excluded.archived_at
             where known.deleted_at is not null

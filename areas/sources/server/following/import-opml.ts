@@ -4,6 +4,7 @@ import { OPML } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { runHere } from '#platform/runs/server/lends.ts'
 import { sealedRequestHeaders } from '#feeds/fetch/request-headers.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database, type World } from '#server/tools.ts'
 import { feedCategories, feedFrequencies, sourceCategories, type Imported } from '../../contract.ts'
 import { isPrivateAddress } from '#engine/addresses/private-address.ts'
@@ -61,11 +62,10 @@ async function keepFolders(
     const days = numberOf(keepDays, stated)
     return days !== null && held.has(JSON.stringify(path)) ? [{ path, days }] : []
   })
+  const kept = chosen.filter(({ path }) => canBeChosenFor(path))
   await db.run(sql`
     insert into source_folders (reader_id, folder, keep_days)
-    select ${readerId}, path, days
-    from jsonb_to_recordset(${JSON.stringify(chosen.filter(({ path }) => canBeChosenFor(path)))}::jsonb)
-      as row (path text[], days integer)
+    select ${readerId}, path, days from ${bulk(kept, { path: 'text[]', days: 'int' }).rows}
     on conflict do nothing`)
   return chosen.flatMap(({ path }) =>
     canBeChosenFor(path)

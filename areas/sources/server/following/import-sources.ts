@@ -5,6 +5,7 @@ import type { RunKind } from '#platform/runs/server/lends.ts'
 import { ListingRule } from '#engine/pages/listing/listing-rule.ts'
 import { keptListing } from './follow-source.ts'
 import { nameAwaiting } from './name-sources.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Tools } from '#server/tools.ts'
 
 /** Rows added in one statement; the lists of some readers hold thousands. */
@@ -62,12 +63,15 @@ async function addSources(
 ): Promise<void> {
   const moment = now()
   const rows = new Map(sources.map((source) => [source.address, source]))
+  const given = bulk([...rows.values()], {
+    ...{ id: 'text', address: 'text', owner: 'text', name: 'text', site: 'text', language: 'text' },
+    ...{ category: 'text', frequency: 'text', folder: 'text[]', fullText: 'text' },
+    ...{ isPaused: 'boolean', isMuted: 'boolean', mutedUntil: 'timestamptz' },
+    ...{ keepDays: 'int', newestOnly: 'int', identifyBy: 'text', listing: 'jsonb' },
+  })
   await db.run(sql`
     with row as (
-      select * from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as row (
-        id text, address text, owner text, name text, site text, language text, category text, frequency text,
-        folder text[], "fullText" text, "isPaused" boolean, "isMuted" boolean, "mutedUntil" timestamptz,
-        "keepDays" integer, "newestOnly" integer, "identifyBy" text, listing jsonb)
+      select * from ${given.rows}
     ), feed as (
       insert into feeds (address, private_to, title, site, language, next_fetch_at, created_at, listing)
       select address, owner, name, site, language, ${moment}, ${moment}, listing from row

@@ -5,6 +5,7 @@ import { upTo } from '#engine/markup/plain-text.ts'
 import { feedName } from '#engine/outlets/feed-name.ts'
 import { outletKey } from '#engine/outlets/outlet-key.ts'
 import { withOutletName } from '#feeds/visit/feed-name.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { job, sql, type Tools } from '#server/tools.ts'
 
 const BATCH = 500
@@ -48,7 +49,7 @@ async function nameBatch({ db }: Pick<Tools, 'db'>): Promise<number> {
     const rows = awaiting.map((source) => ({ id: source.id, name: nameOf(source) }))
     await db.run(sql`
       update sources set name = row.name, awaits_name = null
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id text, name text) where sources.id = row.id`)
+      from ${bulk(rows, { id: 'text', name: 'text' }).rows} where sources.id = row.id`)
     return rows.length
   })
 }

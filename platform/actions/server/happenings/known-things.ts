@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { Listener } from './followers.ts'
 
@@ -41,10 +42,10 @@ export async function noteKnown(
   })
   const versions = new Map(seen)
   const noted = things.map((one) => ({ ...one, version: versions.get(one.thing)!.version }))
+  const given = bulk(noted, { thing: 'text', words: 'text', version: 'int' })
   await db.run(sql`
-    insert into actions_known (listener, thing, reader_id, words, version, known_at)
-    select ${id}, thing, ${readerId}, words, version, ${now}
-    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as row (thing text, words text, version integer)
+    insert into actions_known (listener, reader_id, known_at, ${given.names})
+    select ${id}, ${readerId}, ${now}, ${given.names} from ${given.rows}
     on conflict (listener, thing) do update
       set words = excluded.words, version = excluded.version, known_at = excluded.known_at`)
   return versions

@@ -1,0 +1,42 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+
+/** Types of PostgreSQL that can hold a value of ours. */
+type ColumnType<Value> = Value extends number
+  ? 'bigint' | 'int' | 'smallint' | 'real' | 'double precision'
+  : Value extends boolean
+    ? 'boolean'
+    : Value extends string
+      ? 'text' | 'timestamptz' | 'bytea' | 'tid'
+      : Value extends Date
+        ? 'timestamptz'
+        : Value extends readonly string[]
+          ? 'text[]' | 'uuid[]'
+          : 'jsonb'
+
+type Columns<Row> = {
+  readonly [Name in keyof Row & string]?: ColumnType<NonNullable<Row[Name]>>
+}
+
+/** Rows of ours within a statement. */
+export interface Bulk {
+  /** They as a table, to stand behind `from`. */
+  rows: Sql
+  /** The names of their columns: of what is inserted, where the table calls them the same. */
+  names: Sql
+}
+
+/**
+ * Hands many rows to one statement, as JSON. Each column is a field of the rows, and of a type that can hold it:
+ * the compiler refuses any other. A field that no column names is left out.
+ */
+export function bulk<Row extends object>(
+  rows: readonly Row[],
+  columns: Columns<NoInfer<Row>>,
+  alias = 'row',
+): Bulk {
+  const types = Object.entries(columns).map(([name, type]) => raw(`"${name}" ${type as string}`))
+  return {
+    rows: sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${raw(alias)} (${join(types)})`,
+    names: join(Object.keys(columns).map((name) => raw(`"${name}"`))),
+  }
+}
