@@ -11,13 +11,20 @@ const matchOptions = [
 
 interface RuleConditionsProps {
   rule: EditedRule
-  onChange: (changes: Partial<EditedRule>) => void
+  onMatch: (match: EditedRule['match']) => void
+  onChange: (conditions: EditedCondition[]) => void
   messageOf: (condition: EditedCondition) => string | null
   onPattern: (pattern: string) => void
 }
 
 /** Edits the conditions of a rule. */
-export function RuleConditions({ rule, onChange, messageOf, onPattern }: RuleConditionsProps) {
+export function RuleConditions({
+  rule,
+  onMatch,
+  onChange,
+  messageOf,
+  onPattern,
+}: RuleConditionsProps) {
   const { conditions, match } = rule
   return (
     <fieldset className="rule-part">
@@ -27,7 +34,7 @@ export function RuleConditions({ rule, onChange, messageOf, onPattern }: RuleCon
           label="An article must meet"
           options={matchOptions}
           value={match}
-          onChange={(chosen) => onChange({ match: chosen })}
+          onChange={onMatch}
         />
       )}
       {conditions.map((condition, at) => (
@@ -36,13 +43,11 @@ export function RuleConditions({ rule, onChange, messageOf, onPattern }: RuleCon
           place={at + 1}
           condition={condition}
           error={messageOf(condition)}
-          onChange={(changes) =>
-            onChange({ conditions: changed(conditions, condition.key, changes) })
-          }
+          onChange={(changes) => onChange(changed(conditions, condition.key, changes))}
           onPattern={onPattern}
           onRemove={
             conditions.length > 1
-              ? () => onChange({ conditions: conditions.filter((one) => one !== condition) })
+              ? () => onChange(conditions.filter((one) => one !== condition))
               : null
           }
         />
@@ -51,7 +56,7 @@ export function RuleConditions({ rule, onChange, messageOf, onPattern }: RuleCon
         size="s"
         variant="quiet"
         icon={<Plus />}
-        onClick={() => onChange({ conditions: [...conditions, newCondition()] })}
+        onClick={() => onChange([...conditions, newCondition()])}
       >
         Add condition
       </Button>

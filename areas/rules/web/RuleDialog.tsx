@@ -1,20 +1,14 @@
 import './RuleDialog.css'
 import { useContext, useId, useState, type FormEvent } from 'react'
-import { AskContext, useWrite } from '#web/asking/api.tsx'
+import { AskContext } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import { ruleEditor, type RuleDraft } from '../contract.ts'
-import {
-  draftOf,
-  editedOf,
-  hasProblem,
-  problemsOf,
-  type EditedCondition,
-  type EditedRule,
-} from './edited-rule.ts'
+import { draftOf, editedOf, hasProblem, problemsOf, type EditedCondition } from './edited-rule.ts'
 import { RuleActions } from './RuleActions.tsx'
 import { RuleConditions } from './RuleConditions.tsx'
 import { RulePreview } from './RulePreview.tsx'
@@ -29,15 +23,16 @@ interface RuleDialogProps {
 export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
   const formId = useId()
   const ask = useContext(AskContext)
-  const save = useWrite(ruleEditor.saveRule)
-  const [edited, setEdited] = useState(() => editedOf(draft))
+  const [initial] = useState(() => editedOf(draft))
+  const form = useForm(ruleEditor.saveRule, {
+    ...{ initial, toInput: draftOf, onDone: onClose },
+  })
+  const edited = form.values
   const [wasSubmitted, setSubmitted] = useState(false)
   const [patterns, setPatterns] = useState<Record<string, string | null>>({})
   const [previewed, setPreviewed] = useState<RuleDraft | null>(null)
   const missing = problemsOf(edited)
   const shown = wasSubmitted ? missing : { name: null, byKey: {}, actions: null }
-
-  const change = (changes: Partial<EditedRule>) => setEdited({ ...edited, ...changes })
 
   /** The server alone can read a pattern; its words stand at the field. */
   async function checkPattern(pattern: string): Promise<boolean> {
@@ -67,9 +62,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (save.isPending || !(await isReady().catch(() => true))) return
-    const saved = await save.mutateAsync(draftOf(edited)).catch(() => null)
-    if (saved) onClose()
+    if (!form.isPending && (await isReady().catch(() => true))) form.submit()
   }
 
   const messageOf = (condition: EditedCondition) =>
@@ -88,7 +81,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" form={formId} disabled={save.isPending}>
+          <Button variant="primary" type="submit" form={formId} disabled={form.isPending}>
             {draft.id === undefined ? 'Save without turning on' : 'Save'}
           </Button>
         </>
@@ -101,28 +94,24 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
         onSubmit={(event) => void handleSubmit(event)}
       >
         <Field label="Name" error={shown.name}>
-          <TextInput
-            dir="auto"
-            maxLength={100}
-            value={edited.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
+          <TextInput dir="auto" maxLength={100} value={edited.name} onChange={form.set('name')} />
         </Field>
         <RuleConditions
           rule={edited}
-          onChange={change}
+          onMatch={form.set('match')}
+          onChange={form.set('conditions')}
           messageOf={messageOf}
           onPattern={(pattern) => void checkPattern(pattern).catch(() => {})}
         />
         <RuleActions
           actions={edited.actions}
-          onChange={(actions) => change({ actions })}
+          onChange={form.set('actions')}
           problems={shown.byKey}
           error={shown.actions}
         />
-        {save.error && (
+        {form.failure && (
           <p className="field-error" role="alert">
-            {explain(save.error)}
+            {explain(form.failure)}
           </p>
         )}
         <Button onClick={() => void handlePreview()}>Preview on existing articles</Button>
