@@ -1,24 +1,20 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { AskContext, useAction } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { ruleEditor, type PreviewedArticle, type RuleDraft } from '../contract.ts'
+import { useFurtherPages } from '#web/asking/use-further-pages.ts'
+import { ruleEditor, type RuleDraft } from '../contract.ts'
 import { ConflictNote } from './ConflictNote.tsx'
 
 /** Shows the changes that a rule would make now, with reasons; nothing is changed by looking. */
 export function RulePreview({ rule }: { rule: RuleDraft }) {
   const ask = useContext(AskContext)
   const first = useAction((input: { rule: RuleDraft }) => ask(ruleEditor.previewRule, input))
-  const further = useAction((input: { rule: RuleDraft; before: number }) =>
-    ask(ruleEditor.previewRule, input),
-  )
-  const [more, setMore] = useState<{ articles: PreviewedArticle[]; next: number | null } | null>(
-    null,
-  )
   const heading = useRef<HTMLHeadingElement>(null)
   const { mutate, data, error } = first
+  const further = useFurtherPages(data, (before) => ask(ruleEditor.previewRule, { rule, before }))
   useEffect(() => {
     mutate({ rule })
   }, [mutate, rule])
@@ -27,14 +23,7 @@ export function RulePreview({ rule }: { rule: RuleDraft }) {
     if (isThere) heading.current?.scrollIntoView({ block: 'nearest' })
   }, [isThere])
 
-  const articles = [...(data?.articles ?? []), ...(more?.articles ?? [])]
-  const next = more ? more.next : (data?.next ?? null)
-
-  async function handleMore() {
-    if (next === null) return
-    const page = await further.mutateAsync({ rule, before: next }).catch(() => null)
-    if (page) setMore({ articles: [...(more?.articles ?? []), ...page.articles], next: page.next })
-  }
+  const articles = further.pages.flatMap((page) => page.articles)
 
   return (
     <section className="rule-preview" aria-label="Preview">
@@ -68,8 +57,12 @@ export function RulePreview({ rule }: { rule: RuleDraft }) {
           ))}
         </ul>
       )}
-      {next !== null && (
-        <Button size="s" disabled={further.isPending} onClick={() => void handleMore()}>
+      {further.hasMore && (
+        <Button
+          size="s"
+          disabled={further.isPending}
+          onClick={() => void further.more().catch(() => {})}
+        >
           Show more
         </Button>
       )}

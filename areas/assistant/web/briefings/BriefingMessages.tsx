@@ -1,9 +1,10 @@
 import './Briefings.css'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { PieceStatus } from '#areas/newsroom/web/lends/PieceStatus.tsx'
-import { useRead, useWrite } from '#web/asking/api.tsx'
-import { useAskForMore } from '../use-more-messages.ts'
+import { AskContext, useRead, useWrite } from '#web/asking/api.tsx'
+import { useFurtherPages } from '#web/asking/use-further-pages.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
 import { briefings } from '../../contracts/briefings.ts'
 import type { RecapItem } from '../../contract.ts'
 import { RecapMessage } from '../RecapMessage.tsx'
@@ -14,7 +15,15 @@ const SEEN_AFTER_MS = 4000
 /** Briefings that were delivered, the newest first. */
 export function BriefingMessages({ onOpen }: { onOpen: (item: RecapItem) => void }) {
   const first = useRead(briefings.listMessages, {})
-  const { older, next, more, isPending } = useAskForMore(first)
+  const ask = useContext(AskContext)
+  const attempt = useAttempt()
+  const { pages, hasMore, more, isPending } = useFurtherPages(first, (before) =>
+    ask(briefings.listMessages, { before }),
+  )
+  // One that a new message moved from the first page to another is shown once.
+  const messages = pages
+    .flatMap((page) => page.messages)
+    .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
   const markSeen = useWrite(briefings.markSeen)
   const isNew = first.messages.some((message) => message.isNew)
   const { mutate } = markSeen
@@ -27,7 +36,7 @@ export function BriefingMessages({ onOpen }: { onOpen: (item: RecapItem) => void
 
   return (
     <>
-      {[...first.messages, ...older].map((message) => (
+      {messages.map((message) => (
         <div key={message.id} className="briefing-message">
           <RecapMessage
             recap={message.recap}
@@ -38,8 +47,8 @@ export function BriefingMessages({ onOpen }: { onOpen: (item: RecapItem) => void
           {message.job !== null && <PieceStatus id={message.job} />}
         </div>
       ))}
-      {next !== null && (
-        <Button size="s" variant="quiet" disabled={isPending} onClick={more}>
+      {hasMore && (
+        <Button size="s" variant="quiet" disabled={isPending} onClick={() => void attempt(more())}>
           Show older briefings
         </Button>
       )}

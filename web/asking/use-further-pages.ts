@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useAction } from './api.tsx'
+
+/**
+ * Pages behind a first one, for what is asked once and then stays as it was: unlike those of `Pages`, they are not
+ * read again when something changes.
+ */
+export function useFurtherPages<Page extends { next: string | number | null }>(
+  /** Undefined until it has arrived. */
+  first: Page | undefined,
+  askFrom: (next: NonNullable<Page['next']>) => Promise<Page>,
+  /** Names what is listed: pages behind the first one of another list are none of this one. */
+  list = '',
+) {
+  const [further, setFurther] = useState<{ list: string; pages: Page[] }>({ list, pages: [] })
+  const pages = further.list === list ? further.pages : []
+  const { next } = pages.at(-1) ?? first ?? { next: null }
+  const asking = useAction(askFrom)
+
+  /** Rejects with what went wrong, which `error` says, too. */
+  async function more(): Promise<void> {
+    if (next === null) return
+    const page = await asking.mutateAsync(next)
+    setFurther({ list, pages: [...pages, page] })
+  }
+
+  return {
+    /** All pages, the first one included. */
+    pages: first === undefined ? pages : [first, ...pages],
+    hasMore: next !== null,
+    isPending: asking.isPending,
+    error: asking.error,
+    more,
+  }
+}
