@@ -3,7 +3,8 @@ import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
 import { sql, type Database, type Secrets } from '#server/tools.ts'
 import { quoted } from '#server/archive/archive-tables.ts'
-import { madeValues, valueOf, type Place, type Value } from './made-values.ts'
+import { madeValues, valueOf } from './made-values.ts'
+import type { Place, Value } from './made-values/make.ts'
 import { readColumns, type Column } from './read-columns.ts'
 
 const ROWS = 3

@@ -1,0 +1,45 @@
+import { ahead, lead, privateTo, type Make } from './make.ts'
+
+/** Values of columns of articles. */
+export const articlesValues: Record<string, Make> = {
+  'articles.title': ({ nth }) => `Ferry ${nth} delayed`,
+  'articles.category': ({ nth }) => ['General', 'Technology', 'Business'][nth],
+  'articles.language': () => 'en',
+  'articles.summary': ({ nth }) => [{ text: lead, entry: nth + 1, start: 0, end: lead.length }],
+  'articles.summary_text': () => lead,
+  'articles.outlets': ({ nth, now }) => [
+    { feed: nth + 1, name: `Feed ${nth}`, at: now.toISOString() },
+  ],
+  'articles.feed_ids': ({ nth }) => [nth + 1],
+  'articles.source_count': () => 1,
+  'articles.private_to': privateTo,
+  'article_aliases.old_id': ({ nth }) => 1000 + nth,
+  'article_follow_ups.former_id': ({ nth }) => 1 + ((nth + 1) % 3),
+  'article_partings.from_article_id': ({ nth }) => 1 + ((nth + 1) % 3),
+  'articles_apart.other_id': ({ nth }) => 1 + ((nth + 1) % 3),
+  'article_affairs.weights': () => [1],
+  'article_quality.parts': () => [{ what: 'short', by: -0.1 }],
+  'article_looks.sentences': ({ nth }) => [{ entry: nth + 1, text: lead }],
+  'article_looks.entries': ({ nth }) => [nth + 1],
+  'article_boosts.amount': ({ nth }) => nth - 1,
+  'article_moves.category': () => 'Business',
+  'articles_filed.folder': () => 'Business',
+  'join_corrections.from_article': ({ nth }) => nth + 1,
+  'join_corrections.into_article': ({ nth }) => 1 + ((nth + 1) % 3),
+  'join_corrections.carried': () => ({
+    aliases: [],
+    apart: [],
+    reads: [],
+    saved: [],
+    away: [],
+    notes: [],
+  }),
+  'subject_lessons.language': ({ nth }) => ['en', 'de', 'fr'][nth],
+  'subject_lessons.model': () => ({
+    lessons: { Technology: 1 },
+    words: { chip: { Technology: 1 } },
+  }),
+  'article_translations.language': () => 'de',
+  'article_translations.state': () => 'done',
+  'article_translations.next_try_at': ahead(24),
+}

@@ -1,0 +1,11 @@
+import { sealed, type Make } from './make.ts'
+
+/** Values of columns of hubs. */
+export const hubsValues: Record<string, Make> = {
+  'hubs.id': ({ nth }) => `hub-${nth}`,
+  'hubs_members.hub_id': ({ nth }) => `hub-${nth}`,
+  'hubs_views.filter': () => 'top',
+  'hubs_views.view_mode': () => 'synth',
+  'hubs_views.period': () => 'week',
+  'hubs_shares.secret': sealed,
+}
