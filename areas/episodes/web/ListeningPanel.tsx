@@ -1,7 +1,7 @@
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { episodes } from '../contract.ts'
 
@@ -27,11 +27,7 @@ function Listening() {
         disabled={save.isPending}
         onChange={(wanted) => save.mutate({ isStraight: wanted })}
       />
-      {save.error && (
-        <p className="field-error" role="alert">
-          {explain(save.error)}
-        </p>
-      )}
+      <FormError of={save.error} />
     </div>
   )
 }

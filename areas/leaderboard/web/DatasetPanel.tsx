@@ -1,11 +1,11 @@
 import './DatasetPanel.css'
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { count } from '#web/ui/count.ts'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { datasetChoice, type DatasetState } from '../contracts/dataset-choice.ts'
@@ -38,11 +38,7 @@ function Dataset() {
           {fetching.isPending ? 'Fetching' : 'Fetch now'}
         </Button>
       </div>
-      {fetching.error && (
-        <p className="field-error" role="alert">
-          {explain(fetching.error)}
-        </p>
-      )}
+      <FormError of={fetching.error} />
     </>
   )
 }
@@ -97,11 +93,7 @@ function DatasetForm({ state }: { state: DatasetState }) {
           onChange={set('address')}
         />
       </Field>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <div className="settings-actions">
         <Button type="submit" disabled={isPending}>
           {isPending ? 'Checking' : 'Save dataset'}

@@ -1,6 +1,6 @@
 import { AddAccount } from '#platform/connections/web/lends/AddAccount.tsx'
 import { useWrite } from '#web/asking/api.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { count } from '#web/ui/count.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
@@ -33,11 +33,7 @@ export function AccountsOfIntegration({ profileId, kind, accounts }: AccountsOfI
             ))}
         </div>
       ))}
-      {use.error && (
-        <p className="field-error" role="alert">
-          {explain(use.error)}
-        </p>
-      )}
+      <FormError of={use.error} />
       <AddAccount
         kind={kind}
         label={accounts.length === 0 ? 'Connect' : 'Connect another'}

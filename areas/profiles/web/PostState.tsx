@@ -1,5 +1,5 @@
 import { useWrite } from '#web/asking/api.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
@@ -50,11 +50,7 @@ export function PostState({ profileId, account, posts }: PostStateProps) {
       <p className="field-hint" role="status">
         {test.data && !test.isPending && 'The test was posted.'}
       </p>
-      {error && (
-        <p className="field-error" role="alert">
-          {explain(error)}
-        </p>
-      )}
+      <FormError of={error} />
     </>
   )
 }

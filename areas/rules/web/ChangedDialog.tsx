@@ -1,11 +1,11 @@
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Pages } from '#web/ui/blocks/Pages.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { type AutomationRule, ruleEditor, type ChangedArticle } from '../contract.ts'
 
 interface ChangedDialogProps {
@@ -47,11 +47,7 @@ function Page({ rule, before, until = 0, onMore }: PageProps) {
     return <Empty quiet>This rule has no changes left to undo.</Empty>
   return (
     <>
-      {undo.error && (
-        <p className="field-error" role="alert">
-          {explain(undo.error)}
-        </p>
-      )}
+      <FormError of={undo.error} />
       <ul className="rule-articles" aria-label="Changed articles">
         {articles
           .filter(({ id }) => id >= until)

@@ -1,7 +1,7 @@
 import { useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { type AutomationRule, ruleEditor } from '../contract.ts'
 
 interface DeleteRuleDialogProps {
@@ -44,11 +44,7 @@ export function DeleteRuleDialog({ rule, open, onClose }: DeleteRuleDialogProps)
       }
     >
       <p>Keep its changes, or undo them now. You can’t undo them after deleting the rule.</p>
-      {remove.error && (
-        <p className="field-error" role="alert">
-          {explain(remove.error)}
-        </p>
-      )}
+      <FormError of={remove.error} />
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Plus } from '#web/ui/icons.ts'
 import { ActionRow } from './ActionRow.tsx'
@@ -29,11 +30,7 @@ export function RuleActions({ actions, onChange, problems, error }: RuleActionsP
           }
         />
       ))}
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <Button
         size="s"
         variant="quiet"

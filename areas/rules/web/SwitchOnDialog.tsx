@@ -1,7 +1,7 @@
 import { useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { type RuleDraft, rules } from '../contract.ts'
 import { RulePreview } from './RulePreview.tsx'
 
@@ -41,11 +41,7 @@ export function SwitchOnDialog({ rule, open, onClose }: SwitchOnDialogProps) {
       }
     >
       <RulePreview rule={rule} />
-      {setEnabled.error && (
-        <p className="field-error" role="alert">
-          {explain(setEnabled.error)}
-        </p>
-      )}
+      <FormError of={setEnabled.error} />
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { type AutomationRule, ruleEditor } from '../contract.ts'
 
 interface UndoRuleDialogProps {
@@ -46,11 +46,7 @@ export function UndoRuleDialog({ rule, open, onClose }: UndoRuleDialogProps) {
         Every article that it changed is restored, and the rule is turned off. Your own changes
         stay.
       </p>
-      {undo.error && (
-        <p className="field-error" role="alert">
-          {explain(undo.error)}
-        </p>
-      )}
+      <FormError of={undo.error} />
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { addFeedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { sharedIn } from '#areas/sources/web/lends/shared-address.ts'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Masthead } from '#web/ui/blocks/Masthead.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ChipInput } from '#web/ui/controls/ChipInput.tsx'
@@ -68,11 +69,7 @@ function SaveForm() {
           suggestions={known.map(({ tag }) => tag)}
         />
       </Field>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <div className="saved-form-actions">
         <Button type="submit" variant="primary" disabled={isPending}>
           Save

@@ -1,5 +1,5 @@
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { topicAlerts } from '../contracts/alerts.ts'
 
@@ -16,11 +16,7 @@ export function TopicAlert({ topic }: { topic: string }) {
         disabled={set.isPending}
         onChange={(on) => set.mutate({ topic, isOn: on })}
       />
-      {set.error && (
-        <p className="field-error" role="alert">
-          {explain(set.error)}
-        </p>
-      )}
+      <FormError of={set.error} />
     </>
   )
 }

@@ -2,9 +2,9 @@ import './TopicDialog.css'
 import { Suspense, useId, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import {
   ALL_SOURCES,
   type Topic,
@@ -112,11 +112,7 @@ export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialo
             draft={{ ...draft, contentRules: { ...draft.contentRules, minSourceCount } }}
           />
         )}
-        {save.error && (
-          <p className="field-error" role="alert">
-            {explain(save.error)}
-          </p>
-        )}
+        <FormError of={save.error} />
       </form>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { feed } from '#areas/feed/contract.ts'
 import { topics } from '#areas/topics/contract.ts'
 import { useRead } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CheckCards } from '#web/ui/controls/ChoiceCards.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
@@ -76,11 +77,7 @@ export function WebhookForm({ webhook, onDone }: FormProps) {
         </Field>
       </div>
       <CheckCards label="Events" options={eventOptions} values={values.events} onToggle={toggle} />
-      {(errors.events ?? error) && (
-        <p className="field-error" role="alert">
-          {errors.events ?? error}
-        </p>
-      )}
+      <FormError of={errors.events ?? error} />
       <div className="settings-actions">
         <Button type="submit" disabled={isPending}>
           {webhook ? 'Save' : 'Add a webhook'}

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { explain, Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { SecretOnce } from '#web/ui/controls/SecretOnce.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
@@ -87,11 +88,7 @@ function Buttons({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void }) 
       {renew.data && (
         <p className="field-hint">For a day, deliveries are signed with the former one as well.</p>
       )}
-      {error && (
-        <p className="field-error" role="alert">
-          {explain(error)}
-        </p>
-      )}
+      <FormError of={error} />
     </>
   )
 }
@@ -153,11 +150,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
             </>
           )}
         </p>
-        {again.error && (
-          <p className="field-error" role="alert">
-            {explain(again.error)}
-          </p>
-        )}
+        <FormError of={again.error} />
       </div>
       {!isNew && (
         <Button size="s" disabled={again.isPending} onClick={() => again.mutate({ delivery: id })}>

@@ -1,5 +1,5 @@
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
@@ -29,11 +29,7 @@ export function SessionList() {
           Sign out everywhere else
         </Button>
       )}
-      {endOthers.error && (
-        <p className="field-error" role="alert">
-          {explain(endOthers.error)}
-        </p>
-      )}
+      <FormError of={endOthers.error} />
     </section>
   )
 }
@@ -62,11 +58,7 @@ function SessionRow({ session }: { session: Session }) {
             </>
           )}
         </p>
-        {end.error && (
-          <p className="field-error" role="alert">
-            {explain(end.error)}
-          </p>
-        )}
+        <FormError of={end.error} />
       </div>
       <Button size="s" disabled={end.isPending} onClick={() => void signOut().catch(() => {})}>
         Sign out

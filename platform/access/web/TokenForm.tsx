@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useKept } from '#web/asking/use-kept.ts'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { SecretOnce } from '#web/ui/controls/SecretOnce.tsx'
@@ -44,11 +45,7 @@ export function TokenForm({ uses }: { uses: ReactNode }) {
           <Select options={termOptions} value={values.days} onChange={set('days')} />
         </Field>
       </div>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <Button type="submit" disabled={isPending}>
         Create a token
       </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { useNow } from '#web/place/clock.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
@@ -65,11 +65,7 @@ function TokenRow({ token, choices }: { token: ApiToken; choices: ReactNode }) {
           </p>
         )}
         {choices}
-        {remove.error && (
-          <p className="field-error" role="alert">
-            {explain(remove.error)}
-          </p>
-        )}
+        <FormError of={remove.error} />
       </div>
       <Button size="s" disabled={remove.isPending} onClick={() => remove.mutate({ id })}>
         Remove

@@ -1,3 +1,4 @@
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
@@ -65,11 +66,7 @@ export function AccountForm({ kind, account, onDone }: AccountFormProps) {
           />
         ))}
       </div>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <div className="settings-actions">
         <Button type="submit" variant="primary" disabled={isPending}>
           {isPending ? 'Checking' : account ? 'Save' : 'Connect'}

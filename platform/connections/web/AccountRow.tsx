@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
 import { PageLink } from '#web/place/page.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { Badge } from '#web/ui/marks/Badge.tsx'
@@ -131,11 +131,7 @@ function Buttons({ account, onEdit, onTry, onAccess }: ButtonsProps) {
       <p className="account-outcome" role="status">
         {check.data?.trouble === null && `It works: ${check.data.found ?? 'it answered'}.`}
       </p>
-      {check.error && (
-        <p className="field-error" role="alert">
-          {explain(check.error)}
-        </p>
-      )}
+      <FormError of={check.error} />
     </>
   )
 }

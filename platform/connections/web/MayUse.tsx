@@ -1,5 +1,5 @@
 import { useWrite } from '#web/asking/api.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { accounts, type Account, type AccountUser } from '../contracts/accounts.ts'
@@ -43,11 +43,7 @@ export function MayUse({ account, users, onDone }: MayUseProps) {
             onChange={(isAllowed) => handleOne(user.id, isAllowed)}
           />
         ))}
-      {allow.error && (
-        <p className="field-error" role="alert">
-          {explain(allow.error)}
-        </p>
-      )}
+      <FormError of={allow.error} />
       <div className="settings-actions">
         <Button size="s" onClick={onDone}>
           Close

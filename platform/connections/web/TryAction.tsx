@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -73,11 +74,7 @@ function ActionForm({ account, action, onDone }: ActionFormProps) {
           />
         ))}
       </div>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <div className="settings-actions">
         <Button type="submit" size="s" variant="primary" disabled={isPending}>
           {isPending ? 'Trying' : title}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
@@ -137,11 +138,7 @@ export function EndpointDialog({ endpoint, open, onClose }: EndpointDialogProps)
             />
           </Field>
         </div>
-        {error && (
-          <p className="field-error" role="alert">
-            {error}
-          </p>
-        )}
+        <FormError of={error} />
       </form>
     </Dialog>
   )

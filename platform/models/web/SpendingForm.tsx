@@ -1,4 +1,5 @@
 import { useRead } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
@@ -59,11 +60,7 @@ export function SpendingForm() {
           />
         ))}
       </fieldset>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <div className="endpoint-actions">
         <Button type="submit" disabled={isPending}>
           Save limits and prices

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { inSentence } from '#web/ui/controls/in-sentence.ts'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
@@ -56,11 +57,7 @@ export function TaskModels() {
           </fieldset>
         )
       })}
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <div className="endpoint-actions">
         <Button disabled={isPending} onClick={() => void change({ tasks }, 'Models saved')}>
           Save models

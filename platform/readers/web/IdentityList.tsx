@@ -1,6 +1,6 @@
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
 import { connectAddress, identities, type ConnectedAccount } from '../contracts/identities.ts'
@@ -43,11 +43,7 @@ function AccountRow({ account: { id, label, createdAt, usedAt } }: { account: Co
             </>
           )}
         </p>
-        {remove.error && (
-          <p className="field-error" role="alert">
-            {explain(remove.error)}
-          </p>
-        )}
+        <FormError of={remove.error} />
       </div>
       <Button size="s" disabled={remove.isPending} onClick={() => remove.mutate({ id })}>
         Remove

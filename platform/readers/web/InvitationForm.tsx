@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { SecretOnce } from '#web/ui/controls/SecretOnce.tsx'
@@ -42,11 +43,7 @@ export function InvitationForm() {
           <Select options={roleOptions} value={values.role} onChange={set('role')} />
         </Field>
       </div>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <Button type="submit" disabled={isPending}>
         Create an invitation
       </Button>

@@ -1,5 +1,5 @@
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
@@ -30,11 +30,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <p className="meta">
           Expires <TimeAgo time={expiresAt} inSentence />
         </p>
-        {revoke.error && (
-          <p className="field-error" role="alert">
-            {explain(revoke.error)}
-          </p>
-        )}
+        <FormError of={revoke.error} />
       </div>
       <Button size="s" disabled={revoke.isPending} onClick={() => revoke.mutate({ id })}>
         Take back

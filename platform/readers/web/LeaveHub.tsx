@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { account, type Account } from '../contracts/account.ts'
@@ -76,11 +76,7 @@ function LeaveDialog({ open, onClose, archiveAddress }: LeaveDialogProps) {
         </a>{' '}
         first if you want to keep something.
       </p>
-      {leave.error && (
-        <p className="field-error" role="alert">
-          {explain(leave.error)}
-        </p>
-      )}
+      <FormError of={leave.error} />
     </Dialog>
   )
 }

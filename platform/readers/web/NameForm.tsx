@@ -1,3 +1,4 @@
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
@@ -40,11 +41,7 @@ export function NameForm({ account: { name, signInName, hasFixedName } }: { acco
           />
         </Field>
       </div>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <Button type="submit" disabled={isPending}>
         Save names
       </Button>

@@ -1,5 +1,5 @@
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
 import { readers, type Newcomer } from '../contract.ts'
@@ -31,11 +31,7 @@ function NewcomerRow({ newcomer: { id, name, askedAt } }: { newcomer: Newcomer }
         <p className="meta">
           Asked <Ago time={askedAt} inSentence />
         </p>
-        {error && (
-          <p className="field-error" role="alert">
-            {explain(error)}
-          </p>
-        )}
+        <FormError of={error} />
       </div>
       <p className="settings-actions">
         <Button size="s" disabled={letIn.isPending} onClick={() => letIn.mutate({ id })}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAction, useRead, useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
@@ -129,11 +130,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
             </>
           )}
         </p>
-        {error && (
-          <p className="field-error" role="alert">
-            {explain(error)}
-          </p>
-        )}
+        <FormError of={error} />
       </div>
       <p className="settings-actions">
         {typed === null ? (

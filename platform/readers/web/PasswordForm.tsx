@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
@@ -60,11 +61,7 @@ export function PasswordForm({ account: own }: { account: Account }) {
           />
         </Field>
       </div>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       {told && <p role="status">{told}</p>}
       <Button type="submit" disabled={isPending}>
         {passwordChangedAt === null ? 'Set a password' : 'Change password'}

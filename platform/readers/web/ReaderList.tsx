@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fileSizeText } from '#core/file-size.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { Ago } from '#web/ui/marks/Ago.tsx'
@@ -38,11 +38,7 @@ function ReaderRow({ reader }: { reader: Reader }) {
           {isThis ? ', here now' : <LastSeen time={lastSeenAt} />}
         </p>
         <p className="meta">{storedWords(stored)}</p>
-        {setRole.error && (
-          <p className="field-error" role="alert">
-            {explain(setRole.error)}
-          </p>
-        )}
+        <FormError of={setRole.error} />
       </div>
       {!isThis && (
         <p className="settings-actions">
@@ -117,11 +113,7 @@ function RemoveDialog({ reader: { id, name, stored }, open, onClose }: RemoveDia
         sign in. You cannot undo this. Only {name} can download their archive, in Settings under
         Your account: give them the time to do so first.
       </p>
-      {remove.error && (
-        <p className="field-error" role="alert">
-          {explain(remove.error)}
-        </p>
-      )}
+      <FormError of={remove.error} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import './Joining.css'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import type { ReactNode } from 'react'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import type { Moment } from '../../contract.ts'
 import { ArticleLink } from '../lends/ArticleLink.tsx'
 import { WhenTold } from './WhenTold.tsx'
@@ -29,11 +29,7 @@ export function AskedOfOthers({ title, others, answersOf, error }: AskedOfOthers
           </li>
         ))}
       </ul>
-      {error && (
-        <p className="field-error" role="alert">
-          {explain(error)}
-        </p>
-      )}
+      <FormError of={error} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
 import { useZone } from '#web/place/clock.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { RowButtons } from '#web/ui/blocks/RowButtons.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
@@ -103,11 +103,7 @@ function Buttons({ briefing, onEdit }: { briefing: Briefing; onEdit: () => void 
     <>
       <RowButtons title={title} buttons={buttons} />
       <div role="status">{send.data && <Outcome sent={send.data} />}</div>
-      {error && (
-        <p className="field-error" role="alert">
-          {explain(error)}
-        </p>
-      )}
+      <FormError of={error} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent, RefObject } from 'react'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { X } from '#web/ui/icons.ts'
 import { SendHorizontal } from '#web/ui/more-icons.ts'
@@ -47,11 +48,7 @@ export function AskForm({ field, about, asking, onStop = () => {} }: AskFormProp
           />
         </p>
       )}
-      {error !== null && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <div className="chat-field">
         <textarea
           ref={field}

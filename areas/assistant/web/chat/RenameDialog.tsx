@@ -1,4 +1,5 @@
 import './Threads.css'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -34,11 +35,7 @@ function RenameForm({
       <Field label="Name" error={errors.title}>
         <TextInput dir="auto" value={values.title} onChange={set('title')} />
       </Field>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <Button type="submit" variant="primary" disabled={isPending}>
         Save
       </Button>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useRefresh } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
@@ -61,11 +62,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             </label>
           ))}
         </fieldset>
-        {form.error && (
-          <p className="field-error" role="alert">
-            {form.error}
-          </p>
-        )}
+        <FormError of={form.error} />
       </form>
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { categoryKey } from '#web/ui/category.ts'
 import { ChipInput } from '#web/ui/controls/ChipInput.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Field, Select } from '#web/ui/controls/Field.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import type { Folder } from '../../contract.ts'
 import { feedSettings } from '../../contracts/feed-settings.ts'
 import { canSaveFolder, type FolderDraft } from '../../folder-settings.ts'
@@ -85,11 +85,7 @@ export function EditFolderDialog({ folder, open, onClose }: EditFolderDialogProp
             />
           </Field>
         </div>
-        {save.error && (
-          <p className="field-error" role="alert">
-            {explain(save.error)}
-          </p>
-        )}
+        <FormError of={save.error} />
       </div>
     </Dialog>
   )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useRead, useRefresh, useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { reading } from '../../contracts/reading.ts'
 
 /** Tells what is remembered of the reader, and lets them have it forgotten. */
@@ -75,11 +75,7 @@ function ForgetDialog({ open, onClose }: { open: boolean; onClose: () => void })
       <p>
         For You starts over. Articles stay saved, hidden and read as they are. You cannot undo this.
       </p>
-      {forget.error && (
-        <p className="field-error" role="alert">
-          {explain(forget.error)}
-        </p>
-      )}
+      <FormError of={forget.error} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { Link } from '#web/ui/more-icons.ts'
@@ -16,11 +16,7 @@ export function NewShare({ hub }: { hub: string }) {
       <Field label="Link expires">
         <Select options={expiryOptions} value={expiry} onChange={setExpiry} />
       </Field>
-      {create.error && (
-        <p className="field-error" role="alert">
-          {explain(create.error)}
-        </p>
-      )}
+      <FormError of={create.error} />
       <div className="share-actions">
         <Button
           variant="primary"

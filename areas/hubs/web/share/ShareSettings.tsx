@@ -1,6 +1,6 @@
 import { useWrite } from '#web/asking/api.tsx'
 import { useZone } from '#web/place/clock.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
@@ -56,11 +56,7 @@ export function ShareSettings({ share }: { share: Share }) {
         disabled={isBusy || isExpired}
         onChange={(wanted) => save.mutate({ hub, expiresAt, isIndexed: wanted })}
       />
-      {error && (
-        <p className="field-error" role="alert">
-          {explain(error)}
-        </p>
-      )}
+      <FormError of={error} />
       <div className="share-actions">
         <Button disabled={isBusy} onClick={handleRenew}>
           New link

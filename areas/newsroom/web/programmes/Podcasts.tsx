@@ -3,6 +3,7 @@ import { AddressReach } from '#platform/access/web/lends/AddressReach.tsx'
 import { hubs } from '#areas/hubs/contract.ts'
 import { topics } from '#areas/topics/contract.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
@@ -99,11 +100,7 @@ function PodcastForm() {
           <PartSelect value={values.of} onChange={set('of')} />
         </Field>
       </div>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <Button type="submit" disabled={isPending}>
         Create a podcast
       </Button>

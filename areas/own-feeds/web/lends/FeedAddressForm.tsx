@@ -4,6 +4,7 @@ import { topics } from '#areas/topics/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { useRead } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { SecretOnce } from '#web/ui/controls/SecretOnce.tsx'
@@ -81,11 +82,7 @@ export function FeedAddressForm() {
           </Field>
         )}
       </div>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <Button type="submit" disabled={isPending}>
         Create an address
       </Button>

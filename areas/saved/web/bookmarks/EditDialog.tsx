@@ -1,5 +1,6 @@
 import '../SavedForm.css'
 import { useRead } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ChipInput } from '#web/ui/controls/ChipInput.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/controls/Field.tsx'
@@ -53,11 +54,7 @@ function EditForm({ bookmark, onDone }: { bookmark: Bookmark; onDone: () => void
       <Field label="Note" error={errors.note}>
         <TextArea dir="auto" rows={4} value={values.note} onChange={set('note')} />
       </Field>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <div className="saved-form-actions">
         <Button type="submit" variant="primary" disabled={isPending}>
           Save

@@ -1,6 +1,6 @@
 import { useWrite } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count, fullCount } from '#web/ui/count.ts'
 import { leftOutAddress } from './left-out-address.ts'
@@ -78,11 +78,7 @@ export function ImportedPreview({ preview, onStarted }: ImportedPreviewProps) {
           </li>
         ))}
       </ul>
-      {start.error && (
-        <p className="field-error" role="alert">
-          {explain(start.error)}
-        </p>
-      )}
+      <FormError of={start.error} />
       <Button
         variant="primary"
         disabled={start.isPending}

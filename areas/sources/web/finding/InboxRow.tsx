@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 import { count } from '#web/ui/count.ts'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { newsletters, type Inbox } from '../../contracts/newsletters.ts'
 
 /** An inbox: where to send newsletters, who has written, what came last. */
@@ -42,11 +42,7 @@ export function InboxRow({ inbox }: { inbox: Inbox }) {
         <CopyButton label={`Copy the address of ${name}`} text={address} />
       </p>
       {isLeaving && <Leaving inbox={inbox} onKeep={() => setLeaving(false)} />}
-      {turn.error && (
-        <p className="field-error" role="alert">
-          {explain(turn.error)}
-        </p>
-      )}
+      <FormError of={turn.error} />
       <p className="meta">
         {!isOn && 'Off: mail is refused. '}
         {mailCount === 0
@@ -96,11 +92,7 @@ function Leaving({ inbox: { id, name }, onKeep }: { inbox: Inbox; onKeep: () => 
       >
         Delete permanently
       </Button>
-      {remove.error && (
-        <p className="field-error" role="alert">
-          {explain(remove.error)}
-        </p>
-      )}
+      <FormError of={remove.error} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { CircleCheck } from '#web/ui/icons.ts'
@@ -70,11 +71,7 @@ function StoredFeed({ user }: { user: string }) {
       >
         Remove
       </Button>
-      {remove.error && (
-        <p className="field-error" role="alert">
-          {explain(remove.error)}
-        </p>
-      )}
+      <FormError of={remove.error} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { hubs } from '#areas/hubs/contract.ts'
 import { hubMembership } from '#areas/hubs/contracts/membership.ts'
 import { useRead } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { CheckCards } from '#web/ui/controls/ChoiceCards.tsx'
@@ -61,11 +62,7 @@ function HubsForm({ report, open, onClose }: SourceHubsDialogProps) {
           }
         />
       )}
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
     </SourceFormDialog>
   )
 }

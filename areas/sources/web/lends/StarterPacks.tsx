@@ -1,10 +1,10 @@
 import './StarterPacks.css'
 import { useRef, useState } from 'react'
 import { useRead, useRefresh, useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ChevronDown, Plus } from '#web/ui/icons.ts'
 import { Check } from '#web/ui/more-icons.ts'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import type { Imported } from '../../contract.ts'
 import { starterPacks, type StarterPack } from '../../contracts/starter-packs.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
@@ -85,11 +85,7 @@ function Pack({ pack, onFollowed }: { pack: StarterPack; onFollowed: (done: Impo
       <p className="meta" dir="auto">
         {pack.sources.map(({ name }) => name).join(', ')}
       </p>
-      {follow.error && (
-        <p className="field-error" role="alert">
-          {explain(follow.error)}
-        </p>
-      )}
+      <FormError of={follow.error} />
       <Button
         size="s"
         icon={isDone ? <Check /> : <Plus />}

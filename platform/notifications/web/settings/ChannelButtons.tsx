@@ -1,5 +1,5 @@
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import type { ReactNode } from 'react'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import type { TestOutcome } from '../../contracts/mail.ts'
 import { testWords } from './test-words.ts'
 
@@ -21,11 +21,7 @@ export function ChannelButtons({ trouble, outcome, error, children }: ChannelBut
       <p className="notification-outcome" role="status">
         {outcome && testWords(outcome)}
       </p>
-      {error && (
-        <p className="field-error" role="alert">
-          {explain(error)}
-        </p>
-      )}
+      <FormError of={error} />
     </>
   )
 }

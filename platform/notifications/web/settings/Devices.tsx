@@ -1,5 +1,5 @@
 import { useAction, useRead, useWrite } from '#web/asking/api.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useMounted } from '#web/ui/use-mounted.ts'
 import { Ago } from '#web/ui/marks/Ago.tsx'
@@ -92,11 +92,7 @@ function DeviceRow({ device: { id, name, createdAt, sentAt, trouble } }: { devic
       <p className="notification-outcome" role="status">
         {test.data && testWords(test.data)}
       </p>
-      {error && (
-        <p className="field-error" role="alert">
-          {explain(error)}
-        </p>
-      )}
+      <FormError of={error} />
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -111,11 +112,7 @@ function ServerFields({ server }: { server: MailServer | null }) {
           />
         </Field>
       </div>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <div className="settings-actions">
         <Button type="submit" disabled={isPending}>
           Save mail server

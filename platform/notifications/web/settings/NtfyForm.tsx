@@ -1,4 +1,5 @@
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -49,11 +50,7 @@ function TopicFields({ ntfy }: { ntfy: Ntfy | null }) {
           />
         </Field>
       </div>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <div className="settings-actions">
         <Button type="submit" disabled={isPending}>
           Save ntfy topic

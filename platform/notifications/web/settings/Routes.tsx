@@ -1,3 +1,4 @@
+import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { useRead } from '#web/asking/api.tsx'
 import { notificationKinds } from '../../contracts/kinds.ts'
@@ -53,11 +54,7 @@ export function Routes() {
         </tbody>
       </table>
       <SetUpChannels />
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <FormError of={error} />
       <p className="field-hint">
         Programs get notifications by a webhook with the event “Notification”.
       </p>
