@@ -27,8 +27,8 @@ export const assistant: Area = {
   ],
   screens: {
     thread: {
-      source: 'areas/assistant/web/chat/ThreadScreen.tsx',
-      load: async () => (await import('./web/chat/ThreadScreen.tsx')).ThreadScreen,
+      source: 'areas/assistant/web/chat/threads/ThreadScreen.tsx',
+      load: async () => (await import('./web/chat/threads/ThreadScreen.tsx')).ThreadScreen,
     },
   },
   panelTabs: { assistant: async () => (await import('./web/AssistantTab.tsx')).AssistantTab },

@@ -1,6 +1,14 @@
 import type { ArchivePart, ColumnRule } from '#server/archive/archive-part.ts'
 import { ListingRule } from '#engine/pages/listing/listing-rule.ts'
-import { bytes, each, name, oneOf, sealed, shaped, words } from '#server/archive/column-rules.ts'
+import {
+  bytes,
+  each,
+  name,
+  oneOf,
+  sealed,
+  shaped,
+  words,
+} from '#server/archive/checks/column-rules.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { askedAddress, webLink } from '#server/archive/web-columns.ts'
 import { fetchReasons } from '../claim/fetch-schedule.ts'

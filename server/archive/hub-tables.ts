@@ -2,7 +2,7 @@ import { raw } from 'sql-template-tag'
 import { BadValue, type ArchivePart } from './archive-part.ts'
 import { sql } from '../tools.ts'
 import { readerRoles, SignInName } from '#platform/readers/contract.ts'
-import { name, oneOf, sealed, words } from './column-rules.ts'
+import { name, oneOf, sealed, words } from './checks/column-rules.ts'
 
 const DOORS_OF_READERS = [
   'sessions',

@@ -8,8 +8,8 @@ import { sampleModels } from './models.ts'
 import { sampleSpaces } from './spaces.ts'
 import { agoFrom } from './times.ts'
 import { sampleTrainingJobs } from './training-jobs.ts'
-import { datasetTypeWords } from '../web/dataset-words.ts'
-import { taskWords } from '../web/model-words.ts'
+import { datasetTypeWords } from '../web/words/dataset-words.ts'
+import { taskWords } from '../web/words/model-words.ts'
 
 const ago = agoFrom(new Date('2026-11-21T12:00:00Z'))
 

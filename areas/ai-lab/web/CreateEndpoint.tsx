@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { aiLab, type EndpointChoices } from '../contract.ts'
-import { instanceWords } from './endpoint-words.ts'
+import { instanceWords } from './words/endpoint-words.ts'
 
 /** The form for a new endpoint. Nothing is checked, and everything stays as it was typed. */
 export function CreateEndpoint({ choices }: { choices: EndpointChoices }) {

@@ -7,7 +7,7 @@ import { ExternalLink } from '#web/ui/more-icons.ts'
 import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { aiLab, type Dataset } from '../contract.ts'
-import { datasetTypeWords } from './dataset-words.ts'
+import { datasetTypeWords } from './words/dataset-words.ts'
 
 const columns: Column<Dataset>[] = [
   {

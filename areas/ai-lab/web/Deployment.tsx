@@ -8,7 +8,7 @@ import { aiLab } from '../contract.ts'
 import { runningCount } from '../endpoints.ts'
 import { CreateEndpoint } from './CreateEndpoint.tsx'
 import { EndpointList } from './EndpointList.tsx'
-import { servingWords } from './figure-words.ts'
+import { servingWords } from './words/figure-words.ts'
 
 /** The endpoints, how they do, and the form for a new one. */
 export function Deployment() {

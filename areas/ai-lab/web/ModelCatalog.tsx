@@ -10,7 +10,7 @@ import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { findModels } from '../catalog.ts'
 import { aiLab, type Model, type ModelTask } from '../contract.ts'
-import { modelStatusWords, taskOptions, taskWords } from './model-words.ts'
+import { modelStatusWords, taskOptions, taskWords } from './words/model-words.ts'
 import { useLabPlace } from './use-lab-place.ts'
 
 const TryDialog = lazyPart(async () => (await import('./TryDialog.tsx')).TryDialog)

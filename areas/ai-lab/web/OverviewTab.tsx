@@ -14,8 +14,8 @@ import {
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { aiLab } from '../contract.ts'
 import { quickStartPages, type QuickStartPage } from '../lab-pages.ts'
-import { figureWords } from './figure-words.ts'
-import { taskWords } from './model-words.ts'
+import { figureWords } from './words/figure-words.ts'
+import { taskWords } from './words/model-words.ts'
 
 const TRENDING = 4
 

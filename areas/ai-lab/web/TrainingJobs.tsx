@@ -7,7 +7,7 @@ import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { aiLab, type TrainingJob } from '../contract.ts'
 import { actionsOf, showsProgress, statusColor, type StatusColor } from '../training.ts'
-import { actionWords, basisWords, epochWords } from './training-words.ts'
+import { actionWords, basisWords, epochWords } from './words/training-words.ts'
 
 const tones = {
   blue: 'info',

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Field, TextArea } from '#web/ui/controls/Field.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { aiLab, type Model } from '../contract.ts'
-import { taskWords } from './model-words.ts'
+import { taskWords } from './words/model-words.ts'
 
 interface TryDialogProps {
   model: Model

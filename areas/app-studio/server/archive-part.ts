@@ -1,5 +1,5 @@
 import { BadValue, type AboutRow, type ArchivePart } from '#server/archive/archive-part.ts'
-import { each, name, oneOf, short } from '#server/archive/column-rules.ts'
+import { each, name, oneOf, short } from '#server/archive/checks/column-rules.ts'
 import { INPUT } from '#core/limits.ts'
 import { environments } from '../contracts/workspace.ts'
 import { FUNCTIONS, GIT } from '../limits.ts'

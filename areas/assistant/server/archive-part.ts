@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { each, name, oneOf, shaped, short, words } from '#server/archive/column-rules.ts'
+import { each, name, oneOf, shaped, short, words } from '#server/archive/checks/column-rules.ts'
 import { sql } from '#server/tools.ts'
 import { ASSISTANT } from '../limits.ts'
 import { Answer, QUESTION_CHARACTERS, QuestionScope } from '../answer.ts'

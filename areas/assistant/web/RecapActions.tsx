@@ -1,6 +1,6 @@
 import { hubBase } from '#web/place/hub-base.ts'
 import type { Recap } from '../contract.ts'
-import { recapAsText } from '../recap-text.ts'
+import { recapAsText } from '../recap/recap-text.ts'
 import { RecapMenu } from './RecapMenu.tsx'
 import { useRecapActions } from './use-recap-actions.ts'
 

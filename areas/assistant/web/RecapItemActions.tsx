@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Bookmark, Share2 } from '#web/ui/icons.ts'
 import { Copy, ThumbsDown } from '#web/ui/more-icons.ts'
 import type { RecapItem } from '../contract.ts'
-import { itemAsText } from '../recap-text.ts'
+import { itemAsText } from '../recap/recap-text.ts'
 import { useRecapActions } from './use-recap-actions.ts'
 
 /** Actions on one subject of a recap. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { bytes, each, name, oneOf, shaped, words } from '#server/archive/column-rules.ts'
+import { bytes, each, name, oneOf, shaped, words } from '#server/archive/checks/column-rules.ts'
 import { sql } from '#server/tools.ts'
 import { AllowedAction, documentStates } from '../contracts/agent-settings.ts'
 import { loggingLevels, workflowStatuses } from '../choices.ts'

@@ -1,5 +1,5 @@
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { name } from '#server/archive/column-rules.ts'
+import { name } from '#server/archive/checks/column-rules.ts'
 
 /** The readers' places in recordings, and their queues. */
 export const episodesArchive: ArchivePart = {

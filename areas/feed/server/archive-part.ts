@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { each, name, oneOf, shaped, words, doneByReader } from '#server/archive/column-rules.ts'
+import {
+  each,
+  name,
+  oneOf,
+  shaped,
+  words,
+  doneByReader,
+} from '#server/archive/checks/column-rules.ts'
 import { hues } from '../contracts/categories.ts'
 import { folderProfiles, folderTones } from '../folder-settings.ts'
 

@@ -1,5 +1,5 @@
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { name, oneOf, short } from '#server/archive/column-rules.ts'
+import { name, oneOf, short } from '#server/archive/checks/column-rules.ts'
 import { sql } from '#server/tools.ts'
 import { newsFilters, periods, viewModes } from '#areas/feed/contract.ts'
 import { INPUT } from '#core/limits.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LEADERBOARD } from '../limits.ts'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { shaped, words } from '#server/archive/column-rules.ts'
+import { shaped, words } from '#server/archive/checks/column-rules.ts'
 import { askedAddress } from '#server/archive/web-columns.ts'
 import { RankedModel } from '../contract.ts'
 

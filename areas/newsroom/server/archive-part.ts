@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NEWSROOM } from '#core/limits.ts'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { name, oneOf, shaped, words } from '#server/archive/column-rules.ts'
+import { name, oneOf, shaped, words } from '#server/archive/checks/column-rules.ts'
 import { sql } from '#server/tools.ts'
 import { ProgrammeTimes } from '../contracts/programmes.ts'
 import { VoiceSettings } from '../contracts/voices.ts'

@@ -1,6 +1,6 @@
 import { NOTES } from '../limits.ts'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { each, name, oneOf, shaped, short, words } from '#server/archive/column-rules.ts'
+import { each, name, oneOf, shaped, short, words } from '#server/archive/checks/column-rules.ts'
 import { webLink } from '#server/archive/web-columns.ts'
 import { sql } from '#server/tools.ts'
 import { highlightColors, StoredAnchor, subjectKinds } from '../contracts/highlights.ts'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { BadValue, type ArchivePart } from '#server/archive/archive-part.ts'
-import { each, name, oneOf, shaped, words } from '#server/archive/column-rules.ts'
+import { each, name, oneOf, shaped, words } from '#server/archive/checks/column-rules.ts'
 import { sql } from '#server/tools.ts'
 import { webLink } from '#server/archive/web-columns.ts'
 import { Category } from '#areas/articles/contract.ts'
 import { preferredTopics } from '../contract.ts'
 import { Interests } from './interests/interests.ts'
-import { ProfileInterest } from './profile-terms.ts'
+import { ProfileInterest } from './meaning/profile-terms.ts'
 
 /** A link as it is typed in: the server reads the pages that a profile links to. */
 function profileLink(value: string): string {

@@ -20,7 +20,7 @@ import { accountWaits, profilesAsUsers, usesOfProfiles } from './accounts/profil
 import { followAccount, readDueAccounts } from './accounts/read-accounts.ts'
 import { webPage } from './accounts/web-page.ts'
 import { noteOpened } from './interests/signals.ts'
-import { pageMeaning } from './page-meaning.ts'
+import { pageMeaning } from './meaning/page-meaning.ts'
 import { collectPosts } from './posts/collect-posts.ts'
 import { postArticles, postWaits } from './posts/post-articles.ts'
 import { postKind } from './posts/post-kind.ts'

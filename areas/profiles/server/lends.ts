@@ -2,4 +2,4 @@
 export { decay, type Interest, type Interests } from './interests/interests.ts'
 export { dropSignal, forgetSignals, noteSignal, readInterests } from './interests/signals.ts'
 export { type Subjects, subjectsOf, wordOf } from './interests/subjects.ts'
-export { appliedProfileWords, profileTerms } from './profile-terms.ts'
+export { appliedProfileWords, profileTerms } from './meaning/profile-terms.ts'

@@ -1,6 +1,6 @@
 import type { PreferredTopic } from '../contract.ts'
 import { stems, words } from '#engine/words/terms.ts'
-import { wordsOfTopic } from './topic-words.ts'
+import { wordsOfTopic } from './meaning/topic-words.ts'
 
 /** A word that a profile is about, or wants to hear less of. */
 export interface Interest {

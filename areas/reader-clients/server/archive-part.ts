@@ -1,5 +1,5 @@
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { name } from '#server/archive/column-rules.ts'
+import { name } from '#server/archive/checks/column-rules.ts'
 
 /** Marks that readers made in clients; the settings of a client stay with this server's tokens. */
 export const readerClientsArchive: ArchivePart = {

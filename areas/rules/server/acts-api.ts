@@ -7,7 +7,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import { RuleAction } from '../contract.ts'
 import type { ruleActs } from '../contracts/acts.ts'
 import { actForReader } from './actions.ts'
-import { tellOfRules } from './apply-rules.ts'
+import { tellOfRules } from './applying/apply-rules.ts'
 import { wakeTranslator } from './translating/translate-summaries.ts'
 
 type Asked = Parameters<Api<typeof ruleActs>['actOnArticle']>[0]

@@ -1,5 +1,5 @@
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { name, shaped, words, doneByReader } from '#server/archive/column-rules.ts'
+import { name, shaped, words, doneByReader } from '#server/archive/checks/column-rules.ts'
 import { Definition } from './read-rules.ts'
 
 /** Rules and what they did. */

@@ -7,7 +7,7 @@ import { openReadingProcess, type ReadingProcess } from '#server/reading/reading
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import type { RuleCondition } from '../contract.ts'
-import { applyRules } from './apply-rules.ts'
+import { applyRules } from './applying/apply-rules.ts'
 import { serverRuleEditor } from './rule-editor-api.ts'
 import { draftOf, storeArticles } from './test-rules.ts'
 

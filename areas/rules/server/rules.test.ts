@@ -14,8 +14,8 @@ import {
   serverNotifications,
 } from '#platform/notifications/server/notifications.ts'
 import { serverSaved } from '#areas/saved/server/saved-articles.ts'
-import { actOnAged } from './apply-rules.ts'
-import { applyToPast } from './apply-to-past.ts'
+import { actOnAged } from './applying/apply-rules.ts'
+import { applyToPast } from './applying/apply-to-past.ts'
 import { serverRuleEditor } from './rule-editor-api.ts'
 import { serverRules } from './rules-api.ts'
 import { draftOf, storeArticles, type TestArticle } from './test-rules.ts'

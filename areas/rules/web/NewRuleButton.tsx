@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Plus } from '#web/ui/icons.ts'
-import { emptyRule } from './edited-rule.ts'
-import { RuleDialog } from './RuleDialog.tsx'
+import { emptyRule } from './editing/edited-rule.ts'
+import { RuleDialog } from './editing/RuleDialog.tsx'
 
 /** Opens an empty rule. */
 export function NewRuleButton() {

@@ -1,7 +1,7 @@
 import type { AutomationRule, RuleDraft } from '../contract.ts'
 import { ChangedDialog } from './ChangedDialog.tsx'
 import { DeleteRuleDialog } from './DeleteRuleDialog.tsx'
-import { RuleDialog } from './RuleDialog.tsx'
+import { RuleDialog } from './editing/RuleDialog.tsx'
 import { SwitchOnDialog } from './SwitchOnDialog.tsx'
 import { UndoRuleDialog } from './UndoRuleDialog.tsx'
 

@@ -3,7 +3,7 @@ import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { type RuleDraft, rules } from '../contract.ts'
-import { RulePreview } from './RulePreview.tsx'
+import { RulePreview } from './editing/RulePreview.tsx'
 
 interface SwitchOnDialogProps {
   rule: RuleDraft

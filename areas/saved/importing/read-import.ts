@@ -1,8 +1,8 @@
 import { Problem } from '#core/problem.ts'
 import { isZip } from '#engine/zip/unpack-zip.ts'
 import type { ImportedFile } from './found-bookmark.ts'
-import { readText, textOf } from './read-text.ts'
-import { readZip } from './read-zip.ts'
+import { readText, textOf } from './forms/read-text.ts'
+import { readZip } from './forms/read-zip.ts'
 
 /** The bookmarks of a file of another program, by what is in it. Heavy, and at the mercy of the file. */
 export function readImport({ bytes }: { bytes: Uint8Array }): ImportedFile {

@@ -14,7 +14,7 @@ import {
   shaped,
   short,
   words,
-} from '#server/archive/column-rules.ts'
+} from '#server/archive/checks/column-rules.ts'
 import { sql } from '#server/tools.ts'
 import { importFormats } from '../contracts/import.ts'
 import { bookmarkStates } from '../contracts/bookmarks.ts'

@@ -1,5 +1,5 @@
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { each, name, oneOf, words } from '#server/archive/column-rules.ts'
+import { each, name, oneOf, words } from '#server/archive/checks/column-rules.ts'
 import { sql } from '#server/tools.ts'
 import { topicStyles, topicTones } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { name, oneOf } from '#server/archive/column-rules.ts'
+import { name, oneOf } from '#server/archive/checks/column-rules.ts'
 import { makerKinds } from '#server/asking/grant.ts'
 import { sql } from '#server/tools.ts'
 

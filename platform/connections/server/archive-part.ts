@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { each, name, oneOf, sealed, shaped, words } from '#server/archive/column-rules.ts'
+import { each, name, oneOf, sealed, shaped, words } from '#server/archive/checks/column-rules.ts'
 import { sql } from '#server/tools.ts'
 import { integrationStates } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FILES } from '#core/limits.ts'
 import { BadValue, type ArchivePart } from '#server/archive/archive-part.ts'
-import { name, oneOf, words } from '#server/archive/column-rules.ts'
+import { name, oneOf, words } from '#server/archive/checks/column-rules.ts'
 import { fileTypes } from './file-type.ts'
 
 function hash(value: string): string {

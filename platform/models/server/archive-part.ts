@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BadValue, type ArchivePart } from '#server/archive/archive-part.ts'
-import { bytes, name, sealed, shaped, words } from '#server/archive/column-rules.ts'
+import { bytes, name, sealed, shaped, words } from '#server/archive/checks/column-rules.ts'
 import { askedAddress } from '#server/archive/web-columns.ts'
 import { AiSettings } from '../contract.ts'
 import { isSentenceModelName } from './sentence-model/sentence-model-row.ts'

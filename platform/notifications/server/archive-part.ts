@@ -1,7 +1,14 @@
 import { raw } from 'sql-template-tag'
 import { BadValue, type ArchivePart } from '#server/archive/archive-part.ts'
 import { channels } from './deliveries/channel.ts'
-import { doneByReader, each, name, oneOf, shaped, words } from '#server/archive/column-rules.ts'
+import {
+  doneByReader,
+  each,
+  name,
+  oneOf,
+  shaped,
+  words,
+} from '#server/archive/checks/column-rules.ts'
 import { sql } from '#server/tools.ts'
 import { StoredSettings } from './routing/settings.ts'
 

@@ -2,8 +2,13 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { askingSession } from '#server/access/asking.ts'
-import { demandUncommon } from '#server/access/easily-guessed.ts'
-import { hashPassword, isPassword, readPassword, storePassword } from '#server/access/passwords.ts'
+import { demandUncommon } from '#server/access/passwords/easily-guessed.ts'
+import {
+  hashPassword,
+  isPassword,
+  readPassword,
+  storePassword,
+} from '#server/access/passwords/passwords.ts'
 import { demandFreeName, isUnguarded, lockReaders } from '#server/access/readers.ts'
 import { endSessions } from '#server/access/sessions.ts'
 import { removeReader } from '#server/access/remove-reader.ts'

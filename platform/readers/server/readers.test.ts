@@ -7,7 +7,12 @@ import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.
 import { answering } from '#server/access/asking.ts'
 import { connectIdentity, findByIdentity } from '#server/access/identities.ts'
 import { makeToken } from '#server/access/api-tokens.ts'
-import { hashPassword, isPassword, readPassword, storePassword } from '#server/access/passwords.ts'
+import {
+  hashPassword,
+  isPassword,
+  readPassword,
+  storePassword,
+} from '#server/access/passwords/passwords.ts'
 import { isUnguarded } from '#server/access/readers.ts'
 import { openSessions } from '#server/access/sessions.ts'
 import { listTables } from '#server/archive/archive-tables.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { name, oneOf, shaped, words } from '#server/archive/column-rules.ts'
+import { name, oneOf, shaped, words } from '#server/archive/checks/column-rules.ts'
 import { sql } from '#server/tools.ts'
 import { RunResult, runLevels, runStates, stepStates } from '../contract.ts'
 import { RunAnswer } from './kinds/run-kind.ts'

@@ -20,7 +20,7 @@ const allowed: Record<string, string> = {
   'areas/portal/web/lends/panel-requests.ts listeners':
     'The panel that listens takes itself away when it goes.',
   'areas/rules/web/RuleOffers.tsx noSources': 'It stays empty.',
-  'areas/rules/web/edited-rule.ts lastKey': 'It only makes keys that differ.',
+  'areas/rules/web/editing/edited-rule.ts lastKey': 'It only makes keys that differ.',
 }
 
 // safe expression: our own sources

@@ -1,6 +1,6 @@
 import type { RuleCondition, RuleDraft } from '#areas/rules/contract.ts'
 import { rateUnrated } from '#areas/articles/server/writing/rate-articles.ts'
-import { applyToPast } from '#areas/rules/server/apply-to-past.ts'
+import { applyToPast } from '#areas/rules/server/applying/apply-to-past.ts'
 import { performRuns } from '#platform/runs/server/lends.ts'
 import { serverRuleEditor } from '#areas/rules/server/rule-editor-api.ts'
 import { serverRules } from '#areas/rules/server/rules-api.ts'

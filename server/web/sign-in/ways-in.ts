@@ -1,5 +1,5 @@
 import { foldName } from '#platform/readers/contract.ts'
-import { isPassword, readPassword } from '../../access/passwords.ts'
+import { isPassword, readPassword } from '../../access/passwords/passwords.ts'
 import { ownerFor } from '../../access/readers.ts'
 import { sql, type WorldDatabase } from '../../tools.ts'
 import * as z from 'zod/mini'

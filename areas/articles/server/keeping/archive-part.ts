@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { bytes, each, name, oneOf, shaped, words } from '#server/archive/column-rules.ts'
+import { bytes, each, name, oneOf, shaped, words } from '#server/archive/checks/column-rules.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { SubjectLessons } from '#engine/categories/subject-model.ts'
 import { Category } from '../../contract.ts'

@@ -6,8 +6,8 @@ import { tellsOfMany } from '#engine/summaries/reports/round-up.ts'
 import type { Extensions } from '#server/extension-points.ts'
 import { sql } from '#server/tools.ts'
 import { linksOnward, siteOf } from '../../entry-links.ts'
-import { chooseFeatures, OF_REPORTING } from '../../key-features.ts'
-import { chooseSubjects } from '../../recap-weight.ts'
+import { chooseFeatures, OF_REPORTING } from '../../recap/key-features.ts'
+import { chooseSubjects } from '../../recap/recap-weight.ts'
 import { HOUR_MS, readCandidates, type RecapWish } from './read-candidates.ts'
 
 /**

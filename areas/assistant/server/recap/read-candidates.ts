@@ -11,7 +11,7 @@ import { Time } from '#core/contract.ts'
 import { isRoundUp } from '#engine/summaries/reports/round-up.ts'
 import type { Extensions } from '#server/extension-points.ts'
 import { sql, type Sql } from '#server/tools.ts'
-import type { RecapCandidate } from '../../recap-weight.ts'
+import type { RecapCandidate } from '../../recap/recap-weight.ts'
 import type { BriefingSubject } from '../../contracts/briefings.ts'
 import { interestIn } from './interest.ts'
 

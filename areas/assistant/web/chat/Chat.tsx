@@ -6,7 +6,7 @@ import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { AskForm } from './AskForm.tsx'
 import { useAskRequest, useRequestAsking } from './ask-requests.ts'
-import { leaveThread, readLeftThread } from './left-thread.ts'
+import { leaveThread, readLeftThread } from './threads/left-thread.ts'
 import { useAbout } from './use-about.ts'
 import { useAsking } from './use-asking.ts'
 

@@ -1,4 +1,4 @@
-import './Threads.css'
+import './threads/Threads.css'
 import { Suspense } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
@@ -7,7 +7,7 @@ import { Plus } from '#web/ui/icons.ts'
 import { History } from '#web/ui/more-icons.ts'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { threads } from '../../contracts/threads.ts'
-import { ThreadMenu } from './ThreadMenu.tsx'
+import { ThreadMenu } from './threads/ThreadMenu.tsx'
 
 interface ChatHeadProps {
   thread: string | null

@@ -1,4 +1,4 @@
-import './Threads.css'
+import './threads/Threads.css'
 import { suggestionsFor, type AskedAbout } from '../../suggestions.ts'
 
 interface SuggestionsProps {

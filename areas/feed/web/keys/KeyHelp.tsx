@@ -1,4 +1,4 @@
-import './Palette.css'
+import './palette/Palette.css'
 import { PageLink } from '#web/place/page.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useKept } from '#web/asking/use-kept.ts'

@@ -13,7 +13,7 @@ import { useKeys } from './use-keys.ts'
 import { useShortcut } from './use-shortcut.ts'
 import { useTwoKeys } from './use-two-keys.ts'
 
-const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette)
+const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Palette)
 const KeyHelp = lazyPart(async () => (await import('./KeyHelp.tsx')).KeyHelp)
 
 /** The keys that work on every page; what they open is loaded when it is asked for. */

@@ -4,7 +4,7 @@ import { serverAccountActions } from '#platform/connections/server/actions/actio
 import { checkDueAccounts } from '#platform/connections/server/accounts/check-due.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { serverProfileContext } from '../profile-context-api.ts'
-import { profileTerms } from '../profile-terms.ts'
+import { profileTerms } from '../meaning/profile-terms.ts'
 import { serverProfiles } from '../profiles-api.ts'
 import { headingsIn, repositoriesIn } from './github-texts.ts'
 import { readDueAccounts } from './read-accounts.ts'

@@ -3,8 +3,8 @@ import { isMostlyFollowed, listArticles } from '#areas/articles/server/lends/lis
 import { PROFILE_POSTS } from '../../limits.ts'
 import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
-import { touchOf } from '../meaning.ts'
-import { ProfileInterest } from '../profile-terms.ts'
+import { touchOf } from '../meaning/meaning.ts'
+import { ProfileInterest } from '../meaning/profile-terms.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,6 +1,6 @@
 import { identityChoices } from '#engine/identity/identity-choices.ts'
 import { BadValue, type ArchivePart, type ColumnRule } from '#server/archive/archive-part.ts'
-import { each, name, oneOf, words } from '#server/archive/column-rules.ts'
+import { each, name, oneOf, words } from '#server/archive/checks/column-rules.ts'
 import { sql } from '#server/tools.ts'
 import { feedFrequencies, sourceCategories } from '../../contract.ts'
 

@@ -1,5 +1,5 @@
 import type { Condition } from '../../contracts/source-health.ts'
-import { silentAfterHours } from './rhythm.ts'
+import { silentAfterHours } from './rhythm/rhythm.ts'
 
 /** The facts by which the condition of a source is judged. */
 export interface Judged {

@@ -14,8 +14,8 @@ import { nextRun as nextRunAt } from '#feeds/claim/is-wanted.ts'
 import { isInHub, shownAddress } from '../following/read-sources.ts'
 import { conditionOf, remedyOf, wordsOf, type Judged } from './condition.ts'
 import { reasonWords } from './next-run.ts'
-import { noisyFrom } from './noise.ts'
-import { readRhythms, type Rhythm } from './read-rhythms.ts'
+import { noisyFrom } from './rhythm/noise.ts'
+import { readRhythms, type Rhythm } from './rhythm/read-rhythms.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { FindingPlace } from '../../contracts/finder.ts'
-import { AddressTab } from './AddressTab.tsx'
+import { AddressTab } from './tabs/AddressTab.tsx'
 
 export interface FindingTabProps {
   /** Called when the reader has followed something here. */
@@ -19,14 +19,16 @@ export const findingTabs: readonly FindingTab[] = [
   {
     value: 'websites',
     label: 'Websites',
-    Content: lazyPart<FindingTabProps>(async () => (await import('./WebsitesTab.tsx')).WebsitesTab),
+    Content: lazyPart<FindingTabProps>(
+      async () => (await import('./tabs/WebsitesTab.tsx')).WebsitesTab,
+    ),
   },
   // The tab is loaded with the others: on its page it is the first.
   { value: 'address', label: 'By address', Content: AddressTab },
   {
     value: 'pages',
     label: 'Pages',
-    Content: lazyPart<FindingTabProps>(async () => (await import('./PagesTab.tsx')).PagesTab),
+    Content: lazyPart<FindingTabProps>(async () => (await import('./tabs/PagesTab.tsx')).PagesTab),
   },
   {
     value: 'packs',
@@ -36,20 +38,22 @@ export const findingTabs: readonly FindingTab[] = [
   {
     value: 'reddit',
     label: 'Reddit',
-    Content: lazyPart<FindingTabProps>(async () => (await import('./RedditTab.tsx')).RedditTab),
+    Content: lazyPart<FindingTabProps>(
+      async () => (await import('./tabs/RedditTab.tsx')).RedditTab,
+    ),
   },
   {
     value: 'newsletters',
     label: 'Newsletters',
     Content: lazyPart<FindingTabProps>(
-      async () => (await import('./NewslettersTab.tsx')).NewslettersTab,
+      async () => (await import('./tabs/NewslettersTab.tsx')).NewslettersTab,
     ),
   },
   {
     value: 'google-news',
     label: 'Google News',
     Content: lazyPart<FindingTabProps>(
-      async () => (await import('./GoogleNewsTab.tsx')).GoogleNewsTab,
+      async () => (await import('./tabs/GoogleNewsTab.tsx')).GoogleNewsTab,
     ),
   },
 ]

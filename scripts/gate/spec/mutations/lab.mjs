@@ -1,7 +1,7 @@
 import { changes } from './changes.mjs'
 
 const training = 'areas/ai-lab/training.test.ts'
-const words = 'areas/ai-lab/web/words.test.ts'
+const words = 'areas/ai-lab/web/words/words.test.ts'
 
 export const lab = [
   ...changes('areas/ai-lab/catalog.test.ts', 'areas/ai-lab/catalog.ts', [
@@ -32,15 +32,15 @@ export const lab = [
   ...changes('areas/ai-lab/demo/api.test.ts', 'areas/ai-lab/demo/api.ts', [
     ['LAB-037', 'async pauseJob() {},', 'async pauseJob() {\n      throw new Error()\n    },'],
   ]),
-  ...changes(words, 'areas/ai-lab/web/figure-words.ts', [
+  ...changes(words, 'areas/ai-lab/web/words/figure-words.ts', [
     ['LAB-009', 'shortCount(requestCount)', 'fullCount(requestCount)'],
   ]),
   ...changes(words, 'areas/ai-lab/demo/figures.ts', [['LAB-009', '1247', '1248']]),
-  ...changes(words, 'areas/ai-lab/web/endpoint-words.ts', [
+  ...changes(words, 'areas/ai-lab/web/words/endpoint-words.ts', [
     ['LAB-053', '/hr`', '/h`'],
     ['LAB-053', '${hardware.gpuCount}x ', ''],
   ]),
-  ...changes(words, 'areas/ai-lab/web/model-words.ts', [
+  ...changes(words, 'areas/ai-lab/web/words/model-words.ts', [
     ['DATA-057', "nlp: 'NLP'", "nlp: 'Language'"],
   ]),
 ]

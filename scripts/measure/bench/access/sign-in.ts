@@ -1,5 +1,5 @@
 import { connectOnce } from '#server/database/connection.ts'
-import { hashPassword } from '#server/access/passwords.ts'
+import { hashPassword } from '#server/access/passwords/passwords.ts'
 import { prepareCluster } from '#server/embedded-postgres/cluster.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { startHub } from '#e2e/hubs/hub.ts'

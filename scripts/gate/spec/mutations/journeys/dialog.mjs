@@ -15,7 +15,7 @@ export const dialog = [
     ['DIALOG-006', "label: 'Newsletters'", "label: 'Letters'"],
   ]),
   ...changes(dialogs, 'areas/sources/demo/finder.ts', [['DIALOG-008', "'fr', 'de'", "'fr', 'it'"]]),
-  ...changes(dialogs, 'areas/sources/web/finding/WebsitesTab.tsx', [
+  ...changes(dialogs, 'areas/sources/web/finding/tabs/WebsitesTab.tsx', [
     ['DIALOG-007', 'Search by topic, website, or RSS link', 'Search'],
   ]),
   ...changes(dialogs, 'areas/feed/web/settings/ModuleSettings.tsx', [

@@ -1,0 +1,21 @@
+import type { TrainingJob } from '../../contract.ts'
+import type { JobAction } from '../../training.ts'
+
+/** "epoch 3 of 5". */
+export function epochWords({ reached, total }: TrainingJob['epoch']): string {
+  return `epoch ${reached} of ${total}`
+}
+
+/** The basis of a job: a model to tune, or a framework to train with. */
+export function basisWords({
+  baseModel,
+  framework,
+}: Pick<TrainingJob, 'baseModel' | 'framework'>): string {
+  return baseModel?.name ?? framework ?? 'Unknown'
+}
+
+export const actionWords: Record<JobAction, string> = {
+  evaluate: 'Evaluate',
+  export: 'Export',
+  pause: 'Pause',
+}

@@ -1,0 +1,19 @@
+import type { Recap, RecapItem } from '../contract.ts'
+
+/** A recap as text to be pasted elsewhere: each subject with its sources, whose addresses begin with `home` where they are of this server. */
+export function recapAsText({ title, text, items }: Recap, home: string): string {
+  return [title, text, ...items.map((item) => itemAsText(item, home))].join('\n\n')
+}
+
+export function itemAsText(
+  { title, summary, keyFeatures, sources }: RecapItem,
+  home: string,
+): string {
+  return [
+    title,
+    summary,
+    ...keyFeatures.map((feature) => `- ${feature}`),
+    'Sources:',
+    ...sources.map(({ name, url }) => `- ${name}: ${url.startsWith('/') ? home + url : url}`),
+  ].join('\n')
+}

@@ -1,0 +1,62 @@
+import './ThreadScreen.css'
+import { PageLink, usePage } from '#web/place/page.tsx'
+import { buttonClass } from '#web/ui/controls/Button.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { WhereFound } from '#web/ui/blocks/WhereFound.tsx'
+import { Suspense, useRef } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { feedPage } from '#areas/portal/web/lends/pages.ts'
+import { threads } from '../../../contracts/threads.ts'
+import '../Chat.css'
+import { AskForm } from '../AskForm.tsx'
+import { ThreadMenu } from './ThreadMenu.tsx'
+import { Turns } from '../Turns.tsx'
+import { useAsking } from '../use-asking.ts'
+
+/** One thread with the width of the page, as it is opened from what is saved. */
+export function ThreadScreen() {
+  const { params } = usePage()
+  const id = params.get('id') ?? ''
+  if (id === '' || id.length > 200) return <NoThread />
+  return (
+    <div className="thread-page">
+      <WhereFound key={id} gone={() => <NoThread />}>
+        <Suspense fallback={<SkeletonLines count={6} />}>
+          <OneThread id={id} />
+        </Suspense>
+      </WhereFound>
+    </div>
+  )
+}
+
+function OneThread({ id }: { id: string }) {
+  const thread = useRead(threads.getThread, { id })
+  const asking = useAsking({ thread: id, about: null, onThread: () => {} })
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <>
+      <header>
+        <h2 dir="auto">{thread.title}</h2>
+        <ThreadMenu thread={thread} />
+      </header>
+      <Turns thread={id} pending={asking.pending} />
+      <AskForm field={field} about={null} asking={asking} />
+    </>
+  )
+}
+
+function NoThread() {
+  return (
+    <Empty
+      title="This thread is not here"
+      action={
+        <PageLink className={buttonClass()} page={feedPage}>
+          Go to the feed
+        </PageLink>
+      }
+    >
+      It was deleted, or is another reader's.
+    </Empty>
+  )
+}

@@ -1,0 +1,59 @@
+import { useContext } from 'react'
+import { AskContext, useWrite } from '#web/asking/api.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { threads, type Thread } from '../../../contracts/threads.ts'
+
+/** Actions of a thread's menu; each says what it did, and deleting can be undone. */
+export function useThreadActions({ id, title, isSaved }: Thread, onGone: () => void) {
+  const ask = useContext(AskContext)
+  const write = {
+    save: useWrite(threads.saveThread),
+    remove: useWrite(threads.deleteThread),
+    restore: useWrite(threads.restoreThread),
+  }
+  const toast = useToast()
+  const orTell = useAttempt()
+
+  async function save() {
+    await write.save.mutateAsync({ id, isSaved: !isSaved })
+    toast({ title: isSaved ? 'Removed from saved' : 'Saved under Saved > Threads', text: title })
+  }
+
+  async function remove() {
+    await write.remove.mutateAsync({ id })
+    onGone()
+    const undo = () => void orTell(write.restore.mutateAsync({ id }))
+    toast({ title: 'Thread deleted', text: title, action: { label: 'Undo', onSelect: undo } })
+  }
+
+  async function thread() {
+    const { fileName, markdown } = await ask(threads.exportThread, { id })
+    return { fileName, markdown }
+  }
+
+  async function exportFile() {
+    const { fileName, markdown } = await thread()
+    saveFile(fileName, markdown, 'text/markdown')
+  }
+
+  /** Shares by the sheet of the device: the words travel with their sources. */
+  async function share() {
+    const { markdown } = await thread()
+    try {
+      await navigator.share({ title, text: markdown })
+    } catch (error) {
+      // A reader who closed the sheet changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+    }
+  }
+
+  return {
+    save: () => void orTell(save()),
+    remove: () => void orTell(remove()),
+    exportFile: () => void orTell(exportFile()),
+    /** Null where the device has no sheet. */
+    share: 'share' in navigator ? () => void orTell(share()) : null,
+  }
+}

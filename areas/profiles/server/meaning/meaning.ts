@@ -1,0 +1,81 @@
+import type { CitedSentence } from '#areas/articles/contract.ts'
+import { isToldAgain } from '#engine/summaries/facts/told-again.ts'
+import { stems } from '#engine/words/terms.ts'
+import type { Interest } from '../profile-interests.ts'
+
+const MOST_SENTENCES = 2
+/** A sentence that says less of what the profile is about does not touch it. */
+const ENOUGH = 0.75
+/** The number of words that are named as the reason. */
+const WORDS_NAMED = 3
+
+/** Chosen sentences, and why. */
+export interface Meaning {
+  sentences: CitedSentence[]
+  /** "you chose Science (telescope, orbit)" */
+  because: string
+  profile: string
+}
+
+interface Read {
+  /** The headline and the sentences of the article. */
+  told: readonly string[]
+  /** Sentences of its reports, whether the article tells them or not. */
+  reported: readonly CitedSentence[]
+}
+
+/**
+ * The sentences of the reports that touch what a profile is about and that the article does not tell already, in the
+ * order of the reports; null where none does. What a sentence says of refused words counts against it.
+ */
+export function meaningFor(
+  { name, interests }: { name: string; interests: readonly Interest[] },
+  { told, reported }: Read,
+  language: string | null,
+): Meaning | null {
+  const byStem = new Map(interests.map((interest) => [interest.stem, interest]))
+  const touching = reported
+    .map((sentence, position) => {
+      const touched = [...new Set(stems(sentence.text, language))].flatMap(
+        (stem) => byStem.get(stem) ?? [],
+      )
+      const score = touched.reduce((sum, { weight }) => sum + weight, 0)
+      return { sentence, position, score, touched: touched.filter(({ weight }) => weight > 0) }
+    })
+    .filter(({ score }) => score >= ENOUGH)
+    .toSorted((a, b) => b.score - a.score || a.position - b.position)
+  const chosen: typeof touching = []
+  for (const each of touching) {
+    if (chosen.length === MOST_SENTENCES) break
+    const known = [...told, ...chosen.map(({ sentence }) => sentence.text)]
+    if (!isToldAgain(each.sentence.text, known, { language, isReworded: true })) chosen.push(each)
+  }
+  chosen.sort((a, b) => a.position - b.position)
+  if (chosen.length === 0) return null
+  return {
+    sentences: chosen.map(({ sentence }) => sentence),
+    because: reasonOf(chosen.flatMap(({ touched }) => touched)),
+    profile: name,
+  }
+}
+
+/** Tells why a text touches what a profile is about; null where it does not enough. */
+export function touchOf(
+  interests: readonly Interest[],
+  text: string,
+  language: string | null,
+): string | null {
+  const found = new Set(stems(text, language))
+  const touched = interests.filter(({ stem }) => found.has(stem))
+  const score = touched.reduce((sum, { weight }) => sum + weight, 0)
+  return score < ENOUGH ? null : reasonOf(touched.filter(({ weight }) => weight > 0))
+}
+
+/** The strongest reason, and the words that brought it up. */
+function reasonOf(touched: readonly Interest[]): string {
+  const sums = new Map<string, number>()
+  for (const { because, weight } of touched) sums.set(because, (sums.get(because) ?? 0) + weight)
+  const [because = ''] = [...sums].toSorted((a, b) => b[1] - a[1])[0] ?? []
+  const words = touched.filter((each) => each.because === because).map(({ word }) => word)
+  return `${because} (${[...new Set(words)].slice(0, WORDS_NAMED).join(', ')})`
+}

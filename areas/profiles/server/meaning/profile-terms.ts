@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { sql, type Database } from '#server/tools.ts'
+import type { Interest } from '../profile-interests.ts'
+
+/** An interest in `profiles.interests`. */
+export const ProfileInterest = z.object({
+  stem: z.string(),
+  word: z.string(),
+  weight: z.number(),
+  because: z.string(),
+})
+
+const Kept = z.object({
+  id: z.string(),
+  name: z.string(),
+  smartCuration: z.boolean(),
+  interests: z.array(ProfileInterest),
+})
+
+/** A profile and what it is about. */
+export interface ProfileInterests {
+  name: string
+  smartCuration: boolean
+  interests: Interest[]
+}
+
+/** The profile that the reader's feed goes by; null when it goes by none. */
+export async function appliedProfile(
+  db: Database,
+  readerId: string,
+): Promise<ProfileInterests | null> {
+  return db.maybe(
+    Kept,
+    sql`select id, name, smart_curation, interests from profiles
+        where reader_id = ${readerId} and is_applied`,
+  )
+}
+
+/** The reader's words about themselves in the applied profile; empty where they go by none. */
+export async function appliedProfileWords(db: Database, readerId: string): Promise<string> {
+  const row = await db.maybe(
+    z.object({ words: z.string() }),
+    sql`select concat_ws(chr(10), nullif(description, ''), nullif(instructions, '')) as words from profiles
+        where reader_id = ${readerId} and is_applied`,
+  )
+  return row?.words ?? ''
+}
+
+/**
+ * Stems to raise (above 0, up to 1) and to sink (below 0) for a profile (`articles/terms.ts`). If no id is given, the
+ * applied profile counts, where the reader lets it move things (smart curation).
+ */
+export async function profileTerms(
+  db: Database,
+  readerId: string,
+  profileId: string | null,
+): Promise<Map<string, number>> {
+  const profile =
+    profileId === null
+      ? await appliedProfile(db, readerId)
+      : await db.maybe(
+          Kept,
+          sql`select id, name, smart_curation, interests from profiles
+              where reader_id = ${readerId} and id = ${profileId}`,
+        )
+  if (!profile || (profileId === null && !profile.smartCuration)) return new Map()
+  return new Map(profile.interests.map(({ stem, weight }) => [stem, weight]))
+}

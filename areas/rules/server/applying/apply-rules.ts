@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { MATCHING } from '#core/limits.ts'
+import { join, job, sql, type Database, type Tools } from '#server/tools.ts'
+import { readTrustedNow } from '#server/clock/read-clock.ts'
+import { act } from '../actions.ts'
+import { daysBefore, readyRule, type Rule } from '../conditions.ts'
+import { findAllMatches, findMatches } from '../find-matches.ts'
+import { beginLook, type Look } from '../matching/look.ts'
+import { readRulesInForce } from '../read-rules.ts'
+import { wakeTranslator } from '../translating/translate-summaries.ts'
+
+/**
+ * Lets every rule in force act on articles that were just written, each reader's upper ones first. News waits so long for
+ * the rules of a reader and no longer: what is left of them is done with the past.
+ */
+export async function applyRules(db: Database, articles: number[], tools: Tools): Promise<void> {
+  const { match } = tools
+  const looks = new Map<string, Look>()
+  for (const rule of await readRulesInForce(db)) {
+    const { readerId } = rule
+    const look = looks.get(readerId) ?? beginLook({ match }, { readerId, leftMs: MATCHING.lookMs })
+    looks.set(readerId, look)
+    // News goes on without one that fails; the article's next update asks it again.
+    await succeeds(tools, rule.id, () =>
+      db.transaction((db) => applyTo(tools, db, rule, articles, look)),
+    )
+  }
+}
+
+/** A rule keeps nothing else back, whatever becomes of it. */
+export async function succeeds(
+  { log }: Pick<Tools, 'log'>,
+  rule: string,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    log.error({ rule, err: error }, 'A rule failed')
+    return false
+  }
+}
+
+async function applyTo(
+  tools: Tools,
+  db: Database,
+  rule: Rule,
+  articles: number[],
+  look: Look,
+): Promise<void> {
+  const now = tools.now()
+  // One more than there are: the end is seen.
+  const among = { ids: articles, limit: articles.length + 1 }
+  const { matches, next } = await findMatches(db, readyRule(rule, now), among, look)
+  if (matches.length > 0) await act(tools, db, rule, matches, now)
+  if (next === null) return
+  await db.run(sql`
+    update rules set past_below = greatest(past_below, ${Math.max(...articles) + 1}) where id = ${rule.id}`)
+}
+
+/** Lets rules about age act on what has become old enough, or too old, since they last looked. */
+export const actOnAged = job<object>('rules/act-on-aged', async (tools) => {
+  let found = 0
+  for (const rule of await readRulesInForce(tools.db)) {
+    const ages = rule.conditions.flatMap((one) => (one.about === 'age' ? [one.days] : []))
+    if (ages.length === 0) continue
+    await succeeds(tools, rule.id, async () => {
+      found += await actOnAgedBy(tools, rule, ages)
+    })
+  }
+  if (found === 0) return
+  await tellOfRules(tools)
+  await wakeTranslator(tools)
+})
+
+/** Says how many articles it acted on. */
+async function actOnAgedBy(tools: Tools, rule: Rule, ages: number[]): Promise<number> {
+  const { db, now, match } = tools
+  // Articles that come of age by a clock that is ahead are left alone.
+  const until = await readTrustedNow(db, now())
+  return db.transaction(async (db) => {
+    const row = await db.maybe(
+      z.object({ agedUntil: Time }),
+      sql`select aged_until from rules where id = ${rule.id} and enabled for no key update`,
+    )
+    if (!row) return 0
+    const since = new Date(row.agedUntil)
+    const windows = ages.map(
+      (days) =>
+        sql`(published_at > ${daysBefore(since, days)} and published_at <= ${daysBefore(until, days)})`,
+    )
+    const where = sql`(${join(windows, ' or ')})`
+    let found = 0
+    const look = beginLook({ match }, rule)
+    for await (const matches of findAllMatches(db, readyRule(rule, until), { where }, look)) {
+      await act(tools, db, rule, matches, until)
+      found += matches.length
+    }
+    await db.run(sql`update rules set aged_until = ${until} where id = ${rule.id}`)
+    return found
+  })
+}
+
+/** Changes of rules and their acts show in their own screen, in lists, in saved articles and in the panel. */
+export async function tellOfRules(tools: Tools): Promise<void> {
+  for (const area of ['rules', 'articles', 'saved', 'notifications'] as const)
+    await tools.announce({ area })
+}

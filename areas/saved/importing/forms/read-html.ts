@@ -1,0 +1,122 @@
+import type { ImportFormat } from '../../contracts/import.ts'
+import { timeOf } from '../file-times.ts'
+import { collectBookmarks, type ImportedFile, type RawBookmark } from '../found-bookmark.ts'
+import { isTrue } from '../json/json-items.ts'
+import { readMarkup, type Attributes } from './read-markup.ts'
+
+/** Folders inside of folders count as tags down to this depth. */
+const MOST_FOLDERS = 20
+const TITLE_CHARACTERS = 4000
+const NOTE_CHARACTERS = 40_000
+/** Folders of browsers for bookmarks in none of the reader's. */
+const BROWSERS_OWN = ['personal_toolbar_folder', 'unfiled_bookmarks_folder']
+
+/** Linkding writes the notes behind the description, and what is archived as a tag. */
+const LINKDING_NOTES = '[linkding-notes]'
+const LINKDING_END = '[/linkding-notes]'
+const LINKDING_ARCHIVED = 'linkding:archived'
+
+/** A link whose note may still follow. */
+interface Link {
+  attributes: Attributes
+  words: string
+  note: string
+  part: 'title' | 'note' | 'none'
+}
+
+/** Bookmarks of a browser (Netscape), or the older export of Pocket. One pass, whatever is nested in what. */
+export function readBookmarkHtml(text: string): ImportedFile {
+  const { add, end } = collectBookmarks(formatOf(text))
+  /** Names of the open folders; empty for those that say nothing. */
+  const folders: string[] = []
+  let deeper = 0
+  let heading: { words: string; isOwn: boolean } | null = null
+  let folder = ''
+  let isArchive = false
+  let link: Link | null = null
+  let isHeadingOpen = false
+
+  function endLink() {
+    if (link) add(bookmarkOf(link, { folders, isArchive }))
+    link = null
+  }
+  function endHeading() {
+    if (!heading || !isHeadingOpen) return
+    isHeadingOpen = false
+    const words = heading.words.trim()
+    folder = heading.isOwn ? '' : words
+    isArchive = /^read archive$/i.test(words)
+  }
+
+  readMarkup(text, {
+    onOpen(name, attributes) {
+      if (name === 'a') {
+        // A note may hold a link; it is part of what the note says.
+        if (link?.part === 'note' && !('add_date' in attributes)) return
+        endLink()
+        link = { attributes, words: '', note: '', part: 'title' }
+      } else if (name === 'dd') {
+        if (link) link.part = 'note'
+      } else if (name === 'br') {
+        if (link?.part === 'note') link.note += '\n'
+      } else if (name === 'dt' || name === 'li') endLink()
+      else if (/^h[1-6]$/.test(name)) {
+        endLink()
+        const isOwn = name === 'h1' || BROWSERS_OWN.some((one) => one in attributes)
+        heading = { words: '', isOwn }
+        isHeadingOpen = true
+      } else if (name === 'dl') {
+        endLink()
+        endHeading()
+        if (folders.length < MOST_FOLDERS) folders.push(folder)
+        else deeper++
+        folder = ''
+      }
+    },
+    onClose(name) {
+      if (name === 'a') {
+        if (link?.part === 'title') link.part = 'none'
+      } else if (/^h[1-6]$/.test(name)) endHeading()
+      else if (name === 'dl') {
+        endLink()
+        if (deeper > 0) deeper--
+        else folders.pop()
+        folder = ''
+      }
+    },
+    onText(words) {
+      if (link?.part === 'title' && link.words.length < TITLE_CHARACTERS) link.words += words
+      else if (link?.part === 'note' && link.note.length < NOTE_CHARACTERS) link.note += words
+      else if (isHeadingOpen && heading && heading.words.length < TITLE_CHARACTERS)
+        heading.words += words
+    },
+  })
+  endLink()
+  return end()
+}
+
+function formatOf(text: string): ImportFormat {
+  const head = text.slice(0, 4000)
+  return /<title>\s*pocket export/i.test(head) ? 'pocket-html' : 'browser'
+}
+
+function bookmarkOf(
+  { attributes, words, note }: Link,
+  { folders, isArchive }: { folders: readonly string[]; isArchive: boolean },
+): RawBookmark {
+  const isToRead = attributes['toread']
+  const tags = (attributes['tags'] ?? attributes['labels'] ?? '').split(',')
+  return {
+    ...{ address: attributes['href'], title: words },
+    note: note.replace(LINKDING_NOTES, '\n\n').replace(LINKDING_END, ''),
+    tags: [
+      ...tags.filter((tag) => tag !== LINKDING_ARCHIVED),
+      ...(isTrue(attributes['data-important']) ? ['starred'] : []),
+      ...folders,
+    ],
+    savedAt: timeOf(attributes['add_date'] ?? attributes['time_added']),
+    isArchived: isArchive || isTrue(attributes['archived']) || tags.includes(LINKDING_ARCHIVED),
+    // Most browsers do not say; what was put away has been read.
+    ...(isToRead !== undefined && { isRead: !isTrue(isToRead) }),
+  }
+}

@@ -1,0 +1,87 @@
+import { timeOf } from '../file-times.ts'
+import { collectBookmarks, type ImportedFile, type RawBookmark } from '../found-bookmark.ts'
+import { readXml } from './read-xml.ts'
+
+/** Folders inside of folders count as tags up to this many, from the bookmark outwards. */
+const MOST_FOLDERS = 20
+const VALUE_CHARACTERS = 20_000
+/** Folders that Safari makes; only the reading list says something of its bookmarks. */
+const SAFARIS_OWN: Readonly<Record<string, string>> = {
+  'com.apple.ReadingList': 'Reading List',
+  BookmarksBar: '',
+  BookmarksMenu: '',
+  History: '',
+}
+
+/** A list of properties, with what was said of it so far. */
+interface Dict {
+  /** The one around it. */
+  around: Dict | null
+  key: string
+  values: Record<string, string>
+}
+
+/** Says if it is a property list, as Safari keeps its bookmarks in. */
+export function isPlist(head: string): boolean {
+  return /<plist[\s>]/i.test(head)
+}
+
+/** Bookmarks and reading list of Safari, whatever is nested in what. */
+export function readPlist(text: string): ImportedFile {
+  const found: Dict[] = []
+  let open: Dict | null = null
+  let words: string | null = null
+  readXml(text, {
+    onOpen(name) {
+      if (name === 'dict') open = { around: open, key: '', values: Object.create(null) }
+      else if (name !== 'array' && name !== 'plist') words = ''
+    },
+    onClose(name) {
+      if (name === 'dict' && open) {
+        if ('URLString' in open.values) found.push(open)
+        // A bookmark has lists of its own for its title, and the time when it was added.
+        else if (open.around?.key === 'URIDictionary' || open.around?.key === 'ReadingList')
+          Object.assign(open.around.values, withPrefix(open.around.key, open.values))
+        open = open.around
+      } else if (open && words !== null) {
+        if (name === 'key') open.key = words
+        else open.values[open.key] ??= words
+      }
+      words = null
+    },
+    onText(piece) {
+      if (words !== null && words.length < VALUE_CHARACTERS) words += piece
+    },
+  })
+  // The name of a folder stands behind what is in it.
+  const { add, end } = collectBookmarks('browser')
+  for (const one of found) add(bookmarkOf(one))
+  return end()
+}
+
+function withPrefix(key: string, values: Dict['values']): Dict['values'] {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`${key}.${name}`, value]),
+  )
+}
+
+function bookmarkOf({ values, around }: Dict): RawBookmark {
+  return {
+    address: values['URLString'],
+    title: values['URIDictionary.title'] ?? values['Title'],
+    note: values['ReadingList.PreviewText'],
+    tags: foldersAround(around),
+    savedAt: timeOf(values['ReadingList.DateAdded']),
+    isRead: 'ReadingList.DateLastViewed' in values,
+  }
+}
+
+/** Names of the folders around a bookmark, the outermost first. */
+function foldersAround(innermost: Dict | null): string[] {
+  const names: string[] = []
+  for (let dict = innermost; dict && names.length < MOST_FOLDERS; dict = dict.around) {
+    const title = dict.values['Title'] ?? ''
+    names.unshift(SAFARIS_OWN[title] ?? title)
+  }
+  return names
+}

@@ -1,0 +1,67 @@
+import { SAVED } from '../../limits.ts'
+import { Problem } from '#core/problem.ts'
+import { unpackZip } from '#engine/zip/unpack-zip.ts'
+import { collectBookmarks, type ImportedFile } from '../found-bookmark.ts'
+import { readText, textOf } from './read-text.ts'
+
+const LIST = /\.(?:json|csv|html?|xml|md|txt)$/i
+const MOST_FILES = 100_000
+/** Texts of Omnivore lie beside the lists, by the slug of their bookmark. */
+const TEXT = /(?:^|\/)content\/([^/]+)\.html?$/i
+/** Files that macOS packs beside each file. */
+const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.)/
+
+/** A packed export: all lists in it that are known, such as those of Omnivore with their texts, or tables of Pocket. */
+export function readZip(bytes: Uint8Array): ImportedFile {
+  const files = unpackZip(bytes, {
+    isWanted: (name) => LIST.test(name) && !BESIDE.test(name),
+    bytes: SAVED.unpackedBytes,
+    files: MOST_FILES,
+    remedy: 'Unpack it and import its lists one by one.',
+  })
+  const texts = new Map(
+    files.flatMap(([name, content]) => {
+      const slug = TEXT.exec(name)?.[1]
+      return slug === undefined ? [] : [[slug, content] as const]
+    }),
+  )
+  const beside = (slug: string) => {
+    const content = texts.get(slug)
+    return content ? textOf(content) : null
+  }
+  const read: ImportedFile[] = []
+  let problem = new Problem('invalid', 'There is no list of bookmarks in this zip file.')
+  for (const [name, content] of files) {
+    if (TEXT.test(name) || /(?:^|\/)highlights\//i.test(name)) continue
+    try {
+      read.push(readText(textOf(content), beside))
+    } catch (error) {
+      // Other things lie in exports as well, such as a list of feeds.
+      if (!(error instanceof Problem)) throw error
+      problem = files.length === 1 ? error : problem
+    }
+  }
+  return (
+    together(read.filter(({ bookmarks, lines }) => bookmarks.length + lines.length > 0)) ?? fail()
+  )
+
+  function fail(): never {
+    throw problem
+  }
+}
+
+/** Several lists as one; null without any. */
+function together(files: readonly ImportedFile[]): ImportedFile | null {
+  const [first] = files
+  if (!first || files.length === 1) return first ?? null
+  const { add, end } = collectBookmarks(first.format)
+  for (const { bookmarks } of files) for (const bookmark of bookmarks) add(bookmark)
+  const all = end()
+  for (const { leftOut, lines } of files) {
+    for (const reason of Object.keys(leftOut) as (keyof typeof leftOut)[]) {
+      all.leftOut[reason] += leftOut[reason]
+    }
+    all.lines.push(...lines.slice(0, SAVED.importLeftOut - all.lines.length))
+  }
+  return all
+}

@@ -1,0 +1,66 @@
+import { hash, verify, type Options } from '@node-rs/argon2'
+import limit from 'p-limit'
+import * as z from 'zod/mini'
+import { READERS } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Database } from '../../tools.ts'
+
+/** Lanes work in parallel, so one is what a small machine has room for. */
+const options: Options = {
+  memoryCost: READERS.hashMemoryBytes / 1024,
+  timeCost: READERS.hashPasses,
+  parallelism: 1,
+}
+
+/** Each hash takes its memory while it runs, beside the event loop. */
+const few = limit(READERS.hashesAtOnce)
+
+/** A hash of nothing known, compared with where there is no password, so that it takes as long. */
+let dummy: Promise<string> | null = null
+
+/** The argon2id text to keep, with its costs and its salt. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(sameForm(password), options))
+}
+
+/** Takes as long where `known` is null, which no password matches. */
+export function isPassword(known: string | null, password: string): Promise<boolean> {
+  return inTurn(async () => {
+    // A password longer than anybody can have chosen would only cost time.
+    const given = sameForm(password).slice(0, READERS.passwordCharacters * 2)
+    // Awaited also where it is not needed: the first unknown name would take twice as long.
+    const instead = await (dummy ??= hash(crypto.randomUUID(), options))
+    const isSame = await verify(known ?? instead, given, options).catch(() => false)
+    return known !== null && isSame
+  })
+}
+
+export async function readPassword(db: Database, readerId: string): Promise<string | null> {
+  const known = await db.maybe(
+    z.object({ hash: z.string() }),
+    sql`select hash from reader_passwords where reader_id = ${readerId}`,
+  )
+  return known?.hash ?? null
+}
+
+export async function storePassword(
+  db: Database,
+  { readerId, hash }: { readerId: string; hash: string },
+  now: Date,
+): Promise<void> {
+  await db.run(sql`
+    insert into reader_passwords (reader_id, hash, changed_at) values (${readerId}, ${hash}, ${now})
+    on conflict (reader_id) do update set hash = excluded.hash, changed_at = excluded.changed_at`)
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (few.pendingCount >= READERS.hashesWaiting) {
+    throw new Problem('unavailable', 'Too many people sign in just now. Try again in a moment.')
+  }
+  return few(work)
+}
+
+/** Gives equal letters one form, however a keyboard composes them. */
+function sameForm(password: string): string {
+  return password.normalize('NFC')
+}

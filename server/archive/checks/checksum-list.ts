@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto'
+import { damaged } from '../damaged.ts'
+import { linesOf } from '../lines-of.ts'
+
+const DIGEST_BYTES = 32
+const MOST_LINE_BYTES = 1000
+/** Digests that are kept in one piece: a whole that doubles leaves as much behind each time as it holds. */
+const IN_A_PIECE = 4000
+
+export type ChecksumList = ReturnType<typeof checksumList>
+
+/**
+ * Collects the sums that were found, for a comparison with the list at the end; a few bytes each, since there may be
+ * very many.
+ */
+export function checksumList() {
+  const pieces: Buffer[] = []
+  let count = 0
+  const digestOf = (line: string) => hash('sha256', line, 'buffer')
+
+  const found = (at: number) => {
+    const start = (at % IN_A_PIECE) * DIGEST_BYTES
+    return pieces[Math.floor(at / IN_A_PIECE)]!.subarray(start, start + DIGEST_BYTES)
+  }
+
+  return {
+    add(hash: string, name: string): void {
+      if (count % IN_A_PIECE === 0) pieces.push(Buffer.alloc(IN_A_PIECE * DIGEST_BYTES))
+      digestOf(`${hash}  ${name}`).copy(found(count))
+      count++
+    },
+    /** Each stated line is one that was found, in the same order, and no more was found. */
+    async compare(body: AsyncGenerator<Buffer>): Promise<void> {
+      let at = 0
+      for await (const line of linesOf(body, MOST_LINE_BYTES)) {
+        const isSame = at < count && digestOf(line).equals(found(at))
+        if (!isSame) throw damaged(`"${line.split('  ')[1]}" does not match its checksum`)
+        at++
+      }
+      if (at !== count) throw damaged('it contains more than it lists')
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+import { BadValue, type AboutRow } from '../archive-part.ts'
+
+/**
+ * Stands for a sealed value that cannot be opened: every reader of a secret says so in words and asks for it again.
+ */
+const UNREADABLE = '\\x00'
+
+/** Words of people and publishers; they are shown as text, never as HTML. */
+export const words = (value: string) => value
+
+/** Text of a bounded length. */
+export function short(characters: number) {
+  return (value: string) => {
+    if (value.length > characters) throw new BadValue(`is longer than ${characters} characters`)
+    return value
+  }
+}
+
+/** A name, an id, a tag: what stands in one line. */
+export const name = short(10_000)
+
+/** The one who did something to an article: a reader, or a rule of theirs. */
+export const doneByReader = { reader_id: name, rule_id: name }
+
+/** Each of a list of texts by the same rule. */
+export function each(rule: (value: string) => string) {
+  return (values: (string | null)[]) =>
+    values.map((value) => {
+      if (value === null) throw new BadValue('has an empty item in its list')
+      return rule(value)
+    })
+}
+
+export function oneOf(values: readonly string[]) {
+  return (value: string) => {
+    if (!values.includes(value))
+      throw new BadValue(`is "${value.slice(0, 100)}", which is not a known value`)
+    return value
+  }
+}
+
+/** JSON that the area reads by this schema. */
+export function shaped(schema: z.ZodMiniType) {
+  return (value: unknown) => {
+    const read = schema.safeParse(value)
+    if (read.success) return value
+    const place = read.error.issues[0]?.path.join('.')
+    throw new BadValue(`has an invalid shape${place ? ` (at ${place})` : ''}`)
+  }
+}
+
+/** Bytes that nobody reads as anything else. */
+export const bytes = (value: string) => value
+
+/**
+ * A secret. Only what the archive's own key opens is taken: another one could have been moved here from a place
+ * where this server's key opens it, to be sent to somebody else's server.
+ */
+export function sealed(value: string, { isOpened }: AboutRow): string {
+  return isOpened(Buffer.from(value.slice(2), 'hex')) ? value : UNREADABLE
+}
