@@ -6,7 +6,7 @@ import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { SecretOnce } from '#web/ui/controls/SecretOnce.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
-import { Badge } from '#web/ui/marks/Badge.tsx'
+import { RowHead } from '#web/ui/rows/RowHead.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { webhooks, type Delivery, type Webhook } from '../contract.ts'
 import { WebhookForm } from './WebhookForm.tsx'
@@ -29,12 +29,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
   ]
   return (
     <li className="webhook" aria-label={name}>
-      <div className="webhook-head">
-        <h3 dir="auto">{name}</h3>
-        <Badge tone={stateTone(webhook)} dot>
-          {stateWords[state]}
-        </Badge>
-      </div>
+      <RowHead title={name} state={stateWords[state]} tone={stateTone(webhook)} />
       <p className="meta">{address}</p>
       <p className="meta">{words.join('. ')}</p>
       {trouble !== null && <p className="field-error">{trouble}</p>}

@@ -4,7 +4,7 @@ import { PageLink } from '#web/place/page.tsx'
 import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
-import { Badge } from '#web/ui/marks/Badge.tsx'
+import { RowHead } from '#web/ui/rows/RowHead.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
@@ -35,12 +35,7 @@ export function AccountRow({ account, kind, actions, users }: AccountRowProps) {
   const [open, setOpen] = useState<'form' | 'try' | 'use' | null>(null)
   return (
     <li className="account" aria-label={name}>
-      <div className="account-head">
-        <h3 dir="auto">{name}</h3>
-        <Badge tone={stateTone[state]} dot>
-          {stateWords[state]}
-        </Badge>
-      </div>
+      <RowHead title={name} state={stateWords[state]} tone={stateTone[state]} />
       <p className="meta">{aboutAccount(account)}</p>
       {trouble !== null && <p className="field-error">{trouble}</p>}
       <p className="meta">

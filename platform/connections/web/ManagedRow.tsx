@@ -1,5 +1,5 @@
 import { PageLink } from '#web/place/page.tsx'
-import { Badge } from '#web/ui/marks/Badge.tsx'
+import { RowHead } from '#web/ui/rows/RowHead.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { ManagedAccount } from '../contracts/accounts.ts'
 import { aboutAccount, stateTone, stateWords } from './account-words.ts'
@@ -9,12 +9,7 @@ export function ManagedRow({ account }: { account: ManagedAccount }) {
   const { name, state, trouble, checkedAt, usedFor, page } = account
   return (
     <li className="account" aria-label={name}>
-      <div className="account-head">
-        <h3 dir="auto">{name}</h3>
-        <Badge tone={stateTone[state]} dot>
-          {stateWords[state]}
-        </Badge>
-      </div>
+      <RowHead title={name} state={stateWords[state]} tone={stateTone[state]} />
       <p className="meta">{aboutAccount(account)}</p>
       {trouble !== null && <p className="field-error">{trouble}</p>}
       <p className="meta">

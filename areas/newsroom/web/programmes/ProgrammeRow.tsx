@@ -2,8 +2,8 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
 import { useZone } from '#web/place/clock.tsx'
-import { RowButtons } from '#web/ui/blocks/RowButtons.tsx'
-import { Badge } from '#web/ui/marks/Badge.tsx'
+import { RowButtons } from '#web/ui/rows/RowButtons.tsx'
+import { RowHead } from '#web/ui/rows/RowHead.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { programmes, type Programme } from '../../contracts/programmes.ts'
@@ -18,12 +18,11 @@ export function ProgrammeRow({ programme }: { programme: Programme }) {
   const [isEdited, setEdited] = useState(false)
   return (
     <li className="programme" aria-label={title}>
-      <div className="programme-head">
-        <h3 dir="auto">{title}</h3>
-        <Badge tone={isPaused ? 'neutral' : trouble ? 'warn' : 'success'} dot>
-          {isPaused ? 'Paused' : trouble ? 'Last one failed' : 'On'}
-        </Badge>
-      </div>
+      <RowHead
+        title={title}
+        state={isPaused ? 'Paused' : trouble ? 'Last one failed' : 'On'}
+        tone={isPaused ? 'neutral' : trouble ? 'warn' : 'success'}
+      />
       <p className="meta">
         {timesWords(times, zone)}. {describeJob(programme)}.
         {nextAt && (
