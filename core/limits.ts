@@ -64,7 +64,7 @@ export const MATCHING = {
   /** A condition may take so long for what it needs once, and for each text. */
   firstMs: 50,
   textMs: 2,
-  /** Then others get a turn. */
+  /** The time after which others get a turn. */
   goMs: 250,
   /** A preview, and the rules of one reader when news is written. */
   lookMs: 2000,

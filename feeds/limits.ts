@@ -41,7 +41,7 @@ export const MAIL = {
   lines: 20_000,
   bytesPerLine: 60,
   parts: 1000,
-  /** Pictures and attachments that are kept of one; and all of them together. */
+  /** The pictures and attachments that are kept of one mail: their number, and their bytes together. */
   files: 30,
   filesBytes: 8 * 1024 * 1024,
   timeMs: 3 * 60_000,

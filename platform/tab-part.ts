@@ -11,7 +11,7 @@ export interface TabPartDraft {
 }
 
 export interface TabPartProps {
-  /** True: the part takes the place of what the tab shows else. */
+  /** Called with true when the part takes the place of what the tab shows, and with false when it gives it back. */
   onTake: (isTaken: boolean) => void
 }
 

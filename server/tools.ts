@@ -36,7 +36,7 @@ export interface Database {
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>
 }
 
-/** Everybody's rows. */
+/** A database that shows the rows of all readers. */
 export interface WorldDatabase extends Database {
   /** These tables with the rows of one reader only: no statement sees or writes those of another. */
   forReader(readerId: string): Database

@@ -34,7 +34,7 @@ export const Article = z.object({
   /** Times at which the sources published, from 0 (the first) to 1 (the newest). */
   tape: z.array(z.number()),
   isRead: z.boolean(),
-  /** Not read, and not new any more either: it was listed when the reader last looked. */
+  /** It is unread, but was listed when the reader last looked. */
   isSeen: z.optional(z.boolean()),
   /** The longer story that it is of: all of one have the same number. */
   affair: z.optional(z.int()),

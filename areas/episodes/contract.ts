@@ -21,7 +21,7 @@ export const Episode = z.object({
   number: z.nullable(z.int()),
   /** The kind of an extra; null for an episode of its own. */
   extra: z.nullable(z.enum(['trailer', 'bonus'])),
-  /** Not for children, says the feed. */
+  /** The feed says that it is not for children. */
   isExplicit: z.boolean(),
   cover: z.nullable(z.string()),
   /** The file at its publisher, and the page of the entry. */

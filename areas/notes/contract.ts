@@ -48,7 +48,7 @@ export type NoteSearch = z.infer<typeof NoteSearch>
 /** The last edited first, up to 50. What a search found behind the first words of a note is its excerpt. */
 export const NotePage = z.extend(FoundWords, {
   notes: z.array(NoteCard),
-  /** Goes on behind them. */
+  /** The place at which the next page begins; null at the end. */
   next: z.nullable(Cursor),
 })
 export type NotePage = z.infer<typeof NotePage>

@@ -205,7 +205,7 @@ export const RuleWork = z.object({
   id: Id,
   /** Articles that it has changed; counted up to 1000. */
   changed: z.int(),
-  /** Still acting on the past. */
+  /** The rule is still being applied to existing articles. */
   isBusy: z.boolean(),
   /** It translates, and no endpoint of the reader writes summaries. */
   needsEndpoint: z.boolean(),
@@ -248,7 +248,7 @@ export const ruleEditor = defineContract('rules/editor', ['ai-endpoints'], {
   listConflicts: read(z.object({}), z.array(RuleConflict)),
   /** A new rule is off, and below the others. One that is on acts on the past again. */
   saveRule: write(RuleDraft, z.object({ id: Id }), ['not-allowed', 'not-found']),
-  /** To a place in the order, from 0. */
+  /** Moves a rule to a place in the order, from 0. */
   moveRule: write(z.object({ id: Id, to: Count }), Nothing, ['not-found']),
   listChangedArticles: read(
     z.object({ rule: Id, before: z.optional(RowId) }),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { patient } from '#core/test-patience.ts'
 import type { WorkerRequest } from '#web/offline/worker.ts'
 
-/** Also where nobody has configured how long a test waits. */
+/** The wait is stated here: outside a test nothing configures it. */
 const within = { timeout: patient(30_000) }
 
 /** Waits until the worker answers for the page. */

@@ -36,7 +36,7 @@ export function addressesMeant(input: string): [string, ...string[]] {
     )
   }
   const address = scheme === undefined ? `https://${stated.replace(/^\/\//, '')}` : stated
-  // Not `canParse`, which says yes to addresses that are too long to be made.
+  // `canParse` would accept addresses that are too long to be made.
   const url = URL.parse(address)
   if (url === null || (scheme === undefined && isWord(url))) {
     throw new Problem(

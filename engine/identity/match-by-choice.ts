@@ -16,7 +16,10 @@ export interface NamedItem {
   name: string | null
 }
 
-/** Not the key that the item has without a choice: that one may have been found on different items. */
+/**
+ * Names an item by the reader's choice. The key that it has without a choice may have been found on different
+ * items.
+ */
 export function nameByChoice(item: Item, choice: IdentityChoice): NamedItem {
   const { place, link } = item.keys
   const named = choice === 'link' ? (place ?? link) : item.title || null

@@ -18,7 +18,7 @@ const TIME_AGO = new RegExp(
 )
 const COUNTER =
   /(?<![\d.,])\d[\d.,]{0,12}k? ?(comments?|kommentare?|commentaires?|comentarios?)\b/giu
-/** Not where it makes another number: 1.5, -5, 10:30. */
+/** Punctuation counts where it makes another number: 1.5, -5, 10:30. */
 const PUNCTUATION_AND_SPACE = /(?![-.,:/])\p{P}|[-.,:/](?!\d)|[\s\p{Z}\p{C}]/gu
 
 /**

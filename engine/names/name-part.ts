@@ -4,7 +4,7 @@ export type EntityKind = 'person' | 'organisation' | 'place'
 
 export interface FoundName {
   name: string
-  /** Null: of nobody knows what; it may still be short for another. */
+  /** Null where the kind is unknown; it may still be short for another name. */
   kind: EntityKind | null
   /** The words themselves say so, not only texts seen before. */
   isEvident: boolean
@@ -14,7 +14,7 @@ export interface FoundName {
 export interface Part {
   start: number
   end: number
-  /** Null: a name, of nobody knows what. */
+  /** Null for a name whose kind is unknown. */
   kind: EntityKind | 'media' | null
   /** It stands behind a title: a person, also by one name. */
   isTitled: boolean

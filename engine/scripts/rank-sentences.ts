@@ -36,7 +36,7 @@ const LEANING_SHARE = 0.7
 const READS_ON_BONUS = 1.6
 /** Sentences behind the lead in its own report tell the story. */
 const OF_LEAD_BONUS = 1.3
-/** Among several stories: each outlet more has to be named. */
+/** The same bonus among several stories, where each further outlet has to be named. */
 const OF_LEAD_BONUS_AMONG_MANY = 2.2
 /** Says what was asked for. */
 const ASKED_BONUS = 1.6

@@ -4,7 +4,7 @@ import { exactOf } from './word-stems.ts'
 
 /** The characters of each text that a search finds. */
 export const TEXT_CHARACTERS = 20_000
-/** And so much of all texts together: what a hundred reports add to five is the same again. */
+/** The characters of all texts together: what a hundred reports add to five is repetition. */
 export const ALL_CHARACTERS = 60_000
 /** PostgreSQL counts no further; those behind it are counted from the beginning again. */
 const LAST_POSITION = 16_383

@@ -19,7 +19,7 @@ export function languagesFor(word: string): readonly string[] {
   return stemmed.find(([letters]) => letters.test(word))?.[1] ?? []
 }
 
-/** A shorter stem of Latin letters is that of too many words, but for the Scandinavian "byen" and "nyt". */
+/** A shorter stem of Latin letters is shared by too many words, except Scandinavian ones such as "byen" and "nyt". */
 const SHORTEST_STEM = 3
 const SHORT_NORDIC = /^[a-z]y$/u
 const NORDIC = new Set(['da', 'no', 'sv'])

@@ -14,7 +14,7 @@ test.each<[[number, string | null][], string | null]>([
     ],
     'en',
   ],
-  // Among equals the first to publish; an outlet that updates its report counts once.
+  // The first to publish decides among equals; an outlet that updates its report counts once.
   [
     [
       [1, 'de'],

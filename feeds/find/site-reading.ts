@@ -16,7 +16,7 @@ export interface SiteFeeds {
   /** It looks like a page at all. */
   isPage: boolean
   named: NamedFeed[]
-  /** The page that it gives way to by itself. */
+  /** The page that it redirects to by itself. */
   refreshTo: string | null
   /** Places where such sites keep their feeds, going by the program that made the page. */
   usual: LikelyFeed[]

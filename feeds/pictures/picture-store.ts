@@ -56,7 +56,7 @@ export function openPictureStore(
     }
   }
 
-  /** Null, too, while the store rests or is none. */
+  /** Does work in the store; null where there is none, or while it is not asked after a failure. */
   async function elsewhere<Result>(
     work: (store: Store) => Promise<Result>,
   ): Promise<Result | null> {

@@ -15,7 +15,7 @@ const LOUDNESS = -16
  * take.
  */
 const CEILING = 10 ** (-2 / 20)
-/** Below what any voice speaks. */
+/** The frequency below which no voice speaks. */
 const RUMBLE_HERTZ = 70
 const FULL_SCALE = 32_767
 

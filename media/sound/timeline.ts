@@ -5,7 +5,7 @@ import type { Utterance } from './utterances.ts'
 
 /** The place of an utterance in the whole, in samples. */
 export interface Placed {
-  /** Null: there is nothing to say. */
+  /** Null where there is nothing to say. */
   path: string | null
   speaker: Utterance['speaker']
   start: number

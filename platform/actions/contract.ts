@@ -16,7 +16,7 @@ export const ListedAction = z.object({
   makes: z.nullable(z.string()),
   input: Schema,
   example: z.unknown(),
-  /** Null where nothing is answered but that it is done. */
+  /** Null for an action that answers nothing but that it is done. */
   output: z.nullable(Schema),
 })
 export type ListedAction = z.infer<typeof ListedAction>

@@ -1,6 +1,6 @@
 /** Files on their way to the server. */
 export const UPLOADS = {
-  /** Begun and not used, of one reader. */
+  /** The uploads of one reader that were begun and are not used yet. */
   open: 20,
   togetherBytes: 500_000_000,
   /** A part that is sent at once. */

@@ -23,7 +23,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** News of what happened meanwhile. */
+/** The notifications of a reader. */
 export const notifications = defineContract('notifications', {
   listNotifications: read(z.object({}), z.array(Notification)),
 

@@ -65,7 +65,7 @@ function problemOf(name: string): string | null {
   return null
 }
 
-/** Not a word of the language, such as "class". */
+/** Says if a word can name a variable; words of the language, such as "class", cannot. */
 function isVariable(word: string): boolean {
   try {
     return Boolean(new Script(`'use strict'; let ${word}`))

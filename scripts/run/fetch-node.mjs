@@ -72,7 +72,7 @@ export function fetchNode(why, system = `${process.platform}-${process.arch}`) {
 function fetchInto(kept, node, why) {
   tell(`${why} Fetching Node ${node.version} into .node; this takes half a minute …`)
   removeLeftOvers()
-  // Not twice the same name: the npm of a start that was killed may go on for a while.
+  // Each start has a name of its own: the npm of one that was killed may go on for a while.
   const aside = join(folder, `${FETCHING}${process.pid}`)
   mkdirSync(aside)
   try {

@@ -5,7 +5,7 @@ import { READERS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { askingScope } from './asking.ts'
 import { advisoryLocks } from '../database/advisory-locks.ts'
-// Not from tools.ts, which asks here who is an owner.
+// tools.ts would be a circle: it asks here who is an owner.
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, WorldDatabase } from '../tools.ts'
 

@@ -11,7 +11,7 @@ const BELIEVED_AFTER_MS = CLOCK.believedAfterHours * 3_600_000
 /** Machines of one server, and corrections over the network, differ by less. */
 export const SKEW_MS = CLOCK.skewMinutes * 60_000
 
-/** The progress of the clock; the leap is the last one ahead, while nobody knows whether it was right. */
+/** The progress of the clock. The leap is the last one ahead, until it is known whether it was right. */
 export interface ClockState {
   lastAt: Date
   steadySince: Date

@@ -102,7 +102,7 @@ test('rules for rows bind also who merely owns the tables, and steps down to nob
     expect(await notesIn(owned.forReader('ada'))).toEqual(['note of ada'])
     expect(await notesIn(owned)).toEqual(['note of ada', 'note of bo'])
     expect(await owned.forReader('bo').run(sql`delete from notes`)).toEqual({ changed: 1 })
-    // Rows that go with a row go for everybody.
+    // Deleting a reader deletes the rows that refer to them, of every reader.
     await owned.run(sql`delete from readers where id = 'ada'`)
     expect(await notesIn(world)).toEqual([])
   } finally {

@@ -28,7 +28,7 @@ import type { Settings } from '../settings/settings.ts'
 
 const GIGABYTE = 1024 ** 3
 const LITTLE_DISK_GB = 2
-/** Not needed today; worth knowing before something is built on them. */
+/** Extensions that are not needed today, but are worth knowing before something is built on them. */
 const EXTENSIONS = ['btree_gin', 'pg_trgm', 'unaccent', 'vector']
 
 /** A finding in words; anything broken is thrown, with what to do. */

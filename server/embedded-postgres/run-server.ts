@@ -40,7 +40,7 @@ export async function connectToServer(
       starts++
     }
     if (started && started.exitCode !== null) {
-      // Another process that started at the same moment was faster, or remains are in the way.
+      // Another process was faster, or files of a server that was killed are in the way.
       if (starts >= STARTS_TRIED && livingPid(cluster.folder) === null) break
       started = null
       await pause(BETWEEN_STARTS_MS)

@@ -103,7 +103,7 @@ test("where private feeds are the owner's alone, only what is asked for one come
     fetch(`http://localhost:${port}/`, isForOwner && { isForOwner })
   try {
     expect((await ask(async () => true)).status).toBe(200)
-    // Also over a connection that is open.
+    // A connection that is open is refused, too.
     for (const other of [undefined, async () => false])
       await expect(ask(other)).rejects.toThrow('inside the private network')
   } finally {

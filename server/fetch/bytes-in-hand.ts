@@ -1,4 +1,4 @@
-/** One body at a time of who fetches one thing after another. */
+/** The one body that a caller has in memory at a time, where it fetches one thing after another. */
 export interface Hand {
   /** Asked before the body takes so many bytes, `mostBytes` at the end: null, or what has to be waited for first. */
   hold(bytes: number, mostBytes: number): Promise<void> | null

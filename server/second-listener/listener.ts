@@ -32,7 +32,7 @@ export function createListener(settings: ListenerSettings, behind: SitesBehind):
   server.on('connection', (socket) => {
     const client = askers.connected(socket)
     if (client === null) return
-    // Before anything of it is read: what is read at once may be a thousand requests.
+    // A connection is counted before it is read: one read may bring a thousand requests.
     const letGo = mayConnect() ? connections.take(client) : null
     if (letGo === null) return void socket.destroy()
     socket.once('close', letGo)

@@ -9,7 +9,7 @@ export type Misbehaviour =
   | { status: number; code?: string; times?: number }
   /** Half of a body, and the connection is closed. */
   | 'cuts'
-  /** Nothing, for ever. */
+  /** It never answers. */
   | 'hangs'
   /** Other bytes than were put there. */
   | 'lies'

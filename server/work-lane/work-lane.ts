@@ -13,7 +13,7 @@ export interface WorkLane<Item> {
   claimsAll?: boolean
   /** Takes at most `free` items that are due, so that no other worker does. */
   claim(free: number): Promise<readonly Item[]>
-  /** Does one. What it throws is logged, and its claim has to run out by itself. */
+  /** Does the work of one item. An error is logged; the item is free again when its claim runs out. */
   perform(item: Item): Promise<unknown>
   /** Milliseconds to wait where nothing is left to claim; what ends makes it look at once. */
   nextLook(): number | Promise<number>

@@ -38,7 +38,7 @@ export function useAnswer<Input, Output>(operation: Operation<Input, Output>, in
   const asked = useDeferredValue(JSON.stringify(input))
   const question = answers.question(ask, operation as Operation<unknown, unknown>, asked)
   const known = useSyncExternalStore(question.follow, question.look, question.lookDrawn)
-  // Not only while it waits: React repeats a rendering that waited, and counts on passing here again.
+  // This is called even if nothing waits: React repeats a rendering that waited, and counts on passing here again.
   use(question.arrival)
   // A change may drop a failed answer just before React repeats the rendering, which passes with the former arrival.
   if (known.state === 'waiting') throw question.arrival

@@ -44,7 +44,7 @@ test('what is handed out of hostile markup runs nothing and asks nobody for anyt
   await page.goto(`${hub.address}/bare`)
   const signed = { sign: () => 'S'.repeat(43) } as unknown as Secrets
   for (const payload of payloads) {
-    // Also what nobody has sanitised before, such as what an archive brought.
+    // An archive may bring text that nobody has sanitised, so both are tried.
     for (const stored of [payload, sanitizeHtml(payload, `${hub.address}/`)]) {
       const html = answerHtml(stored, [ourPictures(signed), scrollingTables()])
       const { reads, handlers, elements } = await page.evaluate((html) => {

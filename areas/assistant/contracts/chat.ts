@@ -49,7 +49,7 @@ export const chat = defineContract('assistant/chat', {
     Nothing,
     ['not-found', 'conflict'],
   ),
-  /** The part that is there already stays. */
+  /** Stops an answer; the part that was written stays. */
   stopAnswer: write(TurnId, Nothing, ['not-found']),
   /** Has a question answered again. */
   retryAnswer: write.once(TurnId, Nothing, ['not-found']),

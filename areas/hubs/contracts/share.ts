@@ -6,7 +6,7 @@ export const Share = z.object({
   hub: Id,
   /** The address of its page; feeds are below it. A path where this hub has no address that others know. */
   address: z.string(),
-  /** Null: until it is revoked. */
+  /** Null where it holds until it is revoked. */
   expiresAt: z.nullable(Time),
   isExpired: z.boolean(),
   /** Search engines may list it. */

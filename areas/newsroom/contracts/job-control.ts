@@ -25,7 +25,7 @@ export const LineCitation = z.object({ entry: RowId, start: Count, end: Count })
 export const ScriptLine = z.object({
   speaker: z.enum(['a', 'b']),
   text: z.string(),
-  /** Empty: a connective without a claim, or a sentence that the reader wrote. */
+  /** Empty for a connective without a claim, or a sentence that the reader wrote. */
   citations: z.array(LineCitation),
   isEdited: z.optional(z.boolean()),
 })

@@ -52,7 +52,7 @@ export type ProgrammeDraft = z.infer<typeof ProgrammeDraft>
 export const Podcast = z.object({
   id: Id,
   title: z.string(),
-  /** Null: everything that is made; else the pieces of a programme, a topic or a hub. */
+  /** The pieces of a programme, a topic or a hub; null for all pieces. */
   of: z.nullable(z.object({ kind: z.enum(['programme', 'topic', 'hub']), id: Id })),
   /** Anyone who knows it can listen; revoking ends that. */
   address: z.string(),

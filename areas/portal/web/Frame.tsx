@@ -28,7 +28,7 @@ import { TopBar } from './TopBar.tsx'
 /** Phones alone have it, and load it when its button is pressed. */
 const Drawer = lazyPart(async () => (await import('./rare-parts.ts')).Drawer)
 
-/** For the rare day that it is needed. */
+/** Loaded only when the disk is nearly full. */
 const DiskNotice = lazyPart(async () => (await import('./rare-parts.ts')).DiskNotice)
 
 /** The one page value that has the whole height to itself. */

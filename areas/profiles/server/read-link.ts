@@ -103,7 +103,7 @@ async function textOf({ read, now }: Tools, response: GuardedResponse): Promise<
   return `${title ?? ''}\n${text}`
 }
 
-/** Then it may be a page; what is too hard to read is so as a page, too. */
+/** An address without a feed may be a page. What is too hard to read as a feed is too hard as a page, too. */
 function notAFeed(error: unknown): null {
   if (error instanceof Problem && !(error instanceof TooHard)) return null
   throw error

@@ -97,7 +97,7 @@ const tables: Record<string, Sql> = {
 type Marking = Exclude<RuleAction, { do: 'run' }>
 
 interface Doer {
-  /** Null: the reader, whom no rule contradicts. */
+  /** Null for the reader, whom no rule contradicts. */
   id: string | null
   readerId: string
   name: string

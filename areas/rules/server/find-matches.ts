@@ -23,7 +23,7 @@ export interface Among {
   below?: number | null
   /** Another condition on `articles`. */
   where?: Sql
-  /** Also those where the rule would change nothing any more. */
+  /** Includes articles that the rule would not change any more. */
   isDoneToo?: boolean
   /** The number that is looked at. */
   limit?: number

@@ -137,7 +137,7 @@ export const finding = defineContract('finding', {
     }),
     ['not-allowed', 'conflict', 'unavailable'],
   ),
-  /** Fails with what was found there and what to do. */
+  /** Reads a source before it is followed. A failure says what was found instead, and what to do. */
   previewSource: write.safe(z.object({ address: Address }), Preview, [
     'not-allowed',
     'unavailable',

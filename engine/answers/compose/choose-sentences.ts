@@ -10,7 +10,7 @@ export interface Chosen {
 
 /** Two sentences this much alike tell one thing. */
 const REPEATS = 0.62
-/** And so alike, one is cited for the other. */
+/** The likeness from which one sentence is cited for the other. */
 const SAYS_SAME = 0.8
 const CITED_BESIDE = 4
 

@@ -50,7 +50,7 @@ export function newestFigures(question: ReadQuestion, ranked: readonly Candidate
     })
     .toSorted(
       (a, b) =>
-        // Counts go on; the best sentence on a price or a share stays first.
+        // The newest count comes first; of prices and shares, the best sentence does.
         (measure === null ? b.sentence.report.publishedAt - a.sentence.report.publishedAt : 0) ||
         b.sentence.score - a.sentence.score,
     )

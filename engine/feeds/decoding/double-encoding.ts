@@ -6,7 +6,7 @@ const continuing = Array.from({ length: 0x40 }, (_, i) => {
   return char === '\ufffd' ? String.fromCharCode(0x80 + i) : char
 })
 const byteOf = new Map(continuing.map((char, i) => [char, 0x80 + i]))
-/** And as they are, where latin-1 was meant, which has controls there that nobody writes. */
+/** The same bytes as latin-1 reads them: as controls, which nobody writes. */
 const CONTINUING = `${continuing.join('')}\u0080-\u009f`
 
 /** A character whose UTF-8 was taken for windows-1252 and encoded again: "é" is "Ã©". */

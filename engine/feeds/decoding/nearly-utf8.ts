@@ -1,6 +1,6 @@
 /** The broken sequences allowed for each sound one in text that claims to be UTF-8, or claims nothing. */
 const BROKEN_PER_SOUND = 1
-/** And in text that claims to be something else. */
+/** The share in text that claims to be in another encoding. */
 const BROKEN_PER_SOUND_ELSEWHERE = 0.2
 /** "ß“", "Ü…", "Ö–" and "É”" of Windows-1252 look like one letter of UTF-8, of a script that hardly a feed is written in. */
 const LOOK_ALIKE = new Set([0xc9, 0xd6, 0xdc, 0xdf])

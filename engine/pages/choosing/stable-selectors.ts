@@ -3,7 +3,7 @@ const CHOSEN = /^[a-z]{2,}(?:(?:--?|__?)[a-z]{2,}|[A-Z][a-z]{2,})*$/
 const LONGEST_NAME = 40
 /** Attributes in which pages name their parts in their own words. */
 const NAMING = ['itemprop', 'data-testid', 'data-component', 'data-qa', 'role']
-/** A part that is there more often is a kind of part, such as a paragraph. */
+/** The most places of one part on a page: more are a kind of part, such as paragraphs. */
 const MOST_ALIKE = 3
 
 /** A selector for an element and those of its kind, which other pages of the site are likely to share. */

@@ -28,7 +28,7 @@ const LONGEST_COUNTED = 60
 const SAID_OFTEN = 3
 const DENSE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
-/** Parts that hold rarely what a page was made for. */
+/** Parts of a page that rarely hold its own content. */
 const ASIDE = 'nav,[role="navigation"],footer,[role="contentinfo"],aside,[role="complementary"]'
 const ASIDE_WORTH = 0.2
 const DATED_WORTH = 1.5

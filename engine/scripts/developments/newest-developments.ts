@@ -9,7 +9,7 @@ const SAME_TITLE = 0.6
 const SAME_SHARE = 0.4
 const NEAR_SHARE = 0.2
 const LEAST_SAME = 5
-/** And so much, two developments of one affair. */
+/** The share of words from which two developments are of one affair. */
 const AFFAIR_SHARE = 0.25
 const LEAST_SHARED = 3
 /** A word in more of the stories is what the piece is about, and links none of them. */

@@ -7,7 +7,7 @@ export interface SayDay {
   date: (moment: string) => string
   /** Says if a text names the weekday of a moment. */
   isIn: (text: string, moment: string) => boolean
-  /** Or the one before, or the one after, which has begun further east. */
+  /** Says if it is the day before or after, since the next one has begun further east. */
   isBesideIn: (text: string, moment: string) => boolean
 }
 

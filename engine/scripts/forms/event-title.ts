@@ -10,7 +10,7 @@ import { sentencesOf, type ToldStory } from './told-story.ts'
 
 const LEAST_NAMES = 2
 const MOST_NAMES = 3
-/** So much of a headline is said by the sentences below it. */
+/** The least share of a headline that the sentences below it must say. */
 const LEAST_TOLD = 0.5
 /** A question, a cry, a label or somebody's words in front, whoever speaks to the reader, and what a report is rather than what it tells. */
 const NO_EVENT =

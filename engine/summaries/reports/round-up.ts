@@ -8,7 +8,7 @@ const OF_EVERYTHING = [
   /\b(?:top|more|today['’]s) (?:headlines|stories)$|\b(?:top|today['’]s) headlines\b|\bbiggest news\b/iu,
 ]
 
-/** And to what tells of many things of one subject. */
+/** Words of headlines over many things of one subject. */
 const OF_A_SUBJECT = [
   /\b(?:world|business|sports|breaking) (?:brief|briefing|digest|headlines|round-?up|wrap)\b/iu,
   /\b(?:newsletter|round-?up|crossword|horoscopes?|things to know|the week in)\b/iu,

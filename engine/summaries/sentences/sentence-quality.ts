@@ -6,7 +6,7 @@ import { endsAsSentence } from '../../words/whole-sentence.ts'
 
 /** Flaws that keep a sentence from standing in a summary on its own. */
 export interface SentenceFlaws {
-  /** Not news, or not readable alone, whatever stands before it. */
+  /** It is no news, or cannot be read even behind the sentence before it. */
   isUnfit: boolean
   /** Speaks of "he" or "the company": readable right behind the sentence before it. */
   isDangling: boolean

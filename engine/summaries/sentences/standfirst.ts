@@ -10,7 +10,7 @@ const OBJECT_FOLLOWS =
 /** A sentence begins with one of these, and hardly anything else does that has a capital. */
 const BEFORE_START =
   /\s(?=["“‘]?(?:The|An?|In|On|At|After|As|When|More than|At least|Hundreds|Thousands|Dozens|Tens|Several|Police|Officials) )/gu
-/** Not even that follows one of these: "of The Orlan Herald". */
+/** Words behind which no sentence begins: "of The Orlan Herald". */
 const INSIDE =
   /(?:^|\s)(?:an?|the|his|her|their|its|in|at|of|by|for|to|and|or|but|with|from|on|than|as|into|that|if|called|named|titled|told|said|says|via|series|film|movie|show|book|song|album|paper|magazine)$/iu
 const DAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/u

@@ -39,7 +39,7 @@ export class StemMemory {
   readonly #stems: string[]
   readonly #stemmers: Uint16Array
   readonly #hashes: Int32Array
-  /** Marks words that were met again since their place was wanted last. */
+  /** Marks words that were met again since another one last wanted their place. */
   readonly #isMet: Uint8Array
   /** The place of each group that is wanted next. */
   readonly #hands: Uint8Array

@@ -55,9 +55,9 @@ export type EndpointTest = z.infer<typeof EndpointTest>
 const MOST_TASKS = 60
 
 const TaskModel = z.object({
-  /** Null: whoever does the task until its reader chooses. */
+  /** Null for the endpoint that does the task until its reader chooses. */
   endpoint: z.nullable(Id),
-  /** Empty: as the endpoint and the priority say. */
+  /** Empty for the model that the endpoint and the priority give. */
   model: ModelName,
 })
 
@@ -82,7 +82,7 @@ export type Price = z.infer<typeof Price>
 /** Tasks of endpoints, the words to ask in, and what that may cost. */
 export const AiPlan = z.object({
   tasks: TaskModels,
-  /** Empty: as the server asks by default. */
+  /** Empty for the server's own prompt. */
   prompt: text(4000, 'Keep the prompt below 4000 characters').check(z.trim()),
   /** Code of the language to write in, such as "de"; empty: the language of the sources. */
   language: text(20),

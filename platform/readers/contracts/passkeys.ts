@@ -34,7 +34,7 @@ export const passkeys = defineContract('passkeys', {
     ['conflict', 'not-allowed'],
   ),
   renamePasskey: write(z.object({ id: Id, name: PasskeyName }), Nothing, ['not-found']),
-  /** The last way in stays. */
+  /** Removes a key. The last way to sign in cannot be removed. */
   removePasskey: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
 })
 

@@ -50,10 +50,13 @@ describe('The comments of a file', () => {
     )
   })
 
-  test.each(['What a harbour has.', 'Of which harbour.', 'Whether it is open.', 'The same again.'])(
-    'begin with a clause: %s',
-    (text) => expect(isHeadless({ text })).toBe(true),
-  )
+  test.each([
+    'What a harbour has.',
+    'Of which harbour.',
+    'Whether it is open.',
+    'The same again.',
+    'Null: closed.',
+  ])('begin with a clause: %s', (text) => expect(isHeadless({ text })).toBe(true))
 
   test.each(['The harbour that has one.', 'Whatsoever', 'Ofcom', 'Says if it is open.'])(
     'begin with their subject: %s',

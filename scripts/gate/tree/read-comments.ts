@@ -57,7 +57,7 @@ function bare(line: string): string {
 
 /** These begin a clause that has lost the sentence around it. */
 const HEADLESS =
-  /^(?:What|Of|Whose|Who|Whom|Whoever|Whatever|The same|Those|That|Such|So many|As far|How|Where|Whether|When|Which|With|Without|Behind|Beside|By|In|Held|Only)\b/
+  /^(?:What|Of|Whose|Who|Whom|Whoever|Whatever|The same|Those|That|Such|So many|As far|How|Where|Whether|When|Which|With|Without|Behind|Beside|By|In|Held|Only|And|But|Or|Nor|Else|Also|Neither|(?:Null|Empty|Absent|True|False):)(?!\w)/
 
 /** Whether a comment begins in the middle of a thought. */
 export function isHeadless({ text }: Pick<Comment, 'text'>): boolean {

@@ -72,7 +72,7 @@ async function attempt(
     const problem = error instanceof Error ? error.message : String(error)
     log.error({ err: error, place: words }, 'No archive was made; older ones are kept')
     const noted = { at: at.toISOString(), rows: 0, files: 0, problem }
-    // A place that cannot be written to is what went wrong already.
+    // If the place cannot be written to, that is the problem that was logged above.
     await place.noteAttempt(noted).catch(() => {})
   }
 }

@@ -502,7 +502,7 @@ describe('a restoring that was killed', () => {
 })
 
 test('every table is known to an area or stays on its machine, and every column of text says what it is', async () => {
-  // Sessions, migrations and the queue of jobs are in no table that is listed, or would stand here.
+  // Sessions, migrations and the queue of jobs have tables that are not listed.
   const onlyHere = ['hub_clock', 'leases', 'robots_files']
   for (const { name, columns, types } of await listTables(full.db)) {
     const table = archiveParts.find(({ tables }) => tables[name])?.tables[name]

@@ -19,7 +19,7 @@ function isOwnOrigin(request: FastifyRequest, isHttps: IsHttps): boolean {
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
   const { protocol, host: from } = new URL(origin)
-  // The other way round, a proxy that nobody named may have been spoken to by https.
+  // An origin of https passes at a server of http: a proxy that nobody named may stand before it.
   if (protocol !== 'https:' && isHttps(request)) return false
   return from !== '' && from === hostUnder(protocol, host)
 }

@@ -90,7 +90,7 @@ export async function letGoOfAffairWindows(
   const stay = stays.of(tools.db)
   if (!windows || !stay.isOver(nowMs)) return false
   const isKept = await keepAffairWindows(tools)
-  // Else an article came meanwhile.
+  // The windows changed if an article came meanwhile.
   if (!isKept || windows.isNew) return false
   stay.end()
   return known.delete(tools.db)

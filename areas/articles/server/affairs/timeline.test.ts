@@ -114,7 +114,7 @@ test('what came before is looked for behind a look at a lone report, until it is
   }
   expect(await looks(inquiry!.id)).toBe(true)
   await linkFollowUp.run(tools, { article: inquiry!.id })
-  // Also where the reader does not see what was found.
+  // Articles that the reader does not see are no timeline.
   await tools.db.run(sql`update articles set feed_ids = '{}' where id <> ${inquiry!.id}`)
   expect(await looks(inquiry!.id)).toBe(false)
 

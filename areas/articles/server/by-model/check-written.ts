@@ -43,7 +43,7 @@ export function checkWritten(
   const proven: ProvenSentence[] = []
   for (const { text: wordy, sources } of written) {
     const text = wordy.replace(/(?<!\s)\s*\[\d+(?:,\s*\d+)*\]/g, '').trim()
-    // Numbers of sources that there are not count for nothing.
+    // A model may cite numbers that no source has; they are left out.
     const cited = [...new Set(sources)].flatMap((number) => entries[number - 1] ?? [])
     const citations = isPlainSentence(text) ? prove(text, cited, language) : null
     if (citations && !proven.some((other) => other.text === text)) proven.push({ text, citations })

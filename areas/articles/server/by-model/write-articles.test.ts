@@ -442,7 +442,7 @@ describe('with a hostile endpoint', () => {
   })
 })
 
-/** Neither what the reader is shown nor what is stored holds the key in the clear. */
+/** Looks for the key in the clear, in what the reader is shown and in what is stored. */
 async function expectNoKeyAnywhere() {
   const { all } = await tools.db.one(
     z.object({ all: z.nullable(z.string()) }),

@@ -66,7 +66,7 @@ export const joinWaiting = job<object>(
       unwritten += joined
       if (joined > 0) await tools.announce({ area: 'sources', operations: ['getProgress'] })
       if (joined === BATCH && unwritten < enough) continue
-      // Also where nothing was joined: an entry that changed made its article stale.
+      // Writers are woken even if nothing was joined: an entry that changed made its article stale.
       await wakeWriters(tools)
       if (joined === 0) return
       unwritten = 0
@@ -181,7 +181,7 @@ export async function letGoOfJoinWindow(tools: Tools, nowMs = performance.now())
   const stay = stays.of(tools.db)
   if (!window || !stay.isOver(nowMs)) return false
   const isKept = await keep(tools, window)
-  // Else an entry came meanwhile.
+  // The window changed if an entry came meanwhile.
   if (!isKept || windows.get(tools.db) !== window) return false
   stay.end()
   return windows.delete(tools.db)

@@ -135,7 +135,7 @@ async function mayBecomeOne(
   return may
 }
 
-/** Also what is older than the window: it is not compared any more. */
+/** Notes articles that need no more comparing: those that were compared, and those older than the window. */
 async function noteCompared(
   db: Database,
   readerId: string,

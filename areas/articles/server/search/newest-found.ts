@@ -24,7 +24,7 @@ export interface Step {
   until: string | null
 }
 
-/** The condition under which a list has all that it shows. */
+/** The number of articles with which a list is full, in its order. */
 export interface Enough {
   /** The number of articles. */
   count: number

@@ -39,7 +39,7 @@ export async function writeWithPage(tools: Tools, entryId: number): Promise<void
     z.object({ article: z.int() }),
     sql`select article_id as article from article_entries where entry_id = ${entryId}`,
   )
-  // Not joined yet: it is written with its page then.
+  // An entry that is not joined yet is written together with its page.
   if (carriers.length === 0) return
   await markStale(
     tools.db,

@@ -39,7 +39,7 @@ function Changes({ entry }: { entry: number }) {
           found <TimeAgo time={change.foundTime} inSentence />
         </p>
         {changes.length > 1 && (
-          // Not disabled at the ends, where they would lose the focus.
+          // The buttons stay enabled at the ends: disabled, they would lose the focus.
           <div>
             <Button
               size="s"

@@ -20,7 +20,7 @@ export function recapOf(desk: Desk, { subject, span, times }: BriefingRow): Prom
   return makeRecap(desk, { subject: subjectOf(subject, span), span, zone: times.zone })
 }
 
-/** Goes as far back as the briefing; an article has no time. */
+/** Limits a subject to the time of the briefing; an article is one whatever its age. */
 function subjectOf(subject: BriefingSubject, span: BriefingRow['span']): BriefingSubject {
   return subject.kind === 'article' ? subject : { ...subject, hours: HOURS[span] }
 }

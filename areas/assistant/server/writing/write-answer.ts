@@ -31,7 +31,7 @@ export const assistantTask: ModelTask = {
 const MOST_SENTENCES = 8
 const SEEDED_ARTICLES = 4
 const SEEDED_EACH = 2
-/** A model asks nothing else, whatever it calls. */
+/** The only operations that a model can call, and it can change nothing. */
 const LOOKING_UP: Grant = {
   operations: lookUps.map(({ action }) => action.operation.path),
   scope: 'read',

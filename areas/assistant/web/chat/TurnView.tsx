@@ -63,7 +63,7 @@ export function TurnView({ turn }: TurnViewProps) {
   )
 }
 
-/** On its way. */
+/** Shows a question whose answer has not begun. */
 export function PendingTurn({ question }: { question: string }) {
   return (
     <section className="turn" aria-label={question}>

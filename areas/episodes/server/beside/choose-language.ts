@@ -35,6 +35,6 @@ function distance(one: string, other: string): number {
 function localeOf(stated: string): Intl.Locale | null {
   const tag = statedLanguage(stated)
   if (tag === undefined) return null
-  // An unknown one would be made English.
+  // Intl would make an unknown language English.
   return tag.startsWith('und') ? null : new Intl.Locale(tag).maximize()
 }

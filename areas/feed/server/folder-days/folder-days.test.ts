@@ -57,7 +57,7 @@ const keptDays = async () =>
 test('what is kept of days that are over adds up to the same', async () => {
   expect(await told()).toEqual({ Science: [20, 0], Business: [40, 0] })
   await keep()
-  // Not of the first day, nor of the last two.
+  // All days are kept but the first and the last two.
   expect(await keptDays()).toBe(DAYS - 2)
   expect(await told()).toEqual({ Science: [20, 0], Business: [40, 0] })
 })

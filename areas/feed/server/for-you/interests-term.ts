@@ -10,7 +10,7 @@ import {
 import type { TitledCandidate } from './candidates.ts'
 import type { Candidate, Learnt, LearntFactor } from './rank.ts'
 
-/** Knowledge of a reader: interests by what they did, words by their profiles. */
+/** Facts known of a reader: interests from what they did, words from their profiles. */
 export interface Reader {
   interests: Interests
   /** The time at which they were learnt; they weigh less since. */

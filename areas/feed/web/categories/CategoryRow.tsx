@@ -30,7 +30,7 @@ export function CategoryRow({ category, isFirst, isLast, change, onEdit }: Categ
         {notes.length > 0 && <span className="meta">{notes.join(', ')}</span>}
       </span>
       <span className="category-tools">
-        {/* Not `disabled`: a button that is pressed to the end keeps the focus. */}
+        {/* The buttons are never `disabled`: one that is pressed to the end keeps the focus. */}
         <IconButton
           size="s"
           label={`Move ${name} up`}

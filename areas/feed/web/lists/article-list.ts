@@ -15,7 +15,7 @@ export function neighboursIn(list: readonly number[], article: number): Neighbou
   return { previous: list[at - 1] ?? null, next: list[at + 1] ?? null }
 }
 
-/** A list is longer than any that a page shows at once, or is cut here: storage of a tab is small. */
+/** The most articles of a kept list, which is more than a page shows at once: storage of a tab is small. */
 const MOST_KEPT = 2000
 
 /** Reads a kept list; what is none counts as empty. */

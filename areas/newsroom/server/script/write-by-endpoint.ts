@@ -34,7 +34,7 @@ export const scriptTask: ModelTask = {
 /** A script, and who worded it. */
 export interface WrittenScript {
   script: Script
-  /** Null: it stands in the words of its sources. */
+  /** Null where it stands in the words of its sources. */
   endpoint: { name: string; model: string } | null
   /** Why an endpoint that was asked did not word it, as the reader is told. */
   message: string | null

@@ -75,7 +75,7 @@ function Piece({ id, leftAt }: PlayerProps) {
     onFailure() {
       // One that was only brought back by the page is not asked for by anybody.
       const behind = piece.published?.next
-      // Nor does a story go on past a part that nobody heard.
+      // A serial stops at a part that nobody heard.
       if (!behind || behind.isOfSerial || leftAt !== null) return
       toast({ title: `"${piece.title}" cannot be played. The next episode is played instead.` })
       handleNext?.()

@@ -13,7 +13,7 @@ export const noteTexts: OwnTexts = {
   language: sql`language`,
 }
 
-/** Indexes the notes that nobody did when they were written: of an older version, of an archive, of a large import. */
+/** Indexes notes that were written without an index: by an older version, an archive or a large import. */
 export const indexNotes = job<object>('notes/index', async ({ db }) => {
   while (await indexOwnTexts(db, noteTexts));
 })

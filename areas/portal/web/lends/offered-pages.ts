@@ -11,7 +11,7 @@ export function offeredPages(shown: Portal): { name: string; path: string }[] {
   const hidden = shown.sections.flatMap(({ id, hidden }) => (hidden ? id : []))
   const further = shown.pages.filter(
     ({ path, opens, section, isOfOne }) =>
-      // Neither one thing nor any of many.
+      // Pages of one thing are left out: they need to know which.
       !isOfOne &&
       !opens &&
       !path.includes('*') &&

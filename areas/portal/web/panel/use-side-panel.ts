@@ -65,7 +65,7 @@ export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
     held.release()
   }
 
-  /** Also for the next visit. Over a narrow page it hides with each press beside it, which says nothing. */
+  /** Remembers it for the next visit. Over a narrow page each press beside the panel hides it, which is no choice. */
   function keep(isHidden: boolean) {
     if (isWide && !isFolded) memory.keep(isHidden)
   }

@@ -6,7 +6,7 @@ import { forgetPosting, postedKinds } from '../posts/postings.ts'
 import { userOf } from '../posts/post-kind.ts'
 import { AGAIN_MS, readDueAccounts, readKinds } from './read-accounts.ts'
 
-/** Lets a profile that is locked draw on an account, or no more; fails where the account is gone. */
+/** Lets a profile, whose row is locked, learn from an account, or stops that. Fails where the account is gone. */
 export async function useAccountFor(
   { db, readerId, now, enqueue }: Desk,
   { profile, account, isUsed }: { profile: string; account: string; isUsed: boolean },

@@ -24,7 +24,7 @@ interface LookOptions extends Partial<Pick<Look, 'leftMs' | 'signal'>> {
   readerId: string
 }
 
-/** A look that goes on however long it takes, where nothing else is said. */
+/** Begins a look. Without `leftMs`, it goes on however long it takes. */
 export function beginLook(
   { match }: Pick<Tools, 'match'>,
   { readerId, leftMs = Infinity, signal = null }: LookOptions,

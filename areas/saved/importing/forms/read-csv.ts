@@ -141,7 +141,7 @@ function isAddress(cell: string): boolean {
   return /^https?:\/\/\S/i.test(cell)
 }
 
-/** Neither a number nor a time. */
+/** Says if a cell holds words, not a number, a time or an address. */
 function isInWords(cell: string): boolean {
   return /\p{L}/u.test(cell) && timeOf(cell) === null && !isAddress(cell)
 }

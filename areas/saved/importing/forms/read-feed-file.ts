@@ -5,7 +5,7 @@ import { titleText } from '#engine/feeds/title-text.ts'
 import { timeOf } from '../file-times.ts'
 import { collectBookmarks, type ImportedFile, type RawBookmark } from '../found-bookmark.ts'
 
-/** A reader's note on a page is no longer, and has no paragraphs. */
+/** A text that is longer, or has paragraphs, is the page's own and no reader's note on it. */
 const NOTE_CHARACTERS = 1000
 const BLOCKS = /<(?:p|div|h[1-6]|ul|ol|table|blockquote|figure|img|video|iframe)[\s>]/i
 /** An address that nothing in the file starts from. */

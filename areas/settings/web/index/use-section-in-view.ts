@@ -67,7 +67,7 @@ export function useSectionInView(
     const arrive = () => {
       const control = controlOf(focused)
       if (!control) {
-        // Not before: the key that led here may still be on its way to the window.
+        // The listeners come last: the key that led here may still be on its way to the window.
         for (const move of OWN_MOVES) addEventListener(move, release, { once: true, passive: true })
         reveal()
       } else if (control !== document.activeElement) control.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { each, name, oneOf, words } from '#server/archive/checks/column-rules.ts
 import { sql } from '#server/tools.ts'
 import { feedFrequencies, sourceCategories } from '../../contract.ts'
 
-/** Taking a source back makes it a row of `sources` as it stands. */
+/** Checks a deleted source as a row of `sources`, which it becomes again when it is restored. */
 const ofSameReader: ColumnRule = (value: unknown, { row, check }) => {
   const source = check('sources', value)
   if (source['reader_id'] !== row['reader_id']) throw new BadValue('belongs to another reader')

@@ -88,7 +88,7 @@ async function addSources(
     on conflict (reader_id, feed_id) do nothing`)
 }
 
-/** Also those that a worker before this one added. */
+/** Counts sources of the list that are followed now, whichever worker added them. */
 async function countFollowed(
   { db }: Tools,
   readerId: string,

@@ -9,7 +9,7 @@ export interface SeenThing {
   words: string
 }
 
-/** The relation of a thing to what a listener knew of it. */
+/** The difference between a thing and what a listener knew of it. */
 export interface Seen {
   /** It did not know it. */
   isNew: boolean

@@ -17,7 +17,7 @@ export interface Chosen {
   settings: AiSettings
 }
 
-/** Null: nobody is asked for it. */
+/** Chooses the endpoint of a task; null where none is asked for it. */
 export async function chooseFor(
   { db }: Pick<Tools, 'db'>,
   readerId: string,

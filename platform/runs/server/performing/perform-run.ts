@@ -13,7 +13,7 @@ import { openSteps } from './open-steps.ts'
 import { RunWait } from '../kinds/run-wait.ts'
 import { tellOfRuns } from './tell-of-runs.ts'
 
-/** The workers in a row that may be lost at one place; then it is the work that ends them. */
+/** The most workers that may die in a row at one step of a run: after that, the step is what kills them. */
 const MOST_LOST = 3
 /** A third of the lease: two may be missed. */
 const HEARTBEAT_MS = 10_000
