@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { FeedDocument, FeedEntry } from '#engine/feeds/feed-document.ts'
 import { isAggregator } from '#engine/feeds/origin.ts'
@@ -66,10 +67,12 @@ export async function rememberOutlet(
   for (const { outlet } of entries) if (outlet !== null) rows.set(outlet, named.get(outlet) ?? null)
   if (key !== null) rows.set(key, name)
   if (rows.size === 0) return changed > 0
+  const inOrder = [...rows]
+    .map(([key, name]) => ({ key, name }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const given = bulk(inOrder, { key: 'text', name: 'text' })
   await db.run(sql`
-    insert into outlets (key, name)
-    select key, name from jsonb_to_recordset(${JSON.stringify([...rows].map(([key, name]) => ({ key, name })).toSorted((a, b) => (a.key < b.key ? -1 : 1)))}::jsonb)
-      as row (key text, name text)
+    insert into outlets (${given.names}) select ${given.names} from ${given.rows}
     on conflict (key) do update set name = excluded.name
       where outlets.name is null and excluded.name is not null`)
   return changed > 0

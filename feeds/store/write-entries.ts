@@ -1,3 +1,4 @@
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { FeedEntry } from '#engine/feeds/feed-document.ts'
 
@@ -49,12 +50,17 @@ export async function insertEntries(
   now: Date,
 ): Promise<void> {
   const ordered = rows.toSorted((a, b) => (a.publishedAt < b.publishedAt ? -1 : 1))
+  const given = bulk(ordered, {
+    ...{ identity: 'text', keys: 'uuid[]', contentHash: 'text', title: 'text' },
+    ...{ link: 'text', authors: 'text[]', text: 'text', html: 'text' },
+    ...{ image: 'text', language: 'text', feedCategories: 'text[]' },
+    ...{ enclosures: 'jsonb', outlet: 'text', isPointer: 'boolean' },
+    ...{ fingerprints: 'uuid[]', publishedAt: 'timestamptz' },
+    ...{ updatedAt: 'timestamptz' },
+  })
   await db.run(sql`
     with row as (
-      select * from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as row (
-        identity text, keys uuid[], "contentHash" text, title text, link text, authors text[], text text,
-        html text, image text, language text, "feedCategories" text[], enclosures jsonb,
-        outlet text, "isPointer" boolean, fingerprints uuid[], "publishedAt" timestamptz, "updatedAt" timestamptz)
+      select * from ${given.rows}
     ), added as (
       insert into entries (feed_id, identity, content_hash, title, link, authors, text, html, image,
         language, feed_categories, enclosures, outlet, is_pointer, fingerprints, published_at, updated_at, seen_at)
@@ -75,11 +81,13 @@ export async function insertEntries(
  * publishing stays, so that an update does not jump to the top.
  */
 export async function updateEntries(db: Database, rows: ChangedEntry[], now: Date): Promise<void> {
+  const given = bulk(rows, {
+    ...{ id: 'bigint', contentHash: 'text', title: 'text', link: 'text' },
+    ...{ text: 'text', html: 'text', image: 'text', updatedAt: 'timestamptz' },
+  })
   await db.run(sql`
     with row as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-        id bigint, "contentHash" text, title text, link text, text text, html text, image text,
-        "updatedAt" timestamptz)
+      select * from ${given.rows}
     ), former as (
       insert into entry_revisions (entry_id, title, text, html, replaced_at)
       select id, entries.title, entries.text, entries.html, ${now} from entries join row using (id)
@@ -108,7 +116,7 @@ export async function refreshEntries(
   if (rows.length === 0) return
   await db.run(sql`
     update entries set link = coalesce(row.link, entries.link), content_hash = decode(row."contentHash", 'hex')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, link text, "contentHash" text)
+    from ${bulk(rows, { id: 'bigint', link: 'text', contentHash: 'text' }).rows}
     where entries.id = row.id`)
 }
 
@@ -127,7 +135,7 @@ export async function refreshFiles(db: Database, rows: EntryFiles[]): Promise<vo
   await db.run(sql`
     update entries set html = coalesce(row.html, entries.html), image = coalesce(entries.image, row.image),
       enclosures = case when row.enclosures = '[]' then entries.enclosures else row.enclosures end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, enclosures jsonb, html text, image text)
+    from ${bulk(rows, { id: 'bigint', enclosures: 'jsonb', html: 'text', image: 'text' }).rows}
     where entries.id = row.id and ((row.enclosures <> '[]' and entries.enclosures <> row.enclosures)
       or entries.html is distinct from coalesce(row.html, entries.html))`)
 }
@@ -142,7 +150,7 @@ export async function rememberKeys(
   await db.run(sql`
     insert into entry_keys (feed_id, key, entry_id)
     select ${feedId}, unnest(keys), entry
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (entry bigint, keys uuid[])
+    from ${bulk(rows, { entry: 'bigint', keys: 'uuid[]' }).rows}
     where (select count(*) from entry_keys where entry_id = entry) < ${KEYS_KEPT}
     on conflict do nothing`)
 }
@@ -164,11 +172,12 @@ export async function setAside(
   now: Date,
 ): Promise<void> {
   if (rows.length === 0) return
+  const named = rows.map(({ identity, keys }) => ({ identity, keys }))
+  const given = bulk(named, { identity: 'text', keys: 'uuid[]' })
   await db.run(sql`
     insert into entries_set_aside (feed_id, identity, keys, reason, set_aside_at)
     select ${feedId}, identity, coalesce(keys, '{}'), ${reason}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows.map(({ identity, keys }) => ({ identity, keys })))}::jsonb)
-      as row (identity text, keys uuid[])
+    from ${given.rows}
     on conflict do nothing`)
 }
 

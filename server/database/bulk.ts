@@ -9,7 +9,7 @@ type ColumnType<Value> = Value extends number
       ? 'text' | 'timestamptz' | 'bytea' | 'tid'
       : Value extends Date
         ? 'timestamptz'
-        : Value extends readonly string[]
+        : Value extends readonly (string | null)[]
           ? 'text[]' | 'uuid[]'
           : 'jsonb'
 

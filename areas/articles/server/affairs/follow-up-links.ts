@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { job, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { lexemesOf, quoted } from '#engine/search/search-vector.ts'
 import { TOLD } from '../search/told-words.ts'
@@ -78,8 +79,7 @@ async function link(db: Database, isWanted: Sql): Promise<boolean> {
   if (links.length === 0) return false
   await db.run(sql`
     insert into article_follow_ups (article_id, former_id)
-    select article, former from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
-      as row (article bigint, former bigint)
+    select article, former from ${bulk(links, { article: 'bigint', former: 'bigint' }).rows}
     on conflict do nothing`)
   return true
 }

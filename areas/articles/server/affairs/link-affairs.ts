@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { AFFAIR_ENTRIES } from '#engine/affairs/affair-terms.ts'
 import {
@@ -67,8 +68,7 @@ export async function linkAffairs(
   })
   await db.run(sql`
     insert into article_affairs (article_id, affair_id, told, shares)
-    select article, affair, told, shares from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (article bigint, affair bigint, told text, shares bytea)
+    select article, affair, told, shares from ${bulk(rows, { article: 'bigint', affair: 'bigint', told: 'text', shares: 'bytea' }).rows}
     on conflict (article_id) do update
       set affair_id = excluded.affair_id, told = excluded.told, shares = excluded.shares, weights = null
       where article_affairs.article_id = any(${anew})`)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulk } from '#server/database/bulk.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { type Chosen, embed, EndpointTrouble } from '#platform/models/server/lends.ts'
 import { isFollowed } from '../reading/article-scope.ts'
@@ -83,7 +84,7 @@ async function storeVectors(
   await db.run(sql`
     insert into article_vectors (reader_id, article_id, model, hash, vector)
     select ${readerId}, row.id, ${model}, decode(row.hash, 'hex'), decode(row.vector, 'hex')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, hash text, vector text)
+    from ${bulk(rows, { id: 'bigint', hash: 'text', vector: 'text' }).rows}
     join articles on articles.id = row.id
     on conflict (reader_id, article_id) do update set model = excluded.model, hash = excluded.hash,
       vector = excluded.vector, is_stale = false, is_compared = false, version = nextval(pg_get_serial_sequence('article_vectors', 'version'))`)

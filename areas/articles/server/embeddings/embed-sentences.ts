@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SENTENCES } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import {
   noteSentenceTrouble,
@@ -71,7 +72,7 @@ async function store(db: Database, model: string, rows: VectorRow[]): Promise<vo
   await db.run(sql`
     insert into sentence_vectors (article_id, model, hash, vector)
     select row.id, sentence_model.id, decode(row.hash, 'hex'), decode(row.vector, 'hex')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, hash text, vector text)
+    from ${bulk(rows, { id: 'bigint', hash: 'text', vector: 'text' }).rows}
     join articles on articles.id = row.id
     join sentence_model on sentence_model.id = ${model}
     on conflict (article_id) do update set model = excluded.model, hash = excluded.hash, vector = excluded.vector,

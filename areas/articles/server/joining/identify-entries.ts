@@ -5,6 +5,7 @@ import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 import { originOf } from '#engine/feeds/origin.ts'
 import { FeedPlace, outletOf, rememberOutlet } from '#feeds/store/outlet-of-feed.ts'
 import { placeOfEntry } from '#feeds/store/place-of-entry.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { hangingOn } from '../merging/hangs-on-articles.ts'
 import { mergeArticles } from '../merging/merge-articles.ts'
@@ -107,8 +108,7 @@ async function storePlaces(db: Database, entries: readonly Unidentified[]): Prom
       fingerprints = case when exists (
           select from entry_keys where feed_id = entries.feed_id and key = row.fingerprints[1] and entry_id is null)
         then array[null, row.fingerprints[2], row.fingerprints[3]] else row.fingerprints end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (entry bigint, outlet text, "isPointer" boolean, fingerprints uuid[])
+    from ${bulk(rows, { entry: 'bigint', outlet: 'text', isPointer: 'boolean', fingerprints: 'uuid[]' }).rows}
     where id = entry`)
 }
 

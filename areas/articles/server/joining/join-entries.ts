@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulk } from '#server/database/bulk.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { Joiner, PASS_EVERY, type Joined } from '#engine/joining/joiner.ts'
 import { MOST_PARTS } from '#engine/joining/moving/part-pass.ts'
@@ -284,13 +285,16 @@ async function storeJoins(
     title: entry.title,
     at: entry.publishedAt,
   }))
+  const given = bulk(rows, {
+    ...{ entry: 'bigint', place: 'bigint', article: 'bigint', confidence: 'real' },
+    ...{ perhaps: 'bigint', likeness: 'real', audience: 'text', title: 'text' },
+    ...{ at: 'timestamptz' },
+  })
   // A founder gives its article a title and time until the summary is written, moments later. Those that are there are
   // left out, and not met as conflicts: whoever is writing one would be waited for.
   await db.run(sql`
     with row as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (entry bigint, place bigint, article bigint, confidence real, perhaps bigint, likeness real,
-          audience text, title text, at timestamptz)
+      select * from ${given.rows}
     ), founded as (
       insert into articles (id, private_to, title, category, first_published_at, published_at)
       select distinct on (article) article, audience, title, 'General', at, at from row
@@ -305,7 +309,7 @@ async function storeJoins(
   await db.run(sql`
     insert into possible_joins (entry_id, article_id, confidence)
     select entry, articles.id, likeness
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (entry bigint, perhaps bigint, likeness real)
+    from ${bulk(rows, { entry: 'bigint', perhaps: 'bigint', likeness: 'real' }).rows}
     join articles on articles.id = perhaps
     on conflict (entry_id) do nothing`)
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isSamePiece } from '#engine/identity/fingerprints.ts'
 import { Time } from '#core/contract.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { markStale } from '../reading/stale-articles.ts'
 
@@ -91,8 +92,7 @@ export async function joinWithOriginals(
   const put = await db.many(
     z.object({ article: z.int() }),
     sql`with row as (
-          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-            as row (entry bigint, original bigint, at bigint)
+          select * from ${bulk(rows, { entry: 'bigint', original: 'bigint', at: 'bigint' }).rows}
         ), known as (
           update entries set original_id = original from row where id = entry
         ), gone as (

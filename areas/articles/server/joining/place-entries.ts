@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { markStale } from '../reading/stale-articles.ts'
 
@@ -63,8 +64,7 @@ export async function placeEntries(db: Database, placements: readonly Placement[
   const left = await db.many(
     z.object({ id: z.int() }),
     sql`with row as (
-          select * from jsonb_to_recordset(${JSON.stringify(placements)}::jsonb)
-            as row ("entryId" bigint, "into" bigint, confidence real)
+          select * from ${bulk(placements, { entryId: 'bigint', into: 'bigint', confidence: 'real' }).rows}
         ), whole as (${wholePieces}), placed as (
           update article_entries set article_id = whole."into",
             confidence = coalesce(whole.confidence, article_entries.confidence)
@@ -79,7 +79,7 @@ export async function placeEntries(db: Database, placements: readonly Placement[
 export async function setConfidence(db: Database, entries: readonly Placed[]): Promise<void> {
   await db.run(sql`
     with row as (
-      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as row ("entryId" bigint, confidence real)
+      select * from ${bulk(entries, { entryId: 'bigint', confidence: 'real' }).rows}
     ), whole as (${wholePieces})
     update article_entries set confidence = whole.confidence from whole where entry_id = "pieceId"`)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { join, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { keepsArticles } from './keeps-articles.ts'
 
@@ -78,7 +79,7 @@ function lockBatch(
     conditions.push(sql`not exists (
       select 1 from article_entries join entries on entries.id = entry_id
         join sources on sources.feed_id = entries.feed_id
-        join jsonb_to_recordset(${JSON.stringify(keeps)}::jsonb) as keep ("readerId" text, since timestamptz)
+        join ${bulk(keeps, { readerId: 'text', since: 'timestamptz' }, 'keep').rows}
           on "readerId" = reader_id
       where article_id = articles.id and articles.published_at >= least(since, case
           when kept_days = -1 then '-infinity' when kept_days > 0 then ${now}::timestamptz - make_interval(days => kept_days)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { extensionPoint } from '#server/extension-points.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { pageText } from './page-text.ts'
 import { articleVector, type IndexedEntry } from './article-vector.ts'
@@ -64,7 +65,7 @@ async function indexBatch(db: Database): Promise<boolean> {
     }))
     await db.run(sql`
       update articles set search = row.search::tsvector
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, search text)
+      from ${bulk(rows, { id: 'bigint', search: 'text' }).rows}
       where articles.id = row.id`)
     await db.run(sql`
       update search_upgrade set last_at = published_at, last_id = id

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulk } from '#server/database/bulk.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { rateQuality } from '#engine/summaries/quality-score.ts'
 
@@ -39,7 +40,7 @@ export async function rateArticles(db: Database, articles: number[]): Promise<vo
     insert into article_quality (article_id, score, parts)
     select asked.id, coalesce(row.score, 1), coalesce(row.parts, '[]')
     from unnest(${articles}::bigint[]) as asked (id)
-    left join jsonb_to_recordset(${JSON.stringify(rated)}::jsonb) as row (id bigint, score real, parts jsonb)
+    left join ${bulk(rated, { id: 'bigint', score: 'real', parts: 'jsonb' }).rows}
       using (id)
     on conflict (article_id) do update set score = excluded.score, parts = excluded.parts
       where article_quality.score <> excluded.score or article_quality.parts <> excluded.parts`)

@@ -1,3 +1,4 @@
+import { bulk } from '#server/database/bulk.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { NotificationKind } from '#platform/notification-kinds.ts'
@@ -25,18 +26,21 @@ export async function notify<Facts>(
   told: readonly Told<Facts>[],
 ): Promise<void> {
   if (told.length === 0) return
-  const rows = new Map<string, object>()
-  for (const { facts, subject = null, article = null, ...one } of told) {
+  const rows = new Map<string, ReturnType<typeof rowOf>>()
+  for (const one of told) {
     const key = `${one.readerId} ${one.event}`
-    if (!rows.has(key)) rows.set(key, { ...nothing, ...one, subject, article, ...kind.word(facts) })
+    if (!rows.has(key)) rows.set(key, rowOf(kind, one))
   }
+  const given = bulk([...rows.values()], {
+    ...{ readerId: 'text', event: 'text', subject: 'text', article: 'bigint', title: 'text' },
+    ...{ text: 'text', details: 'text', page: 'text', action: 'text' },
+  })
   const { changed } = await db.run(
     prepared(sql`
     insert into notifications (reader_id, event, kinds, subject, article_id, title, text, details, page, action, at)
     select "readerId", event, ${[kind.id]}::text[], subject, article, title, text, details, page, action,
       ${tools.now()}
-    from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as row ("readerId" text, event text,
-      subject text, article bigint, title text, text text, details text, page text, action text)
+    from ${given.rows}
     on conflict (reader_id, event) do update
       set kinds = notifications.kinds || excluded.kinds, routed_at = null
       where not notifications.kinds @> excluded.kinds`),
@@ -45,3 +49,10 @@ export async function notify<Facts>(
 }
 
 const nothing = { title: null, details: null, page: null, action: null }
+
+function rowOf<Facts>(
+  kind: NotificationKind<Facts>,
+  { facts, subject = null, article = null, ...one }: Told<Facts>,
+) {
+  return { ...nothing, ...one, subject, article, ...kind.word(facts) }
+}

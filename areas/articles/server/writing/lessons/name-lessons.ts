@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isTakingIn } from '#feeds/taking-in.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { foundAmong } from '#engine/names/entities.ts'
 import {
@@ -110,8 +111,7 @@ async function learn(
   await db.run(sql`
     insert into learnt_names (name, person, organisation, place, seen_at)
     select name, person, organisation, place, ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (name text, person int, organisation int, place int)
+    from ${bulk(rows, { name: 'text', person: 'int', organisation: 'int', place: 'int' }).rows}
     on conflict (name) do update set person = excluded.person, organisation = excluded.organisation,
       place = excluded.place, seen_at = excluded.seen_at`)
   await forget(db)
