@@ -93,6 +93,7 @@ function KeptPage({ id }: { id: number }) {
 function GoneBookmark() {
   return (
     <Empty
+      level={2}
       title="This bookmark is not here"
       action={
         <PageLink className={buttonClass()} page={feedPage}>

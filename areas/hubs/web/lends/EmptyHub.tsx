@@ -19,6 +19,7 @@ export function EmptyHub({ hub }: { hub: string }) {
     <>
       {isEmpty && (
         <Empty
+          level={2}
           title={`Nothing belongs to ${name} yet`}
           action={
             <span className="hub-empty-actions">

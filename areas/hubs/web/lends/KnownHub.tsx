@@ -14,6 +14,7 @@ export function KnownHub({ hub, children }: { hub: string; children: ReactNode }
   if (isKnown) return children
   return (
     <Empty
+      level={2}
       title="This hub no longer exists"
       action={
         <PageLink className={buttonClass()} page={feedPage} onClick={() => choose(null)}>

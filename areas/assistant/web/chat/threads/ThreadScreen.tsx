@@ -49,6 +49,7 @@ function OneThread({ id }: { id: string }) {
 function NoThread() {
   return (
     <Empty
+      level={2}
       title="This thread is not here"
       action={
         <PageLink className={buttonClass()} page={feedPage}>
