@@ -1,6 +1,7 @@
 // Joins real days of news in the order of a server, and judges the articles that it shows of the labelled ones:
 //   npm run day                  the days beside the repository
 //   npm run day -- --in FOLDER   days of the same shape in another folder
+//   npm run day -- --hashes      hashes of all that the days become, and no judgement
 import { judgeAffairs, judgeMoments } from './day/judge-affairs.ts'
 import { judgeCounting } from './day/judge-counting.ts'
 import { fileDay, judgeFolders, judgeSpecial } from './day/judge-categories.ts'
@@ -13,6 +14,7 @@ import { judgeCheck, judgeWords, writeDay } from './day/judge-words.ts'
 import { hasDays, labelledDays, readDays, readUntil, type DayEntry } from './day/labelled-day.ts'
 import { linkDay } from './day/link-day.ts'
 import { inHubOrder } from './day/hub-order.ts'
+import { printHashes } from './day/print-hashes.ts'
 import { printJoining } from './day/print-joining.ts'
 import { percent, row } from './day/print-table.ts'
 import { joinAll } from './engine/joining.ts'
@@ -22,6 +24,8 @@ type ArticleAt = (at: number) => number
 
 if (!hasDays()) {
   console.log('No labelled day beside the repository: nothing is measured.')
+} else if (process.argv.includes('--hashes')) {
+  printHashes(readDays())
 } else {
   const entries = readDays()
   printJoining(entries)
