@@ -8,25 +8,31 @@ const NO_PAIR = -1
 export class PairMemory {
   readonly #pairs = new Float64Array(PLACES).fill(NO_PAIR)
   readonly #odds = new Float64Array(PLACES)
+  /** The age in which each pair was compared; a pair of a former one is not remembered any more. */
+  readonly #ages = new Uint32Array(PLACES)
+  #age = 0
   #timeTells = 0
 
-  /** Remembered pairs hold for one weight of times. */
+  /** Remembered pairs hold for one weight of times, which is another one with each entry of a server's first hours. */
   begin(timeTells: number): void {
     if (timeTells === this.#timeTells) return
     this.#timeTells = timeTells
-    this.#pairs.fill(NO_PAIR)
+    this.#age++
   }
 
   /** The odds of an entry and another by their arrivals, in this order; NaN where they are not remembered. */
   get(arrival: number, other: number): number {
     const place = placeOf(arrival, other)
-    return this.#pairs[place] === arrival * ARRIVALS + other ? this.#odds[place]! : NaN
+    const isKnown =
+      this.#ages[place] === this.#age && this.#pairs[place] === arrival * ARRIVALS + other
+    return isKnown ? this.#odds[place]! : NaN
   }
 
   set(arrival: number, other: number, odds: number): void {
     const place = placeOf(arrival, other)
     this.#pairs[place] = arrival * ARRIVALS + other
     this.#odds[place] = odds
+    this.#ages[place] = this.#age
   }
 }
 
