@@ -111,13 +111,14 @@ export function addToWindows(windows: Windows, article: ReadArticle, told = arti
 export async function addOfOthers(db: Database, windows: Windows): Promise<void> {
   const oldest = Math.max(0, ...windows.seen) - LOOKS_BACK
   for (const id of windows.seen) if (id <= oldest) windows.seen.delete(id)
-  const linked = await db.many(
+  // Where one worker links all of them, thousands are known and none is missing.
+  const missing = await db.many(
     z.object({ id: z.int() }),
-    sql`select article_id as id from article_affairs where article_id > ${oldest}`,
+    sql`select article_id as id from article_affairs
+        where article_id > ${oldest} and article_id <> all(${[...windows.seen]}::bigint[])`,
   )
-  const missing = linked.filter(({ id }) => !windows.seen.has(id)).map(({ id }) => id)
   if (missing.length === 0) return
-  const found = await readArticles(db, sql`select unnest(${missing}::bigint[])`)
+  const found = await readArticles(db, sql`select unnest(${missing.map(({ id }) => id)}::bigint[])`)
   for (const article of found) addToWindows(windows, article)
 }
 
