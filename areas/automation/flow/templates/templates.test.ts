@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { feed } from '#areas/feed/contract.ts'
 import { pieceJobs } from '#areas/newsroom/contract.ts'
+import { durations, formats } from '#areas/newsroom/job-options.ts'
 import { notesEditor } from '#areas/notes/contracts/editor.ts'
 import { saved } from '#areas/saved/contract.ts'
 import type { Operation } from '#core/contract.ts'
@@ -36,6 +37,13 @@ const examples: Record<string, unknown> = {
 
 test('there are six templates', () => {
   expect(Object.keys(templates)).toHaveLength(6)
+})
+
+test('what the weekly recap makes is offered', () => {
+  const [make] = templates['weekly-audio']!.flow.steps
+  const [job] = (make as { with: { jobs: { format: string; duration: string }[] } }).with.jobs
+  expect(formats.audio.map(({ value }) => value)).toContain(job!.format)
+  expect(durations.audio.map(({ value }) => value)).toContain(job!.duration)
 })
 
 test.each(Object.entries(templates))('the template %s could be switched on', (_, template) => {

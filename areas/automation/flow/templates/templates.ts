@@ -67,7 +67,7 @@ export const templates: Record<string, WorkflowDraft> = {
                 title: 'Weekly recap',
                 format: 'podcast',
                 style: 'balanced',
-                duration: '10m',
+                duration: 'medium',
                 subject: { kind: 'recent', hours: 168 },
                 status: 'processing',
               },
