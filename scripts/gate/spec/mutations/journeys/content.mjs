@@ -50,7 +50,7 @@ export const contentAndAutomation = [
     ['AUTO-002', "name: 'AI agents', value", "name: 'Agents', value"],
   ]),
   ...changes(automation, `${flows}/WorkflowTable.tsx`, [
-    ['AUTO-003', 'cell: ({ trigger }) => trigger.name', "cell: () => ''"],
+    ['AUTO-003', '({ trigger: { name } })', '({ status: name })'],
   ]),
   ...changes(automation, `${flows}/AgentsPage.tsx`, [
     ['AUTO-004', "name: 'Conversations', cell", "name: 'Talks', cell"],
