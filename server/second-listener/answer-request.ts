@@ -6,7 +6,7 @@ import { knownHosts } from '../web/hosts/known-hosts.ts'
 import { countRequests } from '../web/request-rate.ts'
 import { DOCTOR, readAsked, type Called, type Target } from './called-site.ts'
 import { askersBehind, type Asker } from './clients.ts'
-import { countInHand, countPerSecond } from './in-hand.ts'
+import { countInHand, countPerSecond, countPerSecondOfEach, turnsOfEach } from './in-hand.ts'
 import { originsBeside, originsOfHub, type ListenerSettings } from './listener-settings.ts'
 import type { SitesBehind } from './messages.ts'
 import { headersForSite } from './passing-headers.ts'
@@ -22,6 +22,8 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
   const hub = originsOfHub(settings)
   const requests = countRequests(SITES.requestsPerMinuteOfClient)
   const hasRoom = countPerSecond(SITES.requestsPerSecond)
+  const siteHasRoom = countPerSecondOfEach(SITES.requestsPerSecondOfSite)
+  const turns = turnsOfEach(SITES.atOnceOfSite)
   const inHand = countInHand(SITES.inHand, SITES.inHandOfClient)
   const streams = countInHand(SITES.openAnswers, SITES.openAnswersOfClient)
   const line = limit(SITES.atOnce)
@@ -36,6 +38,9 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
       return answerPlainly(response, 308, { location: `./${asked.name}/${asked.query}` })
     const asker = askers.read(request)
     if (requests.count(asker.client).left < 0) return answerPlainly(response, 429)
+    // First, so that a site that is flooded takes no room from others.
+    if (asked.for === 'site' && !siteHasRoom(keyOf(asked.target.called)))
+      return answerPlainly(response, 503)
     const done = hasRoom() ? inHand.take(asker.client) : null
     if (done === null) return answerPlainly(response, 503)
     try {
@@ -81,7 +86,8 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
       client,
     }
     try {
-      const answer = await line(() => inTime(behind.ask(question, gone.signal)))
+      const ask = () => line(() => inTime(behind.ask(question, gone.signal)))
+      const answer = await turns(keyOf(called), ask)
       if (answer === null) return answerPlainly(response, isShared ? 404 : 421)
       held.letGo()
       await sendAnswer(response, answer, {
@@ -99,6 +105,8 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
     }
   }
 }
+
+const keyOf = (called: Called) => ('name' in called ? called.name : called.domain)
 
 class TooSlow extends Error {}
 

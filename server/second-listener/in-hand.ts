@@ -1,3 +1,5 @@
+import limit, { type LimitFunction } from 'p-limit'
+
 export interface InHand {
   /** Takes one for a client, and says how to give it back; null where too many are in hand. */
   take(client: string): (() => void) | null
@@ -41,5 +43,43 @@ export function countPerSecond(most: number, clock = () => performance.now()): (
     if (left < 1) return false
     left--
     return true
+  }
+}
+
+/** Beyond so many keys, those that could begin afresh are forgotten. */
+const FORGET_FROM = 1000
+
+/** Says for each key if one more is allowed, as `countPerSecond` does for all. */
+export function countPerSecondOfEach(
+  most: number,
+  clock = () => performance.now(),
+): (key: string) => boolean {
+  const counts = new Map<string, { isAllowed: () => boolean; askedAt: number }>()
+  return (key) => {
+    const now = clock()
+    if (counts.size >= FORGET_FROM)
+      for (const [old, { askedAt }] of counts) if (now - askedAt >= 1000) counts.delete(old)
+    const count = counts.get(key) ?? { isAllowed: countPerSecond(most, clock), askedAt: now }
+    count.askedAt = now
+    counts.set(key, count)
+    return count.isAllowed()
+  }
+}
+
+/** Does work of each key so many at once; the rest waits. */
+export function turnsOfEach(
+  most: number,
+): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
+  const lines = new Map<string, { line: LimitFunction; inHand: number }>()
+  return async (key, work) => {
+    const own = lines.get(key) ?? { line: limit(most), inHand: 0 }
+    lines.set(key, own)
+    own.inHand++
+    try {
+      return await own.line(work)
+    } finally {
+      own.inHand--
+      if (own.inHand === 0) lines.delete(key)
+    }
   }
 }

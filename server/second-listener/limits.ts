@@ -14,10 +14,13 @@ export const SITES = {
   inHandOfClient: 100,
   /** Requests that are with the areas; others wait. */
   atOnce: 16,
+  /** Of one site, so that those of others find room. */
+  atOnceOfSite: 6,
   /** Answers that go on, such as event streams. */
   openAnswers: 128,
   openAnswersOfClient: 12,
   requestsPerSecond: 200,
+  requestsPerSecondOfSite: 100,
   requestsPerMinuteOfClient: 1200,
   headersMs: 10_000,
   requestMs: 30_000,

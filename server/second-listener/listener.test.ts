@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { countPerSecondOfEach } from './in-hand.ts'
 import { SITES } from './limits.ts'
 import { openTestListener, page, type Reply } from './test-listener.ts'
 import type { Site } from './sites.ts'
@@ -282,6 +283,29 @@ describe('Bounds', () => {
     const untold = await ask('shop.localhost', '/', { method: 'POST', body, headers })
     expect([told.status, untold.status]).toEqual([413, 413])
     expect(asked).toEqual([])
+  })
+
+  test('a site that hangs leaves room for the others', async () => {
+    const hangs = { answer: () => new Promise<never>(() => {}) }
+    const { ask, asked } = await listen({ slow: hangs, shop: page('Shop') })
+    const waiting = Array.from({ length: SITES.atOnce + 4 }, () =>
+      ask('slow.localhost').catch(() => null),
+    )
+    await expect.poll(() => asked.length).toBe(SITES.atOnceOfSite)
+    expect((await ask('shop.localhost')).text).toBe('Shop')
+    await open!.close()
+    open = null
+    await Promise.all(waiting)
+  })
+
+  test('a site that is flooded takes no room of the others, and has its own again a second later', () => {
+    let now = 0
+    const hasRoom = countPerSecondOfEach(SITES.requestsPerSecondOfSite, () => now)
+    const ask = (site: string) => Array.from({ length: 1000 }, () => hasRoom(site))
+    expect(ask('loud').filter(Boolean)).toHaveLength(SITES.requestsPerSecondOfSite)
+    expect(hasRoom('shop')).toBe(true)
+    now = 1000
+    expect(hasRoom('loud')).toBe(true)
   })
 
   test('so many connections are one client’s', async () => {
