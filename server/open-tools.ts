@@ -6,6 +6,7 @@ import { openAsking, type Asking } from './asking/asking.ts'
 import { collectExtensions } from './extension-points.ts'
 import { openChanges, type Changes } from './changes.ts'
 import { openDatabase, type OpenDatabase } from './database/database.ts'
+import { appsDomainTrial } from './diagnoses/try-apps-domain.ts'
 import { foldersOfDatabase } from './disk/database-folders.ts'
 import { watchDisk, type DiskRoom } from './disk/disk-room.ts'
 import { guardedFetch } from './fetch/guarded-fetch.ts'
@@ -106,7 +107,7 @@ export async function openTools({
       disk,
       secrets: await openSecrets(settings.dataFolder),
       publicAddress: settings.publicAddress,
-      ...siteAddresses(settings),
+      ...siteAddresses(settings, appsDomainTrial(settings)),
       frameHosts: settings.frameHosts,
       identityProvider: settings.identityProvider?.name ?? null,
       signInHeader: settings.signIn.header,

@@ -109,3 +109,51 @@ test.each([...port, ...behindProxy, ...ofDomain])(
 test('there is no address where apps and sites are turned off', () => {
   expect(addressesOf({ APPS_PORT: 'off' }, '')).toEqual({ address: null, frames: null })
 })
+
+const reachOf = async (
+  env: Record<string, string>,
+  origin: string,
+  fault: string | null = null,
+) => {
+  const { siteReach } = siteAddresses(settings(env), async () => fault)
+  const reach = await answering({ sessionId: null, origin }, siteReach)
+  return (
+    reach && [reach.reach, reach.addressOf('shop'), reach.dns?.setting ?? null, reach.dns?.fault]
+  )
+}
+
+test('whoever asks is shown an address that they reach, and how everybody would', async () => {
+  const here = 'http://localhost:4600'
+  const lan = 'http://192.168.1.20:4600'
+  expect(await reachOf({}, here)).toEqual([
+    'this-machine',
+    'http://shop.localhost:4601/',
+    'APPS_DOMAIN=apps.example.org',
+    null,
+  ])
+  expect(await reachOf(open, lan)).toEqual([
+    'shared',
+    'http://192.168.1.20:4601/shop/',
+    'APPS_DOMAIN=apps.example.org',
+    null,
+  ])
+  expect(await reachOf({ ...open, [PUBLIC]: 'https://hub.example.net' }, lan)).toEqual([
+    'shared',
+    'http://192.168.1.20:4601/shop/',
+    'APPS_DOMAIN=apps.hub.example.net',
+    null,
+  ])
+  expect(await reachOf({ ...open, ...domain }, lan)).toEqual([
+    'everybody',
+    'http://shop.apps.example.org:4601/',
+    null,
+    undefined,
+  ])
+  expect(await reachOf({ ...open, ...domain }, lan, 'It leads nowhere.')).toEqual([
+    'shared',
+    'http://192.168.1.20:4601/shop/',
+    'APPS_DOMAIN=apps.example.org',
+    'It leads nowhere.',
+  ])
+  expect(await reachOf({ APPS_PORT: 'off' }, here)).toBeNull()
+})

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { askingOrigin } from '../../access/asking.ts'
 import { isLoopback, plainName } from '../../settings/host-name.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -11,15 +12,35 @@ export interface SiteAddresses {
   siteAddress(name: string): string | null
   /** The source in a policy that allows frames of all of them; null where none can be shown. */
   siteFrames(): string | null
+  /** The addresses that whoever asks reaches just now; null where apps and sites are not served. */
+  siteReach(): Promise<SiteReach | null>
+}
+
+export interface SiteReach {
+  /** Everybody's, this machine's browsers', or everybody's below a path of a shared host, without an origin. */
+  reach: 'everybody' | 'this-machine' | 'shared'
+  addressOf(name: string): string
+  /** The record and the setting with which everybody reaches sites at names; null where everybody does. */
+  dns: {
+    record: string
+    setting: string
+    /** The reason for which the domain that is set leads nowhere. */
+    fault: string | null
+  } | null
 }
 
 type Where = Pick<Settings, 'host' | 'port' | 'publicAddress'>
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
-export function siteAddresses(where: Where & Pick<Settings, 'apps'>): SiteAddresses {
+/** `tryDomain` says why names below APPS_DOMAIN do not lead here; null where they do. */
+export function siteAddresses(
+  where: Where & Pick<Settings, 'apps'>,
+  tryDomain: () => Promise<string | null> = async () => null,
+): SiteAddresses {
   const { apps, host, publicAddress } = where
-  if (apps === null) return { siteAddress: () => null, siteFrames: () => null }
+  if (apps === null)
+    return { siteAddress: () => null, siteFrames: () => null, siteReach: async () => null }
   const { domain, port } = apps
 
   /** The host that all sites share; null where each has one of its own. */
@@ -36,10 +57,25 @@ export function siteAddresses(where: Where & Pick<Settings, 'apps'>): SiteAddres
   const named = (name: string) =>
     domain === null ? `http://${name}.localhost:${port}` : originBelow(domain, name, where, port)
 
+  const addressAt = (shared: URL | null, name: string) =>
+    shared ? `${shared.origin}/${name}/` : `${new URL(named(name)).origin}/`
+
   return {
-    siteAddress: (name) => {
+    siteAddress: (name) => addressAt(sharedHost(), name),
+    async siteReach() {
       const shared = sharedHost()
-      return shared ? `${shared.origin}/${name}/` : `${new URL(named(name)).origin}/`
+      const addressOf = (name: string) => addressAt(shared, name)
+      const fault = domain === null ? null : await tryDomain()
+      if (fault !== null) {
+        const reached = await siteAddresses({
+          ...where,
+          apps: { ...apps, domain: null },
+        }).siteReach()
+        return reached && { ...reached, dns: { ...recordFor(domain ?? ''), fault } }
+      }
+      if (domain !== null) return { reach: 'everybody', addressOf, dns: null }
+      const reach = shared ? 'shared' : 'this-machine'
+      return { reach, addressOf, dns: { ...recordFor(domainBeside(publicAddress)), fault: null } }
     },
     siteFrames() {
       const shared = sharedHost()
@@ -66,3 +102,14 @@ export function originBelow(
   if (!isProxy) return `http://${name}.${domain}:${port}`
   return `${front.protocol}//${name}.${domain}${front.port && `:${front.port}`}`
 }
+
+/** A domain that an owner may take: below that of the server, where it has one. */
+function domainBeside(publicAddress: string | null): string {
+  const name = plainName(new URL(publicAddress ?? 'http://localhost').hostname) ?? ''
+  return name.includes('.') && isIP(name) === 0 ? `apps.${name}` : 'apps.example.org'
+}
+
+const recordFor = (domain: string) => ({
+  record: `*.${domain}. A ADDRESS-OF-THIS-MACHINE`,
+  setting: `APPS_DOMAIN=${domain}`,
+})

@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Problem } from '#core/problem.ts'
+import type { Settings } from '../settings/settings.ts'
+import { checkAppsDomain } from './check-apps.ts'
+
+const KNOWN_MS = 60_000
+/** A page that shows addresses waits no longer; the next one knows. */
+const WAITED_MS = 2000
+
+/**
+ * Says, in the words of `doctor`, why names below APPS_DOMAIN do not lead to this server; null where they do, or where nobody
+ * can tell from here. It is tried once a minute at most.
+ */
+export function appsDomainTrial(
+  { apps, publicAddress, port }: Pick<Settings, 'apps' | 'publicAddress' | 'port'>,
+  check = checkAppsDomain,
+  clock = () => performance.now(),
+): () => Promise<string | null> {
+  let tried: { at: number; fault: Promise<string | null> } | null = null
+
+  async function look(): Promise<string | null> {
+    if (apps === null) return null
+    try {
+      await check(apps, { publicAddress, port }, true)
+      return null
+    } catch (error) {
+      if (error instanceof Problem) return error.message
+      throw error
+    }
+  }
+
+  return () => {
+    if (tried === null || clock() - tried.at >= KNOWN_MS) tried = { at: clock(), fault: look() }
+    return Promise.race([tried.fault, delay(WAITED_MS, null, { ref: false })])
+  }
+}
