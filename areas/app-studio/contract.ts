@@ -107,6 +107,17 @@ export const Project = z.object({
   features: z.array(
     z.object({ id: Id, name: z.string(), status: z.enum(featureStatuses), dueDate: Day }),
   ),
+  /** Figures of what is served of it as "prd"; absent where nothing can be deployed. */
+  served: z.optional(
+    z.object({
+      /** The address for whoever asks; null where nothing is served. */
+      address: z.nullable(z.string()),
+      /** Null until the first deployment, as are visits; uptime until the first probe. */
+      deploymentsToday: z.nullable(Count),
+      visitsToday: z.nullable(Count),
+      uptime: z.nullable(Uptime),
+    }),
+  ),
 })
 export type Project = z.infer<typeof Project>
 

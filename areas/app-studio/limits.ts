@@ -124,6 +124,31 @@ export const SHOWING = {
   tests: 1000,
 } as const
 
+/** Builds that are kept as files by their hash, and the environments that serve them. */
+export const ENVIRONMENTS = {
+  /** Builds of a project that are kept beside those that are served and those that can be gone back to. */
+  builds: 20,
+  /** Deployments of an environment whose builds can be gone back to. */
+  wayBack: 10,
+  /** Files of all builds of a reader; those of equal content count once. */
+  bytes: 500_000_000,
+  deploymentsShown: 30,
+  logLines: 200,
+  packagesShown: 200,
+  variables: 50,
+  variableNameCharacters: 100,
+  variableCharacters: 10_000,
+  /** Names in addresses that a reader ever took. */
+  names: 1000,
+  nameCharacters: 40,
+  /** Files held in memory by the process that serves them. */
+  heldBytes: 16 * 1024 * 1024,
+  heldFileBytes: 1024 * 1024,
+  /** Whoever loads a page within this time is on the same visit. */
+  visitMinutes: 30,
+  visitorsHeld: 10_000,
+} as const
+
 /** Functions of a project, each request in a machine of its own, and the data that they keep. */
 export const FUNCTIONS = {
   cpuMs: 1000,

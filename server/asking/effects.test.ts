@@ -21,6 +21,10 @@ const safe = [
 
 /** Fetches, sends or shares; the address, the id or the secret that is there already keeps a second time from adding anything. */
 const keyed = [
+  'app-studio/builds/triggerBuild',
+  'app-studio/environments/deployProject',
+  'app-studio/environments/nameProject',
+  'app-studio/environments/rollBack',
   'app-studio/preview/showProject',
   'connections/accounts/checkAccount',
   'connections/accounts/saveAccount',

@@ -1,5 +1,6 @@
 import { defineActions, lookBy, undoBy } from '#platform/actions/contracts/action.ts'
 import { appStudio } from '../contract.ts'
+import { studioEnvironments } from './environments.ts'
 import { studioFiles } from './files.ts'
 import { studioFunctions } from './functions.ts'
 import { studioProjects } from './projects.ts'
@@ -48,5 +49,17 @@ export const functionActions = defineActions(studioFunctions, {
   callFunction: {
     title: 'Call a function of a project',
     example: { project: EXAMPLE, function: 'items', method: 'POST', body: '[]' },
+  },
+})
+
+export const environmentActions = defineActions(studioEnvironments, {
+  getEnvironments: {
+    title: 'Read the environments of a project',
+    example: { project: EXAMPLE },
+  },
+  deployProject: { title: 'Deploy an App Studio project', example: { project: EXAMPLE } },
+  rollBack: {
+    title: 'Roll an environment of a project back',
+    example: { project: EXAMPLE, env: 'prd', build: 'build-7' },
   },
 })

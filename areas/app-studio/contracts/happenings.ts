@@ -42,3 +42,27 @@ export const functionFailed = defineHappening({
   }),
   example: { project, environment: 'prd', function: 'items', reason: 'items is not defined' },
 })
+
+export const buildFailed = defineHappening({
+  name: 'project.build-failed',
+  title: 'App Studio build failed',
+  about: 'A build of a project could not be made, or its tests failed. What is served stays.',
+  facts: z.object({ project: Reference, commit: CommitId, reason: z.string() }),
+  example: {
+    project,
+    commit: 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3',
+    reason: '2 of 14 tests failed.',
+  },
+})
+
+export const deployed = defineHappening({
+  name: 'project.deployed',
+  title: 'App Studio project deployed',
+  about: 'An environment of a project serves another build: a new one, or an earlier one again.',
+  facts: z.object({ project: Reference, environment: Environment, commit: CommitId }),
+  example: {
+    project,
+    environment: 'prd',
+    commit: 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3',
+  },
+})

@@ -10,6 +10,8 @@ export const Environment = z.enum(environments)
 export type Environment = z.infer<typeof Environment>
 
 export const Build = z.object({
+  /** Absent where builds are not kept. */
+  id: z.optional(Id),
   env: Environment,
   status: z.enum(['success', 'building', 'failed']),
   lastBuild: Time,
@@ -118,8 +120,12 @@ const InProject = z.object({ projectId: Id })
 
 /** Builds for environments. */
 export const studioBuilds = defineContract('app-studio/builds', {
-  /** Answers when the build has ended, one way or the other. */
-  triggerBuild: write(z.extend(InProject, { env: Environment }), Build, ['not-found']),
+  /** Answers with the build: at once where builds are kept, and otherwise when it has ended, one way or the other. */
+  triggerBuild: write.keyed(z.extend(InProject, { env: Environment }), Build, [
+    'not-found',
+    'conflict',
+    'unavailable',
+  ]),
 })
 
 /** The conversation with the orchestrator. */

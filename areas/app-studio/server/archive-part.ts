@@ -3,6 +3,7 @@ import { each, name, oneOf, short } from '#server/archive/checks/column-rules.ts
 import { INPUT } from '#core/limits.ts'
 import { environments } from '../contracts/workspace.ts'
 import { FUNCTIONS, GIT } from '../limits.ts'
+import { environmentTables } from './environments/archive-tables.ts'
 import { inflateFirst } from './repository/inflate.ts'
 import { hasLinks, linksOf, type Links } from './repository/links.ts'
 import { idOf, kinds, type GitObject } from './repository/objects.ts'
@@ -45,6 +46,7 @@ export const studioArchive: ArchivePart = {
         lines: each(short(FUNCTIONS.notedCharacters)),
       },
     },
+    ...environmentTables,
   },
 }
 

@@ -12,6 +12,11 @@ import { sql, type Database } from '#server/tools.ts'
 import type { FunctionEnd } from './functions/call-function.ts'
 import { noteCall } from './functions/note-call.ts'
 import { projectData } from './functions/project-data.ts'
+import { studioEnvironments } from '../contracts/environments.ts'
+import { studioArchive } from './archive-part.ts'
+import { testEnvironments } from './environments/test-environments.ts'
+import { writeVisits } from './environments/visits.ts'
+import { workshopOf } from './workshop.ts'
 import { testStudio, writeText } from './test-studio.ts'
 
 let folder: string
@@ -34,17 +39,23 @@ beforeAll(async () => {
     cpuMs: 1,
   }
   await noteCall(from, home, { name: 'items', method: 'GET', ms: 4 }, ended)
+  const environments = testEnvironments(from)
+  await environments.deploy(project)
+  await environments.load('harbour')
+  await writeVisits(from)
+  await studio.ask(studioEnvironments.saveVariable, {
+    ...{ project, env: 'prd', name: 'REGION', value: 'north', isSecret: false },
+  })
   await exportArchive(from, file, archiveParts)
 })
 afterAll(async () => {
+  await workshopOf(from).builder.close()
   await from.close()
   await rm(folder, { recursive: true })
 })
 
 function rowsOf(db: Database) {
-  const tables = ['projects', 'objects', 'refs', 'room', 'data', 'data_room', 'calls'].map(
-    (name) => `app_studio_${name}`,
-  )
+  const tables = Object.keys(studioArchive.tables)
   return Promise.all(
     tables.map((name) =>
       db.many(
@@ -75,6 +86,18 @@ test.each([
     const changed = join(folder, 'changed.tar.gz')
     await writeParts(changed, withRow(await partsOf(file), 'app_studio_objects', change))
     await expect(restoreArchive(to, changed, archiveParts)).rejects.toThrow('app_studio_objects')
+  } finally {
+    await to.close()
+  }
+})
+
+test('an archive with a file of a build that is not what its hash says is refused', async () => {
+  const to = await testTools()
+  try {
+    const changed = join(folder, 'changed-build.tar.gz')
+    const change = (row: Record<string, unknown>) => ({ ...row, body: `${String(row['body'])}00` })
+    await writeParts(changed, withRow(await partsOf(file), 'app_studio_contents', change))
+    await expect(restoreArchive(to, changed, archiveParts)).rejects.toThrow('app_studio_contents')
   } finally {
     await to.close()
   }

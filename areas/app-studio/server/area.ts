@@ -1,11 +1,27 @@
 import { actionParts, happeningParts } from '#platform/actions/server/lends.ts'
 import { fileKinds } from '#platform/files/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
+import { runKinds } from '#platform/runs/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
 import { sites } from '#server/second-listener/sites.ts'
-import { fileActions, functionActions, listActions, projectActions } from '../contracts/actions.ts'
-import { filesSaved, functionFailed, projectCreated } from '../contracts/happenings.ts'
+import {
+  environmentActions,
+  fileActions,
+  functionActions,
+  listActions,
+  projectActions,
+} from '../contracts/actions.ts'
+import {
+  buildFailed,
+  deployed,
+  filesSaved,
+  functionFailed,
+  projectCreated,
+} from '../contracts/happenings.ts'
 import { studioArchive } from './archive-part.ts'
+import { endBrokenBuilds, makeBuild } from './environments/make-build.ts'
+import { probeEnvironments } from './environments/probe.ts'
+import { environmentSites } from './environments/site.ts'
 import { gitRoutes } from './git/git-routes.ts'
 import { studioKeepers } from './keepers.ts'
 import { previewFunctions, previewRoute } from './preview/route.ts'
@@ -18,18 +34,23 @@ import { projectZip } from './zip/export-zip.ts'
 export const server: ServerArea = {
   archive: studioArchive,
   keeps: studioKeepers,
-  jobs: [sweepProjects],
-  schedules: [{ job: sweepProjects, every: '1 hour' }],
+  jobs: [sweepProjects, probeEnvironments],
+  schedules: [
+    { job: sweepProjects, every: '1 hour' },
+    { job: probeEnvironments, every: '5 minutes' },
+  ],
   routes: [projectZip, ...gitRoutes(), previewRoute, previewFunctions],
   extends: [
     extend(
       actionParts,
-      ...[listActions, projectActions, fileActions, functionActions].flatMap((actions) =>
-        Object.values(actions),
+      ...[listActions, projectActions, fileActions, functionActions, environmentActions].flatMap(
+        (actions) => Object.values(actions),
       ),
     ),
-    extend(happeningParts, projectCreated, filesSaved, functionFailed),
+    extend(happeningParts, projectCreated, filesSaved, functionFailed, buildFailed, deployed),
     extend(fileKinds, projectFile),
-    extend(sites, previewSites),
+    extend(sites, previewSites, environmentSites),
+    extend(runKinds, makeBuild),
+    endBrokenBuilds,
   ],
 }

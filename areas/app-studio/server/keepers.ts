@@ -1,10 +1,14 @@
 import type { Kept } from '#server/asking/kept.ts'
 import { appStudio } from '../contract.ts'
+import { studioEnvironments } from '../contracts/environments.ts'
 import { studioFiles } from '../contracts/files.ts'
 import { studioFunctions } from '../contracts/functions.ts'
 import { studioPreview } from '../contracts/preview.ts'
 import { studioProjects } from '../contracts/projects.ts'
 import { studioShell } from '../contracts/shell.ts'
+import { studioBuilds } from '../contracts/workspace.ts'
+import { serverStudioBuilds } from './environments/builds-api.ts'
+import { serverStudioEnvironments } from './environments/environments-api.ts'
 import { serverStudioFiles } from './files/files-api.ts'
 import { serverStudioFunctions } from './functions/functions-api.ts'
 import { serverStudioPreview } from './preview/preview-api.ts'
@@ -73,5 +77,29 @@ export const studioKeepers: Kept[] = [
     about: {
       runCommand: 'Runs a line of a shell over the files of a project, and saves what it changed.',
     } satisfies Record<keyof typeof studioShell, string>,
+  },
+  {
+    contract: studioBuilds,
+    open: serverStudioBuilds,
+    about: {
+      triggerBuild:
+        'Builds the newest commit for local; elsewhere promotes the last green build of the environment before.',
+    } satisfies Record<keyof typeof studioBuilds, string>,
+  },
+  {
+    contract: studioEnvironments,
+    open: serverStudioEnvironments,
+    about: {
+      getEnvironments: 'The environments of a project, with what each serves and where.',
+      getBuild: 'A build with its log and what it was made from.',
+      listDeployments: 'Deployments to an environment, the newest first.',
+      deployProject: 'Builds the newest commit and, if its tests pass, serves it everywhere.',
+      rollBack: 'Serves an earlier build again, as it was.',
+      stopEnvironment: 'Ends what an environment serves.',
+      nameProject: 'Gives a project another name in addresses.',
+      listVariables: 'Variables of an environment; values of secret ones are never told.',
+      saveVariable: 'Keeps a variable for the functions of an environment.',
+      deleteVariable: 'Deletes a variable of an environment.',
+    } satisfies Record<keyof typeof studioEnvironments, string>,
   },
 ]

@@ -5,6 +5,7 @@ import { join, sql, type Desk } from '#server/tools.ts'
 import type { appStudio } from '../contract.ts'
 import { nodesOf } from '../editing/file-nodes.ts'
 import { PROJECTS } from '../limits.ts'
+import { readFigures } from './environments/figures.ts'
 import {
   countProjects,
   demandProject,
@@ -29,9 +30,13 @@ export function serverAppStudio(desk: Desk): Api<typeof appStudio> {
       if (behind) conditions.push(sql`(edited_at, number) < (${behind.at}, ${behind.id})`)
       const rows = await findProjects(desk, join(conditions, ' and '), PROJECTS.shown + 1)
       const listed = rows.slice(0, PROJECTS.shown)
+      const figures = await readFigures(
+        desk,
+        listed.map(({ id }) => id),
+      )
       const last = listed.at(-1)
       return {
-        projects: listed.map(projectOf),
+        projects: listed.map((row) => projectOf(row, figures.get(row.id))),
         next:
           last && rows.length > PROJECTS.shown
             ? cursorAt({ publishedTime: last.editedAt, id: last.number })
@@ -50,7 +55,7 @@ export function serverAppStudio(desk: Desk): Api<typeof appStudio> {
       const { commitId } = await demandProject(desk, projectId)
       const files = commitId === null ? [] : await readTree(desk, commitId)
       return {
-        views: ['explorer', 'activity', 'scripts', 'tests', 'functions'],
+        views: ['explorer', 'builds', 'activity', 'scripts', 'tests', 'functions'],
         source: { commit: commitId },
         files: nodesOf(files.map(({ path }) => path)),
         isReplying: false,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { job, sql, type World } from '#server/tools.ts'
 import { PROJECTS, REPOSITORY } from '../limits.ts'
+import { sweepBuilds } from './environments/store-build.ts'
 import { treesBehind } from './repository/objects-behind.ts'
 import { commitsBehind } from './repository/history.ts'
 import { lockObjects } from './repository/store-objects.ts'
@@ -20,6 +21,12 @@ export const sweepProjects = job<object>('app-studio/sweep', async (world) => {
     sql`select reader_id from app_studio_room where has_unreached order by reader_id`,
   )
   for (const { readerId } of readers) await sweepObjects(world, readerId)
+  const builders = await db.many(
+    z.object({ readerId: z.string() }),
+    sql`select distinct reader_id from app_studio_builds order by reader_id`,
+  )
+  for (const { readerId } of builders)
+    await db.forReader(readerId).transaction((db) => sweepBuilds({ db, readerId }, now()))
 })
 
 /** Deletes objects of a reader that no ref leads to, once they are old enough that nobody began to save on them. */

@@ -16,6 +16,7 @@ import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { appStudio, type ProjectDetail as Project, type ProjectTab } from '../contract.ts'
 import { routes } from '../routes.ts'
 import { stageNames } from './project-words.ts'
+import { DeployBar } from './projects/DeployBar.tsx'
 import { ProjectSettings } from './projects/ProjectSettings.tsx'
 import { useProjectActions } from './projects/use-project-actions.ts'
 
@@ -91,6 +92,11 @@ export function ProjectDetail({ id, place, onBack }: ProjectDetailProps) {
         <p className="project-detail-text" dir="auto">
           {project.description}
         </p>
+        {project.repository && project.shelf !== 'deleted' && (
+          <Suspense fallback={null}>
+            <DeployBar project={id} />
+          </Suspense>
+        )}
         <SettingsButton project={project} />
       </header>
       <div className="project-detail-bar">

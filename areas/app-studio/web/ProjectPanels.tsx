@@ -4,6 +4,7 @@ import { fullCount } from '#web/ui/count.ts'
 import type { Project } from '../contract.ts'
 import { percentOf, phaseNumberOf } from '../projects.ts'
 import { dayText, statusWords } from './planning/plan-words.ts'
+import { plainAddress } from './workspace/environments/environment-words.ts'
 import { mrrText, uptimeText } from './project-words.ts'
 
 type Fact = readonly [name: string, value: ReactNode]
@@ -60,12 +61,36 @@ function partFacts({ integrations }: Project): Fact[] {
   ])
 }
 
-function productFacts({ metrics }: Project): Fact[] {
+function productFacts({ metrics, served }: Project): Fact[] {
+  if (served) return servedFacts(served)
   if (!metrics) return []
   return [
     ['Velocity', `${metrics.velocity} points/week`],
     ['Deployments today', metrics.deploymentsToday],
     ['Uptime', uptimeText(metrics.uptime)],
+  ]
+}
+
+function servedFacts({
+  address,
+  deploymentsToday,
+  visitsToday,
+  uptime,
+}: NonNullable<Project['served']>): Fact[] {
+  return [
+    [
+      'Address',
+      address === null ? (
+        '—'
+      ) : (
+        <a key="address" href={address} target="_blank" rel="noreferrer">
+          {plainAddress(address)}
+        </a>
+      ),
+    ],
+    ['Deployments today', deploymentsToday ?? '—'],
+    ['Visits today', visitsToday ?? '—'],
+    ['Uptime', uptime === null ? '—' : uptimeText(uptime)],
   ]
 }
 

@@ -9,7 +9,11 @@ import { GitBranch, Users } from '#web/ui/more-icons.ts'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
+import { useWrite } from '#web/asking/api.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
 import type { Project } from '../contract.ts'
+import { studioEnvironments } from '../contracts/environments.ts'
 import { ProjectPanels } from './ProjectPanels.tsx'
 import { ProjectMenu } from './projects/ProjectMenu.tsx'
 import { ProjectSettings } from './projects/ProjectSettings.tsx'
@@ -99,7 +103,16 @@ function ProjectBody({ id, project }: { id: string; project: Project }) {
 
 function MoreWays({ project }: { project: Project }) {
   const settings = useOpening()
-  const { repository } = project
+  const deploy = useWrite(studioEnvironments.deployProject)
+  const attempt = useAttempt()
+  const toast = useToast()
+  const { id, name, repository } = project
+
+  async function handleDeploy() {
+    if (!(await attempt(deploy.mutateAsync({ project: id })))) return
+    toast({ title: 'Deployment started', text: `${name} is served once its tests pass.` })
+  }
+
   if (!repository)
     return (
       <>
@@ -110,6 +123,9 @@ function MoreWays({ project }: { project: Project }) {
     )
   return (
     <>
+      <Button disabled={deploy.isPending} onClick={() => void handleDeploy()}>
+        Deploy
+      </Button>
       <Button onClick={settings.open}>Settings</Button>
       <ProjectSettings
         key={settings.nth}

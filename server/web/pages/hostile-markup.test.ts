@@ -10,6 +10,7 @@ import { deliverMail, inboxOf } from '#feeds/inboxes/deliver-mail.ts'
 import { importBatch } from '#areas/saved/server/importing/import-batch.ts'
 import { fetchDueBookmarks } from '#areas/saved/server/fetching/fetch-forever.ts'
 import { performRuns } from '#platform/runs/server/lends.ts'
+import { makeBuild } from '#areas/app-studio/server/environments/make-build.ts'
 import { makePieces } from '#areas/newsroom/server/jobs/make-pieces.ts'
 import { rowsAddress } from '#areas/leaderboard/contracts/leaderboard-source.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
@@ -457,6 +458,8 @@ async function keepProject(): Promise<void> {
     ...{ project: id, base: commit, message: HOSTILE_NAME },
     changes: [{ do: 'write', path: HOSTILE_PATH, content: { text } }],
   })
+  await post('app-studio/builds/triggerBuild', { projectId: id, env: 'local' })
+  await performRuns(tools, makeBuild)
 }
 
 /** The newest commits of the reader's projects. */
@@ -504,6 +507,9 @@ async function knownIds() {
   return {
     projects,
     commits: await commitIds(projects),
+    builds: idsOf(
+      await tools.db.many(z.object({ id: z.string() }), sql`select id from app_studio_builds`),
+    ),
     entries: await numbers(sql`select id from entries order by id`),
     mails: await numbers(
       sql`select entries.id from entries join feeds on feeds.id = feed_id where private_to is not null`,
@@ -590,6 +596,7 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
     projectId: ids.projects,
     path: [HOSTILE_PATH],
     to: ids.commits,
+    build: ids.builds,
     id: {
       'app-studio/getProject': ids.projects,
       'articles/getArticle': spread(ids.articles, ARTICLES_ASKED),

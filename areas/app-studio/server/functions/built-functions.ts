@@ -14,7 +14,10 @@ export async function functionsIn(
   const { readerId, world } = desk
   const commit = await newestCommit(desk, project)
   if (environment !== 'local')
-    throw new Problem('conflict', `Nothing is deployed to ${environment} yet.`)
+    throw new Problem(
+      'conflict',
+      `Functions of ${environment} are asked at its address. Call those of local here.`,
+    )
   const workshop = workshopOf(world)
   const build = async () => workshop.builder.build(await filesAt(desk, commit))
   const built = await workshop.once(`${readerId}/${project}/functions`, commit, () =>

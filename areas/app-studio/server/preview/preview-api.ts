@@ -2,12 +2,11 @@ import type { Api } from '#core/contract.ts'
 import type { Desk } from '#server/tools.ts'
 import type { ShownProject, studioPreview } from '../../contracts/preview.ts'
 import { BUILD, SHOWING } from '../../limits.ts'
-import { LOCK_FILE } from '../build/package-lock.ts'
 import type { ProjectIn } from '../functions/project-data.ts'
-import { saveProject } from '../files/save-project.ts'
 import { filesAt, newestCommit } from '../projects/newest-files.ts'
 import { previewsOf } from './previews.ts'
 import { PREVIEW_PATH } from './route.ts'
+import { saveLock } from './save-lock.ts'
 import { stylesBetween } from './styles-between.ts'
 import { workshopOf, type Workshop } from '../workshop.ts'
 
@@ -97,15 +96,6 @@ async function buildAndShow(
 /** A project in the environment that follows each save. */
 function here({ readerId }: Desk, project: string): ProjectIn {
   return { readerId, project, environment: 'local' }
-}
-
-/** Keeps the packages of a build in the project. Whoever changed the lock meanwhile is right; the next build asks again. */
-async function saveLock(desk: Desk, project: string, base: string, lockFile: string) {
-  const saved = await saveProject(desk, {
-    ...{ project, base, hand: 'reader', message: null },
-    changes: [{ do: 'write', path: LOCK_FILE, content: Buffer.from(lockFile) }],
-  })
-  return saved.conflicts.length === 0 ? saved.commit : base
 }
 
 function secondsSince(started: number): number {

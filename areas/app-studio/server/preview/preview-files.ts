@@ -51,7 +51,7 @@ const types: Record<string, string> = {
   xml: 'text/xml; charset=utf-8',
 }
 
-function typeOf(path: string): string {
+export function typeOf(path: string): string {
   const ending = endingOf(path)
   return Object.hasOwn(types, ending) ? types[ending]! : 'application/octet-stream'
 }

@@ -60,15 +60,18 @@ export async function countProjects({ db, readerId }: Owned, holds: Sql): Promis
 /** Everybody but the reader has to be given a token. */
 const COLLABORATORS = 1
 
-/** A project for the list: nobody plans or measures it yet. */
-export function projectOf(row: ProjectRow): Project {
+/** A project for the list: nobody plans it yet. */
+export function projectOf(
+  row: ProjectRow,
+  figures: Pick<Project, 'status' | 'health' | 'served'> | undefined,
+): Project {
   return {
     ...factsOf(row),
     stack: [],
     branch: 'main',
     collaborators: COLLABORATORS,
-    status: 'planning',
-    ...{ progress: null, health: null, roadmap: null, metrics: null },
+    ...{ status: 'planning', health: null, ...figures },
+    ...{ progress: null, roadmap: null, metrics: null },
     ...{ integrations: null, businessMetrics: null, features: [] },
   }
 }

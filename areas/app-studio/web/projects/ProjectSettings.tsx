@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import type { Repository, Shelf } from '../../contract.ts'
 import { studioProjects } from '../../contracts/projects.ts'
+import { AddressForm } from './AddressForm.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 
 interface ProjectSettingsProps {
@@ -57,18 +58,19 @@ export function ProjectSettings({ project, repository, open, onClose }: ProjectS
           <TextInput value={form.values.name} dir="auto" onChange={form.set('name')} />
         </Field>
         <GitAddress path={repository.gitPath} />
-        <div className="project-ways">
-          <Button
-            icon={isArchived ? <RotateCcw /> : <Archive />}
-            onClick={() => void handleArchive()}
-          >
-            {isArchived ? 'Move to active' : 'Archive'}
-          </Button>
-          <Button variant="danger" icon={<Trash2 />} onClick={() => void handleDelete()}>
-            Delete project
-          </Button>
-        </div>
       </form>
+      <AddressForm project={id} />
+      <div className="project-ways">
+        <Button
+          icon={isArchived ? <RotateCcw /> : <Archive />}
+          onClick={() => void handleArchive()}
+        >
+          {isArchived ? 'Move to active' : 'Archive'}
+        </Button>
+        <Button variant="danger" icon={<Trash2 />} onClick={() => void handleDelete()}>
+          Delete project
+        </Button>
+      </div>
     </Dialog>
   )
 }

@@ -21,6 +21,7 @@ import { routes } from '../../routes.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { AgentList } from './AgentList.tsx'
 import { BuildList } from './BuildList.tsx'
+import { EnvironmentList } from './environments/EnvironmentList.tsx'
 import { Explorer } from './Explorer.tsx'
 import { ProjectFiles } from './files/ProjectFiles.tsx'
 import { FunctionPane } from './functions/FunctionPane.tsx'
@@ -75,8 +76,12 @@ export function SidePane({ projectId, workspace, source, onRunScript }: SidePane
 
   const contents: Record<WorkspaceView, { note: string; body: React.ReactNode }> = {
     builds: {
-      note: `${builds.length} environments`,
-      body: <BuildList projectId={projectId} builds={builds} />,
+      note: source ? '' : `${builds.length} environments`,
+      body: source ? (
+        <EnvironmentList source={source} />
+      ) : (
+        <BuildList projectId={projectId} builds={builds} />
+      ),
     },
     explorer: {
       note: '',

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { Bytes, Count, Cursor, line, text } from '#core/words.ts'
+import { ENVIRONMENTS } from '../limits.ts'
+import { CommitId } from './commit-id.ts'
+import { BuildNote } from './preview.ts'
+import { Environment } from './workspace.ts'
+
+const OneProject = z.object({ project: Id })
+const OneEnvironment = z.extend(OneProject, { env: Environment })
+
+/** Green builds passed their tests, red ones did not, and broken ones could not be built. */
+export const buildStates = ['waiting', 'green', 'red', 'broken'] as const
+
+/** A build that is kept as it is for good. */
+export const KeptBuild = z.object({
+  id: Id,
+  /** Builds of a project count from 1. */
+  nth: Count,
+  commit: CommitId,
+  state: z.enum(buildStates),
+  begunAt: Time,
+  /** Null while it is at work. */
+  seconds: z.nullable(z.number()),
+  tests: z.nullable(z.object({ passed: Count, failed: Count })),
+})
+export type KeptBuild = z.infer<typeof KeptBuild>
+
+/** The reach of an address: everybody's, this machine's browsers', or everybody's without storage and sign-in. */
+export const reaches = ['everybody', 'this-machine', 'shared'] as const
+
+export const ServedEnvironment = z.object({
+  env: Environment,
+  /** The newest build for "local", elsewhere the one that is served; null where there is none. */
+  build: z.nullable(KeptBuild),
+  /** The time of its deployment. */
+  since: z.nullable(Time),
+  /** The address for whoever asks; null where nothing is served. */
+  address: z.nullable(z.object({ url: z.string(), reach: z.enum(reaches) })),
+  /** The answer to the last probe; null before the first one. */
+  isHealthy: z.nullable(z.boolean()),
+  /** Null where nothing was ever served. */
+  visitsToday: z.nullable(Count),
+  /** Variables that its functions are given. */
+  variables: Count,
+  /** The build that was served before; null where there is none to go back to. */
+  before: z.nullable(z.object({ id: Id, nth: Count })),
+})
+export type ServedEnvironment = z.infer<typeof ServedEnvironment>
+
+/** The ways in which a build came to an environment. */
+export const deploymentKinds = ['deployed', 'promoted', 'rolled-back', 'stopped'] as const
+
+export const LogLine = z.extend(BuildNote, { is: z.enum(['info', 'warning', 'error']) })
+export type LogLine = z.infer<typeof LogLine>
+
+/** Facts that a build was made from: with the same ones, it comes out the same. */
+export const BuildInputs = z.object({
+  commit: CommitId,
+  files: Count,
+  /** Names and versions of its packages, beside those that come with the server. */
+  packages: z.array(z.string()),
+  /** SHA-256 of the list of files that came out; null where none did. */
+  digest: z.nullable(z.string()),
+  bytes: Bytes,
+})
+export type BuildInputs = z.infer<typeof BuildInputs>
+
+const VariableName = line(ENVIRONMENTS.variableNameCharacters).check(
+  z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'Use letters, digits and _, beginning with a letter'),
+)
+
+/** Builds of a project that are kept, and environments that serve them. */
+export const studioEnvironments = defineContract(
+  'app-studio/environments',
+  ['app-studio/projects'],
+  {
+    /** All environments, in the order in which builds pass them. */
+    getEnvironments: read(
+      OneProject,
+      z.object({
+        /** The project's name in addresses; null until something is deployed. */
+        name: z.nullable(z.string()),
+        environments: z.array(ServedEnvironment),
+        /** Where addresses reach fewer than they could: the record and the setting that change it. */
+        dns: z.nullable(
+          z.object({ record: z.string(), setting: z.string(), fault: z.nullable(z.string()) }),
+        ),
+      }),
+      ['not-found'],
+    ),
+    getBuild: read(
+      z.extend(OneProject, { build: Id }),
+      z.extend(KeptBuild, { inputs: z.nullable(BuildInputs), log: z.array(LogLine) }),
+      ['not-found'],
+    ),
+    /** Deployments to an environment, the newest first. */
+    listDeployments: read(
+      z.extend(OneEnvironment, { cursor: z.optional(Cursor) }),
+      z.object({
+        deployments: z.array(
+          z.object({
+            id: Id,
+            at: Time,
+            how: z.enum(deploymentKinds),
+            build: z.object({ id: Id, nth: Count, commit: CommitId }),
+          }),
+        ),
+        next: z.nullable(Cursor),
+      }),
+      ['not-found'],
+    ),
+    /** Builds the newest commit and, once it is green, brings it through all environments to "prd". Answers at once. */
+    deployProject: write.keyed(OneProject, z.object({ build: Id }), [
+      'not-found',
+      'conflict',
+      'unavailable',
+    ]),
+    /** Serves a build once more that an environment served before. */
+    rollBack: write.keyed(z.extend(OneEnvironment, { build: Id }), Nothing, [
+      'not-found',
+      'conflict',
+    ]),
+    /** Ends what an environment serves; its address answers nothing until the next deployment. */
+    stopEnvironment: write(OneEnvironment, Nothing, ['not-found']),
+    /** Gives the project another name in addresses. */
+    nameProject: write.keyed(
+      z.extend(OneProject, { name: line(ENVIRONMENTS.nameCharacters) }),
+      Nothing,
+      ['not-found', 'conflict'],
+    ),
+    /** Variables of an environment by their names; the value of a secret one is never told. */
+    listVariables: read(
+      OneEnvironment,
+      z.array(z.object({ name: z.string(), value: z.nullable(z.string()), isSecret: z.boolean() })),
+      ['not-found'],
+    ),
+    saveVariable: write(
+      z.extend(OneEnvironment, {
+        name: VariableName,
+        value: text(ENVIRONMENTS.variableCharacters),
+        isSecret: z.boolean(),
+      }),
+      Nothing,
+      ['not-found', 'conflict'],
+    ),
+    deleteVariable: write(z.extend(OneEnvironment, { name: VariableName }), Nothing, ['not-found']),
+  },
+)
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'app-studio/environments': typeof studioEnvironments
+  }
+}

@@ -1,0 +1,68 @@
+import type { Environment } from '../contracts/workspace.ts'
+
+/** Lengths of a name in an address: shorter ones are for the server, and longer ones leave no room for an environment. */
+const SHORTEST = 3
+const LONGEST = 40
+
+const NAME = /^[a-z][a-z\d-]*[a-z\d]$/
+/** Names of previews are as long, and of the same letters. */
+const PREVIEW = /^[a-z2-7]{26}$/
+const OF_ENVIRONMENT = /^(.+)-(int|stg|qa)$/
+/** Endings of environments, those without an address included. */
+const ENDING = /-(?:local|int|stg|qa|prd)$/
+const RESERVED = new Set(
+  `abuse account accounts admin administrator api app apps assets auth autoconfig autodiscover billing blog cdn
+  dashboard dns docs email example ftp git help hostmaster hub imap internal localhost login logout mail mta news noreply
+  oauth pay payment payments pop postmaster root secure security settings sign-in sign-up signin signup smtp sso ssl staff
+  static status support sync system test webmail webmaster wpad www`.split(/\s+/),
+)
+
+/** Says why a name cannot stand in an address; null for one that can. */
+export function nameFault(name: string): string | null {
+  if (name.length < SHORTEST || name.length > LONGEST)
+    return `Use ${SHORTEST} to ${LONGEST} characters.`
+  if (!NAME.test(name) || name.includes('--'))
+    return 'Use small letters, digits and single hyphens, beginning with a letter.'
+  if (ENDING.test(name)) return 'The ending of that name stands for an environment.'
+  if (RESERVED.has(name) || /^(?:synthwire|trigger-)/.test(name) || PREVIEW.test(name))
+    return 'That name is reserved.'
+  return null
+}
+
+/** A name without what is easily mistaken for something else: two names that look alike have one look. */
+export function lookOf(name: string): string {
+  return name
+    .replaceAll('-', '')
+    .replaceAll('0', 'o')
+    .replaceAll(/[1i]/g, 'l')
+    .replaceAll('5', 's')
+    .replaceAll('8', 'b')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('cl', 'd')
+}
+
+/** Names to try for a project, the best first; none where its own name has no such letters. */
+export function namesFor(project: string): string[] {
+  const plain = project
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^[\d-]+|-$/g, '')
+    .slice(0, LONGEST - 4)
+    .replace(/-$/, '')
+  const numbered = ['2', '3', '4', '5', '6', '7', '9'].map((nth) => `${plain}-${nth}`)
+  return [plain, `${plain}-app`, ...numbered].filter((name) => nameFault(name) === null)
+}
+
+/** The name of an environment in addresses: "harbour" is prd, "harbour-qa" its environment qa. */
+export function siteNameOf(name: string, env: Environment): string {
+  return env === 'prd' ? name : `${name}-${env}`
+}
+
+/** The project's name and the environment that a name in an address stands for. */
+export function readSiteName(site: string): { name: string; env: Environment } {
+  const [, name, env] = OF_ENVIRONMENT.exec(site) ?? []
+  return name === undefined ? { name: site, env: 'prd' } : { name, env: env as Environment }
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { prepared } from '#server/database/prepared.ts'
+import { sql, type World } from '#server/tools.ts'
+import { nameFault, readSiteName } from '../../environments/site-names.ts'
+import { environments } from '../../contracts/workspace.ts'
+import { ENVIRONMENTS } from '../../limits.ts'
+import type { Served } from './deployments.ts'
+
+const ServedRow = z.object({
+  projectId: z.string(),
+  readerId: z.string(),
+  buildId: z.string(),
+})
+
+/** A build that strangers are answered with. */
+export interface ServedBuild extends z.infer<typeof ServedRow> {
+  env: Served
+}
+
+/** The build that is served by a name in an address just now; null where there is none. */
+export async function findServed(world: World, site: string): Promise<ServedBuild | null> {
+  const { name, env } = readSiteName(site)
+  if (nameFault(name) !== null || env === 'local') return null
+  const row = await world.db.maybe(
+    ServedRow,
+    prepared(sql`
+      select place.project_id, place.reader_id, build_id from app_studio_addresses as address
+      join app_studio_projects as project on project.id = address.project_id and deleted_at is null
+      join app_studio_environments as place on place.project_id = project.id
+      where address.name = ${name} and place.env = ${env} and build_id is not null`),
+  )
+  return row && { ...row, env }
+}
+
+const FileRow = z.object({ path: z.string(), hash: z.string(), bytes: z.int() })
+export interface ServedFile extends z.infer<typeof FileRow> {
+  body: Uint8Array
+}
+
+/** A file of a build by the best of these paths; null where it has none of them. */
+export async function readServed(
+  world: World,
+  { readerId, buildId }: Pick<ServedBuild, 'readerId' | 'buildId'>,
+  kind: 'file' | 'function',
+  paths: readonly string[],
+): Promise<ServedFile | null> {
+  const row = await world.db.maybe(
+    FileRow,
+    prepared(sql`
+      select path, file.hash, bytes from app_studio_build_files as file
+      join app_studio_contents as content on content.reader_id = file.reader_id and content.hash = file.hash
+      where build_id = ${buildId} and file.reader_id = ${readerId} and kind = ${kind} and path = any(${[...paths]}::text[])
+      order by array_position(${[...paths]}::text[], path) limit 1`),
+  )
+  if (!row) return null
+  const held = heldBy(world)
+  const key = `${readerId}/${row.hash}`
+  const body = held.get(key) ?? (await readBody(world, readerId, row.hash))
+  if (body.byteLength <= ENVIRONMENTS.heldFileBytes) held.set(key, body)
+  return { ...row, body }
+}
+
+async function readBody(world: World, readerId: string, hash: string): Promise<Uint8Array> {
+  const { body } = await world.db.one(
+    z.object({ body: z.instanceof(Uint8Array) }),
+    prepared(
+      sql`select body from app_studio_contents where reader_id = ${readerId} and hash = ${hash}`,
+    ),
+  )
+  return body
+}
+
+interface Held {
+  get(key: string): Uint8Array | undefined
+  set(key: string, body: Uint8Array): void
+}
+
+const byServer = new WeakMap<World, Held>()
+
+/** Contents that were asked for lately; they never change, since they are named by their hash. */
+function heldBy(world: World): Held {
+  const held = byServer.get(world) ?? holdContents()
+  byServer.set(world, held)
+  return held
+}
+
+function holdContents(): Held {
+  const bodies = new Map<string, Uint8Array>()
+  let bytes = 0
+  const drop = (key: string) => {
+    bytes -= bodies.get(key)?.byteLength ?? 0
+    bodies.delete(key)
+  }
+  return {
+    get: (key) => bodies.get(key),
+    set(key, body) {
+      drop(key)
+      bodies.set(key, body)
+      bytes += body.byteLength
+      for (const oldest of bodies.keys()) {
+        if (bytes <= ENVIRONMENTS.heldBytes) break
+        drop(oldest)
+      }
+    },
+  }
+}
+
+export const isServed = (env: string): env is Served =>
+  env !== 'local' && environments.some((each) => each === env)

@@ -1,0 +1,64 @@
+import { endingOf } from '../build/files/paths.ts'
+import type { SiteReply, SiteRequest, SiteSource } from '#server/second-listener/sites.ts'
+import type { World } from '#server/tools.ts'
+import { typeOf } from '../preview/preview-files.ts'
+import { askFunction } from './ask-function.ts'
+import { findServed, readServed, type ServedBuild } from './served-build.ts'
+import { countVisit } from './visits.ts'
+
+/** What environments serve, at the second listener: files of a build that never changes, and its functions. */
+export const environmentSites: SiteSource = {
+  async find(world, called) {
+    const served = 'name' in called ? await findServed(world, called.name) : null
+    return (
+      served && {
+        needs: { isApp: true },
+        answer: (request, gone) => answer(world, served, request, gone),
+      }
+    )
+  },
+}
+
+const FUNCTIONS = '/functions/'
+
+/** Names of files that the bundler made have their hash in them. */
+const NAMED_BY_HASH = /^built\/[^/]+-[A-Z0-9]{8}\.[a-z0-9]+$/
+
+async function answer(
+  world: World,
+  served: ServedBuild,
+  request: SiteRequest,
+  gone: AbortSignal,
+): Promise<SiteReply> {
+  const { method, path, headers } = request
+  if (path.startsWith(FUNCTIONS))
+    return askFunction(world, served, path.slice(FUNCTIONS.length), request, gone)
+  if (method !== 'GET' && method !== 'HEAD') return plainly(405, 'Pages are read.')
+  const file = await readServed(world, served, 'file', pathsFor(decodeURIComponent(path.slice(1))))
+  if (!file) return plainly(404, 'There is no such page.')
+  const isPage = /\.html?$/i.test(file.path)
+  if (isPage && method === 'GET') countVisit(world, served, request)
+  const etag = `"${file.hash.slice(0, 32)}"`
+  const told = {
+    'cache-control': NAMED_BY_HASH.test(file.path)
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
+    etag,
+  }
+  if (headers['if-none-match'] === etag) return { status: 304, headers: told }
+  return {
+    status: 200,
+    headers: { ...told, 'content-type': typeOf(file.path) },
+    body: new Uint8Array(file.body),
+  }
+}
+
+/** A folder is its index; a path without an ending is a page of an app that draws it itself. */
+function pathsFor(path: string): string[] {
+  if (path === '' || path.endsWith('/')) return [`${path}index.html`]
+  return endingOf(path) === '' ? [path, 'index.html'] : [path]
+}
+
+function plainly(status: number, body: string): SiteReply {
+  return { status, body, headers: { 'content-type': 'text/plain; charset=utf-8' } }
+}

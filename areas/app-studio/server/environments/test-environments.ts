@@ -1,0 +1,53 @@
+import { performRuns } from '#platform/runs/server/lends.ts'
+import type { SiteRequest } from '#server/second-listener/sites.ts'
+import type { TestTools } from '#server/test-tools.ts'
+import { studioEnvironments, type ServedEnvironment } from '../../contracts/environments.ts'
+import { studioBuilds, type Environment } from '../../contracts/workspace.ts'
+import { testStudio } from '../test-studio.ts'
+import { makeBuild } from './make-build.ts'
+import { environmentSites } from './site.ts'
+
+/** Environments of the reader of a test, asked as the web asks them, and by strangers. */
+export function testEnvironments(tools: TestTools) {
+  const studio = testStudio(tools)
+  const { ask } = studio
+
+  async function place(project: string, env: Environment): Promise<ServedEnvironment> {
+    const { environments } = await ask(studioEnvironments.getEnvironments, { project })
+    return environments.find((one) => one.env === env)!
+  }
+
+  return {
+    ...studio,
+    place,
+    trigger: (project: string, env: Environment) =>
+      ask(studioBuilds.triggerBuild, { projectId: project, env }),
+    work: () => performRuns(tools, makeBuild),
+    async deploy(project: string) {
+      const { build } = await ask(studioEnvironments.deployProject, { project })
+      await performRuns(tools, makeBuild)
+      return build
+    },
+    async name(project: string) {
+      return (await ask(studioEnvironments.getEnvironments, { project })).name!
+    },
+    /** A stranger's request; null where no site is there. */
+    async load(site: string, path = '/', more: Partial<SiteRequest> = {}) {
+      const found = await environmentSites.find(tools, { name: site })
+      if (!found) return null
+      const request: SiteRequest = {
+        ...{
+          method: 'GET',
+          path,
+          query: new URLSearchParams(),
+          headers: {},
+          body: new Uint8Array(),
+        },
+        ...{ base: '', origin: `http://${site}.localhost:4601`, client: '192.0.2.1' },
+        ...more,
+      }
+      const { status, headers, body } = await found.answer(request, new AbortController().signal)
+      return { status, headers, text: Buffer.from((body ?? '') as Uint8Array).toString() }
+    },
+  }
+}

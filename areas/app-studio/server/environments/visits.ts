@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SiteRequest } from '#server/second-listener/sites.ts'
+import { sql, type World } from '#server/tools.ts'
+import { ENVIRONMENTS } from '../../limits.ts'
+import { dayOf } from './read-environments.ts'
+import type { ServedBuild } from './served-build.ts'
+
+const WRITE_AFTER_MS = 2000
+const VISIT_MS = ENVIRONMENTS.visitMinutes * 60_000
+
+interface Visits {
+  /** Times of the last page, by who loaded it. */
+  seen: Map<string, number>
+  /** Visits that are not written yet, by environment. */
+  fresh: Map<string, { served: ServedBuild; count: number }>
+  timer: NodeJS.Timeout | null
+}
+
+const byServer = new WeakMap<World, Visits>()
+/** Nobody can tell from it who visited; it lives as long as the process. */
+const salt = randomBytes(16)
+
+/**
+ * Counts a visit when somebody loads a page who did not within half an hour. Who it was is held in memory alone, as a hash,
+ * for so long; written are numbers by day, a few seconds later, so that a flood writes no more than a visitor.
+ */
+export function countVisit(
+  world: World,
+  served: ServedBuild,
+  { client, headers }: Pick<SiteRequest, 'client' | 'headers'>,
+): void {
+  const visits = byServer.get(world) ?? { seen: new Map(), fresh: new Map(), timer: null }
+  byServer.set(world, visits)
+  const place = `${served.projectId}/${served.env}`
+  const who = createHash('sha256')
+    .update(salt)
+    .update(JSON.stringify([place, client, headers['user-agent']]))
+    .digest('base64')
+  const now = world.now().getTime()
+  const last = visits.seen.get(who)
+  visits.seen.delete(who)
+  visits.seen.set(who, now)
+  if (visits.seen.size > ENVIRONMENTS.visitorsHeld)
+    visits.seen.delete(visits.seen.keys().next().value!)
+  if (last !== undefined && now - last < VISIT_MS) return
+  visits.fresh.set(place, { served, count: (visits.fresh.get(place)?.count ?? 0) + 1 })
+  visits.timer ??= setTimeout(() => void writeVisits(world), WRITE_AFTER_MS).unref()
+}
+
+/** Writes the visits that were counted since the last time. */
+export async function writeVisits(world: World): Promise<void> {
+  const visits = byServer.get(world)
+  if (!visits) return
+  const fresh = [...visits.fresh.values()]
+  visits.fresh.clear()
+  visits.timer = null
+  const day = dayOf(world.now())
+  try {
+    for (const { served, count } of fresh) {
+      const { projectId, env, readerId } = served
+      await world.db.run(sql`
+        insert into app_studio_days as counted (project_id, env, day, reader_id, visits)
+        select id, ${env}, ${day}::date, reader_id, ${count}::int from app_studio_projects where id = ${projectId}
+        on conflict (project_id, env, day) do update set visits = counted.visits + excluded.visits`)
+      await world.announce({ area: 'app-studio/environments', readerId })
+    }
+  } catch (error) {
+    world.log.error({ err: error }, 'Visits of apps were not counted')
+  }
+}

@@ -1,0 +1,40 @@
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { ExternalLink, Rocket } from '#web/ui/more-icons.ts'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { studioEnvironments } from '../../contracts/environments.ts'
+import { plainAddress, stateWords } from '../workspace/environments/environment-words.ts'
+
+/** Deploys a project by one click, and leads to where it is served. */
+export function DeployBar({ project }: { project: string }) {
+  const { environments } = useRead(studioEnvironments.getEnvironments, { project })
+  const deploy = useWrite(studioEnvironments.deployProject)
+  const attempt = useAttempt()
+  const local = environments.find(({ env }) => env === 'local')?.build ?? null
+  const prd = environments.find(({ env }) => env === 'prd')
+  const isAtWork = deploy.isPending || local?.state === 'waiting'
+  const hasFailed = local?.state === 'red' || local?.state === 'broken'
+
+  return (
+    <p className="deploy-bar" role="group" aria-label="Deployment">
+      <span className={hasFailed ? 'field-error' : 'meta'} role="status">
+        {isAtWork ? 'Building…' : hasFailed ? `Build ${local.nth}: ${stateWords(local)}` : ''}
+      </span>
+      {prd?.address && (
+        <a href={prd.address.url} target="_blank" rel="noreferrer" title={prd.address.url}>
+          <ExternalLink />
+          {plainAddress(prd.address.url)}
+        </a>
+      )}
+      <Button
+        size="s"
+        variant="primary"
+        icon={<Rocket />}
+        disabled={isAtWork}
+        onClick={() => void attempt(deploy.mutateAsync({ project }))}
+      >
+        Deploy
+      </Button>
+    </p>
+  )
+}
