@@ -41,7 +41,8 @@ test('there are six templates', () => {
 
 test('what the weekly recap makes is offered', () => {
   const [make] = templates['weekly-audio']!.flow.steps
-  const [job] = (make as { with: { jobs: { format: string; duration: string }[] } }).with.jobs
+  const [job] = (make as unknown as { with: { jobs: { format: string; duration: string }[] } }).with
+    .jobs
   expect(formats.audio.map(({ value }) => value)).toContain(job!.format)
   expect(durations.audio.map(({ value }) => value)).toContain(job!.duration)
 })
