@@ -2,13 +2,22 @@ import * as z from 'zod/mini'
 import { articleFacts, readCurrentId } from '#areas/articles/server/lends/article.ts'
 import { isReaders, listArticles } from '#areas/articles/server/lends/lists.ts'
 import { listenersTo, type Listening } from '#platform/actions/server/lends.ts'
-import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
+import { sql, type Database, type Desk, type Sql, type Tools } from '#server/tools.ts'
 import { articleSaved } from '../contracts/happenings.ts'
 
-/** Tells those that listen of articles that a rule saved while they were written. */
-export async function tellOfRuleSaved(db: Database, ids: number[], tools: Tools): Promise<void> {
+/**
+ * Tells those that listen of articles that a rule saved while they were written. What was saved before, or came along from
+ * another article with its own time, nobody saves now.
+ */
+export async function tellOfRuleSaved(
+  db: Database,
+  ids: number[],
+  tools: Tools,
+  begun: Date,
+): Promise<void> {
+  const isNow = sql`rule_id is not null and saved_at >= ${begun}`
   for (const listener of await listenersTo(tools, db, [articleSaved]))
-    await tellOne(tools, db, listener, ids)
+    await tellOne(tools, db, listener, { ids, isNow })
 }
 
 /** Tells those that listen of an article that its reader just saved. */
@@ -17,20 +26,27 @@ export async function tellOfSaving(tools: Desk, article: number): Promise<void> 
   const listeners = await listenersTo(tools, db, [articleSaved], readerId)
   if (listeners.length === 0) return
   const id = await readCurrentId(db, article)
-  for (const listener of listeners) await tellOne(tools, db, listener, [id])
+  for (const listener of listeners) await tellOne(tools, db, listener, { ids: [id] })
+}
+
+interface Saved {
+  ids: number[]
+  /** A condition on `saved_articles`. */
+  isNow?: Sql
 }
 
 async function tellOne(
   tools: Tools,
   db: Database,
   listener: Listening,
-  ids: number[],
+  { ids, isNow = sql`true` }: Saved,
 ): Promise<void> {
   const { readerId, since, only = sql`true` } = listener
   const saved = await db.many(
     z.object({ id: z.int(), savedAt: z.string() }),
     sql`select article_id as id, saved_at from saved_articles
-        where reader_id = ${readerId} and article_id = any(${ids}) and saved_at >= ${since}`,
+        where reader_id = ${readerId} and article_id = any(${ids}) and saved_at >= ${since}
+          and ${isNow}`,
   )
   if (saved.length === 0) return
   const savedAt = new Map(saved.map((row) => [row.id, row.savedAt]))

@@ -12,9 +12,14 @@ import { rateArticles } from './rate-articles.ts'
 
 /**
  * A step after articles were written, in the same transaction: all of it happens, or the articles are written again.
- * Given the ids of at most a batch; may run twice for the same articles.
+ * Given the ids of at most a batch, and the moment before the first of the steps; may run twice for the same articles.
  */
-export type WritingStep = (db: Database, articles: number[], tools: Tools) => Promise<void>
+export type WritingStep = (
+  db: Database,
+  articles: number[],
+  tools: Tools,
+  begun: Date,
+) => Promise<void>
 
 /** Steps that run after articles know themselves, in the order of the areas: rules ask about topics. */
 export const afterWriting = extensionPoint<WritingStep>('after-writing')
@@ -23,7 +28,8 @@ export const afterWriting = extensionPoint<WritingStep>('after-writing')
 export const articlesTold = extensionPoint<WritingStep>('articles-told')
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {
-  const own = [
+  const begun = tools.now()
+  const own: WritingStep[] = [
     ...[rateArticles, fileArticles, wakeNameLearner, linkAffairs, linkFollowUps],
     keepWritten,
   ]
@@ -32,6 +38,6 @@ export async function followWriting(db: Database, articles: number[], tools: Too
     ...[invalidateSummaries, readWritten],
   ]
   for (const step of [...own, ...tools.extensions(afterWriting), ...behind]) {
-    await step(db, articles, tools)
+    await step(db, articles, tools, begun)
   }
 }

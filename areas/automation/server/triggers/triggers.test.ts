@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { doneWithArticles } from '#areas/articles/server/merging/done-with-articles.ts'
+import { followWriting } from '#areas/articles/server/writing/after-writing.ts'
 import { articleOf, publish } from '#areas/feed/server/settings/test-articles.ts'
 import { notesEditor } from '#areas/notes/contracts/editor.ts'
+import { ruleEditor, rules } from '#areas/rules/contract.ts'
+import { draftOf, storeArticles } from '#areas/rules/server/test-rules.ts'
 import { saved } from '#areas/saved/contract.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
@@ -139,6 +143,46 @@ describe('A happening', () => {
       await hub.work()
     }
     expect((await hub.ask(automation.listWorkflows, {})).find((one) => one.id === id)?.runs).toBe(5)
+  })
+})
+
+describe('A saved article', () => {
+  const listen = () =>
+    hang({ kind: 'happening', name: 'article.saved', when: { match: 'all', rows: [] } })
+  const written = (id: number) => tools.db.transaction((db) => followWriting(db, [id], tools))
+
+  test.each(['carry', 'part'] as const)(
+    'that came along from another one fires nothing (%s)',
+    async (way) => {
+      await listen()
+      const [from, into] = (await storeArticles(tools, [
+        { title: 'Harbour opens' },
+        { title: 'Harbour reopens' },
+      ])) as [number, number]
+      await hub.ask(saved.saveArticle, { article: from })
+      hub.later(60)
+      await tools.db.transaction(async (db) => {
+        for (const kind of doneWithArticles) await kind[way]?.(db, { from, into })
+      })
+      await written(into)
+      expect(await hub.ask(saved.isArticleSaved, { article: into })).toBe(true)
+      expect(await causes()).toEqual(['Article saved: Harbour opens'])
+    },
+  )
+
+  test('that a rule saves while it is written fires, once', async () => {
+    await listen()
+    const draft = draftOf({
+      conditions: [{ about: 'words', not: false, words: ['harbour'], where: 'title' }],
+      actions: [{ do: 'save' }],
+    })
+    const { id } = await hub.ask(ruleEditor.saveRule, draft)
+    await hub.ask(rules.setRuleEnabled, { id, enabled: true })
+    const [article] = (await storeArticles(tools, [{ title: 'Harbour opens' }])) as [number]
+    await written(article)
+    hub.later(60)
+    await written(article)
+    expect(await causes()).toEqual(['Article saved: Harbour opens'])
   })
 })
 
