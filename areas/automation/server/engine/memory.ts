@@ -16,6 +16,7 @@ export class Memory {
   readonly #run: RunAtWork<unknown>
   readonly #attempts = new Map<string, RunStep[]>()
   #pending: StepNote[] = []
+  #begun: Date | undefined
 
   private constructor(run: RunAtWork<unknown>) {
     this.#run = run
@@ -45,9 +46,14 @@ export class Memory {
     return this.#attempts.get(path) ?? []
   }
 
-  /** Keeps the result of a decision, which is stored with what comes next. */
-  async decide(note: StepNote): Promise<void> {
-    this.#pending.push(note)
+  /** Says when the step that is carried out now began: its result is stored at its end. */
+  begin(now: Date): void {
+    this.#begun = now
+  }
+
+  /** Keeps the result of a decision that was taken now, which is stored with what comes next. */
+  async decide(note: StepNote, now: Date): Promise<void> {
+    this.#pending.push({ ...note, startedAt: this.#begun ?? now, endedAt: now })
     this.#take([note])
     if (this.#pending.length >= MOST_PENDING) await this.store([])
   }
@@ -57,7 +63,8 @@ export class Memory {
    * `db` of a transaction, call `stored` once it is committed; `isLast` says that nothing comes behind it there.
    */
   async store(notes: readonly StepNote[], db?: Database, isLast = false): Promise<void> {
-    const all = [...this.#pending, ...notes].map((note) =>
+    const begun = notes.map((note) => ({ ...note, ...(this.#begun && { startedAt: this.#begun }) }))
+    const all = [...this.#pending, ...begun].map((note) =>
       note.input === undefined ? note : { ...note, input: masked(note.input) },
     )
     if (all.length === 0) return

@@ -19,6 +19,7 @@ import { within } from './within.ts'
 export async function performStep(at: AtWork, next: Next): Promise<RunWait | null> {
   const { step } = next
   const attempts = attemptsOf(at, next)
+  at.memory.begin(at.world.now())
   if (attempts.notBefore) return new RunWait(attempts.notBefore)
   try {
     switch (step.do) {
@@ -35,7 +36,7 @@ export async function performStep(at: AtWork, next: Next): Promise<RunWait | nul
           computed({ ...at, signal }, next),
         )
         const note = doneNote(next, attempts.attempt, input, output)
-        if (step.do !== 'respond') await at.memory.decide(note)
+        if (step.do !== 'respond') await at.memory.decide(note, at.world.now())
         else {
           // Somebody waits for it.
           await at.memory.store([note])

@@ -52,6 +52,31 @@ describe('A run of a workflow', () => {
     expect(await hub.ask(automation.listWorkflows, {})).toMatchObject([{ id, runs: 1 }])
   })
 
+  test('notes when each step began and ended, whatever is stored with it', async () => {
+    const id = await hub.build([
+      steps.set('before', { a: 1 }),
+      steps.act('ask', 'http', { url: 'https://ask.example/' }),
+      steps.set('after', { a: 2 }),
+      steps.note('note', 'Asked'),
+    ])
+    tools.web.set('https://ask.example/', () => {
+      hub.later(3)
+      return 'Hello'
+    })
+    const run = await hub.runNow(id)
+    await hub.work()
+    const took = (await hub.steps(run)).map(({ path, startedAt, endedAt }) => [
+      path,
+      Date.parse(endedAt!) - Date.parse(startedAt),
+    ])
+    expect(took).toEqual([
+      ['before', 0],
+      ['ask', 3000],
+      ['after', 0],
+      ['note', 0],
+    ])
+  })
+
   test('goes on behind what another worker did, and does nothing twice', async () => {
     const id = await hub.build([
       steps.note('first', 'First'),

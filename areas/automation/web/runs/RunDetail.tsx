@@ -103,6 +103,7 @@ interface OneStepProps {
 
 function OneStep({ step, onFrom }: OneStepProps) {
   const { name, path, attempt, state, input, output, error, startedAt, endedAt } = step
+  const took = endedAt === null ? <Ago time={startedAt} /> : tookWords(startedAt, endedAt)
   return (
     <li>
       <details open={state === 'failed'}>
@@ -112,9 +113,7 @@ function OneStep({ step, onFrom }: OneStepProps) {
           </Badge>
           <span dir="auto">{name || path}</span>
           {attempt > 1 && <span className="meta">attempt {attempt}</span>}
-          <span className="meta">
-            {endedAt === null ? <Ago time={startedAt} /> : tookWords(startedAt, endedAt)}
-          </span>
+          {took !== '' && <span className="meta">{took}</span>}
         </summary>
         {error !== null && (
           <p className="field-error" dir="auto">

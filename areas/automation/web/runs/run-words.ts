@@ -34,7 +34,8 @@ export const stepTones = {
   unknown: 'warn',
 } as const
 
-/** The time between two moments: "340 ms", "4.2 s", "3 min". */
+/** The time between two moments: "340 ms", "4.2 s", "3 min"; nothing where it is shorter than what is measured. */
 export function tookWords(from: string, to: string): string {
-  return msWords(Math.max(0, new Date(to).getTime() - new Date(from).getTime()))
+  const ms = new Date(to).getTime() - new Date(from).getTime()
+  return ms < 1 ? '' : msWords(ms)
 }

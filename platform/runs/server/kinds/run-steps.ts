@@ -27,4 +27,7 @@ export interface StepNote {
   input?: unknown
   output?: unknown
   error?: string | null
+  /** When the attempt began and ended, where it is noted later than that; both are now unless said otherwise. */
+  startedAt?: Date
+  endedAt?: Date
 }

@@ -41,10 +41,11 @@ export function openSteps({ db, now }: Pick<Tools, 'db' | 'now'>, ours: Ours): R
           where id = ${ours.id} and worker = ${ours.worker}::uuid returning id, asked),
         noted as (
           insert into run_steps (run_id, path, attempt, name, state, input, output, error, started_at, ended_at)
-          select ours.id, path, attempt, name, state, input, output, error, ${moment}::timestamptz,
-            case state when 'started' then null else ${moment}::timestamptz end
+          select ours.id, path, attempt, name, state, input, output, error, coalesce(given.started_at, ${moment}::timestamptz),
+            case state when 'started' then null else coalesce(given.ended_at, ${moment}::timestamptz) end
           from ours, jsonb_to_recordset(${rows}::jsonb) as given
-            (path text, attempt int, name text, state text, input jsonb, output jsonb, error text)
+            (path text, attempt int, name text, state text, input jsonb, output jsonb, error text,
+              started_at timestamptz, ended_at timestamptz)
           on conflict (run_id, path, attempt) do update
             set state = excluded.state, output = excluded.output, error = excluded.error, ended_at = excluded.ended_at)
         select case count(*) when 0 then (1 / count(*))::text else max(asked) end as asked from ours`)
@@ -65,10 +66,12 @@ export function openSteps({ db, now }: Pick<Tools, 'db' | 'now'>, ours: Ours): R
 const isOfOther = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '22012'
 
-function rowOf({ attempt = 1, input = null, output = null, error = null, ...step }: StepNote) {
+function rowOf({ startedAt, endedAt, ...note }: StepNote) {
+  const { attempt = 1, input = null, output = null, error = null, ...step } = note
   if (step.path.length > RUNS.pathCharacters)
     throw new Problem('invalid', 'The steps of this are nested too deeply.')
-  const row = { ...step, attempt, input, output, error }
+  const times = { started_at: startedAt?.toISOString(), ended_at: endedAt?.toISOString() }
+  const row = { ...step, ...times, attempt, input, output, error }
   const bytes = Buffer.byteLength(JSON.stringify([input, output]))
   if (bytes <= RUNS.stepBytes) return row
   throw new Problem(
