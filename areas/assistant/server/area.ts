@@ -4,6 +4,7 @@ import { savedThreads } from '#areas/saved/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
+import { goneOverPage } from '#server/web/pages/gone-over-page.ts'
 import { assistantArchive } from './archive-part.ts'
 import { briefingWaits } from './briefings/briefing-waits.ts'
 import { briefingsKeeper } from './briefings/briefings-api.ts'
@@ -12,6 +13,7 @@ import { sendBriefings } from './briefings/work.ts'
 import { chatKeeper } from './chat/chat-api.ts'
 import { keepRecaps } from './recap/keep-recaps.ts'
 import { recapKeeper } from './recap/recap-api.ts'
+import { goneThread } from './threads/gone-thread.ts'
 import { sweepThreads } from './threads/sweep-threads.ts'
 import { indexThreads } from './threads/thread-texts.ts'
 import { threadsSaved } from './threads/saved-threads.ts'
@@ -38,5 +40,6 @@ export const server: ServerArea = {
     extend(mailUnsubscribed, stopBriefingMails),
     extend(impossibleWaits, briefingWaits),
     extend(savedThreads, threadsSaved),
+    extend(goneOverPage, goneThread),
   ],
 }

@@ -15,6 +15,7 @@ import { noteExport } from './exporting/export-documents.ts'
 import { serverHighlights } from './highlights/highlights-api.ts'
 import { serverNotesImport } from './importing/import-api.ts'
 import { serverNotesEditor } from './notes/editor-api.ts'
+import { goneNote } from './notes/gone-note.ts'
 import { serverNotes } from './notes/notes-api.ts'
 import { sweepNotes } from './notes/sweep-notes.ts'
 
@@ -168,6 +169,10 @@ describe('A note', () => {
     await expect(ada.getNote({ id })).rejects.toThrow('no longer there')
     await expect(ada.saveNote({ ...draft, id, revision: 1 })).rejects.toThrow('no longer there')
     await expect(ada.deleteNote({ id })).rejects.toThrow('no longer there')
+    const opens = [tools.desk, '/news-hub/notes', new URLSearchParams({ id })] as const
+    expect(await goneNote(...opens)).toBe(false)
+    expect(await goneNote(deskOf(tools, 'ada'), opens[1], opens[2])).toBe(true)
+    expect(await goneNote(opens[0], opens[1], new URLSearchParams())).toBe(false)
     expect((await ada.pageNotes({ isHighlight: false, search: '' })).notes).toEqual([])
   })
 })

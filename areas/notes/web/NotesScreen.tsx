@@ -1,10 +1,11 @@
 import './NotesScreen.css'
 import { Suspense } from 'react'
+import { useFound } from '#web/asking/use-found.ts'
 import { usePage } from '#web/place/page.tsx'
 import { Masthead } from '#web/ui/blocks/Masthead.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { WhereFound } from '#web/ui/blocks/WhereFound.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { notesEditor } from '../contracts/editor.ts'
 import { NoteEditor } from './editor/NoteEditor.tsx'
 import { NotesTab } from './NotesTab.tsx'
 
@@ -19,12 +20,15 @@ export function NotesScreen() {
       {id === '' ? (
         <NotesTab key={search} search={search} />
       ) : (
-        <WhereFound key={id} gone={({ message }) => <Empty>{message}</Empty>}>
-          <Suspense fallback={<SkeletonLines count={8} />}>
-            <NoteEditor id={id} />
-          </Suspense>
-        </WhereFound>
+        <Suspense key={id} fallback={<SkeletonLines count={8} />}>
+          <OneNote id={id} />
+        </Suspense>
       )}
     </div>
   )
+}
+
+function OneNote({ id }: { id: string }) {
+  const note = useFound(notesEditor.getNote, { id })
+  return note ? <NoteEditor id={id} /> : <Empty>That note is no longer there.</Empty>
 }

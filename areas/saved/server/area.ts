@@ -8,10 +8,12 @@ import { actionParts, happeningParts } from '#platform/actions/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
+import { goneOverPage } from '#server/web/pages/gone-over-page.ts'
 import { articlesSaved } from './as-subject.ts'
 import { articleSaved } from '../contracts/happenings.ts'
 import { savedArchive } from './archive-part.ts'
 import { indexBookmarks } from './bookmark-texts.ts'
+import { goneBookmark } from './bookmarks/gone-bookmark.ts'
 import { bookmarkExport } from './exporting/export-documents.ts'
 import { fetchForever } from './fetching/fetch-forever.ts'
 import { bookmarkPicture } from './fetching/shown-pictures.ts'
@@ -46,5 +48,6 @@ export const server: ServerArea = {
     extend(carries, { table: 'notifications_saved' }),
     extend(runKinds, importBookmarks),
     extend(impossibleWaits, savedWaits),
+    extend(goneOverPage, goneBookmark),
   ],
 }

@@ -1,13 +1,13 @@
 import './BookmarkScreen.css'
 import { Suspense } from 'react'
-import { useRead, useWrite } from '#web/asking/api.tsx'
+import { useWrite } from '#web/asking/api.tsx'
+import { useFound } from '#web/asking/use-found.ts'
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { KeptHtml } from '#areas/articles/web/lends/KeptHtml.tsx'
 import { selectable } from '#web/ui/selection/selected-text.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { WhereFound } from '#web/ui/blocks/WhereFound.tsx'
 import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
@@ -28,20 +28,34 @@ export function BookmarkScreen() {
   return (
     <div className="bookmark-page">
       <Trouble>
-        <WhereFound key={id} gone={() => <GoneBookmark />}>
-          <Suspense fallback={<SkeletonLines count={8} />}>
-            <KeptPage id={id} />
-          </Suspense>
-        </WhereFound>
+        <Suspense key={id} fallback={<SkeletonLines count={8} />}>
+          <OneBookmark id={id} />
+        </Suspense>
       </Trouble>
     </div>
   )
 }
 
-function KeptPage({ id }: { id: number }) {
-  const page = useRead(bookmarks.getBookmark, { id })
-  const { title, site, authors, publishedAt, savedAt, address, html, tags, note, state, madeBy } =
-    page
+function OneBookmark({ id }: { id: number }) {
+  const page = useFound(bookmarks.getBookmark, { id })
+  return page ? <KeptPage page={page} /> : <GoneBookmark />
+}
+
+function KeptPage({ page }: { page: BookmarkPage }) {
+  const {
+    id,
+    title,
+    site,
+    authors,
+    publishedAt,
+    savedAt,
+    address,
+    html,
+    tags,
+    note,
+    state,
+    madeBy,
+  } = page
   const trouble = stateWords(page)
   return (
     <article className="entry" aria-label={title} {...selectable('bookmark', id)}>

@@ -2,7 +2,7 @@ import { extensionPoint } from '../../extension-points.ts'
 import type { Desk } from '../../tools.ts'
 
 /**
- * Says if what an address opens over a page is not there for the reader: the page comes as always and says so, with the
+ * Says if what an address opens, over a page or as one, is not there for the reader: the page comes as always and says so, with the
  * status of something that is missing.
  */
 export const goneOverPage =

@@ -4,6 +4,7 @@ import { serverSaved } from '#areas/saved/server/saved-articles.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { keepQuestion } from '../chat/ask.ts'
+import { goneThread } from './gone-thread.ts'
 import { sweepThreads } from './sweep-threads.ts'
 import { indexThreads } from './thread-texts.ts'
 import { serverThreads } from './threads-api.ts'
@@ -126,4 +127,19 @@ test('another reader neither sees nor changes a thread, and may have one of the 
   await expect(theirs.renameThread({ id: 'a', title: 'Mine' })).rejects.toThrow('deleted')
   expect(await keepQuestion(other, { id: 'one', thread: 'a', text: 'Mine?' })).toBe(true)
   expect((await list()).threads).toMatchObject([{ title: 'Who was first?', questions: 1 }])
+})
+
+test('an address of a thread is missing where the reader has none of that name', async () => {
+  const isGone = (id: string, desk = tools.desk, path = '/news-hub/thread') =>
+    goneThread(desk, path, new URLSearchParams({ id }))
+  await ask('a', 'Who was first?')
+  expect(await isGone('a')).toBe(false)
+  expect(await isGone('b')).toBe(true)
+  expect(await isGone('a', deskOf(tools, 'ada'))).toBe(true)
+  expect([await isGone(''), await isGone('b', tools.desk, '/news-hub/feed')]).toEqual([
+    false,
+    false,
+  ])
+  await threads().deleteThread({ id: 'a' })
+  expect(await isGone('a')).toBe(true)
 })

@@ -16,6 +16,7 @@ import { sweepBookmarks } from '../fetching/sweep-bookmarks.ts'
 import { serverSaved } from '../saved-articles.ts'
 import { serverSavedLists } from '../lists-api.ts'
 import { serverBookmarks } from './bookmarks-api.ts'
+import { goneBookmark } from './gone-bookmark.ts'
 
 const PAGE = 'https://harbour.example/ferry'
 const PICTURE = 'https://harbour.example/quay.png'
@@ -42,6 +43,9 @@ async function saved(address: string, page?: TestPage) {
   await fetchDueBookmarks(tools)
   return keeper().getBookmark({ id })
 }
+
+const isGone = (id: number | string, desk = tools.desk, path = '/news-hub/bookmark') =>
+  goneBookmark(desk, path, new URLSearchParams({ id: String(id) }))
 
 const ferry = () =>
   articlePage(`<article><h1>Ferry returns to Marlow Quay</h1>
@@ -151,7 +155,9 @@ test('deleting can be undone, and is for good after a day', async () => {
   await keeper().deleteBookmark({ id })
   expect(await titles()).toEqual([])
   await expect(keeper().getBookmark({ id })).rejects.toThrow('no longer there')
+  expect(await isGone(id)).toBe(true)
   await keeper().restoreBookmark({ id })
+  expect(await isGone(id)).toBe(false)
   expect(await titles()).toHaveLength(1)
   await keeper().deleteBookmark({ id })
   await sweepBookmarks.run(tools, {})
@@ -340,4 +346,14 @@ test('pictures have a limit, and their words stand in for them beyond it', async
   expect(page.html).toContain('The quay at dawn')
   expect(page.html).not.toContain('<img')
   expect((await keeper().getRoom({})).pictureBytes).toBe(SAVED.pictureBytes)
+})
+
+test('an address of a bookmark is missing where the reader has none of that number', async () => {
+  const id = await save(PAGE)
+  expect(await isGone(id)).toBe(false)
+  expect(await isGone(id, deskOf(tools, 'ada'))).toBe(true)
+  expect(await isGone('999999999999999')).toBe(true)
+  expect(await isGone(id + 1, tools.desk, '/news-hub/save')).toBe(false)
+  for (const words of ['', 'abc', '1e3', '-1', '1'.repeat(16)])
+    expect(await isGone(words), words).toBe(false)
 })

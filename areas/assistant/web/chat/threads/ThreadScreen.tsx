@@ -3,9 +3,8 @@ import { PageLink, usePage } from '#web/place/page.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { WhereFound } from '#web/ui/blocks/WhereFound.tsx'
 import { Suspense, useRef } from 'react'
-import { useRead } from '#web/asking/api.tsx'
+import { useFound } from '#web/asking/use-found.ts'
 import { feedPage } from '#areas/portal/web/lends/pages.ts'
 import { threads } from '../../../contracts/threads.ts'
 import '../Chat.css'
@@ -20,29 +19,26 @@ export function ThreadScreen() {
   const id = params.get('id') ?? ''
   if (id === '' || id.length > 200) return <NoThread />
   return (
-    <div className="thread-page">
-      <WhereFound key={id} gone={() => <NoThread />}>
-        <Suspense fallback={<SkeletonLines count={6} />}>
-          <OneThread id={id} />
-        </Suspense>
-      </WhereFound>
-    </div>
+    <Suspense key={id} fallback={<SkeletonLines count={6} />}>
+      <OneThread id={id} />
+    </Suspense>
   )
 }
 
 function OneThread({ id }: { id: string }) {
-  const thread = useRead(threads.getThread, { id })
+  const thread = useFound(threads.getThread, { id })
   const asking = useAsking({ thread: id, about: null, onThread: () => {} })
   const field = useRef<HTMLTextAreaElement>(null)
+  if (!thread) return <NoThread />
   return (
-    <>
+    <div className="thread-page">
       <header>
         <h2 dir="auto">{thread.title}</h2>
         <ThreadMenu thread={thread} />
       </header>
       <Turns thread={id} pending={asking.pending} />
       <AskForm field={field} about={null} asking={asking} />
-    </>
+    </div>
   )
 }
 

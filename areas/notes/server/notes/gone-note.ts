@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { sql, type Desk } from '#server/tools.ts'
+
+/** Says if an address opens a note that is not there. */
+export async function goneNote(
+  { db, readerId }: Desk,
+  path: string,
+  params: URLSearchParams,
+): Promise<boolean> {
+  const id = params.get('id')
+  if (path !== '/news-hub/notes' || !id) return false
+  const row = await db.maybe(
+    z.object({ id: z.string() }),
+    sql`select id from notes
+        where id = ${id} and reader_id = ${readerId} and deleted_at is null`,
+  )
+  return row === null
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { sql, type Desk } from '#server/tools.ts'
+
+/** Says if an address opens a bookmark that is not there. */
+export async function goneBookmark(
+  { db, readerId }: Desk,
+  path: string,
+  params: URLSearchParams,
+): Promise<boolean> {
+  const id = params.get('id')
+  // Other words open nothing.
+  if (path !== '/news-hub/bookmark' || !id || !/^\d{1,15}$/.test(id)) return false
+  const row = await db.maybe(
+    z.object({ id: z.int() }),
+    sql`select id from saved_bookmarks
+        where id = ${Number(id)} and reader_id = ${readerId} and deleted_at is null`,
+  )
+  return row === null
+}
