@@ -84,7 +84,7 @@ function Charts({ points }: { points: readonly FigurePoint[] }) {
         />
         <HourChart
           name="Run time"
-          legend="dark: p50, light: p95"
+          legend="strong: p50, pale: p95"
           most={msWords(most(({ mostMs }) => mostMs))}
           bars={points.map(({ halfMs, mostMs }) => ({ value: mostMs ?? 0, part: halfMs ?? 0 }))}
           hours={hours}
