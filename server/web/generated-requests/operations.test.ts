@@ -8,7 +8,7 @@ import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { putRequests } from './put-requests.ts'
 
 /** A quarter of them is ten rounds of all operations; it has to grow with their number. */
-const cases = shareOf(20_000)
+const cases = shareOf(25_000)
 /** Three deviations above what seeds leave: 8 to 16 of so many requests, 27 to 34 of a quarter of them. */
 const MOST_NEVER_DONE = isDeep ? 21 : 40
 /** The words by which a failure can be seen again. */
@@ -20,7 +20,7 @@ const IN_TIME_MS = 30 * 60_000
  * These need what nothing here gives them: a service to connect, a page or a recording of somebody else's, a file that was
  * never chosen, somebody who signed in or waits to be let in, a browser that takes messages, a folder with a model, a mail
  * server, a run that goes on, a script that waits for its reader, something that failed or changed, a rule of a site, a
- * workflow that nobody has deleted since, a file and a commit of one project, a minute that passes.
+ * workflow or a project that nobody has deleted since, a build, a file and a commit of that project, a minute that passes.
  */
 const neverDone = [
   'access.endSession',
@@ -86,6 +86,14 @@ const neverDone = [
   'app-studio.files.saveFiles',
   'app-studio.files.compareCommits',
   'app-studio.files.restoreFiles',
+  'app-studio.functions.callFunction',
+  'app-studio.builds.triggerBuild',
+  'app-studio.environments.getBuild',
+  'app-studio.environments.listDeployments',
+  'app-studio.environments.rollBack',
+  'app-studio.environments.nameProject',
+  'app-studio.environments.saveVariable',
+  'app-studio.environments.deleteVariable',
   'automation.workflows.getWorkflow',
   'automation.workflows.saveDraft',
   'automation.workflows.switchOn',
