@@ -19,8 +19,9 @@ export interface PolicyOf {
 }
 
 const ORIGIN = /^(?:https?|wss?):\/\/[a-z\d.-]+(?::\d{1,5})?$/
+/** Bluetooth is left out where there is no origin: it asks for one, and Chromium of some systems complains that it knows no such power. */
 const POWERS =
-  'accelerometer=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), microphone=(), payment=(), publickey-credentials-get=(), serial=(), usb=()'
+  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), microphone=(), payment=(), publickey-credentials-get=(), serial=(), usb=()'
 
 /** Headers that each answer of a site has, whatever it is: a picture that a browser shows as a page is held to them, too. */
 export function policyHeaders({ needs, root, isShared, hub }: PolicyOf): Record<string, string> {
@@ -47,7 +48,7 @@ export function policyHeaders({ needs, root, isShared, hub }: PolicyOf): Record<
   const policy = Object.entries(directives).map(([name, values]) => [name, ...values].join(' '))
   return {
     'content-security-policy': policy.join('; '),
-    'permissions-policy': POWERS,
+    'permissions-policy': isShared ? POWERS : `${POWERS}, bluetooth=()`,
     'referrer-policy': needs.isApp || isShared ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
