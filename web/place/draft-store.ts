@@ -1,0 +1,53 @@
+import { hubBase } from './hub-base.ts'
+
+/** Typed text that could not be saved yet, in this browser. If that has no room, the page alone holds it. */
+export interface DraftStore<Kept> {
+  read(id: string): Kept | null
+  write(id: string, kept: Kept): void
+  remove(id: string): void
+  /** The ids that begin so and have something kept. */
+  ids(beginning: string): string[]
+}
+
+/** Drafts of one kind; `isKept` refuses what an older version of the page kept in another shape. */
+export function draftStore<Kept>(
+  kind: string,
+  isKept: (given: Partial<Kept> | null) => boolean,
+): DraftStore<Kept> {
+  const before = `synthwire.${kind}.`
+  const nameOf = (id: string) => `${before}${id}${hubBase()}`
+  return {
+    read(id) {
+      try {
+        const kept = JSON.parse(localStorage.getItem(nameOf(id)) ?? 'null') as Partial<Kept> | null
+        return isKept(kept) ? (kept as Kept) : null
+      } catch {
+        return null
+      }
+    },
+    write(id, kept) {
+      try {
+        localStorage.setItem(nameOf(id), JSON.stringify(kept))
+      } catch {
+        localStorage.removeItem(nameOf(id))
+      }
+    },
+    remove(id) {
+      try {
+        localStorage.removeItem(nameOf(id))
+      } catch {
+        // A browser that can keep nothing has nothing to remove.
+      }
+    },
+    ids(beginning) {
+      const [start, end] = [before + beginning, hubBase()]
+      try {
+        return Object.keys(localStorage)
+          .filter((name) => name.startsWith(start) && name.endsWith(end))
+          .map((name) => name.slice(before.length, name.length - end.length))
+      } catch {
+        return []
+      }
+    },
+  }
+}
