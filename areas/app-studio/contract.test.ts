@@ -66,7 +66,9 @@ test('what nothing counts is null on the server, never a figure', async () => {
   expect(projects).toMatchObject([
     {
       ...{ progress: null, health: null, roadmap: null, metrics: null },
-      ...{ integrations: null, businessMetrics: null, features: [], stack: [] },
+      ...{ integrations: null, businessMetrics: null, features: [] },
+      // Languages are counted.
+      stack: ['TypeScript', 'CSS', 'HTML'],
       repository: { files: 8, commit: expect.stringMatching(/^[0-9a-f]{40}$/) },
     },
   ])

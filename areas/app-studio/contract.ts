@@ -161,6 +161,8 @@ export const ProjectDetail = z.object({
   description: z.string(),
   shelf: z.enum(shelves),
   repository: z.nullable(Repository),
+  /** Another reader shows it by a link: it can be read, and nothing else. */
+  isShared: z.boolean(),
   lastUpdated: Time,
   /** Tabs that it has, in their order. */
   tabs: z.array(z.enum(projectTabs)),

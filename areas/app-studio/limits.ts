@@ -1,8 +1,5 @@
-/** Builds of projects, each in a process that may be ended. */
+/** Builds of projects, each in a process that may be ended; the project itself is bounded by `REPOSITORY`. */
 export const BUILD = {
-  files: 2000,
-  bytes: 50 * 1024 * 1024,
-  pathCharacters: 1000,
   /** By the clock: the program that bundles is watched by nothing else. */
   wallMs: 10_000,
   /** Processor time of the process around that program. */
@@ -69,6 +66,31 @@ export const REPOSITORY = {
   conflictBytes: 1_000_000,
 } as const
 
+/** Checking the types of a project, in a process that may be ended. */
+export const TYPES = {
+  cpuMs: 15_000,
+  wallMs: 30_000,
+  memoryBytes: 768 * 1024 * 1024,
+  idleMs: 120_000,
+  /** Sources of a project together. */
+  bytes: 5_000_000,
+  /** Projects that are known from one check to the next. */
+  projects: 3,
+  /** Faults of a file that are shown. */
+  faults: 100,
+  messageCharacters: 1000,
+} as const
+
+/** Searching in all files of a project. */
+export const SEARCH = {
+  characters: 200,
+  lines: 200,
+  linesOfFile: 20,
+  lineCharacters: 200,
+  /** Files together, after they were unpacked. */
+  bytes: 20_000_000,
+} as const
+
 /** Projects of a reader. */
 export const PROJECTS = {
   most: 500,
@@ -112,6 +134,8 @@ export const PREVIEWS = {
 export const EDITOR = {
   bytes: 1_000_000,
   logLines: 500,
+  /** Undo of one file that is kept for the next visit of its page. */
+  undoCharacters: 1_000_000,
 } as const
 
 /** Builds and tests that a reader asks for. */

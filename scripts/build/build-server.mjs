@@ -40,6 +40,8 @@ export async function serverBundle(folder) {
       'esbuild',
       // Its commands are files beside it, each loaded when it is first used.
       'just-bash',
+      // It reads its declarations beside its program.
+      'typescript',
       ...['mediabunny', '@mediabunny/*', '@napi-rs/canvas', '@node-webcodecs/*'],
     ],
     // Some packages are CommonJS inside and ask for Node's own modules by `require`.

@@ -29,6 +29,8 @@ const OF_OWN_DOOR = [
   'actions_known',
   'newsroom_podcasts',
   'hubs_shares',
+  'app_studio_links',
+  'app_studio_previews',
   'notifications_mail_servers',
   'outbox_messages',
   'files_uploads',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, read, Time, write } from '#core/contract.ts'
 import { Bytes, Count, list, text } from '#core/words.ts'
-import { REPOSITORY } from '../limits.ts'
+import { REPOSITORY, SEARCH } from '../limits.ts'
 import { CommitId } from './commit-id.ts'
 
 const OneProject = z.object({ project: Id })
@@ -78,6 +78,29 @@ export const FileDiff = z.object({
 })
 export type FileDiff = z.infer<typeof FileDiff>
 
+/** A fault that TypeScript finds. Lines and columns count from 1. */
+export const TypeFault = z.object({
+  text: z.string(),
+  /** TypeScript's number of it, such as 2322. */
+  code: Count,
+  line: Count,
+  column: Count,
+  endLine: Count,
+  endColumn: Count,
+})
+export type TypeFault = z.infer<typeof TypeFault>
+
+/** A line that contains what was searched for. */
+export const FoundLine = z.object({
+  path: z.string(),
+  /** From 1. */
+  line: Count,
+  column: Count,
+  /** The line, or what is around the place where it is long. */
+  text: z.string(),
+})
+export type FoundLine = z.infer<typeof FoundLine>
+
 /** Files of projects and their history. */
 export const studioFiles = defineContract('app-studio/files', ['app-studio/projects'], {
   /** Files at the newest commit, or at another one; `commit` is null before the first one. */
@@ -92,6 +115,24 @@ export const studioFiles = defineContract('app-studio/files', ['app-studio/proje
   getFile: read(
     z.extend(OneProject, { path: Path, commit: z.optional(CommitId) }),
     z.object({ commit: CommitId, bytes: Bytes, content: FileContent }),
+    ['not-found'],
+  ),
+  /** Faults in the types of a TypeScript file, at the newest commit. */
+  checkTypes: read(
+    z.extend(OneProject, { path: Path }),
+    z.object({ commit: CommitId, faults: z.array(TypeFault) }),
+    ['not-found', 'unavailable'],
+  ),
+  /** Lines of text files that contain a text, in the order of their paths. Not case-sensitive. */
+  searchFiles: read(
+    z.extend(OneProject, {
+      search: text(SEARCH.characters).check(z.minLength(1, 'Enter a text to search for')),
+    }),
+    z.object({
+      lines: z.array(FoundLine),
+      /** There may be more: in files that were not read any more, or behind the last line. */
+      isCutShort: z.boolean(),
+    }),
     ['not-found'],
   ),
   /**
@@ -109,6 +150,15 @@ export const studioFiles = defineContract('app-studio/files', ['app-studio/proje
     }),
     SaveResult,
     ['not-found', 'conflict'],
+  ),
+  /**
+   * Puts the files of a ZIP file, given as an upload of the kind "app-studio/project", into a folder, or to the top. Files that are
+   * there already are replaced. This is a commit of its own.
+   */
+  importFiles: write(
+    z.extend(OneProject, { base: z.nullable(CommitId), upload: Id, folder: z.optional(Path) }),
+    SaveResult,
+    ['not-found', 'conflict', 'invalid'],
   ),
   /** Commits of the main branch, the newest first. */
   listHistory: read(

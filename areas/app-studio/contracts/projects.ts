@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineContract, Id, Nothing, write } from '#core/contract.ts'
+import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { line } from '#core/words.ts'
 
@@ -31,6 +31,12 @@ export const studioProjects = defineContract('app-studio/projects', {
   deleteProject: write(OneProject, Nothing, ['not-found']),
   /** Undoes the deleting of a project. */
   restoreProject: write(OneProject, Nothing, ['not-found', 'conflict']),
+  /** The id by which other readers of this server read a project, in place of its own; null where it is not shared. */
+  getLink: read(OneProject, z.object({ sharedId: z.nullable(Id) }), ['not-found']),
+  /** Lets whoever has the link read the files, the history and the preview of a project. */
+  shareProject: write(OneProject, z.object({ sharedId: Id }), ['not-found']),
+  /** Ends the link at once; the next one is another. */
+  endSharing: write(OneProject, Nothing, ['not-found']),
 })
 
 declare module '#core/contract.ts' {

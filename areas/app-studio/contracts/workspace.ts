@@ -103,7 +103,7 @@ export const Workspace = z.object({
   /** Views of the left pane that it has, in their order; the first is open first. */
   views: z.array(WorkspaceView),
   /** Files that are kept as git keeps them, to be edited, built and shown; null where there is talk about them alone. */
-  source: z.nullable(z.object({ commit: z.nullable(CommitId) })),
+  source: z.nullable(z.object({ commit: z.nullable(CommitId), isReadOnly: z.boolean() })),
   builds: z.array(Build),
   agents: z.array(FeatureAgent),
   messages: z.array(ChatMessage),

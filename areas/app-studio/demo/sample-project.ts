@@ -70,6 +70,7 @@ export function detailed(project: SampleProject, ago: Ago): ProjectDetail {
     name: about.name,
     description: about.description,
     ...kept,
+    isShared: false,
     lastUpdated: ago(updatedMinutesAgo),
     tabs: [...projectTabs],
     primaryState: stage,

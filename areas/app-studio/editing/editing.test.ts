@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '#core/problem.ts'
 import { foldersAbove, visibleLines } from '../file-tree.ts'
 import { folderOf, isWithin, nodesOf } from './file-nodes.ts'
-import { FileSaver, type FileState } from './file-saver.ts'
+import { FileSaver, type FileState, type KeptText } from './file-saver.ts'
 import { shownWords } from './shown-words.ts'
 import { lineOf, withLines } from './log-lines.ts'
 import { OpenFiles } from './open-files.ts'
@@ -27,17 +27,30 @@ describe('The tree of files', () => {
   })
 })
 
+function draftsInMemory() {
+  const kept = new Map<string, KeptText>()
+  return {
+    kept,
+    read: (path: string) => kept.get(path) ?? null,
+    write: (path: string, text: KeptText) => void kept.set(path, text),
+    remove: (path: string) => void kept.delete(path),
+  }
+}
+
 describe('A file that is written', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  function open(save: ConstructorParameters<typeof FileSaver>[1]['save']) {
+  function open(
+    save: ConstructorParameters<typeof FileSaver>[1]['save'],
+    { drafts = draftsInMemory(), text = 'one', commit = 'c1' } = {},
+  ) {
     const states: FileState[] = []
     const texts: string[] = []
     const saver = new FileSaver(
-      { path: 'a.ts', text: 'one', commit: 'c1' },
+      { path: 'a.ts', text, commit },
       {
-        ...{ project: 'p', save },
+        ...{ project: 'p', save, drafts },
         onState: (state) => states.push(state),
         onText: (text) => texts.push(text),
         onSaved: () => {},
@@ -128,6 +141,44 @@ describe('A file that is written', () => {
     expect(saver.isChanged).toBe(false)
   })
 
+  const isDown = async () => {
+    throw new Problem('unavailable', 'Nobody answers.')
+  }
+
+  test('and could not be saved is found again after a reload, and saved', async () => {
+    const drafts = draftsInMemory()
+    const { saver } = open(isDown, { drafts })
+    saver.change('two')
+    await saver.flush()
+    saver.stop()
+    const save = vi.fn(async () => ({ commit: 'c2', conflicts: [] }))
+    const again = open(save, { drafts })
+    expect(again.saver.text).toBe('two')
+    await vi.runAllTimersAsync()
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ base: 'c1' }))
+    expect(again.saver.state.kind).toBe('saved')
+    expect(drafts.kept.size).toBe(0)
+  })
+
+  test('and was saved by somebody else before a reload is a conflict, after each further reload, too', async () => {
+    const drafts = draftsInMemory()
+    const { saver } = open(isDown, { drafts })
+    saver.change('mine')
+    saver.stop()
+    for (const nth of [1, 2]) {
+      const again = open(async () => conflict, { drafts, text: 'theirs', commit: 'c3' })
+      expect(again.saver.state, `${nth}`).toEqual({ kind: 'conflict', theirs: 'theirs' })
+      again.saver.change(`mine ${nth}`)
+      again.saver.stop()
+    }
+    const last = open(async () => ({ commit: 'c4', conflicts: [] }), {
+      ...{ drafts, text: 'theirs', commit: 'c3' },
+    })
+    expect(last.saver.text).toBe('mine 2')
+    last.saver.settle('theirs')
+    expect(drafts.kept.size).toBe(0)
+  })
+
   test('takes in what others saved, unless it was changed here', () => {
     const { saver, texts, states } = open(async () => conflict)
     saver.takeIn('c2', 'theirs')
@@ -146,9 +197,9 @@ describe('Files that are open', () => {
     stored.set('a.ts', { text: 'one' }).set('a.png', { base64: 'AAAA' })
   })
 
-  function open() {
+  function open(drafts = draftsInMemory()) {
     return new OpenFiles({
-      project: 'p',
+      ...{ project: 'p', drafts },
       async getFile({ path }) {
         const content = stored.get(path)
         if (!content) throw new Problem('not-found', 'There is no such file.')
@@ -176,6 +227,16 @@ describe('Files that are open', () => {
     expect(await files.close('a.ts')).toBe(true)
     expect(stored.get('a.ts')).toEqual({ text: 'two' })
     expect(files.look()).toEqual([])
+  })
+
+  test('show what was typed into one that somebody deleted', async () => {
+    const drafts = draftsInMemory()
+    drafts.write('gone.ts', { commit: 'c1', saved: 'one', text: 'typed' })
+    const files = open(drafts)
+    await files.open('gone.ts')
+    expect(files.look()[0]).toMatchObject({ is: 'text', state: { kind: 'changed' } })
+    expect(files.textOf('gone.ts')).toBe('typed')
+    files.stop()
   })
 
   test('take in what others saved, and close with their folder', async () => {

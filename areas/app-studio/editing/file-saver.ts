@@ -5,6 +5,8 @@ import type { studioFiles } from '../contracts/files.ts'
 /** After the last key. */
 const SAVE_AFTER_MS = 800
 const RETRY_AFTER_MS = 5000
+/** A text of a million letters is not written down with every key. */
+const KEEP_AFTER_MS = 250
 
 export type FileState =
   | { kind: 'saved' | 'changed' | 'saving' | 'offline' }
@@ -12,9 +14,24 @@ export type FileState =
   /** Somebody else saved it meanwhile; `theirs` is null where it was deleted. */
   | { kind: 'conflict'; theirs: string | null }
 
+/** Typed text that was not saved, and the commit and text that it was typed upon. */
+export interface KeptText {
+  commit: string
+  saved: string
+  text: string
+}
+
+/** What is typed and not saved, by its path, kept by the browser. */
+export interface KeptTexts {
+  read(path: string): KeptText | null
+  write(path: string, kept: KeptText): void
+  remove(path: string): void
+}
+
 interface Tools {
   project: string
   save: Api<typeof studioFiles>['saveFiles']
+  drafts: KeptTexts
   onState(state: FileState): void
   /** Shows another text: the one that is saved. */
   onText(text: string): void
@@ -30,16 +47,33 @@ export class FileSaver {
   #state: FileState = { kind: 'saved' }
   #saving: Promise<void> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
+  #draftTimer: ReturnType<typeof setTimeout> | undefined
+  /** In a conflict: what the text was typed upon. With that, the conflict is found again after a reload. */
+  #origin: Pick<KeptText, 'commit' | 'saved'> | null = null
 
   readonly #path: string
   readonly #tools: Tools
 
-  constructor(file: { path: string; text: string; commit: string }, tools: Tools) {
+  /** Goes on with what was typed before the page was left. */
+  constructor(file: { path: string; text: string | null; commit: string }, tools: Tools) {
     this.#path = file.path
     this.#base = file.commit
-    this.#saved = file.text
-    this.#text = file.text
+    this.#saved = file.text ?? ''
+    this.#text = this.#saved
     this.#tools = tools
+    const kept = tools.drafts.read(file.path)
+    if (!kept) return
+    if (kept.text === file.text) {
+      tools.drafts.remove(file.path)
+      return
+    }
+    this.#base = kept.commit
+    this.#saved = kept.saved
+    this.#text = kept.text
+    this.#tell({ kind: 'changed' })
+    // Where it is gone, the server says so when it is saved.
+    if (file.text !== null) this.takeIn(file.commit, file.text)
+    if (this.#state.kind === 'changed') this.#schedule(0)
   }
 
   get text(): string {
@@ -61,6 +95,8 @@ export class FileSaver {
 
   change(text: string): void {
     this.#text = text
+    clearTimeout(this.#draftTimer)
+    this.#draftTimer = setTimeout(() => this.keepDraft(), KEEP_AFTER_MS)
     if (this.#state.kind === 'conflict') return
     if (!this.#saving) this.#tell({ kind: this.isChanged ? 'changed' : 'saved' })
     this.#schedule(SAVE_AFTER_MS)
@@ -74,10 +110,8 @@ export class FileSaver {
       return
     }
     if (this.isChanged && text !== this.#text) {
-      this.#base = commit
-      this.#saved = text ?? ''
       clearTimeout(this.#timer)
-      this.#tell({ kind: 'conflict', theirs: text })
+      this.#conflict(commit, text)
     } else if (text !== null) this.#adopt(commit, text)
   }
 
@@ -85,9 +119,19 @@ export class FileSaver {
   settle(which: 'mine' | 'theirs'): void {
     if (this.#state.kind !== 'conflict') return
     const { theirs } = this.#state
+    this.#origin = null
     if (which === 'theirs') return this.#adopt(this.#base, theirs ?? '')
     this.#tell({ kind: 'changed' })
     void this.flush()
+  }
+
+  /** Writes down at once what was not saved: the page may go. */
+  keepDraft(): void {
+    clearTimeout(this.#draftTimer)
+    const { drafts } = this.#tools
+    const origin = this.#origin ?? { commit: this.#base, saved: this.#saved }
+    if (this.isChanged) drafts.write(this.#path, { ...origin, text: this.#text })
+    else drafts.remove(this.#path)
   }
 
   /** Saves what there is to be saved, now; a save in hand is waited for. */
@@ -100,7 +144,15 @@ export class FileSaver {
   }
 
   stop(): void {
+    this.keepDraft()
     clearTimeout(this.#timer)
+  }
+
+  /** Ends for good what was typed: the file is gone, and nobody wants it. */
+  drop(): void {
+    clearTimeout(this.#timer)
+    clearTimeout(this.#draftTimer)
+    this.#tools.drafts.remove(this.#path)
   }
 
   async #save(): Promise<void> {
@@ -112,13 +164,11 @@ export class FileSaver {
         changes: [{ do: 'write', path: this.#path, content: { text: sent } }],
       })
       this.#saving = null
-      this.#base = commit
       const [conflict] = conflicts
-      if (conflict && conflict.saved !== sent) {
-        this.#saved = conflict.saved ?? ''
-        return this.#tell({ kind: 'conflict', theirs: conflict.saved })
-      }
+      if (conflict && conflict.saved !== sent) return this.#conflict(commit, conflict.saved)
+      this.#base = commit
       this.#saved = sent
+      this.keepDraft()
       this.#tell({ kind: this.isChanged ? 'changed' : 'saved' })
       if (this.isChanged) this.#schedule(SAVE_AFTER_MS)
       this.#tools.onSaved(commit)
@@ -131,10 +181,19 @@ export class FileSaver {
     }
   }
 
+  #conflict(commit: string, theirs: string | null): void {
+    this.#origin = { commit: this.#base, saved: this.#saved }
+    this.#base = commit
+    this.#saved = theirs ?? ''
+    this.keepDraft()
+    this.#tell({ kind: 'conflict', theirs })
+  }
+
   #adopt(commit: string, text: string): void {
     this.#base = commit
     this.#saved = text
     this.#text = text
+    this.keepDraft()
     this.#tools.onText(text)
     this.#tell({ kind: 'saved' })
   }

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import type { studioFiles } from '../contracts/files.ts'
 import { EDITOR } from '../limits.ts'
 import { isWithin } from './file-nodes.ts'
-import { FileSaver, type FileState } from './file-saver.ts'
+import { FileSaver, type FileState, type KeptTexts } from './file-saver.ts'
 
 /** A file that is open: as text, or with the reason why it is not. */
 export interface OpenFile {
@@ -21,6 +21,7 @@ interface Tools {
   project: string
   getFile: Api<typeof studioFiles>['getFile']
   saveFiles: Api<typeof studioFiles>['saveFiles']
+  drafts: KeptTexts
   onSaved(commit: string): void
 }
 
@@ -46,6 +47,10 @@ export class OpenFiles {
 
   readonly look = () => this.#files
 
+  get project(): string {
+    return this.#tools.project
+  }
+
   textOf(path: string): string | null {
     return this.#savers.get(path)?.text ?? null
   }
@@ -65,7 +70,10 @@ export class OpenFiles {
       if (is === 'text' && 'text' in content) this.#edit(path, commit, content.text)
       this.#change(path, { is })
     } catch (error) {
-      this.#change(path, isGone(error) ? { is: 'gone' } : { problem: (error as Error).message })
+      if (!isGone(error)) return this.#change(path, { problem: (error as Error).message })
+      const kept = this.#tools.drafts.read(path)
+      if (kept) this.#edit(path, kept.commit, null)
+      this.#change(path, { is: kept ? 'text' : 'gone' })
     }
   }
 
@@ -79,6 +87,11 @@ export class OpenFiles {
     const { state } = saver ?? {}
     if (which === 'theirs' && state?.kind === 'conflict' && state.theirs === null) this.#drop(path)
     else saver?.settle(which)
+  }
+
+  /** Writes down what is not saved: the page may go. */
+  keepDrafts(): void {
+    for (const saver of this.#savers.values()) saver.keepDraft()
   }
 
   /** Saves all that is not saved. */
@@ -130,12 +143,12 @@ export class OpenFiles {
     }
   }
 
-  #edit(path: string, commit: string, text: string): void {
-    const { project, saveFiles } = this.#tools
+  #edit(path: string, commit: string, text: string | null): void {
+    const { project, saveFiles, drafts } = this.#tools
     const saver = new FileSaver(
       { path, text, commit },
       {
-        ...{ project, save: saveFiles },
+        ...{ project, save: saveFiles, drafts },
         onSaved: (saved) => {
           this.#made.add(saved)
           this.#tools.onSaved(saved)
@@ -152,7 +165,7 @@ export class OpenFiles {
   }
 
   #drop(path: string): void {
-    this.#savers.get(path)?.stop()
+    this.#savers.get(path)?.drop()
     this.#savers.delete(path)
     this.#show(this.#files.filter((file) => file.path !== path))
   }

@@ -4,6 +4,7 @@ import { INPUT } from '#core/limits.ts'
 import { environments } from '../contracts/workspace.ts'
 import { FUNCTIONS, GIT } from '../limits.ts'
 import { environmentTables } from './environments/archive-tables.ts'
+import { sweepLinks } from './projects/links.ts'
 import { inflateFirst } from './repository/inflate.ts'
 import { hasLinks, linksOf, type Links } from './repository/links.ts'
 import { idOf, kinds, type GitObject } from './repository/objects.ts'
@@ -22,7 +23,14 @@ export const studioArchive: ArchivePart = {
       columns: { reader_id: name, id, body: objectBody, tree: id, parents: each(id) },
     },
     app_studio_refs: {
-      columns: { project_id: name, name, reader_id: name, commit_id: id, hand: name },
+      columns: {
+        project_id: name,
+        name,
+        reader_id: name,
+        commit_id: id,
+        hand: name,
+        languages: each(name),
+      },
     },
     app_studio_room: { columns: { reader_id: name } },
     app_studio_data: {
@@ -48,6 +56,8 @@ export const studioArchive: ArchivePart = {
     },
     ...environmentTables,
   },
+  // Links and previews stay with their server, and go with projects that the archive does not have.
+  settle: sweepLinks,
 }
 
 /** Functions read it as JSON. */

@@ -1,4 +1,5 @@
 import { buildProgram } from './build/build-program.ts'
 import { shellProgram } from './shell/shell-program.ts'
+import { typesProgram } from './types/types-program.ts'
 
-export const programs = [buildProgram, shellProgram]
+export const programs = [buildProgram, shellProgram, typesProgram]

@@ -2,7 +2,8 @@ import type { Api } from '#core/contract.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { studioProjects } from '../contracts/projects.ts'
 import { addProject, copyProject, demandProjectRoom } from './projects/add-project.ts'
-import { importZip } from './zip/import-zip.ts'
+import { withFilesOfZip } from './zip/import-zip.ts'
+import { addLink, removeLink, sharedIdOf } from './projects/links.ts'
 import { demandProject } from './projects/project-rows.ts'
 import { filesOf, findTemplate } from './templates.ts'
 
@@ -19,7 +20,7 @@ export function serverStudioProjects(desk: Desk): Api<typeof studioProjects> {
     },
 
     async importProject({ name, upload }) {
-      const id = await importZip(desk, name, upload)
+      const id = await withFilesOfZip(desk, upload, (files) => addProject(desk, name, files))
       await tell()
       return { id }
     },
@@ -63,6 +64,24 @@ export function serverStudioProjects(desk: Desk): Api<typeof studioProjects> {
           where id = ${id} and reader_id = ${readerId} and deleted_at is not null`)
         if (changed === 0) await demandProject({ db, readerId }, id)
       })
+      await tell()
+    },
+
+    async getLink({ id }) {
+      await demandProject(desk, id)
+      return { sharedId: await sharedIdOf(desk, id) }
+    },
+
+    async shareProject({ id }) {
+      await demandProject(desk, id)
+      const sharedId = await addLink(desk, id)
+      await tell()
+      return { sharedId }
+    },
+
+    async endSharing({ id }) {
+      await demandProject(desk, id)
+      await removeLink(desk, id)
       await tell()
     },
   }

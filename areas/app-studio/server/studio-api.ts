@@ -8,15 +8,19 @@ import { PROJECTS } from '../limits.ts'
 import { readFigures } from './environments/figures.ts'
 import {
   countProjects,
-  demandProject,
   detailOf,
   findProjects,
   onShelf,
   projectOf,
+  sharedOf,
 } from './projects/project-rows.ts'
+import { isSharedId } from './projects/links.ts'
 import { scriptsAt } from './projects/project-scripts.ts'
-import { readTree } from './repository/read-tree.ts'
+import { demandReadable } from './projects/readable.ts'
+import { readFiles } from './repository/read-tree.ts'
 import { templates } from './templates.ts'
+
+const NOTHING = { files: new Map<string, unknown>() }
 
 /** The projects of a reader, as far as something is known about them. */
 export function serverAppStudio(desk: Desk): Api<typeof appStudio> {
@@ -46,21 +50,25 @@ export function serverAppStudio(desk: Desk): Api<typeof appStudio> {
     },
 
     async getProject({ id }) {
+      if (isSharedId(id)) return sharedOf((await demandReadable(desk, id)).row, id)
       const [row] = await findProjects(desk, sql`project.id = ${id}`, 1)
       if (row) return detailOf(row)
       throw new Problem('not-found', 'That project is already gone.')
     },
 
     async getWorkspace({ projectId }) {
-      const { commitId } = await demandProject(desk, projectId)
-      const files = commitId === null ? [] : await readTree(desk, commitId)
+      const { desk: owner, row, isShared } = await demandReadable(desk, projectId)
+      const { commitId } = row
+      const { files } = commitId === null ? NOTHING : await readFiles(owner, commitId)
       return {
-        views: ['explorer', 'builds', 'activity', 'scripts', 'tests', 'functions'],
-        source: { commit: commitId },
-        files: nodesOf(files.map(({ path }) => path)),
+        views: isShared
+          ? ['explorer', 'activity']
+          : ['explorer', 'builds', 'activity', 'scripts', 'tests', 'functions'],
+        source: { commit: commitId, isReadOnly: isShared },
+        files: nodesOf([...files.keys()].toSorted()),
         isReplying: false,
         ...{ builds: [], agents: [], messages: [], activity: [], integrations: [] },
-        scripts: commitId === null ? [] : await scriptsAt(desk, commitId),
+        scripts: commitId === null || isShared ? [] : await scriptsAt(desk, commitId),
       }
     },
 

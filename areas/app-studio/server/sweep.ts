@@ -3,6 +3,7 @@ import { job, sql, type World } from '#server/tools.ts'
 import { PROJECTS, REPOSITORY } from '../limits.ts'
 import { sweepBuilds } from './environments/store-build.ts'
 import { treesBehind } from './repository/objects-behind.ts'
+import { sweepLinks } from './projects/links.ts'
 import { commitsBehind } from './repository/history.ts'
 import { lockObjects } from './repository/store-objects.ts'
 
@@ -16,6 +17,7 @@ export const sweepProjects = job<object>('app-studio/sweep', async (world) => {
   await db.run(sql`
     with gone as (delete from app_studio_projects where deleted_at < ${before} returning reader_id)
     update app_studio_room set has_unreached = true where reader_id in (select reader_id from gone)`)
+  await sweepLinks(db)
   const readers = await db.many(
     z.object({ readerId: z.string() }),
     sql`select reader_id from app_studio_room where has_unreached order by reader_id`,

@@ -1,7 +1,7 @@
-import { Problem } from '#core/problem.ts'
 import type { World } from '#server/tools.ts'
 import { SHOWING } from '../limits.ts'
 import { openProjectBuilder, type ProjectBuilder } from './project-builder.ts'
+import { readerQueues, type ReaderQueues } from './queues/reader-queues.ts'
 
 /** What was made of a commit. */
 interface Made {
@@ -10,10 +10,8 @@ interface Made {
 }
 
 /** Builds and tests of the projects of one server. */
-export interface Workshop {
+export interface Workshop extends ReaderQueues {
   builder: ProjectBuilder
-  /** One piece of work after another for each reader; a few wait, and more are refused. */
-  inTurn<Result>(readerId: string, work: () => Promise<Result>): Promise<Result>
   /** Makes something of a commit once; whoever asks again has the same. `key` names the project and the purpose. */
   once<Result>(key: string, commit: string, make: () => Promise<Result>): Promise<Result>
   /** Says that something was made of a later commit, too. */
@@ -22,26 +20,11 @@ export interface Workshop {
 }
 
 export function openWorkshop(builder: ProjectBuilder): Workshop {
-  const queues = new Map<string, { last: Promise<unknown>; waiting: number }>()
   const made = new Map<string, Made>()
 
   return {
     builder,
-    async inTurn(readerId, work) {
-      const queue = queues.get(readerId) ?? { last: Promise.resolve(), waiting: 0 }
-      if (queue.waiting >= SHOWING.waiting)
-        throw new Problem('unavailable', 'Other builds are running. Try again in a moment.')
-      queues.set(readerId, queue)
-      queue.waiting++
-      const done = queue.last.then(work)
-      queue.last = done.catch(() => {})
-      try {
-        return await done
-      } finally {
-        queue.waiting--
-        if (queue.waiting === 0) queues.delete(readerId)
-      }
-    },
+    ...readerQueues(),
     async once<Result>(key: string, commit: string, make: () => Promise<Result>) {
       const known = made.get(key)
       made.delete(key)

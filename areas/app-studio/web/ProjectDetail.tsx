@@ -10,10 +10,12 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ArrowLeft } from '#web/ui/more-icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TabList } from '#web/ui/tabs/TabList.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { appStudio, type ProjectDetail as Project, type ProjectTab } from '../contract.ts'
+import { PROJECTS } from '../limits.ts'
 import { routes } from '../routes.ts'
 import { stageNames } from './project-words.ts'
 import { DeployBar } from './projects/DeployBar.tsx'
@@ -58,19 +60,11 @@ interface ProjectDetailProps {
 /** One project, with its workspace and everything that is known about it. */
 export function ProjectDetail({ id, place, onBack }: ProjectDetailProps) {
   const project = useRead(appStudio.getProject, { id })
-  const { goTo } = usePage()
-  const tab = tabOf(place, project.tabs)
   const head = useRef<HTMLHeadingElement>(null)
-  const tabsId = useId()
-  const Content = contents[tab]
 
   useEffect(() => {
     head.current?.focus()
   }, [id])
-
-  function handleTab(next: ProjectTab) {
-    goTo(address(routes.project, { project: id, '*': next === 'vibe-code' ? '' : next }))
-  }
 
   return (
     <div className="project-detail">
@@ -82,6 +76,7 @@ export function ProjectDetail({ id, place, onBack }: ProjectDetailProps) {
         <p className="project-detail-states">
           {project.primaryState && <Badge tone="pencil">{stageNames[project.primaryState]}</Badge>}
           {project.secondaryState && <Badge>{project.secondaryState}</Badge>}
+          {project.isShared && <Badge tone="line">Read only</Badge>}
           {project.shelf !== 'active' && <Badge tone="line">{project.shelf}</Badge>}
           {project.repository && (
             <span className="meta">
@@ -92,13 +87,38 @@ export function ProjectDetail({ id, place, onBack }: ProjectDetailProps) {
         <p className="project-detail-text" dir="auto">
           {project.description}
         </p>
-        {project.repository && project.shelf !== 'deleted' && (
+        {project.repository && !project.isShared && project.shelf !== 'deleted' && (
           <Suspense fallback={null}>
             <DeployBar project={id} />
           </Suspense>
         )}
-        <SettingsButton project={project} />
+        {!project.isShared && <SettingsButton project={project} />}
       </header>
+      {project.shelf === 'deleted' ? (
+        <Empty>
+          This project was deleted. Restore it to open it again; {PROJECTS.undoDays} days after it
+          was deleted, it is gone for good.
+        </Empty>
+      ) : (
+        <ProjectTabs project={project} place={place} />
+      )}
+    </div>
+  )
+}
+
+function ProjectTabs({ project, place }: { project: Project; place: string }) {
+  const { goTo } = usePage()
+  const { id } = project
+  const tab = tabOf(place, project.tabs)
+  const tabsId = useId()
+  const Content = contents[tab]
+
+  function handleTab(next: ProjectTab) {
+    goTo(address(routes.project, { project: id, '*': next === 'vibe-code' ? '' : next }))
+  }
+
+  return (
+    <>
       <div className="project-detail-bar">
         <TabList
           id={`${tabsId}-tab`}
@@ -128,7 +148,7 @@ export function ProjectDetail({ id, place, onBack }: ProjectDetailProps) {
           </Suspense>
         </Trouble>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -594,11 +594,12 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
     run: ids.workflowRuns,
     project: ids.projects,
     projectId: ids.projects,
-    path: [HOSTILE_PATH],
+    path: path === 'app-studio/files/checkTypes' ? ['src/greeting.ts'] : [HOSTILE_PATH],
     to: ids.commits,
     build: ids.builds,
     id: {
       'app-studio/getProject': ids.projects,
+      'app-studio/projects/getLink': ids.projects,
       'articles/getArticle': spread(ids.articles, ARTICLES_ASKED),
       'revisions/compareRevision': some(ids.revisions),
       'sources/health/getHistory': some(ids.sources),

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
+import { fileSizeText } from '#core/file-size.ts'
 import { Problem } from '#core/problem.ts'
 import type { ChildLimits } from '#server/children/child-limits.ts'
 import { keepChild } from '#server/children/keep-child.ts'
 import type { Outcome } from '#server/children/give-work.ts'
-import { BUILD } from '../../limits.ts'
+import { BUILD, REPOSITORY } from '../../limits.ts'
 import { buildProgram } from './build-program.ts'
 import type {
   BuildAnswer,
@@ -61,13 +62,14 @@ export function openBuilder(
 
 /** Says why files are no project that can be built; null for those that are. */
 function faultOf(files: ProjectFiles): string | null {
-  if (files.size > BUILD.files) return `A project has at most ${BUILD.files} files.`
+  if (files.size > REPOSITORY.files) return `A project has at most ${REPOSITORY.files} files.`
   let bytes = 0
   for (const [path, content] of files) {
     if (!isPlainPath(path)) return `"${path.slice(0, 200)}" is not a path of a project.`
     bytes += content.byteLength
   }
-  return bytes > BUILD.bytes ? `A project has at most ${BUILD.bytes / 2 ** 20} MB.` : null
+  if (bytes <= REPOSITORY.bytes) return null
+  return `A project has at most ${fileSizeText(REPOSITORY.bytes)}.`
 }
 
 function answerOf(outcome: Outcome<BuildAnswer>, tooLong: string): BuildAnswer {

@@ -4,7 +4,7 @@ import { BadValue, type AboutRow, type ArchivePart } from '#server/archive/archi
 import { name, oneOf, sealed, shaped, short } from '#server/archive/checks/column-rules.ts'
 import { buildStates, BuildInputs, deploymentKinds, LogLine } from '../../contracts/environments.ts'
 import { lookOf, nameFault } from '../../environments/site-names.ts'
-import { BUILD, ENVIRONMENTS } from '../../limits.ts'
+import { ENVIRONMENTS, REPOSITORY } from '../../limits.ts'
 import { served } from './deployments.ts'
 
 const HASH_CHARACTERS = 64
@@ -28,7 +28,7 @@ export const environmentTables: ArchivePart['tables'] = {
   app_studio_build_files: {
     columns: {
       ...{ build_id: name, reader_id: name, hash },
-      ...{ kind: oneOf(['file', 'function']), path: short(BUILD.pathCharacters) },
+      ...{ kind: oneOf(['file', 'function']), path: short(REPOSITORY.pathCharacters) },
     },
   },
   app_studio_environments: { columns: { ...ofProject, build_id: name } },

@@ -4,6 +4,7 @@ import type { Desk } from '#server/tools.ts'
 import type { SavedChange, studioFiles } from '../../contracts/files.ts'
 import { REPOSITORY } from '../../limits.ts'
 import { demandProject } from '../projects/project-rows.ts'
+import { commitOf, demandReadable } from '../projects/readable.ts'
 import { pathsAt, type FileChange } from '../repository/change-files.ts'
 import { readCommit } from '../repository/commit.ts'
 import { readHistory } from '../repository/history.ts'
@@ -11,7 +12,10 @@ import { readBlobs, readFiles, readTree } from '../repository/read-tree.ts'
 import { readObjects } from '../repository/store-objects.ts'
 import { compareCommits } from './compare-commits.ts'
 import { bytesOf, contentOf } from './file-content.ts'
+import { checkFile } from '../types/check-file.ts'
+import { withFilesOfZip } from '../zip/import-zip.ts'
 import { saveProject } from './save-project.ts'
+import { searchFiles } from './search-files.ts'
 
 /** Saves of a reader in a row become one commit. */
 const HAND = 'reader'
@@ -21,20 +25,20 @@ const SHORT_ID = 8
 export function serverStudioFiles(desk: Desk): Api<typeof studioFiles> {
   return {
     async getTree({ project, commit }) {
-      const { commitId } = await demandProject(desk, project)
-      const at = commit ?? commitId
+      const readable = await demandReadable(desk, project)
+      const at = await commitOf(readable, commit)
       if (at === null) return { commit: null, files: [] }
-      const entries = await readTree(desk, at)
+      const entries = await readTree(readable.desk, at)
       return { commit: at, files: entries.map(({ path, bytes }) => ({ path, bytes })) }
     },
 
     async getFile({ project, path, commit }) {
-      const { commitId } = await demandProject(desk, project)
-      const at = commit ?? commitId
-      const id = at === null ? undefined : (await readFiles(desk, at)).files.get(path)?.id
+      const readable = await demandReadable(desk, project)
+      const at = await commitOf(readable, commit)
+      const id = at === null ? undefined : (await readFiles(readable.desk, at)).files.get(path)?.id
       if (at === null || id === undefined)
         throw new Problem('not-found', `There is no file “${path}” in this project.`)
-      const bytes = (await readBlobs(desk, [id])).get(id)!
+      const bytes = (await readBlobs(readable.desk, [id])).get(id)!
       return { commit: at, bytes: bytes.byteLength, content: contentOf(bytes) }
     },
 
@@ -44,11 +48,31 @@ export function serverStudioFiles(desk: Desk): Api<typeof studioFiles> {
         changes: changes.map(changeOf),
       }),
 
+    checkTypes: ({ project, path }) => checkFile(desk, project, path),
+
+    async searchFiles({ project, search }) {
+      const { desk: owner, row } = await demandReadable(desk, project)
+      if (row.commitId === null) return { lines: [], isCutShort: false }
+      return searchFiles(owner, row.commitId, search)
+    },
+
+    async importFiles({ project, base, upload, folder }) {
+      await demandProject(desk, project)
+      const at = folder === undefined ? '' : `${folder}/`
+      return withFilesOfZip(desk, upload, (files) =>
+        saveProject(desk, {
+          ...{ project, base, hand: HAND },
+          message: `Import ${files.size === 1 ? '1 file' : `${files.size} files`} from a ZIP file`,
+          changes: [...files].map(([path, content]) => ({ do: 'write', path: at + path, content })),
+        }),
+      )
+    },
+
     async listHistory({ project, cursor }) {
-      const { commitId } = await demandProject(desk, project)
-      const from = cursor ?? commitId
+      const readable = await demandReadable(desk, project)
+      const from = await commitOf(readable, cursor)
       if (from === null) return { commits: [], next: null }
-      const { commits, next } = await readHistory(desk, from, REPOSITORY.historyShown)
+      const { commits, next } = await readHistory(readable.desk, from, REPOSITORY.historyShown)
       return {
         commits: commits.map(({ id, message, author, committedAt, parents }) => ({
           ...{ id, message, author: author.name, at: committedAt.toISOString() },
@@ -59,8 +83,10 @@ export function serverStudioFiles(desk: Desk): Api<typeof studioFiles> {
     },
 
     async compareCommits({ project, from, to }) {
-      await demandProject(desk, project)
-      return compareCommits(desk, from ?? (await parentOf(desk, to)), to)
+      const readable = await demandReadable(desk, project)
+      const { desk: owner } = readable
+      for (const each of [from, to]) await commitOf(readable, each)
+      return compareCommits(owner, from ?? (await parentOf(owner, to)), to)
     },
 
     async restoreFiles({ project, base, commit, path }) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { sql } from '#server/tools.ts'
+import { languagesOf } from '../../files/languages.ts'
 import { REPOSITORY } from '../../limits.ts'
 import { demandApart, demandFileSize, demandPath } from '../repository/change-files.ts'
 import { reaches } from '../repository/history.ts'
@@ -57,6 +58,7 @@ export async function moveRef(
   const bytes = checkFiles(entries)
   await putRef(of, projectId, {
     ...{ name, commitId: to, files: entries.length, bytes },
+    languages: languagesOf(entries.map(({ path }) => path)),
     ...{ hand: null, handSince: null },
   })
 }

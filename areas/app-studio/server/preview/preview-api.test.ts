@@ -3,7 +3,10 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { studioPreview } from '../../contracts/preview.ts'
 import { SHOWING } from '../../limits.ts'
 import { testStudio, writeText } from '../test-studio.ts'
+import { studioProjects } from '../../contracts/projects.ts'
+import { findPreview } from './find-preview.ts'
 import { previewsOf } from './previews.ts'
+import { noteShown } from './shown-previews.ts'
 import { openWorkshop, workshopOf } from '../workshop.ts'
 
 // They share a database and a process that builds: each test has a project of its own.
@@ -45,6 +48,39 @@ test('a save is shown at the same address, and new styles are named', async () =
   const third = await show(project)
   expect(third.styles).toBeNull()
   expect(pageOf(third.address)).toContain('Two')
+})
+
+test('a preview is built again by a process that does not have it, and ends with its project', async () => {
+  const project = await studio.create()
+  const page = (text: string) => [writeText('index.html', `<!doctype html><title>A</title>${text}`)]
+  await studio.save(project, page('One'))
+  const first = await show(project)
+  const name = first.address!.split('/')[2]!
+  const at = (path: string) => findPreview(tools, name, path)
+
+  previewsOf(tools).end(name)
+  expect((await at(''))?.version).toBe(first.version)
+  // Another process shows a later commit.
+  await studio.save(project, page('Two'), 'Two')
+  await noteShown(tools.desk, project, (await studio.commit(project))!)
+  expect(
+    Buffer.from((await at('index.html'))!.files.get('index.html')!.content).toString(),
+  ).toContain('Two')
+
+  // A commit that cannot be built leaves the one before, in a new process, too.
+  await studio.save(
+    project,
+    [writeText('a.ts', 'const ='), ...page('<script type="module" src="a.ts"></script>')],
+    'Break',
+  )
+  previewsOf(tools).end(name)
+  const broken = await show(project)
+  expect(broken.errors).toHaveLength(1)
+  expect(broken).toMatchObject({ address: first.address, version: (await at(''))!.version })
+
+  await studio.ask(studioProjects.deleteProject, { id: project })
+  expect(await at('')).toBeNull()
+  expect(await findPreview(tools, 'a'.repeat(26), '')).toBeNull()
 })
 
 test('an error has its place, and the last good build stays on show', async () => {

@@ -2,13 +2,15 @@ import type { Api } from '#core/contract.ts'
 import type { Desk } from '#server/tools.ts'
 import type { ShownProject, studioPreview } from '../../contracts/preview.ts'
 import { BUILD, SHOWING } from '../../limits.ts'
-import type { ProjectIn } from '../functions/project-data.ts'
-import { filesAt, newestCommit } from '../projects/newest-files.ts'
+import { demandCommit, filesAt, newestCommit } from '../projects/newest-files.ts'
+import { demandReadable, type Readable } from '../projects/readable.ts'
+import { workshopOf } from '../workshop.ts'
+import { buildAgain, functionsHere } from './find-preview.ts'
 import { previewsOf } from './previews.ts'
 import { PREVIEW_PATH } from './route.ts'
 import { saveLock } from './save-lock.ts'
+import { noteShown, shownOf } from './shown-previews.ts'
 import { stylesBetween } from './styles-between.ts'
-import { workshopOf, type Workshop } from '../workshop.ts'
 
 /** A build as the page is told of it, and the name of its preview. */
 type Shown = Omit<ShownProject, 'address'> & { name: string | null }
@@ -16,20 +18,17 @@ type Shown = Omit<ShownProject, 'address'> & { name: string | null }
 /** Builds the projects of a reader, and shows them. */
 export function serverStudioPreview(desk: Desk): Api<typeof studioPreview> {
   const workshop = workshopOf(desk.world)
-  const previews = previewsOf(desk.world)
 
   return {
     async showProject({ project }) {
-      const key = `${desk.readerId}/${project}/shown`
-      const commit = await newestCommit(desk, project)
-      const show = () =>
-        workshop.inTurn(desk.readerId, () => buildAndShow(desk, workshop, project, commit))
-      let shown = await workshop.once<Shown>(key, commit, show)
-      // Others may have taken its room meanwhile.
-      if (shown.name !== null && !previews.find(shown.name)) {
-        workshop.forget(key)
-        shown = await workshop.once<Shown>(key, commit, show)
-      }
+      const readable = await demandReadable(desk, project)
+      const { desk: owner, row, isShared } = readable
+      const commit = demandCommit(row)
+      // Who reads it by a link writes nothing into it, and so does not share a build that may.
+      const key = `${owner.readerId}/${row.id}/${isShared ? 'read' : 'shown'}`
+      const shown = await workshop.once<Shown>(key, commit, () =>
+        workshop.inTurn(owner.readerId, () => buildAndShow(readable, commit)),
+      )
       if (shown.commit !== commit) workshop.alsoFor(key, shown.commit)
       const { name, ...rest } = shown
       return { ...rest, address: name === null ? null : `${PREVIEW_PATH}/${name}/` }
@@ -56,46 +55,35 @@ export function serverStudioPreview(desk: Desk): Api<typeof studioPreview> {
   }
 }
 
-/** Names of previews by readers and projects, so that a preview keeps its address from one build to the next. */
-const names = new WeakMap<Workshop, Map<string, string>>()
-
 async function buildAndShow(
-  desk: Desk,
-  workshop: Workshop,
-  project: string,
+  { desk, row: { id: project }, isShared }: Readable,
   commit: string,
 ): Promise<Shown> {
   const previews = previewsOf(desk.world)
-  const known = names.get(workshop) ?? new Map<string, string>()
-  names.set(workshop, known)
-  const key = `${desk.readerId}/${project}`
-  const name = known.get(key)
-  const before = name === undefined ? null : previews.find(name)
+  const known = await shownOf(desk, project)
+  const before = known && previews.find(known.name)
 
   const started = performance.now()
-  const built = await workshop.builder.build(await filesAt(desk, commit))
+  const built = await workshopOf(desk.world).builder.build(await filesAt(desk, commit))
   const seconds = secondsSince(started)
-  const now =
-    built.lockFile === null ? commit : await saveLock(desk, project, commit, built.lockFile)
-  if (built.kind === 'failed')
+  const isLocked = built.lockFile === null || isShared
+  const now = isLocked ? commit : await saveLock(desk, project, commit, built.lockFile!)
+  if (built.kind === 'failed') {
+    const stays = before ?? (known && (await buildAgain(desk, known)))
     return {
       ...{ commit: now, seconds, errors: built.errors, warnings: [] },
-      ...{ name: before?.name ?? null, version: before?.version ?? null, styles: null },
+      ...{ name: stays?.name ?? null, version: stays?.version ?? null, styles: null },
     }
-  const functions = { ...here(desk, project), functions: built.functions }
-  const preview = previews.show({ files: built.files, functions }, name)
-  known.set(key, preview.name)
+  }
+  const name = await noteShown(desk, project, now)
+  const functions = { ...functionsHere(desk, project), functions: built.functions }
+  const preview = previews.show({ commit: now, files: built.files, functions }, name)
   const styles = before && stylesBetween([...before.files.values()], [...preview.files.values()])
   return {
     ...{ commit: now, seconds, errors: [], warnings: built.warnings },
     ...{ name: preview.name, version: preview.version },
     styles: before && styles && { since: before.version, files: styles },
   }
-}
-
-/** A project in the environment that follows each save. */
-function here({ readerId }: Desk, project: string): ProjectIn {
-  return { readerId, project, environment: 'local' }
 }
 
 function secondsSince(started: number): number {

@@ -8,7 +8,7 @@ import { previewRoute } from './route.ts'
 import { stylesBetween } from './styles-between.ts'
 
 const file = (path: string, text: string) => builtFile(path, Buffer.from(text))
-const world = {} as World
+const world = { db: { maybe: async () => null } } as unknown as World
 const ask = async (name: string, path: string, origin = 'http://127.0.0.1:4600') => {
   const params = { name, '*': path }
   const reply = await previewRoute.answer(world, { origin, params } as never)

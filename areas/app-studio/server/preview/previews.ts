@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { PREVIEWS } from '../../limits.ts'
 import type { BuiltFile } from '../build/build-work.ts'
 import type { BuiltFunctions } from '../functions/answer-function.ts'
@@ -7,14 +7,17 @@ import { withLiveScript } from './with-live-script.ts'
 /** A build that is shown; whoever knows its name may see it. */
 export interface Preview {
   name: string
-  /** Changes with each build. */
+  /** Changes with what was built: it is the same in each process that builds the same. */
   version: string
+  /** The commit that was built; null where it is none of a project. */
+  commit: string | null
   files: ReadonlyMap<string, BuiltFile>
   /** Null where it has no functions to be asked. */
   functions: BuiltFunctions | null
 }
 
 export interface Shown {
+  commit?: string
   files: readonly BuiltFile[]
   functions?: BuiltFunctions
 }
@@ -29,8 +32,13 @@ export interface Previews {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 const NAME = /^[a-z2-7]{26}$/
 
+/** Says if a text may name a preview. */
+export function isPreviewName(name: string): boolean {
+  return NAME.test(name)
+}
+
 /** 128 random bits and two more, as 26 letters that also a host may have. */
-function newName(): string {
+export function newName(): string {
   return [...randomBytes(26)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
@@ -45,11 +53,12 @@ export function openPreviews(): Previews {
   }
 
   return {
-    show({ files, functions }, name = newName()) {
+    show({ commit, files, functions }, name = newName()) {
       if (!NAME.test(name)) throw new Error('That is not a name of a preview')
       const preview = {
         name,
-        version: newName(),
+        version: versionOf(files, functions?.functions ?? new Map()),
+        commit: commit ?? null,
         files: new Map(files.map(withLiveScript).map((file) => [file.path, file])),
         functions: functions ?? null,
       }
@@ -72,6 +81,11 @@ export function openPreviews(): Previews {
     },
     end,
   }
+}
+
+function versionOf(files: readonly BuiltFile[], functions: ReadonlyMap<string, string>): string {
+  const parts = [...files.map(({ path, hash }) => `${path} ${hash}`), ...[...functions].flat()]
+  return createHash('sha256').update(parts.toSorted().join('\0')).digest('hex').slice(0, 32)
 }
 
 const byServer = new WeakMap<object, Previews>()

@@ -4,7 +4,7 @@ import type { Asked, OpenRoute, Reply } from '#server/web/routes/route.ts'
 import { FUNCTIONS, PREVIEWS } from '../../limits.ts'
 import { FUNCTIONS_PATH } from '../functions/answer-function.ts'
 import { replyFrom } from './preview-files.ts'
-import { previewsOf } from './previews.ts'
+import { findPreview } from './find-preview.ts'
 import { askFunction } from './site.ts'
 
 export const PREVIEW_PATH = '/preview'
@@ -41,7 +41,7 @@ async function askPreview(world: World, asked: Asked): Promise<Reply | null> {
   const { origin, params, method, query, headers: sent, body: given } = asked
   if (!SERVER.test(origin)) return null
   const { name = '', function: called = '' } = params
-  const preview = previewsOf(world).find(name)
+  const preview = await findPreview(world, name, FUNCTIONS_PATH + called)
   const headers = headersFor(origin, name)
   if (!preview) return ended(headers)
   const told = toldOf(sent)
@@ -69,7 +69,7 @@ async function answerPreview(world: World, asked: Asked): Promise<Reply | null> 
   const { origin, params } = asked
   if (!SERVER.test(origin)) return null
   const { name = '', '*': path = '' } = params
-  const preview = previewsOf(world).find(name)
+  const preview = await findPreview(world, name, path)
   const headers = headersFor(origin, name)
   if (!preview) return ended(headers)
   return { ...replyFrom(preview, path), headers: { ...headers, 'cache-control': 'no-cache' } }

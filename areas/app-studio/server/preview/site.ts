@@ -5,13 +5,17 @@ import {
   FUNCTIONS_PATH,
   type FunctionReplied,
 } from '../functions/answer-function.ts'
+import { findPreview } from './find-preview.ts'
 import { replyFrom } from './preview-files.ts'
 import { previewsOf, type Preview } from './previews.ts'
 
 /** Previews at the second listener, where each has an origin of its own: storage, a service worker, and cookies. */
 export const previewSites: SiteSource = {
   async find(world, called) {
-    const preview = 'name' in called ? previewsOf(world).find(called.name) : null
+    if (!('name' in called)) return null
+    // Of each request: whoever answers it looks if there is something newer.
+    const { name } = called
+    const preview = previewsOf(world).find(name) ?? (await findPreview(world, name, ''))
     return preview && siteOf(world, preview)
   },
 }
@@ -21,11 +25,13 @@ function siteOf(world: World, preview: Preview): Site {
     needs: { isApp: true, isFramedByHub: true },
     async answer(request, gone) {
       const path = decodeURIComponent(request.path.slice(1))
+      const now = await findPreview(world, preview.name, path)
+      if (!now) return { status: 404, headers: PLAIN, body: 'This preview has ended.' }
       if (path.startsWith(FUNCTIONS_PATH))
-        return askFunction(world, preview, path.slice(FUNCTIONS_PATH.length), request, gone)
+        return askFunction(world, now, path.slice(FUNCTIONS_PATH.length), request, gone)
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return { status: 405, headers: PLAIN, body: 'A preview is read.' }
-      const { status, type, body } = replyFrom(preview, path)
+      const { status, type, body } = replyFrom(now, path)
       return { status, body, headers: { 'content-type': type, 'cache-control': 'no-cache' } }
     },
   }

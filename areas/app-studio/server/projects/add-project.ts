@@ -33,8 +33,8 @@ export async function copyProject(desk: Desk, from: string, name: string): Promi
   return desk.db.transaction(async (db) => {
     const id = await addRow(desk, db, name)
     await db.run(sql`
-      insert into app_studio_refs (project_id, name, reader_id, commit_id, files, bytes)
-      select ${id}, name, reader_id, commit_id, files, bytes from app_studio_refs
+      insert into app_studio_refs (project_id, name, reader_id, commit_id, files, bytes, languages)
+      select ${id}, name, reader_id, commit_id, files, bytes, languages from app_studio_refs
       where project_id = ${from} and reader_id = ${desk.readerId}`)
     return id
   })

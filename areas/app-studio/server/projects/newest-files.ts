@@ -1,11 +1,15 @@
 import { Problem } from '#core/problem.ts'
-import { demandProject } from './project-rows.ts'
+import { demandProject, type ProjectRow } from './project-rows.ts'
 import { readBlobs, readFiles } from '../repository/read-tree.ts'
 import type { Owned } from '../repository/store-objects.ts'
 
 /** The newest commit of a project; fails where nothing was saved yet. */
 export async function newestCommit(of: Owned, project: string): Promise<string> {
-  const { commitId } = await demandProject(of, project)
+  return demandCommit(await demandProject(of, project))
+}
+
+/** The newest commit of a project that was looked up; fails where nothing was saved yet. */
+export function demandCommit({ commitId }: ProjectRow): string {
   if (commitId !== null) return commitId
   throw new Problem('conflict', 'The project has no files yet. Add one to see it here.')
 }

@@ -17,6 +17,7 @@ const ProjectRow = z.object({
   commitId: z.nullable(z.string()),
   files: z.nullable(z.int()),
   bytes: z.nullable(z.int()),
+  languages: z.nullable(z.array(z.string())),
 })
 export type ProjectRow = z.infer<typeof ProjectRow>
 
@@ -32,7 +33,7 @@ export function findProjects({ db, readerId }: Owned, holds: Sql, most: number) 
   return db.many(
     ProjectRow,
     sql`select project.id, number, project.name, created_at, edited_at, archived_at is not null as is_archived,
-          deleted_at is not null as is_deleted, commit_id, files, bytes
+          deleted_at is not null as is_deleted, commit_id, files, bytes, languages
         from app_studio_projects as project
         left join app_studio_refs as ref on project_id = project.id and ref.name = ${MAIN}
         where project.reader_id = ${readerId} and ${holds}
@@ -67,7 +68,7 @@ export function projectOf(
 ): Project {
   return {
     ...factsOf(row),
-    stack: [],
+    stack: row.languages ?? [],
     branch: 'main',
     collaborators: COLLABORATORS,
     ...{ status: 'planning', health: null, ...figures },
@@ -79,11 +80,17 @@ export function projectOf(
 export function detailOf(row: ProjectRow): ProjectDetail {
   return {
     ...factsOf(row),
+    isShared: false,
     tabs: ['vibe-code'],
-    techStack: [],
+    techStack: row.languages ?? [],
     ...{ primaryState: null, secondaryState: null, documentation: null },
     ...{ wbs: [], roadmap: [], epics: [], agents: [], integrations: [] },
   }
+}
+
+/** A project that is read by a link, which takes the place of its id. */
+export function sharedOf(row: ProjectRow, sharedId: string): ProjectDetail {
+  return { ...detailOf(row), id: sharedId, repository: null, isShared: true }
 }
 
 function factsOf(row: ProjectRow) {

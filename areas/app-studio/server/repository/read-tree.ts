@@ -3,6 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { sql } from '#server/tools.ts'
 import { REPOSITORY } from '../../limits.ts'
+import { keepFiles, keptFiles, type FilesOfTree } from './kept-files.ts'
 import { MODE, readTreeLines } from './tree.ts'
 import { readObjects, type Owned } from './store-objects.ts'
 
@@ -43,13 +44,19 @@ export async function readBlobs(
 }
 
 /** The files of a commit, with the ids of its folders. */
-export async function readFiles(
-  of: Owned,
-  commit: string,
-): Promise<{ files: Map<string, FileEntry>; folders: ReadonlySet<string> }> {
+export async function readFiles(of: Owned, commit: string): Promise<FilesOfTree> {
+  const top = await treeOf(of, commit)
+  const known = keptFiles(of, top)
+  if (known) return known
+  const found = await readFolders(of, top)
+  keepFiles(of, top, found)
+  return found
+}
+
+async function readFolders(of: Owned, top: string): Promise<FilesOfTree> {
   const files = new Map<string, FileEntry>()
   const folders = new Set<string>()
-  let level: { path: string; id: string }[] = [{ path: '', id: await treeOf(of, commit) }]
+  let level: { path: string; id: string }[] = [{ path: '', id: top }]
   while (level.length > 0) {
     const trees = await readObjects(of, [...new Set(level.map(({ id }) => id))])
     const below: typeof level = []

@@ -13,13 +13,14 @@ export const Ref = z.object({
   /** The files at its commit, and their size. */
   files: z.int(),
   bytes: z.int(),
+  languages: z.nullable(z.array(z.string())),
   /** Whose next save may replace the commit, and since when; null where the commit stays. */
   hand: z.nullable(z.string()),
   handSince: z.nullable(Time),
 })
 export type Ref = z.infer<typeof Ref>
 
-const columns = sql`name, commit_id, files, bytes, hand, hand_since`
+const columns = sql`name, commit_id, files, bytes, languages, hand, hand_since`
 
 /** All refs of a project, by their names. */
 export function listRefs({ db, readerId }: Owned, projectId: string): Promise<Ref[]> {
@@ -43,13 +44,13 @@ export function findHead({ db, readerId }: Owned, projectId: string): Promise<Re
 export async function putRef(
   { db, readerId }: Owned,
   projectId: string,
-  { name, commitId, files, bytes, hand, handSince }: Ref,
+  { name, commitId, files, bytes, languages, hand, handSince }: Ref,
 ): Promise<void> {
   await db.run(sql`
-    insert into app_studio_refs (project_id, name, reader_id, commit_id, files, bytes, hand, hand_since)
-    values (${projectId}, ${name}, ${readerId}, ${commitId}, ${files}, ${bytes}, ${hand}, ${handSince})
+    insert into app_studio_refs (project_id, name, reader_id, commit_id, files, bytes, languages, hand, hand_since)
+    values (${projectId}, ${name}, ${readerId}, ${commitId}, ${files}, ${bytes}, ${languages}, ${hand}, ${handSince})
     on conflict (project_id, name) do update set commit_id = excluded.commit_id, files = excluded.files,
-      bytes = excluded.bytes, hand = excluded.hand, hand_since = excluded.hand_since`)
+      bytes = excluded.bytes, languages = excluded.languages, hand = excluded.hand, hand_since = excluded.hand_since`)
 }
 
 /** Lets the commit of a project stay as it is, since somebody has it now: it was fetched or deployed. */

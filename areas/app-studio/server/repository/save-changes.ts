@@ -1,10 +1,12 @@
 import { Problem } from '#core/problem.ts'
 import { fileSizeText } from '#core/file-size.ts'
 import { sql } from '#server/tools.ts'
+import { languagesOf } from '../../files/languages.ts'
 import { REPOSITORY } from '../../limits.ts'
 import { changeFiles, pathsAt, type FileChange } from './change-files.ts'
 import { readCommit, writeCommit, type Author } from './commit.ts'
 import { compareFiles, describeDifferences } from './compare-files.ts'
+import { keepFiles } from './kept-files.ts'
 import { gitObject } from './objects.ts'
 import { readFiles, readSizes, type Files } from './read-tree.ts'
 import { findHead, MAIN, putRef, type Ref } from './refs.ts'
@@ -66,11 +68,13 @@ export async function saveChanges(of: Owned, save: Save): Promise<Saved> {
     writeCommit({ tree: top, parents, author, committedAt: now, message }),
   )
   await writeObjects(of, [...blobs, ...trees.filter(({ id }) => !folders.has(id)), commit], now)
+  keepFiles(of, top, { files, folders: new Set(trees.map(({ id }) => id)) })
 
   const bytes = (head?.bytes ?? 0) + (await grownBy(of, before, files))
   demandRoom(bytes)
   await putRef(of, projectId, {
     ...{ name: MAIN, commitId: commit.id, files: files.size, bytes },
+    languages: languagesOf(files.keys()),
     ...{ hand: save.message === null ? save.hand : null, handSince },
   })
   await of.db.run(sql`

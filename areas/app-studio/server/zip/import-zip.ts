@@ -1,7 +1,6 @@
 import { withGivenFile, type FileKind } from '#platform/files/server/lends.ts'
 import type { Desk } from '#server/tools.ts'
 import { REPOSITORY } from '../../limits.ts'
-import { addProject } from '../projects/add-project.ts'
 import { zipReading } from './unpack-reading.ts'
 
 /** A ZIP file that becomes a project. */
@@ -12,9 +11,13 @@ export const projectFile: FileKind = {
   isKept: false,
 }
 
-/** Adds a project with the files of an uploaded ZIP; answers its id. */
-export function importZip(desk: Desk, name: string, upload: string): Promise<string> {
-  return withGivenFile(desk, projectFile, { name, upload }, async (bytes) =>
-    addProject(desk, name, await desk.read(zipReading, { bytes })),
+/** Uses the files of an uploaded ZIP, by their paths; the upload is kept where that fails. */
+export function withFilesOfZip<Result>(
+  desk: Desk,
+  upload: string,
+  use: (files: Map<string, Uint8Array>) => Promise<Result>,
+): Promise<Result> {
+  return withGivenFile(desk, projectFile, { name: 'ZIP file', upload }, async (bytes) =>
+    use(await desk.read(zipReading, { bytes })),
   )
 }

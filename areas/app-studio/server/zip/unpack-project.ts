@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import { isZip, unpackZip } from '#engine/zip/unpack-zip.ts'
 import { REPOSITORY } from '../../limits.ts'
 import { demandPath } from '../repository/change-files.ts'
-import { linksIn } from './zip-links.ts'
+import { entriesOf } from './zip-entries.ts'
 
 export interface ProjectZip {
   bytes: Uint8Array
@@ -14,9 +14,14 @@ const LEFT_OUT = /(?:^|\/)(?:\.git|node_modules|__MACOSX|\.DS_Store)(?:\/|$)/
 /** The files of a ZIP that become a project. A folder around all of them is taken off. */
 export function unpackProject({ bytes }: ProjectZip): Map<string, Uint8Array> {
   if (!isZip(bytes)) throw new Problem('invalid', 'Choose a ZIP file.')
-  const [link] = linksIn(bytes).filter((path) => !LEFT_OUT.test(path))
-  if (link !== undefined)
-    throw new Problem('invalid', `“${link}” is a symbolic link. Replace it by the file itself.`)
+  const entries = entriesOf(bytes).filter(({ name }) => !LEFT_OUT.test(name))
+  const link = entries.find(({ isLink }) => isLink)
+  if (link)
+    throw new Problem(
+      'invalid',
+      `“${link.name}” is a symbolic link. Replace it by the file itself.`,
+    )
+  demandOnce(entries.map(({ name }) => name))
   const files = unpackZip(bytes, {
     isWanted: (name) => !name.endsWith('/') && !LEFT_OUT.test(name),
     ...{ bytes: REPOSITORY.bytes, files: REPOSITORY.files },
@@ -27,6 +32,15 @@ export function unpackProject({ bytes }: ProjectZip): Map<string, Uint8Array> {
   const unpacked = new Map(files.map(([name, content]) => [name.slice(around.length), content]))
   for (const path of unpacked.keys()) demandPath(path)
   return unpacked
+}
+
+/** Fails where two entries have one name: only one of them would stay. */
+function demandOnce(names: readonly string[]): void {
+  const known = new Set<string>()
+  for (const name of names) {
+    if (known.has(name)) throw new Problem('invalid', `“${name}” is in this ZIP file twice.`)
+    known.add(name)
+  }
 }
 
 /** The one folder that holds everything, with its "/"; empty where there is none. */

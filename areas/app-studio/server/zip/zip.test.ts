@@ -8,6 +8,7 @@ import { studioProjects } from '../../contracts/projects.ts'
 import { testStudio } from '../test-studio.ts'
 import { projectZip } from './export-zip.ts'
 import { projectFile } from './import-zip.ts'
+import { studioFiles } from '../../contracts/files.ts'
 import { unpackProject } from './unpack-project.ts'
 
 const unpacked = (files: Zippable) => unpackProject({ bytes: zipSync(files) })
@@ -46,6 +47,53 @@ test('a folder around everything is taken off, and installed packages are left o
     'src/a.ts',
   ])
 })
+
+test('a ZIP goes into a folder as one commit, or not at all', async () => {
+  const tools = await testTools()
+  try {
+    const studio = testStudio(tools)
+    const project = await studio.create()
+    const before = await studio.paths(project)
+    const put = async (files: Zippable, folder?: string) =>
+      studio.ask(studioFiles.importFiles, {
+        ...{ project, base: await studio.commit(project) },
+        upload: await uploaded(tools.desk, zipSync(files)),
+        ...(folder !== undefined && { folder }),
+      })
+    await put({ 'app/🚀.txt': text, 'app/src/a.ts': text }, 'docs')
+    expect(await studio.paths(project)).toEqual(
+      [...before, 'docs/src/a.ts', 'docs/🚀.txt'].toSorted(),
+    )
+    const head = await studio.commit(project)
+    for (const [files, words] of [
+      [{ 'readme.md': text, b: text }, 'differ only by case'],
+      [{ A: text, a: text }, 'differ only by case'],
+      [{ 'src/../b': text, c: text }, '".." is not a name'],
+      [{ src: text, c: text }, 'a file and a folder at once'],
+    ] as [Zippable, string][])
+      await expect(put(files)).rejects.toThrow(words)
+    expect(await studio.commit(project)).toBe(head)
+    const { lines, isCutShort } = await studio.ask(studioFiles.searchFiles, {
+      ...{ project, search: 'TEXT' },
+    })
+    expect(isCutShort).toBe(false)
+    expect(lines).toContainEqual({ path: 'docs/src/a.ts', line: 1, column: 1, text: 'text' })
+  } finally {
+    await tools.close()
+  }
+})
+
+test('a name that is twice in a ZIP is refused', () => {
+  const zip = zipSync({ aa: text, ab: text })
+  for (const at of placesOf(Buffer.from(zip), Buffer.from('ab'))) zip[at + 1] = 0x61
+  expect(() => unpackProject({ bytes: zip })).toThrow('twice')
+})
+
+function placesOf(bytes: Buffer, wanted: Buffer): number[] {
+  const places: number[] = []
+  for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, at + 1)) places.push(at)
+  return places
+}
 
 const LINK = 0o120777 * 0x10000
 

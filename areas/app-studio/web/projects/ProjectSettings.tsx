@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { Archive, RotateCcw } from '#web/ui/more-icons.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -10,6 +11,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import type { Repository, Shelf } from '../../contract.ts'
 import { studioProjects } from '../../contracts/projects.ts'
 import { AddressForm } from './AddressForm.tsx'
+import { ProjectLink } from './ProjectLink.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 
 interface ProjectSettingsProps {
@@ -58,6 +60,9 @@ export function ProjectSettings({ project, repository, open, onClose }: ProjectS
           <TextInput value={form.values.name} dir="auto" onChange={form.set('name')} />
         </Field>
         <GitAddress path={repository.gitPath} />
+        <Suspense fallback={<SkeletonLines count={2} />}>
+          <ProjectLink id={id} />
+        </Suspense>
       </form>
       <AddressForm project={id} />
       <div className="project-ways">

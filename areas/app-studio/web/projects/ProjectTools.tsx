@@ -1,16 +1,26 @@
+import { Suspense } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Plus } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
 import { appStudio } from '../../contract.ts'
 import { NewProject } from './NewProject.tsx'
 
-/** The button over the list. Where nothing can be created, it is drawn as the documents draw it. */
+const ImportProject = lazyPart(async () => (await import('./ImportProject.tsx')).ImportProject)
+
+/** Buttons over the list. Where nothing can be created, the one that the documents draw is drawn alone. */
 export function ProjectTools() {
   const { canCreate } = useRead(appStudio.listTemplates, {})
   const creating = useOpening()
+  const importing = useOpening()
   return (
     <>
+      {canCreate && (
+        <Button size="s" onClick={importing.open}>
+          Import ZIP
+        </Button>
+      )}
       <Button size="s" icon={<Plus />} onClick={canCreate ? creating.open : undefined}>
         New Project
       </Button>
@@ -20,6 +30,11 @@ export function ProjectTools() {
         open={creating.isOpen}
         onClose={creating.close}
       />
+      {importing.isOpen && (
+        <Suspense fallback={null}>
+          <ImportProject onClose={importing.close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -76,6 +76,7 @@ export function Explorer(props: ExplorerProps) {
           isOpen={open.has(line.node.id)}
           isSelected={line.node.id === selected}
           isReachable={line.node.id === reachable}
+          onFocus={() => turnTo(line.node)}
           onActivate={() => handleActivate(line.node)}
           onKey={(event) => handleKey(event, index)}
         />
@@ -89,11 +90,13 @@ interface LineProps {
   isOpen: boolean
   isSelected: boolean
   isReachable: boolean
+  onFocus: () => void
   onActivate: () => void
   onKey: (event: KeyboardEvent) => void
 }
 
-function Line({ line, isOpen, isSelected, isReachable, onActivate, onKey }: LineProps) {
+function Line(props: LineProps) {
+  const { line, isOpen, isSelected, isReachable, onFocus, onActivate, onKey } = props
   const { node, level, position, siblingCount } = line
   const isFolder = node.type === 'folder'
   return (
@@ -107,6 +110,7 @@ function Line({ line, isOpen, isSelected, isReachable, onActivate, onKey }: Line
       aria-selected={isFolder ? undefined : isSelected}
       tabIndex={isReachable ? 0 : -1}
       title={node.path}
+      onFocus={onFocus}
       onClick={onActivate}
       onKeyDown={onKey}
     >

@@ -7,6 +7,7 @@ import { studioFiles } from '../../contracts/files.ts'
 import type { Workspace } from '../../contracts/workspace.ts'
 import { OpenFiles } from '../../editing/open-files.ts'
 import { routes } from '../../routes.ts'
+import { draftPathsOf, draftsOf } from './editor/kept-texts.ts'
 import type { Reveal } from './editor/CodeEditor.tsx'
 
 /** The files of a project as its workspace has them in hand. */
@@ -14,6 +15,8 @@ export interface Source {
   project: string
   /** The newest commit that is known here. */
   commit: string | null
+  /** Another reader shows it: nothing can be changed. */
+  isReadOnly: boolean
   files: OpenFiles
   /** The file in view. */
   path: string | null
@@ -60,6 +63,7 @@ export function useSource(project: string, source: Workspace['source']): Source 
         project,
         getFile: (input) => ask(studioFiles.getFile, input),
         saveFiles: (input) => ask(studioFiles.saveFiles, input),
+        drafts: draftsOf(project),
         onSaved: onCommit,
       }),
     [ask, project, onCommit],
@@ -67,11 +71,15 @@ export function useSource(project: string, source: Workspace['source']): Source 
 
   useEffect(() => {
     const save = () => void files.flush()
+    const leave = () => {
+      files.keepDrafts()
+      save()
+    }
     window.addEventListener('online', save)
-    window.addEventListener('pagehide', save)
+    window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('online', save)
-      window.removeEventListener('pagehide', save)
+      window.removeEventListener('pagehide', leave)
       files.stop()
     }
   }, [files])
@@ -86,6 +94,10 @@ export function useSource(project: string, source: Workspace['source']): Source 
   useEffect(() => {
     if (isKept && path !== null) void files.open(path)
   }, [files, isKept, path])
+  // What was typed and not saved when the page was left.
+  useEffect(() => {
+    if (isKept) for (const draft of draftPathsOf(project)) void files.open(draft)
+  }, [files, isKept, project])
 
   const onOpen = useCallback(
     (next: string) => {
@@ -112,7 +124,7 @@ export function useSource(project: string, source: Workspace['source']): Source 
 
   if (!source) return null
   return {
-    ...{ project, commit, files, path: shown, reveal },
+    ...{ project, commit, files, path: shown, reveal, isReadOnly: source.isReadOnly },
     ...{ onRevealed, onOpen, onOpenAt, onCommit },
     onClose: (closing) => void onClose(closing),
   }

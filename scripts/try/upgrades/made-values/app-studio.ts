@@ -24,6 +24,7 @@ export const appStudioValues: Record<string, Make> = {
   'app_studio_data.value': ({ nth }) => String(nth),
   'app_studio_data_room.environment': ({ nth }) => (nth === 0 ? 'local' : 'prd'),
   'app_studio_calls.environment': () => 'prd',
+  'app_studio_links.secret': sealed,
   'app_studio_addresses.look': ({ nth }) => lookOf(siteName(nth)),
   'app_studio_addresses.name': ({ nth }) => siteName(nth),
   'app_studio_addresses.project_id': ({ nth }) => `app_studio_projects-${nth}`,

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { BUILD } from '../../../limits.ts'
+import { REPOSITORY } from '../../../limits.ts'
 
 /** Steps out of the root end at the root. */
 export function inProject(path: string): string {
@@ -13,7 +13,7 @@ export function endingOf(path: string): string {
 
 /** Says if a path names a file of a project in the one way there is, on every system. */
 export function isPlainPath(path: string): boolean {
-  if (path === '' || path.length > BUILD.pathCharacters || path.startsWith('/')) return false
+  if (path === '' || path.length > REPOSITORY.pathCharacters || path.startsWith('/')) return false
   if (/[\p{Cc}\\:|?*"<>]/u.test(path)) return false
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 }

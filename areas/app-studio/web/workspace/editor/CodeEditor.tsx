@@ -1,8 +1,10 @@
 import { EditorView } from '@codemirror/view'
 import type { EditorState } from '@codemirror/state'
 import { useEffect, useRef } from 'react'
+import type { TypeFault } from '../../../contracts/files.ts'
 import type { OpenFiles } from '../../../editing/open-files.ts'
-import { codeState, colorFile, revealAt, showText } from './create-code-editor.ts'
+import { codeState, colorFile, keptState, revealAt, showText } from './create-code-editor.ts'
+import { keepUndo, keptUndo } from './kept-undo.ts'
 
 /** A place in a file that somebody wants to see. */
 export interface Reveal {
@@ -16,6 +18,9 @@ interface CodeEditorProps {
   path: string
   /** Changes when the text does, from elsewhere. */
   version: number
+  isReadOnly: boolean
+  /** Faults in the types of the text as it was saved last; null where they are not known. */
+  faults: readonly TypeFault[] | null
   reveal: Reveal | null
   onRevealed: () => void
 }
@@ -24,7 +29,8 @@ interface CodeEditorProps {
  * The text of a file. It stands in a shadow root: there, the editor adopts its styles instead of writing style elements,
  * which our pages forbid.
  */
-export function CodeEditor({ files, path, version, reveal, onRevealed }: CodeEditorProps) {
+export function CodeEditor(props: CodeEditorProps) {
+  const { files, path, version, isReadOnly, faults, reveal, onRevealed } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   /** Files as they were left, each with its own undo. */
@@ -52,18 +58,38 @@ export function CodeEditor({ files, path, version, reveal, onRevealed }: CodeEdi
     shown.setState(
       known ??
         codeState({
-          ...{ path, text: files.textOf(path) ?? '' },
+          ...{ path, text: files.textOf(path) ?? '', isReadOnly },
           onChange: (typed) => files.change(path, typed),
           onSave: () => void files.flush(),
+          kept: keptUndo(files.project, path),
         }),
     )
     if (!known) void colorFile(shown, path)
     return () => void states.set(path, shown.state)
+  }, [files, path, isReadOnly])
+
+  useEffect(() => {
+    const keep = () => {
+      const states = new Map(left.current).set(path, view.current!.state)
+      for (const [known, state] of states)
+        if (files.textOf(known) !== null) keepUndo(files.project, known, keptState(state))
+    }
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
   }, [files, path])
 
   useEffect(() => {
     showText(view.current!, files.textOf(path) ?? '')
   }, [files, path, version])
+
+  useEffect(() => {
+    if (faults === null) return
+    const { state } = view.current!
+    void import('./type-marks.ts').then(({ markFaults }) => {
+      // Meanwhile another text may be in view.
+      if (view.current!.state.doc === state.doc) markFaults(view.current!, faults)
+    })
+  }, [path, faults])
 
   useEffect(() => {
     if (reveal?.path !== path) return

@@ -1,14 +1,18 @@
 import './EditorPane.css'
-import { Suspense, useId, useSyncExternalStore } from 'react'
+import { Suspense, useId, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { X } from '#web/ui/icons.ts'
+import { Search, X } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { TabList } from '#web/ui/tabs/TabList.tsx'
 import { nameOf } from '../../../editing/file-nodes.ts'
+import type { FileState } from '../../../editing/file-saver.ts'
 import type { OpenFile } from '../../../editing/open-files.ts'
 import type { Source } from '../use-source.ts'
+import { FileSearch } from './FileSearch.tsx'
+import { TypeFaultList } from './TypeFaultList.tsx'
+import { useTypeFaults, type TypeFaults } from './use-type-faults.ts'
 import { SaveConflict } from './SaveConflict.tsx'
 
 const CodeEditor = lazyPart(async () => (await import('./CodeEditor.tsx')).CodeEditor)
@@ -21,43 +25,55 @@ const faults = {
 
 /** The files that are open, one of them in view. */
 export function EditorPane({ source }: { source: Source }) {
-  const { files, path, onOpen, onClose } = source
+  const { project, files, path, onOpen, onOpenAt, onClose } = source
+  const [isSearching, setSearching] = useState(false)
   const open = useSyncExternalStore(files.follow, files.look, files.look)
   const file = open.find((each) => each.path === path) ?? null
   const id = useId()
   return (
     <section className="vibe-pane" data-pane="code" aria-label="Code">
+      <div className="vibe-title code-tabs">
+        {file ? (
+          <TabList
+            id={`${id}-tab`}
+            panelId={`${id}-panel`}
+            label="Open files"
+            tabs={open.map((each) => ({ value: each.path, label: labelOf(each, open) }))}
+            value={file.path}
+            onChange={onOpen}
+          />
+        ) : (
+          <h3>Code</h3>
+        )}
+        <IconButton
+          size="s"
+          label="Search in all files"
+          icon={<Search />}
+          aria-expanded={isSearching}
+          onClick={() => setSearching(!isSearching)}
+        />
+        {file && (
+          <IconButton
+            size="s"
+            label={`Close ${file.path}`}
+            icon={<X />}
+            onClick={() => onClose(file.path)}
+          />
+        )}
+      </div>
+      {isSearching && <FileSearch project={project} onOpenAt={onOpenAt} />}
       {file ? (
-        <>
-          <div className="vibe-title code-tabs">
-            <TabList
-              id={`${id}-tab`}
-              panelId={`${id}-panel`}
-              label="Open files"
-              tabs={open.map((each) => ({ value: each.path, label: labelOf(each, open) }))}
-              value={file.path}
-              onChange={onOpen}
-            />
-            <IconButton
-              size="s"
-              label={`Close ${file.path}`}
-              icon={<X />}
-              onClick={() => onClose(file.path)}
-            />
-          </div>
-          <div
-            className="code-panel"
-            role="tabpanel"
-            id={`${id}-panel`}
-            aria-labelledby={`${id}-tab-${file.path}`}
-          >
-            <FileInView source={source} file={file} />
-          </div>
-          <SaveStatus file={file} onSave={() => void files.flush()} />
-        </>
+        <div
+          className="code-panel"
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-tab-${file.path}`}
+        >
+          <FileInView source={source} file={file} />
+        </div>
       ) : (
         <div className="vibe-void">
-          <p>Choose a file in the explorer to edit it.</p>
+          <p>Choose a file in the explorer to {source.isReadOnly ? 'read' : 'edit'} it.</p>
         </div>
       )}
     </section>
@@ -71,8 +87,10 @@ function labelOf({ path }: OpenFile, open: readonly OpenFile[]): string {
 }
 
 function FileInView({ source, file }: { source: Source; file: OpenFile }) {
-  const { files, reveal, onRevealed, onOpen } = source
+  const { files, reveal, isReadOnly, onRevealed, onOpen, onOpenAt } = source
   const { path, is, problem, state, version } = file
+  const types = useTypeFaults(source, path)
+  const isChecked = types !== null && types.commit === source.commit && state.kind === 'saved'
   if (problem !== null)
     return (
       <div className="vibe-void" role="alert">
@@ -103,10 +121,20 @@ function FileInView({ source, file }: { source: Source; file: OpenFile }) {
           files={files}
           path={path}
           version={version}
+          isReadOnly={isReadOnly}
+          faults={isChecked ? types.faults : null}
           reveal={reveal}
           onRevealed={onRevealed}
         />
       </Suspense>
+      {types !== null && types.faults.length > 0 && (
+        <TypeFaultList types={types} onOpenAt={onOpenAt} />
+      )}
+      {isReadOnly ? (
+        <p className="code-status meta">Read only</p>
+      ) : (
+        <SaveStatus state={state} types={types} onSave={() => void files.flush()} />
+      )}
     </>
   )
 }
@@ -119,17 +147,20 @@ const words = {
   conflict: 'Not saved: changed elsewhere, too',
 } as const
 
-function SaveStatus({ file: { is, state }, onSave }: { file: OpenFile; onSave: () => void }) {
+interface SaveStatusProps {
+  state: FileState
+  types: TypeFaults | null
+  onSave: () => void
+}
+
+function SaveStatus({ state, types, onSave }: SaveStatusProps) {
   const isTrouble = state.kind === 'refused' || state.kind === 'conflict'
   return (
     <div className="code-status">
       <p className={isTrouble ? 'field-error' : 'meta'} role="status" data-state={state.kind}>
-        {is !== 'text'
-          ? ''
-          : state.kind === 'refused'
-            ? `Not saved: ${state.message}`
-            : words[state.kind]}
+        {state.kind === 'refused' ? `Not saved: ${state.message}` : words[state.kind]}
       </p>
+      {types && <TypeWords types={types} />}
       {(state.kind === 'offline' || state.kind === 'refused') && (
         <Button size="s" onClick={onSave}>
           Save now
@@ -137,4 +168,9 @@ function SaveStatus({ file: { is, state }, onSave }: { file: OpenFile; onSave: (
       )}
     </div>
   )
+}
+
+function TypeWords({ types: { faults, problem } }: { types: TypeFaults }) {
+  if (problem !== null) return <p className="meta">{problem}</p>
+  return faults.length === 0 && <p className="meta">No type errors</p>
 }

@@ -1,5 +1,11 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import {
+  defaultKeymap,
+  history,
+  historyField,
+  historyKeymap,
+  indentWithTab,
+} from '@codemirror/commands'
 import {
   bracketMatching,
   foldGutter,
@@ -8,7 +14,7 @@ import {
   syntaxHighlighting,
 } from '@codemirror/language'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { Compartment, EditorState } from '@codemirror/state'
+import { Compartment, EditorState, type EditorStateConfig } from '@codemirror/state'
 import {
   drawSelection,
   EditorView,
@@ -64,8 +70,11 @@ const look = EditorView.theme({
   '.cm-foldPlaceholder': { color: 'var(--ink-2)', background: 'var(--well)', border: '0' },
 })
 
+/** Marks beside the lines and in the text, once there is something to check. */
+export const marks = new Compartment()
+
 /** Colors of tokens come from the look of the hub, in both themes. */
-const marks = HighlightStyle.define([
+const colors = HighlightStyle.define([
   {
     tag: [tags.keyword, tags.modifier, tags.operatorKeyword],
     color: 'var(--pencil)',
@@ -87,12 +96,16 @@ const marks = HighlightStyle.define([
 interface StateParts {
   path: string
   text: string
+  isReadOnly: boolean
   onChange: (text: string) => void
   onSave: () => void
+  /** The file as it was left in an earlier visit of the page. */
+  kept: unknown
 }
 
 /** A file as the editor holds it, with what can be undone in it. */
-export function codeState({ path, text, onChange, onSave }: StateParts): EditorState {
+export function codeState(parts: StateParts): EditorState {
+  const { path, text, isReadOnly, onChange, onSave, kept } = parts
   const save = {
     key: 'Mod-s',
     run: () => {
@@ -100,14 +113,17 @@ export function codeState({ path, text, onChange, onSave }: StateParts): EditorS
       return true
     },
   }
-  return EditorState.create({
+  const config: EditorStateConfig = {
     doc: text,
     extensions: [
       ...[lineNumbers(), foldGutter(), history(), drawSelection(), indentOnInput()],
       ...[bracketMatching(), closeBrackets(), autocompletion(), highlightActiveLine()],
       ...[highlightActiveLineGutter(), highlightSelectionMatches(), search({ top: true })],
       grammar.of([]),
-      syntaxHighlighting(marks),
+      EditorState.readOnly.of(isReadOnly),
+      replaceSelected,
+      marks.of([]),
+      syntaxHighlighting(colors),
       keymap.of([
         ...[save, ...closeBracketsKeymap, ...searchKeymap, ...historyKeymap],
         ...[...defaultKeymap, indentWithTab],
@@ -119,8 +135,41 @@ export function codeState({ path, text, onChange, onSave }: StateParts): EditorS
         if (update.docChanged) onChange(update.state.doc.toString())
       }),
     ],
-  })
+  }
+  try {
+    const state = EditorState.fromJSON(kept, config, KEPT_FIELDS)
+    // Changed elsewhere meanwhile, there is nothing left to be undone in it.
+    if (state.doc.toString() === text) return state
+  } catch {
+    // Nothing was kept, or another version of the editor kept it.
+  }
+  return EditorState.create(config)
 }
+
+const KEPT_FIELDS = { history: historyField }
+
+/** A file as plain data, with what can be undone in it. */
+export function keptState(state: EditorState): unknown {
+  return state.toJSON(KEPT_FIELDS)
+}
+
+/**
+ * A browser that replaces highlighted text by itself writes the look of that text into style attributes, which our pages forbid;
+ * so the editor replaces it.
+ */
+const replaceSelected = EditorView.domEventHandlers({
+  beforeinput({ inputType, data }, view) {
+    const { from, to, empty } = view.state.selection.main
+    if (empty || view.composing || view.state.readOnly) return false
+    const insert = inputType === 'insertText' ? data : inputType.startsWith('delete') ? '' : null
+    if (insert === null) return false
+    const change = () =>
+      view.state.update(view.state.replaceSelection(insert), { userEvent: 'input.type' })
+    const handlers = insert === '' ? [] : view.state.facet(EditorView.inputHandler)
+    if (!handlers.some((handle) => handle(view, from, to, insert, change))) view.dispatch(change())
+    return true
+  },
+})
 
 const grammar = new Compartment()
 

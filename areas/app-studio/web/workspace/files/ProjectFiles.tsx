@@ -10,6 +10,7 @@ import { Menu } from '#web/ui/overlays/Menu.tsx'
 import type { FileNode } from '../../../contracts/workspace.ts'
 import { folderOf } from '../../../editing/file-nodes.ts'
 import { filesWith, foldersIn } from '../../../editing/search-files.ts'
+import { nodeAt } from '../../../file-tree.ts'
 import { Explorer } from '../Explorer.tsx'
 import type { Source } from '../use-source.ts'
 import { PathDialog } from './PathDialog.tsx'
@@ -27,20 +28,21 @@ type Asked = 'file' | 'folder' | 'move'
 
 /** The files of a project, found by their names, added, moved and deleted. */
 export function ProjectFiles({ source, files, open, selected, onOpenChange }: ProjectFilesProps) {
-  const { project, onOpen } = source
+  const { project, isReadOnly, onOpen } = source
   const { fileAt } = usePage()
   const changes = useFileChanges(source)
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState<Asked | null>(null)
   const [current, setCurrent] = useState<FileNode | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const zip = useRef<HTMLInputElement>(null)
   const words = search.trim()
   const found = useMemo(() => (words === '' ? files : filesWith(files, words)), [files, words])
   const openFolders = useMemo(
     () => (words === '' ? open : new Set(foldersIn(found))),
     [found, open, words],
   )
-  const path = current?.path.slice(1) ?? selected
+  const path = currentPath(files, current) ?? selected
   const folder = path === null ? '' : current?.type === 'folder' ? path : folderOf(path)
   const inFolder = folder === '' ? '' : `${folder}/`
 
@@ -81,35 +83,52 @@ export function ProjectFiles({ source, files, open, selected, onOpenChange }: Pr
     <>
       <div className="files-tools">
         <SearchBox label="Find a file" value={search} onChange={setSearch} />
-        <IconButton
-          size="s"
-          label="New file"
-          icon={<FilePlus />}
-          onClick={() => setAsked('file')}
-        />
-        <Menu
-          label="Files"
-          items={[
-            { label: 'New folder', icon: <Folder />, onSelect: () => setAsked('folder') },
-            { label: 'Upload files', icon: <FileUp />, onSelect: () => input.current?.click() },
-            ...ofCurrent,
-          ]}
-          trigger={(wires) => (
-            <IconButton {...wires} size="s" label="More about files" icon={<Ellipsis />} />
-          )}
-        />
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          aria-label="Files to upload"
-          onChange={(event) => {
-            const chosen = [...(event.target.files ?? [])]
-            event.target.value = ''
-            if (chosen.length > 0) void changes.upload(folder, chosen)
-          }}
-        />
+        {!isReadOnly && (
+          <>
+            <IconButton
+              size="s"
+              label="New file"
+              icon={<FilePlus />}
+              onClick={() => setAsked('file')}
+            />
+            <Menu
+              label="Files"
+              items={[
+                { label: 'New folder', icon: <Folder />, onSelect: () => setAsked('folder') },
+                { label: 'Upload files', icon: <FileUp />, onSelect: () => input.current?.click() },
+                { label: 'Import ZIP', icon: <FileUp />, onSelect: () => zip.current?.click() },
+                ...ofCurrent,
+              ]}
+              trigger={(wires) => (
+                <IconButton {...wires} size="s" label="More about files" icon={<Ellipsis />} />
+              )}
+            />
+            <input
+              ref={zip}
+              type="file"
+              hidden
+              accept=".zip"
+              aria-label="ZIP file to import"
+              onChange={(event) => {
+                const [chosen] = event.target.files ?? []
+                event.target.value = ''
+                if (chosen) void changes.importZip(folder, chosen)
+              }}
+            />
+            <input
+              ref={input}
+              type="file"
+              hidden
+              multiple
+              aria-label="Files to upload"
+              onChange={(event) => {
+                const chosen = [...(event.target.files ?? [])]
+                event.target.value = ''
+                if (chosen.length > 0) void changes.upload(folder, chosen)
+              }}
+            />
+          </>
+        )}
       </div>
       {found.length === 0 ? (
         <p className="vibe-nothing" role="status">
@@ -123,23 +142,32 @@ export function ProjectFiles({ source, files, open, selected, onOpenChange }: Pr
           onOpenChange={(next) => words === '' && onOpenChange(next)}
           onSelect={onOpen}
           onCurrent={setCurrent}
-          keys={{
-            F2: () => setAsked('move'),
-            Delete: () => path !== null && void changes.remove(path),
-          }}
+          keys={
+            isReadOnly || path === null
+              ? {}
+              : { F2: () => setAsked('move'), Delete: () => void changes.remove(path) }
+          }
         />
       )}
-      <p className="files-foot">
-        <a
-          className={buttonClass({ size: 's' })}
-          href={fileAt(`/app-studio/projects/${encodeURIComponent(project)}/files.zip`)}
-          download
-        >
-          <Download />
-          Download as ZIP
-        </a>
-      </p>
+      {!isReadOnly && (
+        <p className="files-foot">
+          <a
+            className={buttonClass({ size: 's' })}
+            href={fileAt(`/app-studio/projects/${encodeURIComponent(project)}/files.zip`)}
+            download
+          >
+            <Download />
+            Download as ZIP
+          </a>
+        </p>
+      )}
       {asked && <PathDialog key={asked} {...dialogs[asked]} onClose={() => setAsked(null)} />}
     </>
   )
+}
+
+/** The path of the line that the keys are at, as long as there is such a file or folder. */
+function currentPath(files: readonly FileNode[], current: FileNode | null): string | null {
+  const path = current?.path.slice(1)
+  return path === undefined ? null : (nodeAt(files, path)?.path.slice(1) ?? null)
 }

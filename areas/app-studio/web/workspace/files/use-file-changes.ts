@@ -1,10 +1,13 @@
 import { useContext } from 'react'
+import { demandSize } from '#core/file-limits.ts'
 import { Problem } from '#core/problem.ts'
+import { useUpload } from '#platform/files/web/lends/use-upload.ts'
 import { AskContext } from '#web/asking/api.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { studioFiles, type SavedChange } from '../../../contracts/files.ts'
 import { isWithin } from '../../../editing/file-nodes.ts'
+import { REPOSITORY } from '../../../limits.ts'
 import type { Source } from '../use-source.ts'
 
 /** Ways to change which files a project has; each is a save. */
@@ -13,14 +16,14 @@ export function useFileChanges(source: Source) {
   const ask = useContext(AskContext)
   const toast = useToast()
   const attempt = useAttempt()
+  const { upload } = useUpload('app-studio/project')
 
   async function save(changes: SavedChange[]): Promise<void> {
     // Texts that are typed go first: what is moved or deleted moves with them.
     await files.flush()
     const { commit: base } = await ask(studioFiles.getTree, { project })
     const { commit, conflicts } = await ask(studioFiles.saveFiles, { project, base, changes })
-    if (conflicts.length > 0)
-      throw new Problem('conflict', 'The files were changed elsewhere meanwhile. Try again.')
+    if (conflicts.length > 0) throw changedMeanwhile()
     onCommit(commit)
   }
 
@@ -61,6 +64,28 @@ export function useFileChanges(source: Source) {
       })
     },
 
+    /** Puts the files of a ZIP file into a folder; empty at the top. Those that are there already are replaced. */
+    async importZip(folder: string, chosen: File) {
+      const done = await attempt(
+        (async () => {
+          demandSize(chosen, REPOSITORY.bytes, 'Leave out what is built or installed.')
+          const sent = await upload(chosen)
+          if (sent === null) return false
+          await files.flush()
+          const { commit: base } = await ask(studioFiles.getTree, { project })
+          const { commit, conflicts } = await ask(studioFiles.importFiles, {
+            ...{ project, base, upload: sent },
+            ...(folder !== '' && { folder }),
+          })
+          if (conflicts.length > 0) throw changedMeanwhile()
+          onCommit(commit)
+          await files.takeIn(commit)
+          return true
+        })(),
+      )
+      if (done) toast({ tone: 'success', title: `Imported ${chosen.name}` })
+    },
+
     /** Puts chosen files into a folder; empty at the top. */
     async upload(folder: string, chosen: readonly File[]) {
       const at = folder === '' ? '' : `${folder}/`
@@ -81,6 +106,9 @@ export function useFileChanges(source: Source) {
     },
   }
 }
+
+const changedMeanwhile = () =>
+  new Problem('conflict', 'The files were changed elsewhere meanwhile. Try again.')
 
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -71,7 +71,7 @@ interface CommitRowProps {
 }
 
 function CommitRow({ source, commit: { id, message, author, at }, isNewest }: CommitRowProps) {
-  const { project, files, onCommit } = source
+  const { project, files, isReadOnly, onCommit } = source
   const ask = useContext(AskContext)
   const attempt = useAttempt()
   const toast = useToast()
@@ -105,7 +105,7 @@ function CommitRow({ source, commit: { id, message, author, at }, isNewest }: Co
       </p>
       {isOpen && (
         <div id={diffId}>
-          {!isNewest && (
+          {!isNewest && !isReadOnly && (
             <Button size="s" onClick={() => void attempt(restore())}>
               Restore this commit
             </Button>

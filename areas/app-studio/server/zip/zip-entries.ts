@@ -7,23 +7,31 @@ const UNIX = 3
 const KIND_OF_FILE = 0o170000
 const SYMBOLIC_LINK = 0o120000
 
-/** The names of symbolic links in a ZIP, which only its directory tells; none where that cannot be read. */
-export function linksIn(zip: Uint8Array): string[] {
+/** An entry of a ZIP, as its directory tells of it. */
+interface ZipEntry {
+  name: string
+  isLink: boolean
+}
+
+/** All entries of a ZIP, also those that have one name; none where its directory cannot be read. */
+export function entriesOf(zip: Uint8Array): ZipEntry[] {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const end = endOf(view)
   if (end === null) return []
-  const links: string[] = []
+  const entries: ZipEntry[] = []
   let at = view.getUint32(end + 16, true)
   while (at + ENTRY_BYTES <= view.byteLength && view.getUint32(at, true) === ENTRY_SIGNATURE) {
     const name = zip.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + view.getUint16(at + 28, true))
     const mode = view.getUint16(at + 40, true)
     const isOfUnix = view.getUint8(at + 5) === UNIX
-    if (isOfUnix && (mode & KIND_OF_FILE) === SYMBOLIC_LINK)
-      links.push(new TextDecoder().decode(name))
+    entries.push({
+      name: new TextDecoder().decode(name),
+      isLink: isOfUnix && (mode & KIND_OF_FILE) === SYMBOLIC_LINK,
+    })
     at +=
       ENTRY_BYTES + name.byteLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
-  return links
+  return entries
 }
 
 /** The place of the record that ends the directory; a comment may follow it. */

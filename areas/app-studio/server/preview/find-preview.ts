@@ -1,0 +1,54 @@
+import { deskOf, type Desk, type World } from '#server/tools.ts'
+import { endingOf } from '../build/files/paths.ts'
+import type { ProjectIn } from '../functions/project-data.ts'
+import { filesAt } from '../projects/newest-files.ts'
+import { workshopOf } from '../workshop.ts'
+import { isPreviewName, previewsOf, type Preview } from './previews.ts'
+import { findShown, type ShownRow } from './shown-previews.ts'
+
+/**
+ * The preview of a name as it is to be shown now. Where this process has no build of it, because it was begun anew, another process
+ * built it, or it gave way to others, it is built again.
+ */
+export async function findPreview(
+  world: World,
+  name: string,
+  path: string,
+): Promise<Preview | null> {
+  const previews = previewsOf(world)
+  const inHand = previews.find(name)
+  if (inHand && (inHand.commit === null || !mayBeOlder(inHand, path))) return inHand
+  if (!isPreviewName(name)) return null
+  const row = await findShown(world.db, name)
+  if (!row) {
+    previews.end(name)
+    return null
+  }
+  if (inHand?.commit === row.commitId) return inHand
+  const workshop = workshopOf(world)
+  const desk = deskOf(world, row.readerId)
+  return workshop.once(`${row.readerId}/${row.projectId}/again`, row.commitId, () =>
+    workshop.inTurn(row.readerId, () => buildAgain(desk, row)),
+  )
+}
+
+/** Pages are looked up, and files that are missing; all others have names by their content. */
+function mayBeOlder({ files }: Preview, path: string): boolean {
+  return ['', 'html', 'htm'].includes(endingOf(path)) || !files.has(path)
+}
+
+/** Builds the commit that a preview shows; null where that is not possible any more. */
+export async function buildAgain(
+  desk: Desk,
+  { projectId, name, commitId }: ShownRow,
+): Promise<Preview | null> {
+  const built = await workshopOf(desk.world).builder.build(await filesAt(desk, commitId))
+  if (built.kind === 'failed') return null
+  const functions = { ...functionsHere(desk, projectId), functions: built.functions }
+  return previewsOf(desk.world).show({ commit: commitId, files: built.files, functions }, name)
+}
+
+/** Functions of a preview have the data of `local`. */
+export function functionsHere({ readerId }: Desk, project: string): ProjectIn {
+  return { readerId, project, environment: 'local' }
+}

@@ -1,0 +1,27 @@
+import { hubBase } from '#web/place/hub-base.ts'
+import { EDITOR } from '../../../limits.ts'
+
+const nameOf = (project: string, path: string) =>
+  `synthwire.app-studio.undo.${project}/${path}${hubBase()}`
+
+/** Keeps a file as the editor holds it, with what can be undone, until its tab is closed. */
+export function keepUndo(project: string, path: string, state: unknown): void {
+  const name = nameOf(project, path)
+  try {
+    const text = JSON.stringify(state)
+    if (text.length > EDITOR.undoCharacters) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, text)
+  } catch {
+    // Without room, undo ends with the page.
+    sessionStorage.removeItem(name)
+  }
+}
+
+/** The file as it was kept; null where it was not. */
+export function keptUndo(project: string, path: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(nameOf(project, path)) ?? 'null')
+  } catch {
+    return null
+  }
+}

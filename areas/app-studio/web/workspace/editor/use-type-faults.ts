@@ -1,0 +1,36 @@
+import { useContext, useEffect, useState } from 'react'
+import { AskContext } from '#web/asking/api.tsx'
+import { studioFiles, type TypeFault } from '../../../contracts/files.ts'
+import { isTypeScript } from '../../../files/typescript.ts'
+import type { Source } from '../use-source.ts'
+
+/** Faults in the types of a file, or the reason why they are not known. */
+export interface TypeFaults {
+  path: string
+  faults: readonly TypeFault[]
+  problem: string | null
+  /** The commit that was checked. */
+  commit: string
+}
+
+/** Checks a file when it is opened, and again after each save; null where it is not checked. */
+export function useTypeFaults(
+  { project, commit, isReadOnly }: Source,
+  path: string,
+): TypeFaults | null {
+  const ask = useContext(AskContext)
+  const [found, setFound] = useState<TypeFaults | null>(null)
+  const isWanted = !isReadOnly && commit !== null && isTypeScript(path)
+
+  useEffect(() => {
+    if (!isWanted || commit === null) return
+    let isLeft = false
+    ask(studioFiles.checkTypes, { project, path }).then(
+      ({ faults }) => !isLeft && setFound({ path, faults, problem: null, commit }),
+      (error: Error) => !isLeft && setFound({ path, faults: [], problem: error.message, commit }),
+    )
+    return () => void (isLeft = true)
+  }, [ask, project, path, commit, isWanted])
+
+  return isWanted && found?.path === path ? found : null
+}
