@@ -82,14 +82,13 @@ function calledBy(
   return { domain: host }
 }
 
-/** Dot segments are gone from it; null where it is none, or encodes what no text is. */
+/** Dot segments are gone from it; null where it is none, or encodes what no text is or no database takes. */
 function addressOf(path: string): URL | null {
   const text = `http://site.invalid${path}`
   if (!path.startsWith('/') || !URL.canParse(text)) return null
   const address = new URL(text)
   try {
-    decodeURIComponent(address.pathname)
-    return address
+    return decodeURIComponent(address.pathname).includes('\0') ? null : address
   } catch {
     return null
   }

@@ -45,6 +45,7 @@ describe('A site is found by the host', () => {
     ['localhost', '/other/', 404],
     ['localhost', '/api/portal/getPortal', 404],
     ['localhost', '/%E0%A4%A/', 400],
+    ['localhost', '/shop/%00', 400],
     ['localhost', '/other/../shop/', 200],
   ])('%s%s: %i', async (host, path, status) => {
     const site = page('<h1>Shop</h1>')
