@@ -183,6 +183,12 @@ test('a link shows a project to another reader, who can change nothing, until it
   await ask('projects/endSharing', { id })
   await entry(page, 'README.md').click()
   await expect(page.getByText('This file was deleted or moved.')).toBeVisible()
+  const reply = await page.goto(guest.address + pathname)
+  expect([reply?.status(), await reply?.text()]).toEqual([
+    404,
+    expect.stringContaining('This project is not here'),
+  ])
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
 
   await open(page, `${emptyHub.address}/build-software/projects/${id}`)
   await page.getByRole('button', { name: 'Project Settings' }).click()

@@ -3,6 +3,7 @@ import { fileKinds } from '#platform/files/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
 import { runKinds } from '#platform/runs/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
+import { goneOverPage } from '#server/web/pages/gone-over-page.ts'
 import { sites } from '#server/second-listener/sites.ts'
 import {
   environmentActions,
@@ -26,6 +27,7 @@ import { gitRoutes } from './git/git-routes.ts'
 import { studioKeepers } from './keepers.ts'
 import { previewFunctions, previewRoute } from './preview/route.ts'
 import { previewSites } from './preview/site.ts'
+import { goneProject } from './projects/gone-project.ts'
 import { sweepProjects } from './sweep.ts'
 import { projectFile } from './zip/import-zip.ts'
 import { projectZip } from './zip/export-zip.ts'
@@ -49,6 +51,7 @@ export const server: ServerArea = {
     ),
     extend(happeningParts, projectCreated, filesSaved, functionFailed, buildFailed, deployed),
     extend(fileKinds, projectFile),
+    extend(goneOverPage, goneProject),
     extend(sites, previewSites, environmentSites),
     extend(runKinds, makeBuild),
     endBrokenBuilds,

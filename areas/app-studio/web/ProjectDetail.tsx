@@ -1,7 +1,7 @@
 import './ProjectDetail.css'
 import { Suspense, useEffect, useId, useRef } from 'react'
 import { address } from '#core/route.ts'
-import { useRead } from '#web/asking/api.tsx'
+import { useFound } from '#web/asking/use-found.ts'
 import { usePage } from '#web/place/page.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
@@ -59,7 +59,25 @@ interface ProjectDetailProps {
 
 /** One project, with its workspace and everything that is known about it. */
 export function ProjectDetail({ id, place, onBack }: ProjectDetailProps) {
-  const project = useRead(appStudio.getProject, { id })
+  const project = useFound(appStudio.getProject, { id })
+  if (project) return <FoundProject project={project} place={place} onBack={onBack} />
+  return (
+    <Empty
+      level={2}
+      title="This project is not here"
+      action={<Button onClick={onBack}>Go to your projects</Button>}
+    >
+      It was deleted for good, is another reader's, or is not shared by this link any more.
+    </Empty>
+  )
+}
+
+interface FoundProjectProps extends Omit<ProjectDetailProps, 'id'> {
+  project: Project
+}
+
+function FoundProject({ project, place, onBack }: FoundProjectProps) {
+  const { id } = project
   const head = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {

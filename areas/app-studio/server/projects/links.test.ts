@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql } from '#server/tools.ts'
+import { deskOf, sql } from '#server/tools.ts'
 import { appStudio } from '../../contract.ts'
 import { studioFiles } from '../../contracts/files.ts'
 import { studioPreview } from '../../contracts/preview.ts'
 import { studioProjects } from '../../contracts/projects.ts'
 import { previewsOf } from '../preview/previews.ts'
 import { workshopOf } from '../workshop.ts'
+import { goneProject } from './gone-project.ts'
 import { sweepProjects } from '../sweep.ts'
 import { testStudio, writeText } from '../test-studio.ts'
 
@@ -105,4 +106,17 @@ test('a link ends when its owner says so, or deletes the project; the next one i
   const { changed } = await tools.db.run(sql`
     delete from app_studio_links where project_id = ${project}`)
   expect(changed).toBe(0)
+})
+
+test('an address of a project is missing where its link has ended, or it never was', async () => {
+  const { project, sharedId } = await shared()
+  const at = (reader: string, id: string) =>
+    goneProject(deskOf(tools, reader), `/build-software/projects/${id}/code/activity`)
+  expect(await at('guest', sharedId)).toBe(false)
+  expect(await at('guest', project)).toBe(true)
+  await studio.ask(studioProjects.endSharing, { id: project })
+  expect(await at('guest', sharedId)).toBe(true)
+  await studio.ask(studioProjects.deleteProject, { id: project })
+  expect(await at(tools.readerId, project)).toBe(false)
+  expect(await goneProject(tools.desk, '/build-software/projects')).toBe(false)
 })
