@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 import { openDatabase } from '../database/database.ts'
 import { openJobs, type Jobs } from './jobs.ts'
+import { LOOK_EVERY_MS } from './wake-due.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
 import { job, sql, type World } from '../tools.ts'
 
@@ -115,7 +116,8 @@ test('a waiting job that a transaction counts on starts only after that has comm
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(done).toEqual([])
   })
-  await expect.poll(() => done, { timeout: patient(1500) }).toEqual(['joined'])
+  // Where the wake came before the commit, the next look finds it.
+  await expect.poll(() => done, { timeout: patient(2 * LOOK_EVERY_MS) }).toEqual(['joined'])
 })
 
 test('a transaction of one reader queues jobs as any other does', async () => {
