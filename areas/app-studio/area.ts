@@ -8,9 +8,9 @@ export const appStudio: Area = {
   name: 'app-studio',
   gate: {
     unit: 60,
-    journeys: 100,
+    journeys: 120,
     because:
-      'Boards, maps and workspaces are dragged and typed into; templates are built, and hostile apps tried.',
+      'Workspaces are dragged and typed into; templates are built, deployed and opened by strangers; hostile apps are tried.',
   },
   programs: () => import('./server/programs.ts'),
   server: () => import('./server/area.ts'),
