@@ -4,6 +4,7 @@ import type { studioProjects } from '../contracts/projects.ts'
 import { addProject, copyProject, demandProjectRoom } from './projects/add-project.ts'
 import { withFilesOfZip } from './zip/import-zip.ts'
 import { addLink, removeLink, sharedIdOf } from './projects/links.ts'
+import { renewName } from './preview/shown-previews.ts'
 import { demandProject } from './projects/project-rows.ts'
 import { filesOf, findTemplate } from './templates.ts'
 
@@ -82,6 +83,7 @@ export function serverStudioProjects(desk: Desk): Api<typeof studioProjects> {
     async endSharing({ id }) {
       await demandProject(desk, id)
       await removeLink(desk, id)
+      await renewName(desk, id)
       await tell()
     },
   }

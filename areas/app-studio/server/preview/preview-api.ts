@@ -30,8 +30,10 @@ export function serverStudioPreview(desk: Desk): Api<typeof studioPreview> {
         workshop.inTurn(owner.readerId, () => buildAndShow(readable, commit)),
       )
       if (shown.commit !== commit) workshop.alsoFor(key, shown.commit)
-      const { name, ...rest } = shown
-      return { ...rest, address: name === null ? null : `${PREVIEW_PATH}/${name}/` }
+      // The name may be another one by now.
+      const kept = shown.name === null ? null : await shownOf(owner, row.id)
+      const { name: _, ...rest } = shown
+      return { ...rest, address: kept && `${PREVIEW_PATH}/${kept.name}/` }
     },
 
     async runTests({ project }) {

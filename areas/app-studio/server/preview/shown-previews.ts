@@ -47,3 +47,10 @@ export async function noteShown(
   )
   return name
 }
+
+/** Gives the preview of a project another name, so that nobody reaches it by the one that they were shown. */
+export async function renewName({ db, readerId }: Desk, projectId: string): Promise<void> {
+  await db.run(sql`
+    update app_studio_previews set name = ${newName()}
+    where project_id = ${projectId} and reader_id = ${readerId}`)
+}

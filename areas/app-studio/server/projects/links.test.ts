@@ -5,6 +5,7 @@ import { appStudio } from '../../contract.ts'
 import { studioFiles } from '../../contracts/files.ts'
 import { studioPreview } from '../../contracts/preview.ts'
 import { studioProjects } from '../../contracts/projects.ts'
+import { findPreview } from '../preview/find-preview.ts'
 import { previewsOf } from '../preview/previews.ts'
 import { workshopOf } from '../workshop.ts'
 import { goneProject } from './gone-project.ts'
@@ -106,6 +107,18 @@ test('a link ends when its owner says so, or deletes the project; the next one i
   const { changed } = await tools.db.run(sql`
     delete from app_studio_links where project_id = ${project}`)
   expect(changed).toBe(0)
+})
+
+test('a preview that was seen by a link ends with it, and its owner has it at another address', async () => {
+  const { project, sharedId } = await shared()
+  const { address } = await guest(studioPreview.showProject, { project: sharedId })
+  const look = (at: string | null) => findPreview(tools, at!.split('/')[2]!, 'index.html')
+  expect(await look(address)).not.toBeNull()
+  await studio.ask(studioProjects.endSharing, { id: project })
+  expect(await look(address)).toBeNull()
+  const own = await studio.ask(studioPreview.showProject, { project })
+  expect(own.address).not.toBe(address)
+  expect(await look(own.address)).not.toBeNull()
 })
 
 test('an address of a project is missing where its link has ended, or it never was', async () => {
