@@ -10,7 +10,7 @@ import { continueOnCurrentNode } from '../run/current-node.mjs'
 /** The size of the scripts that the feed may load before it works, gzipped. */
 const INITIAL_JS_BUDGET_KB = 92
 /** Characters of each failure that are said at the end. */
-const LONGEST_FAILURE = 3000
+const LONGEST_FAILURE = 1500
 
 await continueOnCurrentNode()
 
@@ -112,8 +112,10 @@ if (await check('packages', installPackages)) {
 }
 
 rmSync(reports, { recursive: true, force: true })
+console.log(`\n${Buffer.concat(table).toString()}`)
+// They stand at the very end: often the last lines of a long run are all that is kept.
 for (const failure of parts.failures) console.log(`\n✗ ${failure.slice(0, LONGEST_FAILURE)}`)
-console.log(`\n${Buffer.concat(table).toString()}\n\n${parts.lines.join('\n')}`)
+console.log(`\n${parts.lines.join('\n')}`)
 if (parts.flaky.length > 0) console.log(`${parts.flaky.length} flaky: ${parts.flaky.join('\n  ')}`)
 if (!isQuick && !isDeep) console.log('Deep cases left out: run `npm test -- --deep`')
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** Journeys that may pass at their second try in one run; each beyond fails it. */
 const FLAKY_ALLOWED = 1
 
@@ -18,32 +20,45 @@ export function countUnit(report, isOk) {
   return { passed, failed: isOk ? failed : Math.max(1, failed), failures }
 }
 
-/** Counts the journeys of a report of Playwright, and names the flaky ones, which fail from the second one on. */
+/**
+ * Counts the journeys of a report of Playwright, and names the flaky ones, which fail from the second one on. Each
+ * that failed, and each flaky one, is told with the words of its first try.
+ */
 export function countJourneys(report, isOk) {
   const { expected = 0, unexpected = 0 } = report?.stats ?? {}
-  const flaky = (report?.suites ?? []).flatMap((suite) => flakyIn(suite))
+  const journeys = (report?.suites ?? []).flatMap((suite) => journeysIn(suite))
+  const ended = (status) => journeys.filter((journey) => journey.statuses.includes(status))
+  const flaky = ended('flaky').map(({ title }) => title)
   const tooMany = Math.max(0, flaky.length - FLAKY_ALLOWED)
   const failed = unexpected + tooMany
   return {
     passed: expected + flaky.length - tooMany,
     failed: isOk ? failed : Math.max(1, failed),
-    failures: tooMany ? [tooManyFlaky(flaky)] : [],
+    failures: [
+      ...[...ended('unexpected'), ...ended('flaky')].map(({ title, said }) => `${title}\n${said}`),
+      ...(tooMany ? [tooManyFlaky(flaky)] : []),
+    ],
     flaky,
   }
 }
 
-function flakyIn({ title, suites = [], specs = [] }, above = []) {
+function journeysIn({ title, suites = [], specs = [] }, above = []) {
   const titles = [...above, title]
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
   return [
-    ...own.map((spec) => [...titles, spec.title].join(' › ')),
-    ...suites.flatMap((suite) => flakyIn(suite, titles)),
+    ...specs.map(({ title: own, tests }) => ({
+      title: [...titles, own].join(' › '),
+      statuses: tests.map(({ status }) => status),
+      said: tests.map(wordsOfFirstError).join('\n').trim(),
+    })),
+    ...suites.flatMap((suite) => journeysIn(suite, titles)),
   ]
 }
 
+function wordsOfFirstError({ results = [] }) {
+  const [error] = results.flatMap(({ errors = [] }) => errors)
+  return stripVTControlCharacters(error?.message ?? '')
+}
+
 function tooManyFlaky(flaky) {
-  return [
-    `${flaky.length} journeys passed only at their second try; ${FLAKY_ALLOWED} may. Find what they do not wait for:`,
-    ...flaky,
-  ].join('\n')
+  return `${flaky.length} journeys passed only at their second try; ${FLAKY_ALLOWED} may. Find what they do not wait for.`
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { countJourneys, countUnit } from './counts.mjs'
 
-const spec = (title, status) => ({ title, tests: [{ status }] })
+const spec = (title, status) => {
+  const errors = status === 'expected' ? [] : [{ message: '\u001B[31mThe list is empty\u001B[39m' }]
+  return { title, tests: [{ status, results: [{ errors }, { errors: [] }] }] }
+}
 
 /** A report of Playwright with so many journeys that needed a second try. */
 function reportWith(flaky) {
@@ -18,20 +21,31 @@ function reportWith(flaky) {
   }
 }
 
-test('one journey that needed a second try passes, and is named', () => {
+test('one journey that needed a second try passes, and is told with the words of its first', () => {
   expect(countJourneys(reportWith(1), true)).toEqual({
     passed: 11,
     failed: 0,
-    failures: [],
+    failures: ['panel.spec.ts › Panel › journey 1\nThe list is empty'],
     flaky: ['panel.spec.ts › Panel › journey 1'],
   })
 })
 
-test('each further one fails the run, which says their titles', () => {
+test('each further one fails the run, which says how many there were', () => {
   const { passed, failed, failures, flaky } = countJourneys(reportWith(3), true)
   expect({ passed, failed }).toEqual({ passed: 11, failed: 2 })
   expect(flaky).toHaveLength(3)
-  expect(failures).toEqual([expect.stringContaining('panel.spec.ts › Panel › journey 3')])
+  expect(failures).toHaveLength(4)
+  expect(failures.at(-1)).toMatch(/^3 journeys passed only at their second try; 1 may/)
+})
+
+test('a journey that failed is told with the words of its first try', () => {
+  const suites = [{ title: 'panel.spec.ts', specs: [spec('opens', 'unexpected')] }]
+  expect(countJourneys({ stats: { expected: 3, unexpected: 1 }, suites }, false)).toEqual({
+    passed: 3,
+    failed: 1,
+    failures: ['panel.spec.ts › opens\nThe list is empty'],
+    flaky: [],
+  })
 })
 
 test('a run that died fails without a report', () => {
