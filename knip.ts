@@ -13,6 +13,7 @@ const config: KnipConfig = {
     'scripts/build/build.mjs',
     // Started by name.
     'scripts/gate/cost/{figures,journeys-reporter,report,watch}.ts',
+    'scripts/gate/tree/draw-comments.ts',
     'scripts/measure/bench/newsroom/make-*.ts',
     'scripts/measure/engine/*.ts',
     'scripts/measure/replay/worker.ts',

@@ -61,7 +61,7 @@ export const MATCHING = {
   patternSteps: 1000,
   /** Steps of an expression, times characters of a text: about 2 ms. */
   stepsToFind: 60_000,
-  /** A condition may take so long for what it needs once, and for each text. */
+  /** A condition may take this long for what it needs once, and for each text. */
   firstMs: 50,
   textMs: 2,
   /** The time after which others get a turn. */
@@ -203,7 +203,7 @@ export const NEWSROOM = {
   pictures: 24,
   /** Articles of one piece. */
   articles: 24,
-  /** Among so many of the newest the most important are looked for; of a time, among more. */
+  /** Among this many of the newest the most important are looked for; of a time, among more. */
   newest: 400,
   newestOfTime: 20_000,
   /** Articles for which the outlets that reported within the time are counted. */
@@ -218,7 +218,7 @@ export const NEWSROOM = {
 export const HAPPENINGS = {
   /** Reports that are older are no news. */
   newsHours: 48,
-  /** Things that a listener was not told of for so long are new to it again. */
+  /** Things that a listener was not told of for this long are new to it again. */
   knownDays: 30,
 } as const
 

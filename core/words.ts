@@ -81,7 +81,7 @@ export const Bytes = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEG
 export const Reference = z.object({ id: Id, name: z.string() })
 export type Reference = z.infer<typeof Reference>
 
-/** At most so many of them. */
+/** At most this many of them. */
 export function list<Item extends z.core.$ZodType>(
   item: Item,
   most: number,

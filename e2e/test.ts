@@ -41,7 +41,7 @@ interface Fixtures {
   shownPage: KeptPage
   /** The shared server as one reader of this test. */
   enter: (name: string, options?: { readsOnly?: boolean }) => Promise<ReaderDoor>
-  /** On for every test: a run from the sources gives them so much time. */
+  /** On for every test: a run from the sources gives them this much time. */
   timeLimit: void
   /** On for every test: a page that complains, or asks a third party for something, fails it. */
   quietPage: void

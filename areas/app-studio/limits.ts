@@ -51,7 +51,7 @@ export const REPOSITORY = {
   objects: 500_000,
   /** Saves of one hand within this time become one commit. */
   foldMinutes: 10,
-  /** Objects that nothing leads to any more are kept for so long. */
+  /** Objects that nothing leads to any more are kept for this long. */
   unreachedHours: 24,
   /** Changes of one save. */
   changes: 500,

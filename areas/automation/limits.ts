@@ -30,7 +30,7 @@ export const FLOW = {
   answerBytes: 200_000,
   /** Entries that a step reads of a feed. */
   feedEntries: 50,
-  /** A run that led to another one, and so on, so many times. */
+  /** A run that led to another one, and so on, this many times. */
   chain: 5,
   /** Runs that are carried out at once: in all, of a reader, of a workflow. */
   runsAtOnce: 8,
@@ -62,9 +62,9 @@ export const DELIVERY = {
   headerCharacters: 1000,
   /** A signature that is older or younger is refused. */
   ageSeconds: 300,
-  /** Without an id, an equal body is taken for a repetition for so long. */
+  /** Without an id, an equal body is taken for a repetition for this long. */
   sameBodySeconds: 60,
-  /** The sender waits for a "respond" step for so long. */
+  /** The sender waits for a "respond" step for this long. */
   answerMs: 10_000,
   /** Senders that wait at once, in one process; others are answered at once. */
   waiting: 20,

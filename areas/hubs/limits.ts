@@ -1,6 +1,6 @@
 /** Articles that are written are held against every hub of their readers. */
 export const MOST_HUBS = 50
-/** Deleting can be undone for so long. */
+/** Deleting can be undone for this long. */
 export const UNDO_DAYS = 1
 
 /** Hubs that readers share by a link. */
@@ -10,7 +10,7 @@ export const SHARES = {
   /** On one page, and in one feed. */
   articles: 20,
   feedArticles: 50,
-  /** Folders are looked for among so many of the newest. */
+  /** Folders are looked for among this many of the newest. */
   newestArticles: 1000,
   /** Made pages and feeds that one process keeps, and how long each. */
   keptPages: 100,

@@ -8,7 +8,7 @@ import {
 export const modelOrders = ['rank', 'score', 'votes'] as const
 export type ModelOrder = (typeof modelOrders)[number]
 
-/** The first so many ranks get a trophy, wherever sorting and searching puts them. */
+/** The first this many ranks get a trophy, wherever sorting and searching puts them. */
 const TROPHIES = 3
 
 const compare: Record<ModelOrder, (a: RankedModel, b: RankedModel) => number> = {

@@ -38,7 +38,7 @@ function whole(duration: string): number | null {
   return Number.isInteger(found) && found > 0 ? found : null
 }
 
-/** Estimates the time that so many words of a language take, spoken or read. */
+/** Estimates the time that this many words of a language take, spoken or read. */
 export function secondsFor(type: JobType, words: number, language: string): number {
   return (words / (type === 'text' ? READ_PER_MINUTE : wordsPerMinute(language))) * 60
 }

@@ -57,7 +57,7 @@ export const RuleCondition = z.discriminatedUnion('about', [
   }),
   /** Any of these stands in the address that one of its entries links to, whatever the case: "/shorts/". */
   z.object({ about: z.literal('link'), not, parts: Words }),
-  /** Published longer ago than so many days. */
+  /** Published longer ago than this many days. */
   z.object({
     about: z.literal('age'),
     not,
@@ -76,7 +76,7 @@ export const RuleCondition = z.discriminatedUnion('about', [
     not,
     atLeast: z.int().check(z.minimum(1, 'At least one source'), z.maximum(1000)),
   }),
-  /** The longest of its reports takes so many minutes to read, or to play, as far as either is known. */
+  /** The longest of its reports takes this many minutes to read, or to play, as far as either is known. */
   z.object({
     about: z.literal('length'),
     not,

@@ -24,7 +24,7 @@ export type HubSettings = z.infer<typeof HubSettings>
 export const HubAbilities = z.object({
   /** Ways in which it can speak up. */
   notifications: z.array(z.enum(['email', 'push'])),
-  /** Archived articles are deleted after so many more days; null where they stay and search finds them. */
+  /** Archived articles are deleted after this many more days; null where they stay and search finds them. */
   deletesAfterDays: z.nullable(z.int()),
   /** Says if sources are fetched while nobody looks, each at its own frequency. */
   fetchesUnwatched: z.boolean(),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** `npm test` puts one case of so many; `npm test -- --deep` all of them. */
+/** `npm test` puts one case of this many; `npm test -- --deep` all of them. */
 const PARTS = 4
 /** The seed of `npm test`, so that it puts the same cases in every run. */
 const USUAL_SEED = 20_260_302
@@ -13,7 +13,7 @@ export const isDeep = process.env['SYNTHWIRE_DEEP'] === '1'
 /** The seed of everything random in tests. `SYNTHWIRE_SEED=123` repeats the run that printed 123. */
 export const seed = Number((process.env[SEED] ??= String(isDeep ? randomInt(2 ** 31) : USUAL_SEED)))
 
-/** A quarter of so many cases, at least one; all of them in a deep run. */
+/** A quarter of this many cases, at least one; all of them in a deep run. */
 export const shareOf = (count: number): number => (isDeep ? count : Math.ceil(count / PARTS))
 
 /**

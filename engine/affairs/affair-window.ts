@@ -18,7 +18,7 @@ export const AFFAIR_WINDOW_MS = 4 * 86_400_000
 /** The articles that joining looks back on: a flood of news takes no more memory. */
 const MOST_ARTICLES = 32_768
 const TERMS = 40
-/** One entry says little of a story; from so many on, an article is looked at again. */
+/** One entry says little of a story; from this many on, an article is looked at again. */
 const GROWN_ENTRIES = 3
 /** A term in a larger share of the articles says nothing; every word looks rare where there are few. */
 const MOST_COMMON = 0.2
@@ -142,7 +142,7 @@ export class AffairWindow {
     }
   }
 
-  /** Makes room for so many more. The oldest stand first, but for some that came late or are looked at again. */
+  /** Makes room for this many more. The oldest stand first, but for some that came late or are looked at again. */
   #prune(before: number, more: number): void {
     for (const kept of this.#articles.values()) {
       if (kept.at >= before && this.#articles.size + more <= MOST_ARTICLES) return

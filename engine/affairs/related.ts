@@ -14,7 +14,7 @@ export interface ToldArticle {
 export const STRONGEST_TERMS = 12
 /** Below this, two articles only share words. */
 const RELATED_AT = 0.14
-/** Two words may be one name, and whoever has it appears in several stories: so much must be shared beside them. */
+/** Two words may be one name, and whoever has it appears in several stories: this much must be shared beside them. */
 const NAME_TERMS = 2
 const BESIDE_NAME_AT = 0.035
 /** The part of that by a name in both: few other articles hold it, and it is no small matter in either. */

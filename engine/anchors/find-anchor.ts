@@ -8,7 +8,7 @@ export interface FoundAnchor extends TextStretch {
   how: 'same' | 'revised'
 }
 
-/** A phrase that stands everywhere is looked for in so many places. */
+/** A phrase that stands everywhere is looked for in this many places. */
 const PLACES_TRIED = 200
 /** Words that stood once in a text and stand once in the next are the same passage, wherever; shorter ones may be others. */
 const TELLING_LETTERS = 40

@@ -67,8 +67,8 @@ export class WordCounts {
   }
 
   /**
-   * Forgets all but so many of the words met most. Of words met as often those stay that came before the last time this
-   * was done, in the order in which the database gives them back; then those that came first.
+   * Forgets all but this many of the words met most. Of words met as often those stay that came before the last time
+   * this was done, in the order in which the database gives them back; then those that came first.
    */
   forgetLeast(most: number): void {
     const rest = this.size - most

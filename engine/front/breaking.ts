@@ -6,14 +6,14 @@ export interface Report {
 
 const INDEPENDENT_SOURCES = 3
 const BURST_MS = 2 * 60 * 60 * 1000
-/** A story is breaking for so long. */
+/** A story is breaking for this long. */
 export const BREAKING_FOR_MS = 6 * 60 * 60 * 1000
 
 /**
- * Until when an article is breaking news: several sources that wrote for themselves brought it in one burst, and
- * half of all that carry it did not until then. It ends so long after the middle one of them, or after the burst
- * where that came earlier. Null when there was none, or when most had it long before. What only copies another is
- * not to be among the reports.
+ * Until when an article is breaking news: several sources that wrote for themselves brought it in one burst, and half
+ * of all that carry it did not until then. It ends this long after the middle one of them, or after the burst where
+ * that came earlier. Null when there was none, or when most had it long before. What only copies another is not to be
+ * among the reports.
  */
 export function breakingUntil(reports: readonly Report[]): number | null {
   const first = new Map<Report['source'], number>()

@@ -8,7 +8,7 @@ const NEXT_ISSUE_MS = 12 * 60 * 60 * 1000
 const LONG_TITLE = 4
 /** Under such a name, what shares less than this of its words is another issue. */
 const SAME_ISSUE_SHARE = 0.5
-/** Columns come out at one hour of the day, give or take so much. */
+/** Columns come out at one hour of the day, give or take this much. */
 const SAME_HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 /**

@@ -19,7 +19,7 @@ const SHARED_BY_COPIES = 0.6
 const LEAST_SHINGLES = 12
 /** A copy gives itself away early; the rest of a long text costs time. */
 const READ_CHARACTERS = 5_000
-/** A sentence that ever so many reports hold, such as a notice below each, tells nothing. */
+/** A sentence that ever this many reports hold, such as a notice below each, tells nothing. */
 const MOST_HOLDERS = 64
 
 interface Original {

@@ -372,12 +372,12 @@ function emptyArticle(id: number, language: string, at: number): WindowArticle {
   }
 }
 
-/** No article of at least so many entries is shorter than this: no weight is below 0. */
+/** No article of at least this many entries is shorter than this: no weight is below 0. */
 export function leastLength(entries: number): number {
   return (1 - ROUNDING) * VECTOR_LENGTH * Math.sqrt(entries)
 }
 
-/** Large articles are known by so many of their newest entries. */
+/** Large articles are known by this many of their newest entries. */
 const NEWEST_ENTRIES = 32
 
 /** The mean likeness of an entry to the others of an article; 0 if there are none. */

@@ -33,7 +33,7 @@ export interface JoinEvidence {
   otherNumbers: number
 }
 
-/** Weighs entries of up to so many terms; those with more fall to the next. */
+/** Weighs entries of up to this many terms; those with more fall to the next. */
 export interface JoinWeights {
   upToTerms: number
   bias: number
@@ -44,7 +44,7 @@ const MOST_DOUBLINGS = 3
 /** A pair below this neither joins nor is asked about; pairs of texts may still say that it belongs. */
 const ASKED_FROM = 0.2
 const COMPARED_FROM = 0.1
-/** Up to so many terms are a headline, which shares too little with another for pairs to tell. */
+/** Up to this many terms are a headline, which shares too little with another for pairs to tell. */
 const HEADLINE_TERMS = 11
 /** Headlines that share no rare term may share a theme alone, such as a firm that is in the news. */
 const HEADLINES = { bias: -0.2, withoutRareTerm: -0.6 }

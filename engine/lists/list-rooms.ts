@@ -6,9 +6,9 @@ const GROWTH = 1.5
 
 /** Flat arrays in which lists have their rooms. */
 export interface Places {
-  /** Makes room for at least so many places. */
+  /** Makes room for at least this many places. */
   hold(places: number): void
-  /** Copies so many places to where another room begins. */
+  /** Copies this many places to where another room begins. */
   move(from: number, into: number, count: number): void
 }
 
@@ -42,7 +42,7 @@ export class ListRooms {
     return this.starts[list]! + length
   }
 
-  /** Takes so many places out of a list, from the nth on. */
+  /** Takes this many places out of a list, from the nth on. */
   take(list: number, nth: number, count: number): void {
     const left = this.lengths[list]! - count
     if (left === 0) {
@@ -93,7 +93,7 @@ export class ListRooms {
   }
 }
 
-/** The same numbers in an array that has room for at least so many, or the array itself where it has. */
+/** The same numbers in an array that has room for at least this many, or the array itself where it has. */
 export function longer<Numbers extends Int32Array | Uint8Array | Float64Array>(
   numbers: Numbers,
   least: number,

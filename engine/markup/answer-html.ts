@@ -17,7 +17,7 @@ import { keepAnswered } from './keep-answered.ts'
 
 /** A stored text was cut before its links were made whole, which lengthens it. */
 const STORED_CHARACTERS = 2 * MARKUP.characters
-/** A text that browsers still read otherwise after so many times was made for that. */
+/** A text that browsers still read otherwise after this many times was made for that. */
 const MOST_READINGS = 5
 
 /**

@@ -3,7 +3,7 @@ import type { RunWord } from '../words/text-runs.ts'
 import { saysNothing, wordKinds } from './nouns.ts'
 
 const LONGEST = 3
-/** A phrase near the beginning counts more, falling off over so many words. */
+/** A phrase near the beginning counts more, falling off over this many words. */
 const EARLY_WORDS = 60
 const SHOWN = 8
 

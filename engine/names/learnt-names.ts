@@ -13,10 +13,10 @@ export const nothingKnown: KnownNames = {
 /** The number of times that a name was seen as each kind, by words that said so themselves. */
 export type Seen = Record<EntityKind, number>
 
-/** A kind is known from so many times on, where hardly anything spoke for another. */
+/** A kind is known from this many times on, where hardly anything spoke for another. */
 const LEAST_TIMES = 2
 const LEAST_SHARE = 0.8
-/** People are called by a last name that was seen so often. */
+/** People are called by a last name that was seen this often. */
 const LEAST_SURNAME = 2
 /** Marks what a last name is kept under: no name begins like this. */
 export const SURNAME = '~'

@@ -43,7 +43,7 @@ const ASKED_BONUS = 1.6
 const MOST_BONUS = 2.5 * 1.6
 /** The bonus of each term, where terms are preferred. */
 const TERM_BONUS = 0.12
-/** An entry that opens with so much less of the news than the best one is about something else. */
+/** An entry that opens with this much less of the news than the best one is about something else. */
 const LEAST_AGREEMENT = 0.25
 /** Words of the news that a sentence of another report says, too. */
 const SHARED_WITH_NEWS = 1

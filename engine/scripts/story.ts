@@ -46,7 +46,7 @@ const ENTRIES_READ = 60
 const NEWEST_OF_OUTLET = 3
 /** One such word is in many reports of what happened. */
 const LEAST_LOADED = 2
-/** A story among others is told of so long a time. */
+/** A story among others is told of this long a time. */
 const STORY_MS = 6 * 3_600_000
 
 /** Null where nothing of it can be told, or nothing of what was asked. */

@@ -1,6 +1,6 @@
 /** A shorter word is another word with one letter changed. */
 const SHORTEST = 4
-/** From so many letters on, two errors are forgiven. */
+/** From this many letters on, two errors are forgiven. */
 const LONG = 8
 /** The most words tried that are equally near. */
 const MOST_TRIED = 3

@@ -12,7 +12,9 @@ const SENTENCES_READ = 40
 const CHARACTERS_READ = 12_000
 /** About ten thousand sentences. */
 const CHARACTERS_KNOWN = 1_500_000
-/** A first sentence of so many words is more than one, where its outlet prints a line above it: uncut, or without it. */
+/**
+ * A first sentence of this many words is more than one, where its outlet prints a line above it: uncut, or without it.
+ */
 const WORDS_OF_LINES = 36
 const WORDS_OF_SENTENCE = 50
 

@@ -20,9 +20,9 @@ export interface SummarySentence<Id = number> extends Sentence {
 }
 
 export interface SummaryOptions {
-  /** At most so many. */
+  /** At most this many. */
   sentences?: number
-  /** The best so many stand first, as what is shown where there is little room; by default none do. */
+  /** The best this many stand first, as what is shown where there is little room; by default none do. */
   lead?: number
   language?: string | null
   /** Texts that the outlets of the entries print around their news. */
@@ -32,7 +32,7 @@ export interface SummaryOptions {
 }
 
 const SENTENCES = 8
-/** A source may speak so often before every source has spoken. */
+/** A source may speak this often before every source has spoken. */
 const PER_SOURCE_AT_FIRST = 3
 /** Further than this from what all say, relative to the best sentence, is another matter. */
 const RELEVANT_SHARE = 0.22
@@ -49,7 +49,7 @@ const BACKGROUND_SHARE = 0.6
 /** The sentence right behind the lead in its report reads on; the opening of another report says the news again. */
 const READS_ON_BONUS = 1.4
 const OPENING_SHARE = 0.7
-/** An entry that opens with so much less of the news than the best one is about something else. */
+/** An entry that opens with this much less of the news than the best one is about something else. */
 const LEAST_AGREEMENT = 0.55
 
 /**

@@ -6,8 +6,8 @@ export function forgetRemembered(): void {
 }
 
 /**
- * A function of a text that is asked for the same texts again: what it said last is kept, of texts of so many characters
- * together, and up to twice as many.
+ * A function of a text that is asked for the same texts again: what it said last is kept, of texts of this many
+ * characters together, and up to twice as many.
  */
 export function remembering<Value>(
   characters: number,

@@ -9,7 +9,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.\-&][\p{L}\p{N}][\p{L}\p{M}
 /** Written without spaces; the others are split 24 times faster by the expression above. */
 const UNSPACED = new Set(['ja', 'zh', 'th'])
 
-/** A server meets new names for ever: so many words are remembered, those that were met last. */
+/** A server meets new names for ever: this many words are remembered, those that were met last. */
 const REMEMBERED_WORDS = 2 ** 17
 
 /** A headline or a sentence is looked at again and again, a whole report is not. */

@@ -119,7 +119,7 @@ function calmInterval(visit: Visit): Interval {
   return { reason, minutes: Math.ceil(minutes), interval }
 }
 
-/** Minutes between two requests for a feed whose entries come so many minutes apart. */
+/** Minutes between two requests for a feed whose entries come this many minutes apart. */
 export function intervalOfRhythm(rhythmMinutes: number): number {
   return clamp(rhythmMinutes * SHARE_OF_RHYTHM, LEAST_MINUTES, MOST_MINUTES)
 }

@@ -134,7 +134,7 @@ export async function* exploreSite(
     })
   }
 
-  /** Yields the feeds of these that read, at most so many; tells what came of the others. */
+  /** Yields the feeds of these that read, at most this many; tells what came of the others. */
   async function* readable(
     feeds: LikelyFeed[],
     onOther?: (other: { answer: GuardedResponse | null; problem: Problem }) => void,

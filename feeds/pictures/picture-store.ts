@@ -11,7 +11,7 @@ import type { Store } from '#server/stores/store.ts'
 const MOST_BYTES = 500_000_000
 /** The share that is left standing when some must go, so that not every new picture sweeps. */
 const KEPT_SHARE = 0.8
-/** A store that failed is left alone for so long: a picture can be had from its publisher, too. */
+/** A store that failed is left alone for this long: a picture can be had from its publisher, too. */
 const REST_MS = 30_000
 /** Browsers ask for six things at once, and pictures must not keep the others waiting. */
 const PATIENCE_MS = 2000

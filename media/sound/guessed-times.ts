@@ -7,7 +7,7 @@ const PAUSE_SHARE = 0.15
 
 /**
  * Guesses when parts of a sentence begin, for a voice that does not tell: by their share of the letters, moved to the
- * longest pause nearby. `starts` are positions in a text of so many letters, the first of which is 0.
+ * longest pause nearby. `starts` are positions in a text of this many letters, the first of which is 0.
  */
 export function guessedTimes(
   samples: Float32Array,

@@ -7,7 +7,7 @@ export type AskForSpeech = (question: { text: string; voice: string }) => Promis
 
 /** Longer than any server takes for a sentence. */
 const ANSWER_WITHIN_MS = 120_000
-/** 40 MB of WAV are seven minutes: nobody speaks a sentence for so long. */
+/** 40 MB of WAV are seven minutes: nobody speaks a sentence for this long. */
 const MOST_BYTES = 40 * 2 ** 20
 /** The slowest voice, and some time for pauses. */
 const MOST_SECONDS_PER_CHARACTER = 0.3

@@ -11,7 +11,7 @@ export const ACCOUNTS = {
   checkedInARow: 40,
   checkedAtOnce: 4,
   longestBackOffHours: 24,
-  /** A removed one can be restored for so long. */
+  /** A removed one can be restored for this long. */
   undoMinutes: 60,
   /** A text that an action is given. */
   inputCharacters: 100_000,
@@ -26,6 +26,6 @@ export const ACCOUNTS = {
   headers: 20,
   /** Parts of the server that one is kept for. */
   users: 100,
-  /** One that does not work is tried by nobody but its reader for so long. */
+  /** One that does not work is tried by nobody but its reader for this long. */
   failingWaitMs: 60_000,
 } as const

@@ -1,4 +1,4 @@
-/** Questions to models. An answer is at most so long; what comes as a stream is bounded event by event, too. */
+/** Questions to models. An answer is at most this long; what comes as a stream is bounded event by event, too. */
 export const MODELS = {
   /** Several thousand sentences, or a thousand embeddings of a large model as text. */
   answerBytes: 20_000_000,

@@ -90,7 +90,10 @@ export const runs = defineContract('runs', {
   listRuns: read(z.object({}), z.array(Run)),
   /** A run with the newest lines of its log, in the order in which they were written. */
   getRun: read(OneRun, z.extend(Run, { log: z.array(RunLine) }), ['not-found']),
-  /** The attempts at its steps in the order in which they began, so many at a time; `next` is the position of the next one. */
+  /**
+   * The attempts at its steps in the order in which they began, this many at a time; `next` is the position of the next
+   * one.
+   */
   listSteps: read(
     z.object({ id: Id, from: z.optional(Count) }),
     z.object({ steps: z.array(RunStep), next: z.nullable(Count) }),

@@ -10,7 +10,7 @@ import { wordsKept, whatBecame } from './anchors/what-became.ts'
 
 /** Comparing two texts word by word takes the square of what was changed. */
 const TEXT_CHARACTERS = 40_000
-/** A text with so many of its words was revised lightly, and so was a passage; with so few, one was removed. */
+/** A text with this many of its words was revised lightly, and so was a passage; with so few, one was removed. */
 const TEXT_LEFT = 0.7
 const PASSAGE_LEFT = 0.7
 const REMOVED = 0.15

@@ -19,7 +19,7 @@ import { cardOf, readHeld } from './front/read-cards.ts'
 import { withDataFolder, withToolHub } from './tool-hub.ts'
 
 const HOUR_MS = 3_600_000
-/** Fetched so often within a labelled day; before, the clock runs faster. */
+/** Fetched this often within a labelled day; before, the clock runs faster. */
 const EVERY_HOURS = 1
 const EVERY_HOURS_BEFORE = 3
 

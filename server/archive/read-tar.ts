@@ -98,7 +98,7 @@ function byteReader(chunks: AsyncIterable<Buffer>) {
   }
 
   return {
-    /** Takes so many bytes, or none at the very end. */
+    /** Takes this many bytes, or none at the very end. */
     async take(count: number): Promise<Buffer> {
       const parts: Buffer[] = []
       let missing = count

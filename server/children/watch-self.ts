@@ -7,7 +7,9 @@ export const TOO_MUCH_TIME = 'SIGXCPU'
 
 /** Ends this process from a thread of its own when a piece of work takes too much, or when its parent is gone. */
 export interface SelfWatch {
-  /** Allows the work that begins so much processor time. It only looks meanwhile: a process that rests costs nothing. */
+  /**
+   * Allows the work that begins this much processor time. It only looks meanwhile: a process that rests costs nothing.
+   */
   begin(cpuMs: number): void
   end(): void
 }

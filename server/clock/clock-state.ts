@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000
  * as the grace of retention: a clock that is less ahead takes only what the lists left out already.
  */
 const LONGEST_OFF_MS = CLOCK.longestOffDays * DAY_MS
-/** A clock that has leapt ahead is believed after it went on evenly for so long. */
+/** A clock that has leapt ahead is believed after it went on evenly for this long. */
 const BELIEVED_AFTER_MS = CLOCK.believedAfterHours * 3_600_000
 /** Machines of one server, and corrections over the network, differ by less. */
 export const SKEW_MS = CLOCK.skewMinutes * 60_000

@@ -6,7 +6,9 @@ import { SKEW_MS } from './clock-state.ts'
 export interface Waits {
   /** Columns as "table.column". */
   columns: readonly string[]
-  /** Statements that make due at `now` whatever lies behind `after(ms)`, the latest that a wait of so long can end. */
+  /**
+   * Statements that make due at `now` whatever lies behind `after(ms)`, the latest that a wait of this long can end.
+   */
   end(now: Date, after: (ms: number) => Date): Sql[]
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { sql, type Database } from '../tools.ts'
 import { prepared } from './prepared.ts'
 
-/** One that is not renewed for so long goes to whoever asks next: its holder was killed, or hangs. */
+/** One that is not renewed for this long goes to whoever asks next: its holder was killed, or hangs. */
 export const LEASE_SECONDS = 8
 export const RENEW_EVERY_MS = 2000
 

@@ -1,6 +1,6 @@
 /** The one body that a caller has in memory at a time, where it fetches one thing after another. */
 export interface Hand {
-  /** Asked before the body takes so many bytes, `mostBytes` at the end: null, or what has to be waited for first. */
+  /** Asked before the body takes this many bytes, `mostBytes` at the end: null, or what has to be waited for first. */
   hold(bytes: number, mostBytes: number): Promise<void> | null
   /** The body has all its bytes: what it could have taken beyond them is given back. */
   close(bytes: number): void

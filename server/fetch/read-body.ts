@@ -19,7 +19,7 @@ export interface BodyLimits {
   maxBytes: number
   /** A longer body ends at the limit instead of failing. */
   mayBeCut?: boolean
-  /** Waited for before so many bytes are held. */
+  /** Waited for before this many bytes are held. */
   hold?: ((bytes: number) => Promise<void> | null) | undefined
   /** The stated type of the answer. */
   contentType?: string | undefined

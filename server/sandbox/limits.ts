@@ -20,7 +20,7 @@ export const SANDBOX = {
   questionNameCharacters: 100,
   questionCharacters: 1_000_000,
   answerCharacters: 1_000_000,
-  /** Lines that it writes, each of so many characters. */
+  /** Lines that it writes, each of this many characters. */
   logLines: 200,
   logCharacters: 2000,
   /** Words of an error. */

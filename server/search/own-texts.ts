@@ -25,7 +25,7 @@ export interface OwnTexts {
 
 /** The number of rows that one transaction indexes. */
 const BATCH = 50
-/** A language is told by so much of the texts. */
+/** A language is told by this much of the texts. */
 const TOLD_BY = 1000
 /** The words of a shorter one are found in every form where its language is unknown; a longer one would hold too many. */
 const SHORT_CHARACTERS = 2000

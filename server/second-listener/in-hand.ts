@@ -32,7 +32,7 @@ export function countInHand(most: number, mostOfClient: number): InHand {
   }
 }
 
-/** Says if one more is allowed: so many a second, and as many at once after a second without any. */
+/** Says if one more is allowed: this many a second, and as many at once after a second without any. */
 export function countPerSecond(most: number, clock = () => performance.now()): () => boolean {
   let left = most
   let countedAt = clock()
@@ -46,7 +46,7 @@ export function countPerSecond(most: number, clock = () => performance.now()): (
   }
 }
 
-/** Beyond so many keys, those that could begin afresh are forgotten. */
+/** Beyond this many keys, those that could begin afresh are forgotten. */
 const FORGET_FROM = 1000
 
 /** Says for each key if one more is allowed, as `countPerSecond` does for all. */
@@ -66,7 +66,7 @@ export function countPerSecondOfEach(
   }
 }
 
-/** Does work of each key so many at once; the rest waits. */
+/** Does work of each key this many at once; the rest waits. */
 export function turnsOfEach(
   most: number,
 ): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {

@@ -32,7 +32,7 @@ export function cookiePath(): string {
 
 interface CookieSettings {
   name: string
-  /** Looks at so many of its name. */
+  /** Looks at this many of its name. */
   most: number
   days: number
   isHttps: IsHttps

@@ -1,5 +1,5 @@
 const WINDOW_MS = 60_000
-/** Beyond so many askers, windows that are over are forgotten. */
+/** Beyond this many askers, windows that are over are forgotten. */
 const FORGET_FROM = 1000
 
 export interface RequestRate {

@@ -3,7 +3,7 @@ export interface Wake {
   wake(): void
   /** Drops a wake that nobody waited for: whoever looks now sees what it was about. */
   forget(): void
-  /** Waits so long, until it is woken or until the signal aborts; not at all when that was before. */
+  /** Waits this long, until it is woken or until the signal aborts; not at all when that was before. */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 

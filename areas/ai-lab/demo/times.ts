@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000
 
-/** ISO time so many hours before now. */
+/** ISO time this many hours before now. */
 export type Ago = (hours: number) => string
 
 export function agoFrom(now: Date): Ago {

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** ISO time so many minutes before now. */
+/** ISO time this many minutes before now. */
 export type Ago = (minutes: number) => string
 
 export function agoFrom(now: Date): Ago {

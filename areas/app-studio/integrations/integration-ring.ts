@@ -30,7 +30,7 @@ export function ringReach(count: number): number {
   return Math.max(REACH_MIN, ...places.map(({ x }) => Math.abs(x) + NODE_REACH))
 }
 
-/** The index that is reached from `index` by so many steps round the ring. */
+/** The index that is reached from `index` by this many steps round the ring. */
 export function ringNeighbor(index: number, steps: number, count: number): number {
   return (((index + steps) % count) + count) % count
 }

@@ -55,7 +55,7 @@ const partOf = (page: Page, title: string) =>
 
 const linkIn = (page: Page, title: string) => partOf(page, title).getByRole('link')
 
-// A server of its own: a pass comes when so many entries have come to all of it.
+// A server of its own: a pass comes when this many entries have come to all of it.
 test('an article that joining parts keeps its address, and the other says where it came from', async ({
   page,
   ownHub,

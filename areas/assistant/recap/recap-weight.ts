@@ -33,7 +33,7 @@ const AGE_WEIGHT = 0.5
 const STORY_WEIGHT = 0.35
 /** Five times the same page is no recap. */
 const SAME_CATEGORY_WEIGHT = -0.45
-/** Titles that share so many of the words of the shorter one tell of one thing. */
+/** Titles that share this many of the words of the shorter one tell of one thing. */
 const SHARED = { share: 0.5, least: 2, always: 4 }
 
 /** The `count` subjects that moved most, each once: the strongest article of each. */

@@ -50,7 +50,7 @@ export const CategoryDraft = z.object({
 export type CategoryDraft = z.infer<typeof CategoryDraft>
 
 export const MOST_OWN_CATEGORIES = 50
-/** From so many articles on, a category learns what else belongs to it. */
+/** From this many articles on, a category learns what else belongs to it. */
 export const ENOUGH_EXAMPLES = 3
 
 /** The categories of this hub, in the order of their folders. */

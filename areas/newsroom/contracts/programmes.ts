@@ -17,7 +17,7 @@ export const ProgrammeTimes = z.discriminatedUnion('kind', [
     time: line(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 06:30')),
     zone: line(INPUT.nameCharacters),
   }),
-  /** The next piece is made once so many articles of its subject came since the last one. */
+  /** The next piece is made once this many articles of its subject came since the last one. */
   z.object({ kind: z.literal('articles'), count: z.int().check(z.minimum(1), z.maximum(100)) }),
 ])
 export type ProgrammeTimes = z.infer<typeof ProgrammeTimes>

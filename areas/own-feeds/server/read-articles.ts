@@ -9,7 +9,7 @@ import { newestMatches } from '#areas/articles/server/lends/search.ts'
 import { listTopicArticles, readTopics } from '#areas/topics/server/lends.ts'
 import { sql, type Tools } from '#server/tools.ts'
 
-/** Feed readers keep what they saw; so many stand in a feed at a time. */
+/** Feed readers keep what they saw; this many stand in a feed at a time. */
 const SHOWN = 50
 
 export interface FeedOfArticles {

@@ -187,7 +187,7 @@ export const sourceHealth = defineContract('sources/health', {
   pauseSources: write(Several, Nothing, ['not-found']),
   /** Takes paused ones up again, due now. */
   resumeSources: write(Several, Nothing, ['not-found']),
-  /** Until they are unmuted, or for so many days. */
+  /** Until they are unmuted, or for this many days. */
   muteSources: write(z.extend(Several, { days: z.optional(z.literal([...muteDays])) }), Nothing, [
     'not-found',
   ]),

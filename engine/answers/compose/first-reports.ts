@@ -4,7 +4,7 @@ import type { Chosen } from './choose-sentences.ts'
 
 const SHOWN = 6
 const SAME_SENTENCE = 0.85
-/** A report that shares so many of its sentences with an earlier one carries its words. */
+/** A report that shares this many of its sentences with an earlier one carries its words. */
 const COPIED = 0.5
 
 /** The first report, and for each later outlet whether it carries the words of an earlier one. */

@@ -20,7 +20,7 @@ const NEAR_FIRST = 0.92
 const HOLDS = 0.8
 /** A sentence on the same event says nearly as many of the words. */
 const LEAST_SCORE = 0.72
-/** Reports of so many hours stand beside each other. */
+/** Reports of this many hours stand beside each other. */
 const SAME_TIME_MS = 12 * 3_600_000
 const MOST_VALUES = 3
 const MOST_TIMES = 3

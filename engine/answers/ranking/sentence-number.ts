@@ -77,7 +77,7 @@ function countsThings(behind: string): boolean {
   return false
 }
 
-/** A noun stands so near behind its number. */
+/** A noun stands this near behind its number. */
 const NOUN_WITHIN = 3
 
 /** Words that news has for people who are counted. */

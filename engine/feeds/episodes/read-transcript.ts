@@ -18,7 +18,7 @@ export interface TranscriptLine {
 const MOST_LINES = 10_000
 const LINE_CHARACTERS = 2000
 const TEXT_CHARACTERS = 400_000
-/** Files for captions part a sentence into many lines; so many characters are one to be read. */
+/** Files for captions part a sentence into many lines; this many characters are one to be read. */
 const JOINED_CHARACTERS = 160
 
 const TIMES =

@@ -37,7 +37,7 @@ const MOST_FOREIGN_IN_BOTH = 2
 const MOST_SHARED_NUMBERS = 3
 /** The first to write is an accident within this many hours. */
 const AT_ONCE_HOURS = 4
-/** Entries whose times tell nothing count as if so many hours lay between them. */
+/** Entries whose times tell nothing count as if this many hours lay between them. */
 const UNTOLD_HOURS = 16
 const HOUR_MS = 60 * 60 * 1000
 /** No pair is surer than this, either way: one odd pair must not outweigh many. */

@@ -2,7 +2,7 @@ import { factWords } from './same-fact.ts'
 import { writtenNumbers } from '../../claims/written-numbers.ts'
 import { stems } from '../../words/terms.ts'
 
-/** Two headlines that share so much of what they say tell the same news in other words. */
+/** Two headlines that share this much of what they say tell the same news in other words. */
 const SAME_NEWS = 0.6
 
 /** Says if a headline tells other news than the one before it: another figure, or mostly other words. */

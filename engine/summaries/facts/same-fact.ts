@@ -61,7 +61,7 @@ const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.,]+$/
 const HEADLINE_WORDS = 3
 /** The share of a headline that says its news. */
 const CROSSED = 0.4
-/** A report names who its headline names in every sentence; so much of it is its news once more. */
+/** A report names who its headline names in every sentence; this much of it is its news once more. */
 const CROSSED_WITHIN = 0.6
 
 /** The words of a sentence that say who, what, where and how many, one for all ways to say it. */

@@ -19,7 +19,7 @@ const OF_A_SUBJECT = [
 ]
 const LONGEST_TITLE = 300
 
-/** A text of so many lines, most of them headlines, is a list of what others tell. */
+/** A text of this many lines, most of them headlines, is a list of what others tell. */
 const LEAST_LINES = 5
 const HEADLINES = 0.6
 const MOST_LINES = 200

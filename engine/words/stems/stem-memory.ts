@@ -27,7 +27,7 @@ export interface Stemmer {
   stem(word: string): string
 }
 
-/** A word has one of so many places, so that words made to meet there cost no more than others. */
+/** A word has one of this many places, so that words made to meet there cost no more than others. */
 const PLACES = 8
 
 /**
@@ -45,7 +45,7 @@ export class StemMemory {
   readonly #hands: Uint8Array
   readonly #lastGroup: number
 
-  /** Holds so many words, a power of 2. */
+  /** Holds this many words, a power of 2. */
   constructor(capacity: number) {
     this.#words = Array.from({ length: capacity }, () => '')
     this.#stems = [...this.#words]

@@ -7,7 +7,7 @@ import type { Frame } from './i420.ts'
 const SPEED = 10
 /** From 10, the best, to 51. Above this, the pale colours of paper turn grey in patches. */
 const QUANTIZER = 16
-/** Nobody asks for so many frames between two keyframes. */
+/** Nobody asks for this many frames between two keyframes. */
 const NEVER = 100_000
 
 /**

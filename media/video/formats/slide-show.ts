@@ -66,7 +66,7 @@ export function captionLayer({ narration: { cues }, hasHosts }: Reel): Layer {
   }
 }
 
-/** The layer that shows how far it is, in so many steps; where `steps` is 0, second by second. */
+/** The layer that shows how far it is, in this many steps; where `steps` is 0, second by second. */
 export function tapeLayer({ narration }: Reel, steps: number): Layer {
   return {
     box: TAPE,

@@ -17,7 +17,7 @@ export interface AfterTrouble {
   until: Date
 }
 
-/** Says what to do with work of an endpoint that failed after so many tries. */
+/** Says what to do with work of an endpoint that failed after this many tries. */
 export function afterTrouble(error: unknown, tries: number, now: Date): AfterTrouble {
   const trouble = error instanceof EndpointTrouble ? error : null
   // An answer in the wrong shape says something of this piece of work and this model, and may be right for the next.

@@ -19,7 +19,7 @@ export const LONGEST_WAIT_SECONDS = Math.max(...RETRY_WAITS)
 const JITTER = 0.05
 
 /**
- * Returns the wait after so many attempts before this one, in seconds, or as long as the receiver asks for, within
+ * Returns the wait after this many attempts before this one, in seconds, or as long as the receiver asks for, within
  * what is usual; null where it was tried for a day.
  */
 export function nextWait(attempts: number, askedSeconds = 0, random = Math.random): number | null {

@@ -132,7 +132,7 @@ interface StepsAsked {
   paths?: string
   /** A pattern of the paths whose input and output are left out; only the output so far of one under way is given. */
   bare?: string
-  /** A pattern of the paths whose output is given as text, up to so many characters. */
+  /** A pattern of the paths whose output is given as text, up to this many characters. */
   cut?: { paths: string; characters: number }
   most?: number
 }

@@ -9,7 +9,7 @@ const MOST_MS = 80
 const WORTH_A_LOOK_MS = 8
 /** A quadratic expression takes a sixteenth of the time for a quarter of the text. */
 const SUSPECT_MS = WORTH_A_LOOK_MS / 16
-/** An exponential expression takes years for so many. */
+/** An exponential expression takes years for this many. */
 const ENDLESS_CHARACTERS = 64
 const GIVEN_UP_MS = 600
 /** The limit for a longer text, whose time has to be known, also while other programs run. */

@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { commentsIn, isHeadless, readComments } from './read-comments.ts'
+import { codeFolders, commentsIn, isHeadless, readComments } from './read-comments.ts'
 import { readTree } from './read-tree.ts'
 
-const folders = [
-  'areas',
-  'core',
-  'e2e',
-  'engine',
-  'feeds',
-  'media',
-  'platform',
-  'scripts',
-  'server',
-  'web',
-]
-
 test('comments begin with their subject: 6 of 100 at most begin with a clause', () => {
-  const comments = readTree(folders).flatMap(({ path }) => readComments(path))
+  const comments = readTree(codeFolders).flatMap(({ path }) => readComments(path))
   const headless = comments.filter(isHeadless)
   expect(comments.length).toBeGreaterThan(10_000)
   expect(headless.length / comments.length).toBeLessThanOrEqual(0.06)

@@ -8,6 +8,20 @@ export interface Comment {
   text: string
 }
 
+/** Folders with code of ours. */
+export const codeFolders = [
+  'areas',
+  'core',
+  'e2e',
+  'engine',
+  'feeds',
+  'media',
+  'platform',
+  'scripts',
+  'server',
+  'web',
+] as const
+
 /** A comment of these words speaks to a tool, and says nothing to a person. */
 const TO_TOOLS = /^(?:@|oxlint-|eslint-|v8 |c8 |<reference|safe expression)/
 

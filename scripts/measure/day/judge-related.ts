@@ -3,7 +3,7 @@ import type { LinkedArticle } from './link-day.ts'
 
 /** The number of related articles shown with an article. */
 const SHOWN = 4
-/** They may be older or newer by so much. */
+/** They may be older or newer by this much. */
 const NEAR_MS = 14 * 24 * 60 * 60 * 1000
 const LEAD = 400
 

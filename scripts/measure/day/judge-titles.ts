@@ -5,7 +5,7 @@ import type { WrittenArticle } from './judge-words.ts'
 /** Faults of a title that labels and times tell; whether it is fair and plain, a person has to read. */
 type TitleFault = 'former' | 'of another event' | 'no news'
 
-/** The newest reports are those of so long before the newest one. */
+/** The newest reports are those of this long before the newest one. */
 const NEWEST_MS = 12 * 60 * 60 * 1000
 const REPORTS = new Set(['news', 'live', 'obituary'])
 const ABOUT_EVENT = new Set([...REPORTS, 'feature', 'analysis'])

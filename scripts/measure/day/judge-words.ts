@@ -10,7 +10,7 @@ import { readJudgedPairs, SAME_FROM, sameFactCheck, type SameFactCheck } from '.
 
 /** The number of sentences in a list. */
 export const SHOWN = 3
-/** A server learns what an outlet repeats from so many of its newest texts. */
+/** A server learns what an outlet repeats from this many of its newest texts. */
 const TEXTS_READ = 20
 /**
  * Credits of an agency, a camera or a page of its own; looked for by other words than the rules that leave them out.

@@ -10,7 +10,7 @@ import { percent, row } from './print-table.ts'
  * it.
  */
 const CENTROID_AT = [0.15, 0.2, 0.25, 0.3, 0.35, 0.4]
-/** Entries of so long before adjacent days are joined before them. */
+/** Entries of this long before adjacent days are joined before them. */
 const BEFORE_MS = 5 * 24 * 60 * 60 * 1000
 const ORDERS = 5
 

@@ -1,7 +1,7 @@
 import { sentences } from '#engine/words/sentences.ts'
 import { stems } from '#engine/words/terms.ts'
 
-/** A summary to which ours are compared: texts in, so many words out. */
+/** A summary to which ours are compared: texts in, this many words out. */
 export type Baseline = (texts: readonly string[], words: number) => string
 
 type Vector = Map<string, number>

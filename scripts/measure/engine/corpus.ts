@@ -30,7 +30,7 @@ export interface CorpusOptions {
   seed: number
   /** The number of words of each text; 0 leaves the headlines. */
   words?: number
-  /** At most so many entries of each story. */
+  /** At most this many entries of each story. */
   perStory?: number
   /** Entries have the set's own times, and come in their order. */
   isDated?: boolean

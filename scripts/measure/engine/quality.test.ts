@@ -5,7 +5,7 @@ import { judgeJoining } from './joining-quality.ts'
 import { judgeSummaries } from './summaries.ts'
 
 const SLOW_MS = 120_000
-/** A centroid of as many words may share so much more with what people wrote. */
+/** A centroid of as many words may share this much more with what people wrote. */
 const NEAR = 0.006
 
 // Floors a little under what docs/benchmarks/engine.md says, so that a step back is noticed.

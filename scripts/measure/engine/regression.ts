@@ -6,7 +6,7 @@ export interface Sample {
 }
 
 const STEPS = 12
-/** Evidence that hardly varies in the samples is held as if it varied so much. */
+/** Evidence that hardly varies in the samples is held as if it varied this much. */
 const LEAST_SPREAD = 0.03
 /** The first place is the bias, which is held less. */
 const BIAS_HOLD = 0.01

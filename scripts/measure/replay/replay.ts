@@ -13,7 +13,7 @@ export interface ReplayOptions {
   speed?: number
   /** Plays the captures a second time on the same data. */
   twice?: boolean
-  /** Plays them once more on other data, by a worker process that is killed so often. */
+  /** Plays them once more on other data, by a worker process that is killed this often. */
   kills?: number
   /** Decides the moments of the kills. */
   random?: () => number

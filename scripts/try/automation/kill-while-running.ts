@@ -15,7 +15,7 @@ import { openServices } from './played-services.ts'
 
 const WORKFLOWS_OF_READER = 3
 const LOOK_EVERY_MS = 100
-/** The reader looks at questions so often. */
+/** The reader looks at questions this often. */
 const ANSWER_EVERY = 5
 
 export interface Killing {
@@ -26,7 +26,7 @@ export interface Killing {
   workers: number
   kills: { workers: number; database: number }
   readers: number
-  /** So many runs wait at least as long as there are kills to come. */
+  /** This many runs wait at least as long as there are kills to come. */
   runsAhead: number
   /** The shortest and the longest time between two kills. */
   lifeMs: readonly [number, number]

@@ -40,7 +40,7 @@ export function apiClient(hub: string, secret: string) {
     async countUnread(): Promise<number> {
       return (JSON.parse(await ask('unread-count')) as { max: number }).max
     },
-    /** All items, as Fever hands them out: so many requests it took. */
+    /** All items, as Fever hands them out: this many requests it took. */
     async fetchByFever(): Promise<{ items: number; requests: number }> {
       let [items, requests, since] = [0, 0, 0]
       for (;;) {

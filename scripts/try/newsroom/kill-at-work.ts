@@ -14,7 +14,9 @@ const LOOK_EVERY_MS = 100
 const TELL_EVERY = 10
 /** An error in a log in JSON. */
 const ERROR_LINE = /"level":[56]0/
-/** A worker that has taken a job lives for so long at most before it is killed; longer on a machine with more to do. */
+/**
+ * A worker that has taken a job lives for this long at most before it is killed; longer on a machine with more to do.
+ */
 const LONGEST_LIFE_MS = 8000
 
 interface Killing {

@@ -8,7 +8,7 @@ import { readContents, readShape } from './hub-contents.ts'
 import { statementsOf } from './statements.ts'
 
 const APPLY = fileURLToPath(new URL('./apply-slowly.ts', import.meta.url))
-/** The database goes on so long with what a killed process asked for. */
+/** The database goes on this long with what a killed process asked for. */
 const GOES_ON_SECONDS = 0.3
 
 /** Everything that a database holds, to be compared. */

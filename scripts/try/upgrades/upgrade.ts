@@ -48,7 +48,7 @@ export async function openTrial(): Promise<Trial> {
   }
 }
 
-/** Puts rows into every table of an empty database that has the first so many migrations. */
+/** Puts rows into every table of an empty database that has the first this many migrations. */
 export async function fillOld(
   old: Stored,
   applied: number,

@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts'
 /** Bytes that were cut off are unpacked as far as they go: half a feed is more than none. */
 const ZLIB = { finishFlush: zlib.constants.Z_SYNC_FLUSH }
 const BROTLI = { finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH }
-/** Enough to see how an answer is packed: packed bytes are no text for so long. */
+/** Enough to see how an answer is packed: packed bytes are no text for this long. */
 export const HEAD_BYTES = 16
 /** Words that stand there for nothing. */
 const NO_PACKING: ReadonlySet<string> = new Set(['', 'identity', 'none', 'utf-8', 'utf8'])

@@ -9,7 +9,7 @@ import { putRequests } from './put-requests.ts'
 
 /** A quarter of them is ten rounds of all operations; it has to grow with their number. */
 const cases = shareOf(25_000)
-/** Three deviations above what seeds leave: 8 to 16 of so many requests, 27 to 34 of a quarter of them. */
+/** Three deviations above what seeds leave: 8 to 16 of this many requests, 27 to 34 of a quarter of them. */
 const MOST_NEVER_DONE = isDeep ? 21 : 40
 /** The words by which a failure can be seen again. */
 const told = (statuses: object) => `SYNTHWIRE_SEED=${seed}, ${JSON.stringify(statuses)}`

@@ -10,7 +10,7 @@ export const partOf = ({ operation }: Described) =>
   operation.operationId.split('.').slice(0, -1).join('.')
 
 /**
- * Puts so many requests to the operations of the served document, or to those that only read, in an order that the
+ * Puts this many requests to the operations of the served document, or to those that only read, in an order that the
  * seed gives. Answers what was found wrong, each fault once with a request that shows it, and what was answered how
  * often.
  */

@@ -3,7 +3,7 @@ import { SIGN_IN } from '#core/limits.ts'
 import { sql, type Database, type Sql } from '../../tools.ts'
 import { after, isKnownIn, isNear, STRANGERS, type TryAt } from './stored-tries.ts'
 
-/** Doubled so often, any first wait is longer than the longest. */
+/** Doubled this often, any first wait is longer than the longest. */
 const MOST_DOUBLINGS = 30
 
 /** Counts a try of this guesser, in one statement; null where it must wait. The first of all makes nobody wait. */

@@ -15,8 +15,8 @@ interface Taken {
 type Turn = <Result extends { cpuMs: number }>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Bounds what strangers can take of this machine by calling functions: so many calls a second of one project, one at a
- * time, and a share of a processor. A project that is flooded takes nothing from the others.
+ * Bounds what strangers can take of this machine by calling functions: this many calls a second of one project, one at
+ * a time, and a share of a processor. A project that is flooded takes nothing from the others.
  */
 export function boundCalls(clock = () => performance.now()) {
   const projects = new Map<string, Taken>()

@@ -9,7 +9,7 @@ import { BAND, FLUSH, inBand, pktLine, readPktLines } from './pkt-lines.ts'
 
 const WANT = /^want ([0-9a-f]{40})(?: (.*))?$/
 const HAVE = /^have ([0-9a-f]{40})$/
-/** Folders of so many commits that the other side has are left out; older ones rarely hold more. */
+/** Folders of this many commits that the other side has are left out; older ones rarely hold more. */
 const COMPARED_COMMITS = 16
 
 interface Wish {

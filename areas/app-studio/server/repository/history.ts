@@ -9,7 +9,7 @@ interface Logged extends Commit {
 
 const Id = z.object({ id: z.string() })
 
-/** Commits from this one back along their first parents, at most so many, and the one behind them. */
+/** Commits from this one back along their first parents, at most this many, and the one behind them. */
 export async function readHistory(
   of: Owned,
   from: string,

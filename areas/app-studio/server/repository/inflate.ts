@@ -1,6 +1,6 @@
 import { inflateSync, type Inflate } from 'node:zlib'
 
-/** Unpacks a deflated body, behind which others may follow; fails above so many bytes. */
+/** Unpacks a deflated body, behind which others may follow; fails above this many bytes. */
 export function inflateFirst(
   packed: Uint8Array,
   mostBytes: number,

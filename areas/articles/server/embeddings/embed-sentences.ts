@@ -14,7 +14,7 @@ import { compareTexts, vectorRows, type VectorRow } from './vector-rows.ts'
 
 /** Texts that the process reads at once: some seconds of its time. */
 const TOGETHER = 16
-/** After so many, other jobs have their turn. */
+/** After this many, other jobs have their turn. */
 const BATCHES = 40
 const RETRY_SECONDS = 300
 /** The language that the model reads; a text of unknown language, which is short, is read too. */

@@ -27,12 +27,13 @@ import { Stays } from '../windows/stay.ts'
 
 const BATCH = 400
 /**
- * While more wait, articles are written after twice as many entries each time, up to so many: several of them may belong
- * to one article, and the first ones of a new server are there at once. What names are learnt of looks back no further.
+ * While more wait, articles are written after twice as many entries each time, up to this many: several of them may
+ * belong to one article, and the first ones of a new server are there at once. What names are learnt of looks back no
+ * further.
  */
 const MOST_UNWRITTEN = 8 * BATCH
 
-/** After so many more, the windows are kept again: a worker that is killed loses no more than that. */
+/** After this many more, the windows are kept again: a worker that is killed loses no more than that. */
 const KEPT_AFTER = 8192
 
 interface JoinWindow {

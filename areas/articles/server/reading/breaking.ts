@@ -2,7 +2,7 @@ import { sql, type Sql } from '#server/tools.ts'
 import { BREAKING_FOR_MS } from '#engine/front/breaking.ts'
 import type { ArticleScope } from './article-scope.ts'
 
-/** A burst is large enough with so many outlets, or a tenth of what the reader follows, up to a bound. */
+/** A burst is large enough with this many outlets, or a tenth of what the reader follows, up to a bound. */
 const LEAST_OUTLETS = 3
 const MOST_NEEDED = 8
 const OF_SOURCES = 10

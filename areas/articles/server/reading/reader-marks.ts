@@ -2,7 +2,7 @@ import { sql, type Sql } from '#server/tools.ts'
 import type { ArticleScope } from './article-scope.ts'
 import { walk } from './hub-scope.ts'
 
-/** One step of a boost makes so much of an article's weight. */
+/** One step of a boost makes this much of an article's weight. */
 const BOOST_STEP = 1.5
 
 /**

@@ -6,7 +6,7 @@ import { isFollowed, type ArticleScope } from '../reading/article-scope.ts'
 import { isFindable } from '../reading/unlisted.ts'
 import { readCategoryNames } from './category-names.ts'
 
-/** Words are taken from so many of the newest articles of the reader. */
+/** Words are taken from this many of the newest articles of the reader. */
 const LOOKED_THROUGH = 1500
 
 /**

@@ -11,7 +11,7 @@ const TERMS = 15
 const PAIRED = 6
 /** The weight of the terms against the words themselves. */
 const FEEDBACK_SHARE = 0.5
-/** A term of so many articles says nothing about their subject. */
+/** A term of this many articles says nothing about their subject. */
 const COMMON = 0.15
 
 const Term = z.object({ term: z.string(), weight: z.number() })

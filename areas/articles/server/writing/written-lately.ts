@@ -1,7 +1,10 @@
 import { isTakingIn } from '#feeds/taking-in.ts'
 import type { Database, Tools } from '#server/tools.ts'
 
-/** After so many articles within so long, the next report of one of them is more likely to be followed by another than not. */
+/**
+ * After this many articles within this long, the next report of one of them is more likely to be followed by another
+ * than not.
+ */
 const FLOOD = 250
 const LATELY_MS = 60_000
 

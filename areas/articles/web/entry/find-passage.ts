@@ -16,7 +16,7 @@ export interface PassagePart {
 
 /** Spaces and what takes no room: HTML and the plain text made of it differ in nothing else. */
 const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060\ufeff]/u
-/** A phrase that stands everywhere is looked for in so many places. */
+/** A phrase that stands everywhere is looked for in this many places. */
 const PLACES_TRIED = 200
 
 /**

@@ -13,7 +13,7 @@ import type { Answering } from './answering.ts'
 import type { Talk } from './model-words.ts'
 import { reserve, roomFor, settle } from './spending.ts'
 
-/** The parts of an answer are stored and shown so often. */
+/** The parts of an answer are stored and shown this often. */
 const SHOWN_EVERY_MS = 500
 const MOST_KNOWN = 1000
 

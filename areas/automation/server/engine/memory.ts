@@ -7,7 +7,7 @@ import { masked } from '../../flow/masking/masked.ts'
 import type { Result } from '../../flow/walk.ts'
 import { isFinalFailure } from './step-notes.ts'
 
-/** Decisions cost no commit of their own; so many of them are kept in memory at most. */
+/** Decisions cost no commit of their own; this many of them are kept in memory at most. */
 const MOST_PENDING = 50
 
 /** Results of a run's steps: those that are stored, and decisions that go with the next commit. */

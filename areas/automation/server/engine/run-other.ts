@@ -13,7 +13,7 @@ import { answersOf } from './fill-in-step.ts'
 import { startWorkflow } from './start-workflow.ts'
 import { doneNote } from './step-notes.ts'
 
-/** The end of the other run wakes nobody: it is looked at so often. */
+/** The end of the other run wakes nobody: it is looked at this often. */
 const LOOK_AGAIN_MS = 5000
 
 const Begun = z.object({ runId: z.string() })

@@ -14,7 +14,7 @@ export interface Subject<Article extends Titled> {
 const LEAST_TOGETHER = 2
 /** A word that more of the titles have than this tells nothing apart. */
 const MOST_SHARE = 0.5
-/** Below so many titles, a word in half of them may still be their subject. */
+/** Below this many titles, a word in half of them may still be their subject. */
 const FEW = 6
 
 /**

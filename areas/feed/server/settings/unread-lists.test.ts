@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-/** Notes that an article was read so many minutes from now. */
+/** Notes that an article was read this many minutes from now. */
 async function read(words: string, minutes: number) {
   await serverArticles(tools.desk).markRead({ id: await articleOf(tools, words) })
   await tools.db.run(sql`update article_reads set read_at = ${at(minutes)}

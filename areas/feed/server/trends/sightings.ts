@@ -6,7 +6,7 @@ import type { ArticleKeywords } from '#areas/articles/contract.ts'
 
 /** The sources of each term are remembered for a day; before that the number alone. */
 const REMEMBERED_HOURS = 24
-/** A sighting counts half as much after so long. */
+/** A sighting counts half as much after this long. */
 export const HALF_LIFE_HOURS = 48
 const TERMS_OF_AN_ARTICLE = 10
 /** Terms beyond this number are forgotten, those with the fewest reports first. */

@@ -121,7 +121,7 @@ async function makers(): Promise<number[]> {
   return found
 }
 
-/** Performs the jobs that wait, and kills the process at work so many times, as a machine short of memory does. */
+/** Performs the jobs that wait, and kills the process at work this many times, as a machine short of memory does. */
 async function performKilled(times: number, afterMs = 0): Promise<number> {
   let [isOver, last, killed] = [false, 0, 0]
   const performing = hub.perform().finally(() => (isOver = true))

@@ -21,7 +21,7 @@ import { wordsIn, writeJobScript } from './write-job-script.ts'
 
 /** The share by which the length of a file may differ from that of what was spoken. */
 const LENGTH_TOLERANCE = 0.05
-/** Until there is a script, so much of the work counts as done. */
+/** Until there is a script, this much of the work counts as done. */
 const SCRIPT_PERCENT = 3
 
 /** Makes the piece of a job: its script, then what is heard, seen or read. Each stage is kept until the piece is. */

@@ -17,7 +17,7 @@ const Written = z.object({
 })
 export type WrittenSentence = z.infer<typeof Written>['sentences'][number]
 
-/** A sentence that is read out is about so long. */
+/** A sentence that is read out is about this long. */
 const WORDS_A_SENTENCE = 18
 /** Some sentences do not stand. */
 const SPARE = 1.3

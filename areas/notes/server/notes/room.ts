@@ -3,7 +3,7 @@ import { NOTES } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 
-/** A reader has at most so many. */
+/** A reader has at most this many. */
 export async function demandRoom(db: Database, readerId: string, more = 1): Promise<void> {
   const { isFull } = await db.one(
     z.object({ isFull: z.boolean() }),
@@ -12,7 +12,7 @@ export async function demandRoom(db: Database, readerId: string, more = 1): Prom
   if (isFull) throw tooMany()
 }
 
-/** Says in a statement if a reader has no room for so many more. */
+/** Says in a statement if a reader has no room for this many more. */
 export function isFullFor(readerId: string, more = 1): Sql {
   return sql`exists (select from notes where reader_id = ${readerId}
     offset ${Math.max(0, NOTES.most - more)}::bigint limit 1)`

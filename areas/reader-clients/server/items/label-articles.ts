@@ -127,7 +127,7 @@ function renamed(readerId: string, names: readonly string[], into: string): Sql 
       from article_tags where reader_id = ${readerId} and ${isNamed(names)}`
 }
 
-/** One at a time for a reader, who has so many different labels at most. */
+/** One at a time for a reader, who has this many different labels at most. */
 async function labelling<Result>(
   { db, readerId, announce }: Desk,
   change: (db: Database) => Promise<Result>,

@@ -11,8 +11,8 @@ const PLACE_CHARACTERS = 80
 const kept = new Map<string, TextSearch>()
 
 /**
- * Looks for conditions in texts, one text after the other, until so much processor time is spent. Fails in words on an
- * expression that cannot be used, and on conditions that take too long for each text.
+ * Looks for conditions in texts, one text after the other, until this much processor time is spent. Fails in words on
+ * an expression that cannot be used, and on conditions that take too long for each text.
  */
 export async function matchTexts({
   conditions,

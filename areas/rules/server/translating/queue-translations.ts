@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { wakeTranslator } from './translate-summaries.ts'
 
-/** An article of the day is written again with each report; its summary is translated again once it rests for so long. */
+/**
+ * An article of the day is written again with each report; its summary is translated again once it rests for this long.
+ */
 const AGAIN_AFTER_MINUTES = 5
 /** The most of the newest translations of a reader that are looked at again at once. */
 const MOST_AGAIN = 200

@@ -58,7 +58,7 @@ export async function addBookmark(
   return added
 }
 
-/** A reader has at most so many. */
+/** A reader has at most this many. */
 export async function demandRoom(db: Database, readerId: string, more = 1): Promise<void> {
   const { isFull } = await db.one(
     z.object({ isFull: z.boolean() }),

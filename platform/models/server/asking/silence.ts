@@ -6,7 +6,7 @@ export interface Silence {
   stop(): void
 }
 
-/** Watches a stream from its first word on, and calls `onSilent` once it says nothing for so long. */
+/** Watches a stream from its first word on, and calls `onSilent` once it says nothing for this long. */
 export function startSilence(mostMs: number, onSilent: () => void): Silence {
   let quietMs = 0
   let sinceMs: number | null = null

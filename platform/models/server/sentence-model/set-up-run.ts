@@ -17,7 +17,7 @@ type Input = z.infer<typeof Input>
 
 /** A reader has one such run. */
 export const SET_UP = 'sentence-model'
-/** Progress is written down so often. */
+/** Progress is written down this often. */
 const REPORT_EVERY_MS = 1000
 
 /** Gets the runtime and the model, tries both, and lets them be used. Until it has worked nothing changes. */

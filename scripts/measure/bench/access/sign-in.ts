@@ -82,7 +82,7 @@ function quartiles(taken: Record<Kind, number[]>): Measured {
 
 const say = (ms = Number.NaN) => ms.toFixed(2)
 
-/** Uses the statistic of Mann and Whitney, which is normal for so many samples where there is nothing to tell. */
+/** Uses the statistic of Mann and Whitney, which is normal for this many samples where there is nothing to tell. */
 function telling(taken: Record<Kind, number[]>): Measured {
   const deviation = Math.sqrt((2 * EACH + 1) / (12 * EACH * EACH))
   const pairs: [Kind, Kind][] = [

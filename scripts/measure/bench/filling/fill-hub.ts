@@ -13,9 +13,9 @@ const BATCH = 5000
 const AT_ONCE = 3
 /** Numbers of sources of articles: most have one, few have many. */
 const SOURCE_COUNTS = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 7]
-/** One in so many has Chinese letters, too. */
+/** One in this many has Chinese letters, too. */
 const IN_CHINESE = 10
-/** News of one moment arrives within so many minutes, in no order. */
+/** News of one moment arrives within this many minutes, in no order. */
 const JITTER_MINUTES = 6 * 60
 /** Tables that are written for each entry or article. */
 const TABLES = [

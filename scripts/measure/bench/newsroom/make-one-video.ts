@@ -11,7 +11,7 @@ export interface VideoMeasured {
   megabytes: number
 }
 
-/** The script takes about so long to be spoken. */
+/** The script takes about this long to be spoken. */
 const SCRIPT_MINUTES = 1.3
 
 const [folder, format, minutes, encoder] = process.argv.slice(2) as [

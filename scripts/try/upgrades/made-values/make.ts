@@ -6,7 +6,7 @@ export const HOUR_MS = 3_600_000
 /** A value as JavaScript has it: a list for an array, an object for JSON, bytes for bytea. */
 export type Value = string | number | boolean | null | string[] | number[] | object | Uint8Array
 
-/** The place of a made value: the nth row (from 0) of a table, on a server of so many readers. */
+/** The place of a made value: the nth row (from 0) of a table, on a server of this many readers. */
 export interface Place {
   nth: number
   readers: number

@@ -51,7 +51,7 @@ function backwards(distance: number): Buffer {
   return Buffer.from(bytes)
 }
 
-/** A delta that copies the first bytes of its base so many times, at most 65,535 bytes each. */
+/** A delta that copies the first bytes of its base this many times, at most 65,535 bytes each. */
 export function copyDelta(baseBytes: number, length: number, times: number): Uint8Array {
   const copy = [0x80 | 0x10 | 0x20, length & 0xff, length >> 8]
   const commands = Array.from({ length: times }, () => copy).flat()

@@ -15,7 +15,7 @@ interface Learner<Lesson> extends Asked<Lesson> {
   table: Sql
   /** The number of entries that are worth a look. */
   least: number
-  /** A server that begins to learn late looks at so many of its newest entries. */
+  /** A server that begins to learn late looks at this many of its newest entries. */
   looksBack: number
 }
 

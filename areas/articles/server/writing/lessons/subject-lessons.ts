@@ -8,7 +8,7 @@ import { lessonsBehind, LESSONS_AT_ONCE } from './next-lessons.ts'
 const LOOKS_BACK = 20_000
 /** A model is two megabytes: it is stored no more often than this, and lost are lessons that can be learnt again. */
 const STORED_EVERY = '1 minute'
-/** Another process takes over from one that has not stored anything for so long. */
+/** Another process takes over from one that has not stored anything for this long. */
 const FREE_AFTER = '2 minutes'
 
 /** Models by language, with the version that is stored; 0 if none is yet. */

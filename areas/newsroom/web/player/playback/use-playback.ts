@@ -10,7 +10,7 @@ import { useSavedPosition } from './use-saved-position.ts'
 /** Videos of ours have what is spoken in their picture; who needs it larger, or in a style of their own, switches it on. */
 const useCaptions = ofVisit(() => new Store(false))
 
-/** After so long a pause, another device may have gone on. */
+/** After this long a pause, another device may have gone on. */
 const AWAY_MS = 60_000
 
 interface PlaybackEnds {

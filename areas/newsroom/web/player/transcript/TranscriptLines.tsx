@@ -19,7 +19,7 @@ export interface TranscriptLinesProps {
   onSeek: (seconds: number) => void
 }
 
-/** A reader who has just scrolled is reading: it follows what sounds again after so long. */
+/** A reader who has just scrolled is reading: it follows what sounds again after this long. */
 const LEAVES_ALONE_MS = 5000
 
 /** Every sentence. They follow what sounds, and a press on one goes there. */

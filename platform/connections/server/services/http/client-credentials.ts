@@ -9,9 +9,9 @@ import { demandTaken, jsonAs } from '../../kinds/read-answer.ts'
 import { isHeaderValue } from './request-parts.ts'
 import { keepToken, readToken } from './kept-tokens.ts'
 
-/** A token is renewed so long before its end, which a request may reach late. */
+/** A token is renewed this long before its end, which a request may reach late. */
 const EARLY_SECONDS = 30
-/** Held for so long where its lifetime is not told. */
+/** Held for this long where its lifetime is not told. */
 const USUAL_SECONDS = 3600
 const LONGEST_SECONDS = 86_400
 
