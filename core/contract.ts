@@ -162,7 +162,7 @@ export type Keeper = Api<Contract> | (() => Promise<Api<Contract>>)
 
 /** An `Ask` over keepers in the same process, by the names of their contracts. */
 export function askKeepers(keepers: Record<string, Keeper>): Ask {
-  // One that keeps several contracts is fetched once.
+  // A keeper of several contracts is fetched once.
   const fetched = new Map<Keeper, Promise<Api<Contract>>>()
   const keeperOf = (name: string) => {
     const keeper = keepers[name]

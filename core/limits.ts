@@ -134,7 +134,7 @@ export const SIGN_IN = {
 
 /** Readers, their credentials, and the ways in which people become one. */
 export const READERS = {
-  /** People who wait to be let in. */
+  /** People who wait for an owner to let them in. */
   newcomers: 100,
   /** Readers who can sign in, and invitations that wait. */
   most: 1000,
@@ -231,7 +231,7 @@ export const OUTBOX = {
 
 /** Notifications, and what carries them to a reader. */
 export const NOTIFICATIONS = {
-  /** For one receiver, that wait to be sent; what comes after them stands in the panel alone. */
+  /** The most messages to one receiver that wait to be sent; further ones stand in the panel alone. */
   waiting: 500,
   /** Messages that a worker sends at once. */
   atOnce: 8,

@@ -12,7 +12,7 @@ export const ROBOTS = {
   pathCharacters: 2000,
   crawlDelayMs: 60_000,
   keptMs: 24 * 3_600_000,
-  /** A file that cannot be read for longer than this is none. */
+  /** A file that cannot be read for longer than this counts as lost. */
   lostMs: 30 * 24 * 3_600_000,
   origins: 2000,
 } as const

@@ -30,7 +30,7 @@ export const AddedPage = z.object({
   /** The thing that is open on the page, such as "items/:item"; absent for the page by itself. */
   opens: z.optional(z.string()),
   title: z.string(),
-  /** One of the screens of the area. */
+  /** The name of one of the area's screens. */
   screen: z.string(),
   /** The entry of the sidebar that it belongs to. */
   section: z.nullable(z.string()),
@@ -60,7 +60,7 @@ export interface PlaceDraft extends Omit<
   AddedPage,
   'screen' | 'section' | 'needs' | 'isAnnounced'
 > {
-  /** One of the screens of the area; none for a page that is announced at both doors. */
+  /** The name of one of the area's screens; absent for a page that is announced at both doors. */
   screen?: string
   section?: string
   needs?: ContractName

@@ -14,7 +14,7 @@ export async function withHub(
   }
 }
 
-/** For options that take one; commander says what is wrong. */
+/** Parses the number of an option; commander says what is wrong. */
 export function wholeNumber(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number) || number < 1)

@@ -10,7 +10,7 @@ export interface OpenedServer {
   readerId: string
   jobs: Jobs
   onChange: Changes['onChange']
-  /** For a thread of this process that opens the database itself. */
+  /** The address for a thread of this process that opens the database itself. */
   databaseUrl: string
   close(): Promise<void>
 }

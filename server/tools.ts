@@ -141,7 +141,7 @@ export interface World extends Tools {
  */
 export interface Desk extends Tools {
   readerId: string
-  /** For what is everybody's: feeds and their entries, and what articles are made of. */
+  /** The database of what is everybody's: feeds and their entries, and what articles are made of. */
   world: World
 }
 

@@ -3,7 +3,7 @@ declare module 'virtual:built-assets' {
   import type { Style } from './document.ts'
 
   interface BuiltAssets {
-    /** Another one for another browser program. */
+    /** Changes with the browser program. */
     version: string
     /** Addresses of the fonts that every first paint needs. */
     fonts: string[]

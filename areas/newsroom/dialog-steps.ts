@@ -13,7 +13,7 @@ export interface DialogState {
   duration: string
   /** The time in the field, in the reader's own zone: "2026-11-24T07:30"; empty means at once. */
   schedule: string
-  /** The reader wants to read the script before it is made. */
+  /** The script is shown to the reader before the piece is made. */
   reviewsScript: boolean
   jobs: readonly DialogJob[]
 }

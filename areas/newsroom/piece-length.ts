@@ -11,7 +11,7 @@ const BRIEFING_MINUTES = /^(\d{1,2})m$/
 /** Words a minute when reading in silence, by the usual figure for grown readers of English (Brysbaert 2019). */
 const READ_PER_MINUTE = 238
 
-/** Counts the words that a piece is to have; null where the length is none that is offered. */
+/** Counts the words that a piece is to have; null for a length that is not offered. */
 export function wishedWords({
   type,
   format,

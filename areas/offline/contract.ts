@@ -7,7 +7,7 @@ import { list, RowId } from '#core/words.ts'
 /** An article that a browser keeps for reading without a network. */
 export const KeptArticle = z.object({
   id: z.int(),
-  /** Another one when its page says something else. */
+  /** Changes with the content of its page. */
   stamp: z.string(),
   title: z.string(),
   publishedTime: Time,

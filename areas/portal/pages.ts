@@ -19,7 +19,7 @@ type Screen =
 
 /** The target of a page string. */
 export interface PageTarget {
-  /** One of the above; the page of an area names one of the area's. */
+  /** The name of one of the screens above; the page of an area names one of the area's. */
   screen: string
   /** The section it belongs to; null for a page that nobody knows. */
   section: string | null

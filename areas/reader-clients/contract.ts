@@ -27,7 +27,7 @@ export const FEVER_NAME = 'synthwire'
 
 /** Feed readers that ask with a token, and what each of them shows. */
 export const readerClients = defineContract('reader-clients', ['access'], {
-  /** One for each token of the reader. */
+  /** The feed readers, one for each token. */
   listClients: read(z.object({}), z.array(ReaderClient)),
   /** Marks that the client has made are kept; it should be set up anew, as its items are others. */
   chooseItems: write(z.object({ token: Id, items: ItemKind }), Nothing, ['not-found']),

@@ -7,8 +7,8 @@ export function longItemId(id: number): string {
 }
 
 /**
- * The number of an item that a client names: at length, by its 16 hexadecimal digits, or in decimal digits.
- * Null for what is none of ours, such as a negative one.
+ * The number of an item that a client names: at length, by its 16 hexadecimal digits, or in decimal digits. Null for a
+ * number that we never give, such as a negative one.
  */
 export function readItemId(given: string): number | null {
   const text = given.trim()

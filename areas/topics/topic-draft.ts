@@ -48,7 +48,7 @@ export function isComplete(draft: TopicDraft): boolean {
   return !name && !source
 }
 
-/** More than anybody follows, and as many as the server counts. */
+/** A bound above what anybody follows: the largest number that the server counts with. */
 const MOST_SOURCES = 2 ** 31 - 1
 
 /** A whole number from 1 on, whatever was typed. */

@@ -2,7 +2,7 @@
 export const WEBHOOKS = {
   /** Webhooks of one reader. */
   most: 50,
-  /** For one webhook; what comes after them is left out, and it says so. */
+  /** The limit for one webhook; events beyond it are left out, and its panel says so. */
   waiting: 1000,
   timeMs: 10_000,
   /** The part of an answer that is read; nothing of it is kept. */

@@ -5,7 +5,7 @@ export type WizardStep = (typeof wizardSteps)[number]
 
 export const noAnswers: WizardAnswers = { industry: null, size: null, purpose: null, features: [] }
 
-/** One of a few: takes the place of the former answer. */
+/** The answer of a question with one choice: it replaces the former one. */
 export function answer<Step extends Exclude<WizardStep, 'features'>>(
   answers: WizardAnswers,
   step: Step,

@@ -9,7 +9,7 @@ export function controlFaults(page: Page, parts: string): Promise<string[]> {
 function findFaults(parts: string): string[] {
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=switch], [role=slider]'
-  /** Less is no target for a finger (WCAG 2.2, 2.5.8). */
+  /** A smaller target is too small for a finger (WCAG 2.2, 2.5.8). */
   const LEAST_PX = 24
   const found: string[] = []
   for (const part of document.querySelectorAll(parts))

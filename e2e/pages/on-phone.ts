@@ -10,7 +10,7 @@ const exceptions: Readonly<Record<string, string>> = {
   // An entry is a card there: these rows ask for its values, and none asks for headings over them.
   'BOARD-004, LAB-015, LAB-021, LAB-022, LAB-025, CONTENT-006, AUTO-003, AUTO-004, AUTO-005':
     'thead',
-  // More of the hub's pages are in the menu, beside those that have a tab.
+  // The further pages of a hub are in the menu; the others have a tab.
   'HUBBAR-004': '.hub-tabs-more',
   // The dots say which one is shown.
   'FEED-012': '.breaking .masthead-count',

@@ -52,7 +52,7 @@ function isPlain(label: string, isOtherAlphabet: boolean): boolean {
   return isOtherAlphabet || !LIKE_LATIN.test(label)
 }
 
-/** Decodes Punycode (RFC 3492); null for what is none. */
+/** Decodes Punycode (RFC 3492); null for anything else. */
 function decodedLabel(encoded: string): string | null {
   const hyphen = encoded.lastIndexOf('-')
   const letters = Array.from(encoded.slice(0, Math.max(0, hyphen)), (letter) =>

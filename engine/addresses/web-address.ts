@@ -1,7 +1,7 @@
 /** No browser opens a longer one. */
 const LONGEST_CHARACTERS = 10_000
 
-/** An address as a whole web address, always spelled the same; null for what is none. */
+/** An address as a whole web address, always spelled the same; null for anything else. */
 export function webAddress(address: string | null | undefined, base: string): string | null {
   const stated = address?.trim()
   if (!stated || stated.length > LONGEST_CHARACTERS || !URL.canParse(stated, base)) return null

@@ -18,7 +18,7 @@ export interface KeptArticle {
   seat: number
 }
 
-/** Less than this is what adding and taking away leaves of nothing. */
+/** A smaller weight is the rounding error of adding and taking away. */
 const LEAST_WEIGHT = 1e-9
 
 /** The articles of one longer story. */

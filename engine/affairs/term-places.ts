@@ -2,7 +2,7 @@ import { ListRooms, longer } from '../lists/list-rooms.ts'
 
 const FIRST_PLACES = 1 << 12
 
-/** For each term the seats of the articles that hold it, in the order in which they came, and how much it weighs in each. */
+/** The seats of the articles that hold a term, in the order in which they came, and the weight of the term in each. */
 export class TermPlaces {
   /** Seats and weights of all terms; to be read alone. */
   seats = new Int32Array(FIRST_PLACES)

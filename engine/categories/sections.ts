@@ -1,7 +1,7 @@
 import { subjects, type Subject } from './categories.ts'
 import { categoriesOfFeed } from './category-names.ts'
 
-/** More words than this are of a title. */
+/** A part of a path with more words is a title. */
 const MOST_WORDS = 4
 
 /**

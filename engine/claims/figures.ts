@@ -45,7 +45,7 @@ const AGE_BEHIND = /^\s*(?:,|\)|$)/u
 /** "3: 24 pm", "24 PM". */
 const CLOCK_BEHIND = /^\s*(?:[ap]\.?\s?m\b|o['’]clock|uhr\b|gmt\b|[ce][es]?t\b|ist\b)/iu
 const CLOCK_BEFORE = /\d\s*:\s*$/u
-/** One of a range: "between 10 and 20", "10 to 20". */
+/** A figure within a range: "between 10 and 20", "10 to 20". */
 const RANGE_BEFORE = /(?:between\s+|\d\s?(?:to|and|[-–])\s*[$€£]?)$/iu
 const RANGE_BEHIND = /^\s*(?:to|[-–])\s*[$€£]?\d/iu
 /** Durations and times, which count nothing. */

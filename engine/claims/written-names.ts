@@ -29,7 +29,7 @@ const CASED =
 const BEGINS = /(?:^|[.!?…:;\n•|–—]\s*|["“‘«„'(¿¡[]\s*)$/u
 const DEFINITE = /(?:^|\s)(?:the|le|la|les|el|los|las|il|lo|gli|o|os|as|de|het)\s+$/iu
 const POSSESSIVE = /['’]s?$/u
-/** More of this, and a capital says nothing: a headline in title case or one that shouts. */
+/** With a larger share of capitals, a capital says nothing: the headline is in title case, or shouts. */
 const TITLE_CASE_SHARE = 0.6
 const ENOUGH_WORDS = 4
 

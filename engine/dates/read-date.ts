@@ -36,8 +36,8 @@ const LONGEST_CHARACTERS = 100
 const FIRST_MOMENT = Date.UTC(1970, 0, 2)
 
 /**
- * A time in any spelling that feeds are known to use, as ISO 8601 in UTC; null for what is none. `language`
- * is the feed's, for what several languages write differently.
+ * A time in any spelling that feeds are known to use, as ISO 8601 in UTC; null for anything else. `language` is the
+ * feed's, for spellings that differ between languages.
  */
 export function readDate(text: string | undefined, language?: string | null): string | null {
   if (text === undefined || text.length > LONGEST_CHARACTERS) return null

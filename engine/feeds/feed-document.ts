@@ -37,7 +37,7 @@ export interface Enclosure {
   number?: number
   extra?: 'trailer' | 'bonus'
   isExplicit?: boolean
-  /** One of a story that is heard from its beginning, as its podcast says. */
+  /** An episode of a story that is heard from its beginning, as its podcast says. */
   isSerial?: boolean
 }
 

@@ -68,7 +68,7 @@ export const settingNames = [
 export interface OpmlFolder {
   /** Names, the outermost first. */
   path: string[]
-  /** For how many days all in it is kept, as written. */
+  /** The number of days for which everything in it is kept, as written. */
   keepDays: string
 }
 
@@ -201,7 +201,7 @@ function nameOf(attributes: Attributes): string | null {
 }
 
 function cleanName(name: string): string | null {
-  // Entities of HTML are none of XML, but they are written.
+  // Entities of HTML are not allowed in XML, but publishers write them.
   const words = name.includes('&') ? decodeHTMLStrict(name) : name
   return upTo(words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(), NAME_CHARACTERS) || null
 }

@@ -72,7 +72,7 @@ function siteOf(address: string): string {
   return hostOf(address).split('.').slice(-2).join('.')
 }
 
-/** Something a person could read, see or hear; a feed may hold items that are none of it. */
+/** Says if an item has anything that a person could read, see or hear; a feed may hold items without. */
 export function saysSomething({ title, link, text, enclosures }: FeedEntry): boolean {
   return title !== null || link !== null || text !== '' || enclosures.length > 0
 }

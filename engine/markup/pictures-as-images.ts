@@ -32,7 +32,7 @@ const LATE_BACKGROUNDS =
 const DRAWING = /\.svg(?:[?#]|$)/i
 /** Elements that show something by themselves. */
 const SHOWING = new Set('img svg video audio iframe object embed canvas hr input'.split(' '))
-/** More are no text, and no picture has more files to choose from. */
+/** The most that are made: a page with more is not a text, and no picture has more files to choose from. */
 const MOST_MADE = 200
 const MOST_SOURCES = 20
 const NAME = /^[a-z_][a-z\d_-]{0,40}$/

@@ -124,7 +124,7 @@ export function isFirstName(word: string): boolean {
   )
 }
 
-/** One that is a common word or a place, too. */
+/** Says if a first name is a common word or a place, too. */
 export function isAlsoWord(word: string): boolean {
   return alsoWords.has(word)
 }

@@ -110,7 +110,7 @@ export const wellKnownOrganisations: ReadonlySet<string> = new Set([
   ...police,
 ])
 
-/** News media: named as the source of a report, they are none of its news. */
+/** News media. Named as the source of a report, they are not what it is about. */
 export const newsMedia: ReadonlySet<string> = new Set(
   list(`
   associated press, ap, reuters, afp, agence france-presse, bloomberg, bloomberg news, new york times, nyt,

@@ -43,7 +43,7 @@ function wordsNamed(piece: string, label: string): string | null {
     for (let end = start; end < words.length && said.length < label.length; end++) {
       said += plainPart(words[end]!)
       if (said === label || said === label.replace(/^the/, '')) {
-        // "Radio Orrin" and "Orrin Gazette" are names of orrin.example, "Latest news from Orrin" is none.
+        // "Radio Orrin" and "Orrin Gazette" are names of orrin.example, but "Latest news from Orrin" is not.
         const rest = words.slice(end + 1)
         const isName = words.length <= SHORT_WORDS && (rest.length === 0 || start === 0)
         const isPart = rest.some((word) => PARTS.has(plain(word)))

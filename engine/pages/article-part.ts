@@ -15,7 +15,7 @@ const NAMED_SHARE = 0.3
 const GROUP_PARAGRAPHS = 4
 const PARAGRAPH_CHARACTERS = 80
 const GROUP_CHARACTERS = 1000
-/** Enough to tell; a page with more is no page for people. */
+/** Enough elements to tell; a page with more is not made for people. */
 const MOST_IN_GROUP = 50
 const MOST_GROUPS = 100
 const INNER_SHARE = 0.8

@@ -9,7 +9,7 @@ export function boundTree(document: Tree.Document): void {
   let [references, elements, comments] = [0, 0, 0]
   const isKept = ({ nodeName }: Tree.ChildNode) => {
     if (nodeName === '#comment') return ++comments <= PAGE.elements
-    // Faulty markup makes elements of what is none: "</p>" alone is a paragraph.
+    // Faulty markup makes elements that nobody wrote: "</p>" alone is a paragraph.
     return (
       nodeName === '#text' ||
       (nodeName.length <= PAGE.nameCharacters && ++elements <= 2 * PAGE.elements)

@@ -1,6 +1,6 @@
 /** A sentence that ends, and the next one right behind it: there a paragraph ended. */
 const JOINT = /[\p{Ll}\p{N}][.!?]["”»’]?(?=["“«‘]?\p{Lu}[\p{Ll}\s])/gu
-/** Fewer are slips of the pen. */
+/** Fewer joints are typing errors. */
 const FEWEST_JOINTS = 3
 
 /** The paragraphs of a text whose publisher glued them together without so much as a space. */

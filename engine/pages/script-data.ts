@@ -1,7 +1,7 @@
 import { parseJson } from '#core/bounded-json.ts'
 import { plainText, upTo } from '../markup/plain-text.ts'
 
-/** Less than this is a teaser, a setting or a caption. */
+/** A shorter text is a teaser, a setting or a caption. */
 const ARTICLE_CHARACTERS = 600
 const FEWEST_PARAGRAPHS = 3
 const MEAN_CHARACTERS = 60

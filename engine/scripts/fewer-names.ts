@@ -3,7 +3,7 @@ import { keyKind } from './developments/key-sentences.ts'
 import type { Script } from './script.ts'
 import { countWords } from './sentences/count-words.ts'
 
-/** More of a piece is names and days rather than news. */
+/** Above this share, a piece is names and days rather than news. */
 const MOST_OURS = 0.08
 
 /** The share of the words of a script that no source says. */

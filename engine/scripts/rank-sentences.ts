@@ -148,7 +148,7 @@ export function rankSentences(
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.,]+$/
 const SHARED_WITH_FIGURE = 3
 
-/** Says if it goes into a detail of the story; the same figure of the same things is none. */
+/** Says if it goes into a detail of the story; repeating a figure of the same things does not. */
 function isDetail(
   one: ReadableSentence,
   told: readonly ReadableSentence[],

@@ -84,7 +84,7 @@ function readStories(
   return newestDevelopments(reportedOf(stories), language)
 }
 
-/** Fewer are no piece of several events. */
+/** A piece of several events reports at least this many. */
 const LEAST_REPORTED = 3
 
 /** Leaves out events that are known from opinions alone, if others are reported. */

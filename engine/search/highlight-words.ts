@@ -6,7 +6,7 @@ export interface MarkedPart {
   isMarked: boolean
 }
 
-/** A text cut at the words and phrases that a reader wants to see at once: whole ones, in capitals or not. */
+/** A text cut at the words and phrases to be highlighted: whole ones, in capitals or not. */
 export function highlightWords(text: string, words: readonly string[]): MarkedPart[] {
   const patterns = words
     .map((word) => word.trim())

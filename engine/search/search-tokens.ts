@@ -183,7 +183,9 @@ function isBeyondLatin(text: string, at: number): boolean {
   return isLetter(at - 1) && isLetter(at + 1)
 }
 
-/** Letters with a dot between them, such as in "u.s."; the place behind the last one, or `end` where it is none. */
+/**
+ * Letters with a dot between them, such as in "u.s."; the place behind the last one, or `end` where it is no acronym.
+ */
 function endOfAcronym(text: string, from: number, end: number): number {
   let last = end
   while (

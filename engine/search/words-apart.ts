@@ -2,7 +2,7 @@ import { unitsOf } from './search-tokens.ts'
 
 /** A shorter run is a word, as a rule. */
 const SHORTEST = 4
-/** A longer one is a sentence that somebody wants to find again. */
+/** A longer phrase is a sentence that somebody looks for again. */
 const LONGEST = 24
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 

@@ -35,7 +35,7 @@ export function functionWordsOf(language: string): ReadonlySet<string> | undefin
   return byLanguage.get(language)
 }
 
-/** For each of them, the languages that have it. */
+/** The languages that have a word, for each of them. */
 export const languagesOfWord = new Map<string, string[]>()
 for (const [language, list] of Object.entries(functionWords)) {
   for (const word of new Set(list.split(' '))) {

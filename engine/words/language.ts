@@ -24,7 +24,7 @@ const KANA_SHARE = 0.05
 const READ_CHARACTERS = 1_000
 /** Fewer words than this can be any language's. */
 const ENOUGH_WORDS = 8
-/** Fewer than this, and the feed knows better than any detector. */
+/** Below this many words, the feed knows better than any detector. */
 const MANY_WORDS = 20
 /** Running text has more function words than this, most headlines too. */
 const FUNCTION_WORD_SHARE = 0.1

@@ -120,7 +120,7 @@ const units: [unit: string, words: RegExp][] = [
   ['', /^(?:st|nd|rd|th|er|e|ème|º|ª|°)?$/u],
 ]
 
-/** One name for a unit however it is written; a word that is no unit is none. */
+/** One name for a unit however it is written; null for a word that is not a unit. */
 export function unitOf(written: string): string | null {
   const word = written.toLowerCase().replace(/\s+/gu, ' ')
   return units.find(([, words]) => words.test(word))?.[0] ?? null

@@ -52,7 +52,10 @@ export class TermMemory {
     }))
   }
 
-  /** Numbers terms as they were kept. This memory knows none; each has to be learnt again, or is let go with the others. */
+  /**
+   * Gives terms numbers as they were kept, in a memory that knows none; each has to be learnt again, or is let go with
+   * the others.
+   */
   knowAgain(kept: KeptTerms): void {
     for (const { language, stems, numbers } of kept) {
       const numbersOf = this.#numbersOf(language)

@@ -88,7 +88,7 @@ function isTime(seconds: unknown): seconds is number {
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0
 }
 
-/** One that no page understands would keep all pages of its site from being read. */
+/** A selector that no page understands would keep all pages of its site from being read. */
 export function selector(value: string): string {
   if (wrongSelector([value]) !== null) throw new BadValue('is no CSS selector')
   return value

@@ -75,7 +75,7 @@ export function dueFeedColumns(now: Date): Sql {
       and last_push_at > coalesce(missed_at, '-infinity')) as is_pushed`
 }
 
-/** Says if a row of `feeds` is due: its time has come, nobody has it in hand, and somebody wants it. */
+/** Says if a row of `feeds` is due: its time has come, no worker has claimed it, and some reader follows it. */
 export function isDue(now: Date): Sql {
   return sql`next_fetch_at <= ${now} and state <> 'gone' and ${isFetched}
     and (claimed_until is null or claimed_until < ${now})
@@ -147,7 +147,7 @@ export async function isSomethingDue({ db, now }: Pick<Tools, 'db' | 'now'>): Pr
 }
 
 /**
- * Postpones all feeds of a host that wants to be left alone, and has them say so. The host has just said so to a
+ * Postpones all feeds of a host that asked to be left alone, and notes that in each. The host has just said so to a
  * reader who asked for one of them at once, so the others do not go past it any more.
  */
 export async function postponeFeedsOf(

@@ -22,7 +22,7 @@ export function trusting(
   return (address, request) => fetch(address, { certificates, ...request })
 }
 
-/** For this feed alone; one that was trusted at the same host is not any more. */
+/** Trusts a certificate for this feed alone; the one trusted before at the same host no longer counts. */
 export async function trustCertificate(
   db: Database,
   feedId: number,

@@ -124,7 +124,7 @@ export async function hasRequestHeaders(
   return row.has
 }
 
-/** For the one who sends them. */
+/** Opens the sealed headers for the request that sends them. */
 export function openRequestHeaders(
   secrets: Secrets,
   sealed: Uint8Array | null,

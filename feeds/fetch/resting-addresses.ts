@@ -6,7 +6,7 @@ import { retryAfterOf } from './publisher-hints.ts'
 const LONGEST_MS = 24 * 3_600_000
 const MOST_ADDRESSES = 1000
 
-/** Addresses that said when they want to be asked again, for what is fetched while somebody looks. */
+/** Addresses that said when to ask them again, for what is fetched while somebody looks. */
 export interface RestingAddresses {
   /** Fails in words where an address is not to be asked yet. */
   demandAwake(address: string): void

@@ -14,7 +14,7 @@ import { addressesMeant } from '#engine/addresses/typed-address.ts'
 
 /** An address that a person did not type is worth a shorter wait. */
 const GUESS_TIMEOUT_MS = 6000
-/** For everything that one address leads to: a site is asked this often, one request after the other. */
+/** The most requests that one address leads to: a site is asked one after the other. */
 const REQUESTS_AT_MOST = 12
 /** Pages in a row that each give way to the next one by themselves. */
 const REFRESHES_AT_MOST = 3

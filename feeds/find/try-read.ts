@@ -8,7 +8,7 @@ import { NoSuchFeed } from './no-such-feed.ts'
 
 export type ReadFeed = Extract<Fetched, { kind: 'read' }>
 
-/** The feed that the answer of an address is, read for the first time; else why it is none, as a value. */
+/** The feed at an address, read for the first time; where there is none, the reason, as a value. */
 export async function tryRead(
   read: Tools['read'],
   { asked, response }: { asked: string; response: GuardedResponse },

@@ -244,7 +244,7 @@ describe('the robots.txt of a site', () => {
       ),
       remedy: expect.stringContaining('set Full text to Never'),
     })
-    // A reader who wants no pages needs no words about them.
+    // A reader who fetches no pages needs no words about them.
     await tools.db.run(sql`update sources set full_text = 'off'`)
     expect((await report()).words).not.toContain('robots.txt')
   })

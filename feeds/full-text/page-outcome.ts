@@ -65,7 +65,7 @@ export function refusedPage(response: GuardedResponse): PageOutcome | null {
   return null
 }
 
-/** The article that was read, or why the text is none. */
+/** The article that was read, or the reason why there is no text. */
 export function readOutcome(page: ExtractedPage, address: string): PageOutcome {
   const host = URL.canParse(address) ? new URL(address).hostname : address
   const { text } = page

@@ -14,7 +14,7 @@ export function savedAs(wanted: string, address: string, type: string): string {
   const name = tidy(wanted) || tidy(stem) || 'recording'
   const isTold = typeByEnding(address) === type
   const file = `${name}${(isTold ? null : endingOf(type)) ?? ending.toLowerCase()}`
-  // For browsers that know letters of ASCII alone.
+  // The name for browsers that know ASCII letters alone.
   const plain = file.normalize('NFKD').replaceAll(/[^\w .()-]+/g, '_')
   const coded = encodeURIComponent(file).replaceAll(
     /['()*]/g,

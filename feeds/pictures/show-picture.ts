@@ -35,7 +35,7 @@ export async function showPicture(
   }
   try {
     const body = await smallPicture(tools, address, widthPx)
-    // One that stands in for another goes when that one can be had again.
+    // A picture that stands in for another is replaced when that one can be had again.
     const cache = isFirst ? `private, max-age=${KEPT_SECONDS}, immutable` : soon
     return { type: 'image/webp', body, headers: { 'cache-control': cache } }
   } catch (error) {

@@ -21,7 +21,7 @@ export class ForbiddenByRobots extends Problem {
 export interface RobotsVerdict {
   /** Why the page is not read; null when it may be. */
   refusal: Problem | null
-  /** Time for which the host wants to be left alone after the page. */
+  /** The time that the host asks for after the page. */
   crawlDelayMs: number
 }
 
@@ -30,7 +30,7 @@ export async function knownVerdict(
   tools: Pick<Tools, 'db' | 'now'>,
   url: URL,
 ): Promise<RobotsVerdict | null> {
-  // An address that is none of the web is refused by the fetcher, in its own words.
+  // An address outside of the web is refused by the fetcher, in its own words.
   if (!/^https?:$/.test(url.protocol)) return { refusal: null, crawlDelayMs: 0 }
   const file = await knownRobotsFile(tools, url.origin)
   return file && verdictOf(file, url, tools.now())

@@ -4,7 +4,7 @@ import { ROBOTS_TOKEN } from './our-rules.ts'
 
 export interface RobotsRules {
   mayRead(url: URL): boolean
-  /** Time for which its host wants to be left alone between two pages, within reason. */
+  /** The time that its host asks for between two pages, within reason. */
   crawlDelayMs: number
 }
 

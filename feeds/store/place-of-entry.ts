@@ -32,7 +32,7 @@ export function placeOfEntry(
     outlet: key ?? `feed:${feed}`,
     page: origin?.page ? pageFingerprint(origin.page) : page,
     title: title ?? '',
-    // An aggregator's words are none of the outlet's.
+    // An aggregator's words are not the outlet's.
     text: origin ? '' : text,
   })
   return {

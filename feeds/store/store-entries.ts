@@ -232,7 +232,7 @@ async function changesOf(db: Database, met: Met[]) {
   return { changed, touched }
 }
 
-/** Hashes of the stored words, in today's way of hashing: a change of ours is none of the publisher's. */
+/** Hashes of the stored words, in today's way of hashing: a change of our way is no change by the publisher. */
 async function hashesOf(db: Database, met: Met[]): Promise<Map<number, string>> {
   if (met.length === 0) return new Map()
   const former = await db.many(

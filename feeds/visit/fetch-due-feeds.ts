@@ -34,7 +34,7 @@ export async function fetchForever(tools: Tools, signal: AbortSignal): Promise<v
   })
 }
 
-/** Fetches all that is due now and returns when it is stored; hosts that want to be left alone are. */
+/** Fetches all that is due now and returns when it is stored; hosts that asked to be left alone are skipped. */
 export async function fetchDueFeeds(
   tools: Tools,
   options: { hostPauseMs?: number; onVisit?: (visit: FeedVisit) => void } = {},

@@ -10,7 +10,7 @@ import { noteMove } from './feed-moves.ts'
 import type { Fetched } from '../fetch/fetch-feed.ts'
 
 interface Circumstances {
-  /** Until when the host wants to be left alone. */
+  /** The time until which the host asked to be left alone. */
   leaveAloneUntil?: Date | null
   /** The visit found entries that were not known. */
   hasNews?: boolean

@@ -25,7 +25,7 @@ export interface FeedVisit {
 interface Turn {
   holder: string
   pauseMs: number
-  /** For what is fetched, beside the other feeds that are visited. */
+  /** Counts the fetched bytes, together with those of other visits. */
   hand: Hand
 }
 

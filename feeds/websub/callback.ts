@@ -77,8 +77,8 @@ async function confirm(
 }
 
 /**
- * Keeps what a hub delivers for a worker to read. A hub is told that it arrived also where its signature is
- * wrong, as WebSub wants it, so that nobody learns by trying.
+ * Keeps what a hub delivers for a worker to read. A hub is told that it arrived also where its signature is wrong, as
+ * the standard says, so that nobody learns by trying.
  */
 async function deliver(
   { db, disk, enqueue, secrets, log, now }: Tools,

@@ -12,7 +12,7 @@ export interface Narration {
   lines: readonly LineTime[]
   /** Captions below the picture while it sounds: the words of the lines as they are shown. */
   cues: readonly Cue[]
-  /** One for each section of the script. */
+  /** The chapters, one for each section of the script. */
   chapters: readonly Chapter[]
 }
 

@@ -21,7 +21,7 @@ interface UtteranceCue {
   start: number
 }
 
-/** More at once, and a voice loses its breath, its memory or its connection. */
+/** With more at once, a voice loses its breath, its memory or its connection. */
 const MOST_CHARACTERS = 400
 /** From here on, a part may end where a speaker breathes. */
 const ENOUGH_CHARACTERS = 200

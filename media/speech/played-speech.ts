@@ -54,7 +54,7 @@ type Sound = (loudness: number, said?: number) => Uint8Array
 
 export interface PlayedSpeech {
   address: string
-  /** For the sentence that it is asked for as the nth, from 0. */
+  /** The manner of the sentence that is asked for as the nth, from 0. */
   mannerOf: (nth: number) => SpeechManner
   /** The sentences that it was asked for, oldest first. */
   asked: string[]

@@ -20,7 +20,7 @@ import { planSlides } from './slides/plan-slides.ts'
 import type { EncoderName, FrameSize, MadeVideo, VideoWishes } from './video.ts'
 
 const DEFAULT_SIZE: FrameSize = { width: 1280, height: 720 }
-/** For 720 lines; more of them take more. */
+/** The bit rate at 720 lines; more lines take more. */
 const BITS_PER_SECOND = 2_000_000
 /** Sound is written this far ahead of the pictures that it belongs to. */
 const SOUND_AHEAD_SECONDS = 1

@@ -4,7 +4,7 @@ export const ACCOUNTS = {
   most: 50,
   fields: 12,
   valueCharacters: 4000,
-  /** For one check or one message, with all its requests. */
+  /** The time for one check or one message, with all its requests. */
   timeMs: 15_000,
   answerBytes: 1_000_000,
   /** Due ones that a worker checks in one go, and of those at once. */
@@ -26,6 +26,6 @@ export const ACCOUNTS = {
   headers: 20,
   /** Parts of the server that one is kept for. */
   users: 100,
-  /** One that does not work is tried by nobody but its reader for this long. */
+  /** An account that fails is tried by nobody but its reader for this long. */
   failingWaitMs: 60_000,
 } as const

@@ -7,7 +7,7 @@ export type RunChange = (typeof runChanges)[number]
 /** The states that each change begins at. */
 const from: Record<RunChange, readonly RunState[]> = {
   pause: ['waiting', 'running'],
-  // One that is running may have been asked to pause, which is then taken back.
+  // A run that is running may have been asked to pause, which is then taken back.
   resume: ['paused', 'running'],
   cancel: ['waiting', 'running', 'paused'],
   retry: ['failed'],

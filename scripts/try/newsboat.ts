@@ -19,7 +19,7 @@ import { withDataFolder, withToolHub } from '../measure/tool-hub.ts'
 import { apiClient, STATE } from './newsboat/api-client.ts'
 import { openNewsboat, type Newsboat } from './newsboat/newsboat.ts'
 
-/** More than any feed of the server has, so that newsboat fetches all of them. */
+/** A bound above the length of any feed of the server, so that newsboat fetches all items. */
 const ITEMS_OF_FEED = 1000
 const MARKED = 10_000
 const LOOK_EVERY_MS = 500

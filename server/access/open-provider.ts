@@ -109,7 +109,7 @@ function personOf(claims: client.IDToken): Person {
 
 const CONTROLS = /[\p{Cc}\p{Cs}]/gu
 
-/** A claim as a line to show; empty where it is none. */
+/** A claim as a line to show; empty for anything else. */
 function lineOf(claim: unknown): string {
   if (typeof claim !== 'string') return ''
   const plain = claim.toWellFormed().replaceAll(CONTROLS, ' ')

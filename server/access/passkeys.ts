@@ -157,7 +157,7 @@ export async function findByPasskey(
       expectedOrigin: origin,
       expectedRPID: passkeyHost(origin),
       requireUserVerification: true,
-      // One that counts backwards is a copy, and is refused.
+      // A counter that goes backwards belongs to a copy, which is refused.
       credential: {
         id: known.credentialId,
         publicKey: new Uint8Array(known.publicKey),

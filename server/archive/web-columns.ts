@@ -1,7 +1,7 @@
 import { BadValue } from './archive-part.ts'
 import { linkTo } from '#engine/addresses/web-address.ts'
 
-/** The base of an address that is none. */
+/** A base that makes every address that needs it recognizable. */
 export const NOWHERE = 'https://nowhere.invalid/'
 
 /** The address a person is led to; anything but a whole web address leads nowhere, as in a feed. */

@@ -17,11 +17,11 @@ export interface Asking {
   /** Checks what is asked and what is answered by the schemas of the operation. */
   put(readerId: string, operation: Named, input: unknown, how?: How): Promise<Answered>
   /**
-   * For a program: what the grant does not name is refused. Given the desk of a transaction, its writes are part of it, and
-   * one that fails has to fail all of it.
+   * Asks for a program: what the grant does not name is refused. Given the desk of a transaction, its writes are part
+   * of it, and one that fails has to fail all of it.
    */
   askAs(readerId: string, grant: Grant, within?: Desk): Ask
-  /** For pages that this process renders: what they name has no schemas, and what they are answered is our own. */
+  /** Asks for pages that this process renders: they name operations without schemas, and the answers are our own. */
   askForPages(readerId: string): Ask
 }
 

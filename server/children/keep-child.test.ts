@@ -125,7 +125,7 @@ test.each(['close', 'crash'] as const)('programs that it started end with it: %s
   await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
-/** One that ended is still listed until its parent took note, on a system where nobody does. */
+/** A process that ended is still listed until its parent took note, on a system where nobody does. */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return stdout.trim() !== '' && !stdout.startsWith('Z')

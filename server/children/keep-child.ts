@@ -26,9 +26,9 @@ export interface WorkOptions {
 
 /** The stay of a process between two pieces of work. */
 export interface ChildStay {
-  /** One that holds on to more than this is replaced, and its memory given back. */
+  /** A child that holds on to more than this is replaced, and its memory given back. */
   renewAboveBytes: number
-  /** One without work for this long is ended; the next piece of work begins another. */
+  /** A child without work for this long is ended; the next piece of work begins another. */
   idleMs: number
 }
 

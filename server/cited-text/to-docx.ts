@@ -9,7 +9,7 @@ const CREATOR = 'Synthwire'
 
 /** A document for Word and others, with headings, links, and marks that lead to the sources. */
 export async function toDocx(piece: CitedText): Promise<Buffer> {
-  // It takes a while to load, and most pieces are none.
+  // The library takes a while to load, and few pieces need it.
   const docx = await import('docx')
   const {
     Bookmark,

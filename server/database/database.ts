@@ -46,7 +46,7 @@ export interface DatabaseOptions {
 
 const runners = new WeakMap<Database, Runner>()
 
-/** For a library that brings its own SQL and takes part in our transaction. */
+/** Runs statements for a library that brings its own SQL and takes part in our transaction. */
 export function runnerOf(db: Database): Runner {
   const runner = runners.get(db)
   if (!runner) throw new Error('This database was not opened by openDatabase')
@@ -71,7 +71,7 @@ export async function openDatabase(
     max: poolSize,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
   })
-  // One that breaks while it is in use is heard of by who uses it; unheard, it would end the process.
+  // A connection that breaks in use is reported to its user; without a listener, the error would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => isClosed || onError(error))
   let settings: string

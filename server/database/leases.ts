@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { sql, type Database } from '../tools.ts'
 import { prepared } from './prepared.ts'
 
-/** One that is not renewed for this long goes to whoever asks next: its holder was killed, or hangs. */
+/** A lease that is not renewed for this long goes to whoever asks next: its holder was killed, or hangs. */
 export const LEASE_SECONDS = 8
 export const RENEW_EVERY_MS = 2000
 
@@ -39,7 +39,7 @@ export async function whileLeased(
   const holder = randomUUID()
   if (!(await takeLease(db, name, holder))) return
   const renewal = setInterval(
-    // One that cannot be renewed runs out; the next attempt to renew it may come in time.
+    // A lease that cannot be renewed runs out; the next attempt to renew it may come in time.
     () => void takeLease(db, name, holder).catch(() => {}),
     RENEW_EVERY_MS,
   )

@@ -181,7 +181,7 @@ const hostile: [what: string, answer: (socket: Socket, path: string) => void][] 
 describe.each(hostile)('%s', (_, answer) => {
   test('is let go, and its publisher can be asked again', async () => {
     const { origin, open } = await publisher(answer)
-    // More than may be asked at once: the later ones wait for the first.
+    // More than may be asked at once, so that the later ones wait for the first.
     const asked = await Promise.all(
       Array.from({ length: 3 }, () => failure(fetch(`${origin}/`, quickly))),
     )

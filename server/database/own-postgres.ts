@@ -47,7 +47,7 @@ function wordsFor(error: Error & { code?: string }): string {
     case '3D000':
       return 'it has no such database. Create it first: createdb NAME'
     default:
-      // For a name with several addresses it is an AggregateError, without a message of its own.
+      // The error for a name with several addresses is an AggregateError, without a message of its own.
       return error.message || (error as { errors?: Error[] }).errors?.[0]?.message || error.name
   }
 }

@@ -32,7 +32,10 @@ export async function readerSettings(pool: pg.Pool): Promise<string> {
   return `${ofReader}, set_config('role', '${ROLE}', true)`
 }
 
-/** For all databases of PostgreSQL, so another program may be making it just now. Nobody can sign in as it. */
+/**
+ * Makes the role in all databases of PostgreSQL, so another program may be making it just now. Nobody can sign in as
+ * it.
+ */
 async function makeRole(pool: pg.Pool): Promise<void> {
   await pool.query(`
     do $$ begin

@@ -6,7 +6,7 @@ import type { Runner } from './transactions/transact.ts'
 
 /** A copy usually lags by a few milliseconds; longer than this in all is not waited for. */
 const CATCH_UP_STEPS_MS = [0, 3, 6, 12]
-/** One that is behind, away or hung is left alone for this long. */
+/** A replica that is behind, away or hung is left alone for this long. */
 const LEFT_ALONE_MS = 1000
 const POSITION_WITHIN_MS = 400
 /** A question that it has not answered by then is asked of the server itself. */

@@ -31,7 +31,7 @@ export async function mediaBytes(dataFolder: string): Promise<number> {
   const inTurn = limit(STATS_AT_ONCE)
   const sizes = await Promise.all(
     (await listMedia(dataFolder)).map((file) =>
-      // One may be deleted while we look.
+      // A file may be deleted while we look.
       inTurn(async () => (await stat(join(dataFolder, file)).catch(() => null))?.size ?? 0),
     ),
   )

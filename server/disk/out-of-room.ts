@@ -14,7 +14,7 @@ export function isOutOfRoom(error: unknown): boolean {
   return codesOf(error).some((code) => NO_ROOM.has(code))
 }
 
-/** The failure in words for whoever wanted something; null when it was none for want of room. */
+/** The failure in words for the caller; null when it had another reason than want of room. */
 export function outOfRoomProblem(error: unknown, shortage: Shortage | null): Problem | null {
   const codes = codesOf(error)
   if (codes.some((code) => NO_ROOM.has(code)) || (shortage !== null && codes.some(isLost))) {

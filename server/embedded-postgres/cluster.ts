@@ -67,7 +67,7 @@ export function placeForBinaries(dataFolder: string, account: Account | null): s
 
 async function openDataFolder(dataFolder: string, account: Account | null): Promise<void> {
   await makeFolder(account, dataFolder)
-  // A closed one that holds something already is left as its owner wants it.
+  // A folder that holds something already keeps the rights that its owner gave it.
   const isLentToUs = account && (await readdir(dataFolder)).length === 0
   if (isLentToUs) await chmod(dataFolder, (await stat(dataFolder)).mode | 0o711)
 }

@@ -51,7 +51,7 @@ afterEach(async () => {
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'synthwire-embedded-'))
-  // For the account that root lends the server.
+  // Opens the folder for the account that root lends the server.
   await chmod(folder, 0o755)
   return folder
 }

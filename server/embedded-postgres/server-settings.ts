@@ -1,4 +1,4 @@
-/** For one machine that has other things to do: little memory, few processes, nothing lost at a power cut. */
+/** Settings for a machine that has other things to do: little memory, few processes, nothing lost at a power cut. */
 export const serverSettings: Record<string, string> = {
   // It is reached through the socket in the closed data folder alone.
   listen_addresses: '',

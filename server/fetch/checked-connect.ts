@@ -9,7 +9,7 @@ export interface HostTrust {
   fingerprints: readonly string[]
 }
 
-/** For a connection whose certificate `checkedConnect` checks, before anything is sent: never used without it. */
+/** Options of a connection whose certificate `checkedConnect` checks before anything is sent: never used without it. */
 export const CHECKED_AFTERWARDS = { rejectUnauthorized: false, maxCachedSessions: 0 }
 
 /**

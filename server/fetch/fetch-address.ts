@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** The address of something on the web; fails in words for what is none. */
+/** The address of something on the web; fails in words for anything else. */
 export function webUrl(address: string): URL {
   if (!URL.canParse(address)) {
     throw new Problem(

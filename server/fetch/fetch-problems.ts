@@ -81,7 +81,7 @@ export function problemOfFetch(error: unknown, url: URL): Problem {
   return because(`${host} broke off the answer${code ? ` (${code})` : ''}.`)
 }
 
-/** A failure of the proxy itself, so that no publisher is blamed for it; null when it is none. */
+/** A failure of the proxy itself, so that no publisher is blamed for it; null for any other failure. */
 export function problemOfProxy(error: unknown, proxy: string): Problem | null {
   const { host } = new URL(proxy)
   const code = codeOf(error) ?? ''

@@ -347,7 +347,7 @@ function redirectTarget(
   from: URL,
   method: FetchMethod,
 ): URL | null {
-  // One that is said twice is said.
+  // A header that is sent twice counts once.
   const [location] = [headers['location'] ?? []].flat()
   const redirects = isReading(method) ? [300, 301, 302, 303, 307, 308] : [307, 308]
   const target = asWritten(String(location ?? ''))
@@ -356,7 +356,7 @@ function redirectTarget(
     throw new Problem('invalid', `${from.hostname} redirects to an invalid address.`)
   }
   const { url } = withoutCredentials(webUrl(new URL(target, from).href))
-  // A place on a page is none of its address.
+  // A place on a page is no part of its address.
   url.hash = ''
   return url
 }

@@ -22,8 +22,8 @@ const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const VALUE = /^[\u0021-\u003a\u003c-\u007e]*$/
 
 /**
- * A server that sets a cookie by a redirect, and redirects again without it, wants it back within the
- * request. The Domain attribute is not believed, which no such server needs.
+ * A server that sets a cookie by a redirect, and redirects again without it, expects it back within the request. The
+ * Domain attribute is not believed, which no such server needs.
  */
 export function redirectCookies(): RedirectCookies {
   let kept: Cookie[] = []

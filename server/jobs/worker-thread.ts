@@ -10,7 +10,7 @@ const MOST_MEMORY_MB = 768
 const MOST_YOUNG_MB = 24
 const FIRST_RESTART_MS = 500
 const LONGEST_RESTART_MS = 30_000
-/** One that lived this long is taken to have recovered. */
+/** A thread that lived this long is taken to have recovered. */
 const HEALTHY_AFTER_MS = 60_000
 const STOP_WITHIN_MS = 12_000
 /** To begin anew costs a second, and what a burst of news left in memory comes back as slowly as news does. */

@@ -30,7 +30,7 @@ function isText(value: unknown, most: number): boolean {
   return typeof value === 'string' && value.length <= most
 }
 
-/** For code that may do nothing but compute. */
+/** Refuses what code asks that may do nothing but compute. */
 export const refuseQuestions: Ask = async () => {
   throw new Problem('not-allowed', 'This code may not ask for anything.')
 }

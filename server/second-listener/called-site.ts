@@ -82,7 +82,9 @@ function calledBy(
   return { domain: host }
 }
 
-/** Dot segments are gone from it; null where it is none, or encodes what no text is or no database takes. */
+/**
+ * Dot segments are gone from it; null for anything else, and for one that encodes what no text is or no database takes.
+ */
 function addressOf(path: string): URL | null {
   const text = `http://site.invalid${path}`
   if (!path.startsWith('/') || !URL.canParse(text)) return null

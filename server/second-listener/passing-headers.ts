@@ -6,8 +6,8 @@ const KEPT_FROM_SITES =
 /** On the host that all sites share, these are the server's: cookies know no ports. */
 const KEPT_ON_SHARED_HOST = new Set(['cookie', 'authorization'])
 /**
- * All that an answer of a site may say. Policies are those of the listener, so that no site loosens them; headers that
- * proxies obey (X-Accel-Redirect) are none of a site's either.
+ * Headers that an answer of a site may set. Policies are those of the listener, so that no site loosens them; headers
+ * that proxies obey (X-Accel-Redirect) are not allowed either.
  */
 const SAID_BY_SITES = new Set(
   `allow cache-control content-disposition content-encoding content-language content-range content-type

@@ -12,7 +12,7 @@ import { sites } from './sites.ts'
 export interface StartedSites {
   /** The settings with the port that was found; null where apps and sites are not served. */
   apps: AppsSettings | null
-  /** For the person who started the server; empty where it is as they said. */
+  /** A message for the person who started the server; empty where it runs as they said. */
   words: string
   serve(world: World): void
   stop(): Promise<void>

@@ -15,7 +15,7 @@ export function readNetworks(name: string, text: string | undefined, of: string)
   return networks
 }
 
-/** A network of everybody is none: what is listed is let through. */
+/** The network of all addresses is refused, since what is listed is let through. */
 function isNetwork(text: string): boolean {
   const [, address = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
   const version = isIP(address)

@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 
 /** Through whom the web is reached, where it is not reached directly. */
 export interface ProxySettings {
-  /** For http and for https addresses; may hold a name and password. */
+  /** The proxies of http and https addresses; each may hold a name and password. */
   http: string | null
   https: string | null
   /** Hosts that are reached directly, as NO_PROXY lists them. */

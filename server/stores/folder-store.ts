@@ -114,7 +114,7 @@ export function folderStore(folder: string): Store {
           .filter(({ name }) => name.startsWith(prefix))
           .map(({ path, name }) =>
             inTurn(async () => {
-              // One may be deleted while we look.
+              // A file may be deleted while we look.
               const found = await stat(path).catch(() => null)
               return found ? [{ name, bytes: found.size, modifiedAt: found.mtime }] : []
             }),

@@ -5,7 +5,7 @@ export interface StoreRefusal {
   status: number
   /** The code by S3's name, such as "NoSuchBucket"; empty where the answer had none. */
   code: string
-  /** The region that it wants to be asked under. */
+  /** The region under which the store has to be asked. */
   region: string | null
 }
 

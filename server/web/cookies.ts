@@ -25,7 +25,7 @@ export function cookieName(name: string): string {
   return name + askingBase().replaceAll('/', '-')
 }
 
-/** For which paths a cookie of this server is. */
+/** The path that cookies of this server are for. */
 export function cookiePath(): string {
   return `Path=${askingBase() || '/'}`
 }

@@ -13,7 +13,7 @@ const NOT_READY = 'Something that the server needs does not answer; the server l
 /** Throws when something that the server needs does not answer. */
 export type Check = () => Promise<unknown>
 
-/** For whoever runs the server: does it live, and can it work? */
+/** Answers whoever runs the server: does it live, and can it work? */
 export function serveHealth(app: FastifyInstance, checks: Check[]): void {
   const isPublic = { config: { isPublic: true } }
 

@@ -19,7 +19,10 @@ export interface WorkLane<Item> {
   nextLook(): number | Promise<number>
   /** Has `wake` called when there may be more; answers how to end that. */
   listen?(wake: () => void): Promise<() => Promise<void>>
-  /** For work that comes to an end: asked when nothing is in hand and nothing was claimed. A claim that fails ends it, too. */
+  /**
+   * Says if work that comes to an end has ended: asked when nothing is in hand and nothing was claimed. A claim that
+   * fails ends it, too.
+   */
   isDone?(): Promise<boolean>
 }
 

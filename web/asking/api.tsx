@@ -122,7 +122,7 @@ export function useAction<Input, Output>(run: (input: Input) => Promise<Output>)
       throw error
     }
   }, [])
-  /** For handlers that leave what went wrong to `error`. */
+  /** Does it for handlers that leave what went wrong to `error`. */
   const mutate = useCallback(
     (input: Input) => void mutateAsync(input).catch(() => {}),
     [mutateAsync],

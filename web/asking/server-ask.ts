@@ -57,7 +57,7 @@ async function readJson(reply: Response) {
   }
 }
 
-/** What a reply that is none says in words. */
+/** Reads the problem of a reply; one that states none is put in words. */
 export async function readProblem(reply: Response): Promise<Problem> {
   // A proxy in between answers with a page of its own, which is no word of ours.
   if (!reply.headers.get('content-type')?.startsWith('application/problem+json')) {

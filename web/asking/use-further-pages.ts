@@ -9,7 +9,7 @@ export function useFurtherPages<Page extends { next: string | number | null }>(
   /** Undefined until it has arrived. */
   first: Page | undefined,
   askFrom: (next: NonNullable<Page['next']>) => Promise<Page>,
-  /** Names what is listed: pages behind the first one of another list are none of this one. */
+  /** Names what is listed: the further pages of one list do not belong to another. */
   list = '',
 ) {
   const [further, setFurther] = useState<{ list: string; pages: Page[] }>({ list, pages: [] })

@@ -17,7 +17,7 @@ export function useDocumentMark(name: string, isShown = true): void {
   }, [name, isShown])
 }
 
-/** The mark says how many parts of the page want it; that of a server says nothing yet. */
+/** The mark counts the parts of the page that ask for it; a page of the server begins without a count. */
 function count(name: string, more: number): void {
   const { documentElement } = document
   const mark = `data-${name}`

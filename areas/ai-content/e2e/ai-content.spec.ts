@@ -230,7 +230,7 @@ async function visit(page: Page, name: string): Promise<void> {
   await expect(page.locator('main .skeleton')).toHaveCount(0)
 }
 
-/** For each row, the one of these that it says. */
+/** Returns for each row the one of these statuses that it shows. */
 async function statusesIn(page: Page, table: string, statuses: string[]): Promise<string[]> {
   await expect(rows(page, table).first()).toBeVisible()
   const found: string[] = []

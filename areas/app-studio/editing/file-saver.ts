@@ -148,7 +148,7 @@ export class FileSaver {
     clearTimeout(this.#timer)
   }
 
-  /** Ends for good what was typed: the file is gone, and nobody wants it. */
+  /** Drops what was typed for good: the file is gone. */
   drop(): void {
     clearTimeout(this.#timer)
     clearTimeout(this.#draftTimer)

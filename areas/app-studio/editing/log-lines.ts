@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 4000
 /** The address of a preview, which every file of it begins with; readers know files by their paths. */
 const PLACE = /https?:\/\/[^\s/]{1,300}(?:\/[\w.~-]{1,100}){0,5}\/preview\/[a-z2-7]{26}\//g
 
-/** Reads a message of the preview's window, which may say anything; null where it is none for the log. */
+/** Reads a message of the preview's window, which may say anything; null for one that is not meant for the log. */
 export function lineOf(data: unknown): Omit<LogLine, 'id'> | null {
   if (typeof data !== 'object' || data === null) return null
   const given = data as Record<string, unknown>

@@ -9,7 +9,7 @@ import { unlikeNews } from './unlike-news.ts'
 const newest = 'Brightwater Towing boss resigns over the Marlena'
 const oldest = 'Tug Marlena sinks off Cape Orrin, crew of nine rescued'
 
-/** Enough news that the story stands on two pages. */
+/** Enough other news to push the story onto two pages. */
 const between = unlikeNews(33)
 
 let publisher: Publisher

@@ -73,7 +73,7 @@ export type BriefingSubject = Briefing['subject']
 export const BriefingDraft = z.extend(Wishes, { id: z.optional(Id) })
 export type BriefingDraft = z.infer<typeof BriefingDraft>
 
-/** One that was delivered into the panel. */
+/** A briefing that was delivered into the panel. */
 export const BriefingMessage = z.object({
   id: Id,
   /** The name of its schedule. */

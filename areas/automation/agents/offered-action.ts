@@ -13,7 +13,7 @@ export interface OfferedAction {
   input: z.ZodMiniType<unknown>
   /** It only reads this server. */
   isReading: boolean
-  /** The reader does not want to be asked. */
+  /** The reader agreed once and for all, and is not asked. */
   isWaived: boolean
 }
 

@@ -102,7 +102,7 @@ export const agentSettings = defineContract('automation/agent-settings', ['autom
     Nothing,
     ['not-found', 'invalid'],
   ),
-  /** One that is paused takes no messages. */
+  /** A paused agent takes no messages. */
   setAgentActive: write(z.extend(OneAgent, { active: z.boolean() }), Nothing, ['not-found']),
   /** The copy has the documents, too, and no conversations. */
   duplicateAgent: write(OneAgent, OneAgent, ['not-found', 'conflict']),

@@ -47,9 +47,9 @@ export const monitoring = defineContract('automation/monitoring', ['automation',
       running: Count,
       /** Due, but others come first. */
       queued: Count,
-      /** For a time. */
+      /** Runs that wait for a time. */
       waiting: Count,
-      /** For an answer of the reader. */
+      /** Runs that wait for an answer of the reader. */
       asking: Count,
       paused: Count,
     }),

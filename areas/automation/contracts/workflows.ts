@@ -53,7 +53,7 @@ const ActionField = z.object({
   isNeeded: z.boolean(),
   type: z.enum(['text', 'number', 'yes-no', 'list', 'object', 'choice', 'any']),
   about: z.string(),
-  /** For a choice. */
+  /** The options of a field with a choice. */
   options: z.array(z.string()),
 })
 

@@ -195,7 +195,7 @@ async function readTable(page: Page, name: string, columns: string[]): Promise<s
   return rows
 }
 
-/** One of these in each row, and each of them somewhere. */
+/** Expects one of these statuses in each row, and each of them in some row. */
 function expectStatuses(rows: string[][], statuses: string[]): void {
   expect(new Set(rows.map(([, , status]) => status))).toEqual(new Set(statuses))
 }

@@ -29,7 +29,7 @@ export const TriggerDraft = z.discriminatedUnion('kind', [
   /** Something that happens in the hub, such as "article", if it meets the conditions. */
   z.object({
     ...{ kind: z.literal('happening'), name: Line, when: Conditions },
-    /** For articles: the conditions of the rule that it was copied from, which they have to meet as well. */
+    /** Conditions of the rule that it was copied from, which articles have to meet as well. */
     rule: z.optional(
       z.object({ match: z.enum(['all', 'any']), conditions: list(RuleCondition, FLOW.conditions) }),
     ),

@@ -49,7 +49,7 @@ async function nextOfSerial(desk: Desk, id: string) {
   )
   const at = order?.indexOf(entry) ?? -1
   if (!order || at < 0) return null
-  // One without a file to play here is passed over, and no more than a few of them are.
+  // Episodes without a file to play here are passed over, but no more than a few of them.
   const ids = order.slice(at + 1, at + 1 + PASSED_OVER)
   const found = await entriesWithFiles(desk, sql`where entries.id = any(${ids})`)
   const next = ids

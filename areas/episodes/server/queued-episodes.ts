@@ -7,7 +7,7 @@ import type { Episode } from '../contract.ts'
 import { readEpisodeId } from '../episode-id.ts'
 import { entriesWithFiles, episodesOf } from './stored-episodes.ts'
 
-/** Episodes that a reader wants to hear, in the order of the queue. */
+/** The episodes in the reader's queue, in its order. */
 export async function queuedEpisodes(desk: Desk): Promise<Episode[]> {
   const entries = await entriesWithFiles(
     desk,

@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 import { list } from '#core/words.ts'
 
-/** More than there are categories. */
+/** A bound above the number of categories. */
 const FOLDERS_AT_MOST = 200
 
 /** The open folders of Your Feed, on every device of the reader. */

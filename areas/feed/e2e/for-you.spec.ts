@@ -118,7 +118,7 @@ test('less like this takes the article away at once, and undo brings it back; re
   await page.getByRole('button', { name: 'Read Full Article' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: /Bakers of Quay/ })).toBeVisible()
-  // Less than a second is not told.
+  // The page says nothing of an age below a second.
   const opened = await page.evaluate(() => performance.now())
   await page.waitForFunction((since) => performance.now() - since > 1000, opened)
   const told = page.waitForRequest((request) => request.url().endsWith('/reading/spendTime'))

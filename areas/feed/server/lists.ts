@@ -21,7 +21,7 @@ import { newestMatches, readInstead } from '#areas/articles/server/lends/search.
 
 export const HEADLINES_SHOWN = 12
 const PAGE = 30
-/** More than anybody reads while a list is open. */
+/** More reads than anybody makes while a list is open. */
 const READS_LOOKED_AT = 2000
 
 /**
@@ -36,7 +36,7 @@ export async function listHeadlines(scope: FeedScope, period: Period): Promise<A
   return newestArticles(scope, narrows)
 }
 
-/** For a hub whose sources were silent for the whole period. */
+/** The newest articles of a hub whose sources were silent for the whole period. */
 function newestArticles(scope: ArticleScope, narrows: Sql): Promise<Article[]> {
   const all = walk(scope)
   return listArticles(

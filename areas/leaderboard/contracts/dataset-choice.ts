@@ -18,7 +18,7 @@ export const DatasetState = z.object({
 })
 export type DatasetState = z.infer<typeof DatasetState>
 
-/** For who looks after the server: another dataset, and fetching it now. */
+/** Settings for the owner of the server: another dataset, and fetching it now. */
 export const datasetChoice = defineContract('leaderboard/source', {
   getDatasetState: read(z.object({}), DatasetState),
   /** Fetches it first: what cannot be read is not taken. Null goes back to the usual one. */

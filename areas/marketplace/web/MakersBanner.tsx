@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 
-/** For those who would rather build one. Neither button leads anywhere yet. */
+/** A banner for those who would rather build one. Neither button leads anywhere yet. */
 export function MakersBanner() {
   return (
     <section className="makers" aria-labelledby="makers-title">

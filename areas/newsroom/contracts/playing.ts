@@ -47,7 +47,7 @@ export const PlayingPiece = z.object({
       download: z.string(),
       /** The file for the browser itself, where the reader chose that and it may; `address` takes its place where that fails. */
       straight: z.nullable(z.string()),
-      /** The recording that the reader wants to hear next, or the next of the serial where nothing is queued. */
+      /** The next recording in the queue, or the next of the serial where nothing is queued. */
       next: z.nullable(
         z.object({ id: Id, title: z.string(), isOfSerial: z.optional(z.boolean()) }),
       ),

@@ -118,7 +118,7 @@ export function PieceDialog({ source, open, onClose }: PieceDialogProps) {
 
 const isWaiting = ({ status }: DialogJob) => status === 'queued'
 
-/** One with a time has its time still to come. */
+/** A job with a time still waits for it. */
 function asSent(job: DialogJob): DialogJob {
   return job.scheduledFor === undefined ? { ...job, status: 'processing' } : job
 }

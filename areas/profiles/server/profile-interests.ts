@@ -2,7 +2,7 @@ import type { PreferredTopic } from '../contract.ts'
 import { stems, words } from '#engine/words/terms.ts'
 import { wordsOfTopic } from './meaning/topic-words.ts'
 
-/** A word that a profile is about, or wants to hear less of. */
+/** A word that a profile is about, or that it is to hear less of. */
 export interface Interest {
   /** The stem, made as those of articles' words are (`articles/terms.ts`). */
   stem: string

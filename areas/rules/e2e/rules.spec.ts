@@ -138,7 +138,7 @@ test('a pattern that could run for ever is refused at its field, and two rules t
   await form.getByRole('button', { name: 'Save without turning on' }).click()
   await expect(pattern).toHaveAccessibleDescription(/Backreferences/)
   await expect(form.getByLabel('Name')).toHaveValue('Hider')
-  // One that takes others for ever is read here in no time.
+  // An expression that takes others for ever takes no time here.
   await pattern.fill('^(\\w+\\s?)+ferry')
   await form.getByLabel('Action type').selectOption('Hide from every list')
   await form.getByRole('button', { name: 'Save without turning on' }).click()

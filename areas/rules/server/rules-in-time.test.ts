@@ -28,7 +28,7 @@ afterEach(async () => {
   await tools.close()
 })
 
-/** One that takes about 1 ms for each text of 1,000 times the letter. */
+/** A condition that takes about 1 ms for each text of 1,000 times the letter. */
 const slow: RuleCondition = {
   about: 'words',
   not: false,

@@ -7,7 +7,7 @@ import { rateArticles } from '#areas/articles/server/writing/rate-articles.ts'
 
 const IdRow = z.object({ id: z.int() })
 
-/** An article as a test wants it; what it does not say is nothing special. */
+/** An article of a test; fields that are left out have ordinary values. */
 export interface TestArticle {
   title: string
   text?: string

@@ -10,7 +10,7 @@ const MICROSECONDS_UP_TO = 5e15
 const CHROMIUM_UP_TO = 1e17
 const FROM_1601_MS = Date.UTC(1601, 0, 1)
 
-/** A time as a file states it, as a number in whatever unit or in words, as ISO 8601 in UTC; null for what is none. */
+/** A time as a file states it, as a number in whatever unit or in words, as ISO 8601 in UTC; null for anything else. */
 export function timeOf(given: unknown): string | null {
   if (typeof given === 'number') return timeOfNumber(given)
   if (typeof given !== 'string' || given.length > 60) return null

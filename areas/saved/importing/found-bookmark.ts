@@ -112,7 +112,7 @@ export function collectBookmarks(format: ImportFormat) {
   }
 }
 
-/** An address without a scheme is none in a file: it may be a name of something else. */
+/** Without a scheme it does not count as an address: it may be the name of something else. */
 function pageOf(given: string): { address: string; key: string } | null {
   const canonical = /^https?:/i.test(given) ? pageKey(given) : null
   if (canonical === null) return null

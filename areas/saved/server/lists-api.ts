@@ -9,7 +9,7 @@ import { listSavedArticles } from './list-articles.ts'
 import { savedThreads } from './saved-threads.ts'
 
 const SHOWN = 50
-/** Counting further takes longer than anybody wants to wait for a number. */
+/** Counting further takes longer than anybody waits for a number. */
 const COUNTED = 10_000
 
 const Counts = z.object({ articles: z.int(), unreadBookmarks: z.int(), bookmarks: z.int() })

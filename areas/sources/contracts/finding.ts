@@ -132,7 +132,7 @@ export const finding = defineContract('finding', {
     }),
     z.object({
       candidates: z.array(Candidate),
-      /** More to know, such as why there is none, in words; null where nothing needs saying. */
+      /** A remark, such as why there is none, in words; null where nothing needs saying. */
       note: z.nullable(z.string()),
     }),
     ['not-allowed', 'conflict', 'unavailable'],

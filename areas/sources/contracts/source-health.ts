@@ -19,7 +19,7 @@ export const FolderPath = list(
 )
 export type FolderPath = z.infer<typeof FolderPath>
 
-/** For how many days articles are kept; -1 is for ever. */
+/** The choices of days for which articles are kept; -1 is for ever. */
 export const keepDays = [1, 3, 7, 14, 30, 90, 365, -1] as const
 export const KeepDays = z.literal([...keepDays])
 export type KeepDays = z.infer<typeof KeepDays>
@@ -29,7 +29,7 @@ export const newestOnly = [1, 3, 5, 10, 20, 50, 100] as const
 export const NewestOnly = z.literal([...newestOnly])
 export type NewestOnly = z.infer<typeof NewestOnly>
 
-/** For how many days a source may be muted; it comes back by itself. */
+/** The choices of days for which a source may be muted; it comes back by itself. */
 export const muteDays = [1, 7] as const
 
 /** The most important state of a source. */

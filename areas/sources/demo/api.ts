@@ -66,7 +66,7 @@ export function demoSources({ now }: { now: Date }): Api<typeof sources> {
   }
 }
 
-/** The demo asks nobody for a feed, but what cannot be an address is none here either. */
+/** The demo fetches nothing, but what cannot be an address is refused here, too. */
 function requireAddress(typed: string): void {
   try {
     addressesMeant(typed)

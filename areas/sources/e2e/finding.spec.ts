@@ -88,7 +88,7 @@ test.describe('Follow Sources on an empty hub', () => {
     await type(dialog, `${publisher.origin}/silent`)
     await expect(dialog.getByRole('alert')).toContainText('is a web page without a feed link')
 
-    // One that wants to know who asks is asked again, by the headers that are typed until it answers.
+    // A publisher that demands credentials is asked again with each header that is typed, until it answers.
     await type(dialog, `${publisher.origin}/club`)
     await expect(dialog.getByRole('alert')).toContainText('does not allow access (403)')
     await dialog.getByRole('button', { name: 'Send request headers' }).click()

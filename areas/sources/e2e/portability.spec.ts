@@ -103,7 +103,7 @@ test.describe('a list that is too large', () => {
       ).toBeVisible()
       await expect(address).toHaveValue('quay.example')
 
-      // One that is allowed gets through, however much of it JSON has to escape.
+      // A list at the bound gets through, however much of it JSON has to escape.
       const list = `<opml><body><outline text="Quay" xmlUrl="https://quay.example/feed"/></body></opml>`
       await choose('list.opml', Buffer.from(list.padEnd(20_000_000, '\n')))
       await expect(page.getByRole('status', { name: 'Import' })).toContainText('1 new source', {

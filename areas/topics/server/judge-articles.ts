@@ -10,7 +10,7 @@ import { lockMatching } from './match-topics.ts'
 const NEWEST_JUDGED = 300
 /** Each answer is kept before the next question. */
 const TOGETHER = 30
-/** Until then, an answer that is none is asked for again; after that, what it was about stays. */
+/** An answer that cannot be read is asked for again up to this often; after that, the articles stay. */
 const MOST_TRIES = 3
 const RETRY_SECONDS = 300
 

@@ -24,7 +24,7 @@ interface TopicOverlayProps {
   topic: Topic
   open: boolean
   onClose: () => void
-  /** More that can be done with it. */
+  /** More actions, beside its own. */
   actions?: ReactNode
 }
 

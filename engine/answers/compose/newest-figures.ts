@@ -13,7 +13,7 @@ export interface FigureTold {
 }
 
 const READ = 24
-/** One of the first sentences tells what is counted. */
+/** The first sentences, one of which tells what is counted. */
 const FIRST = 5
 const NEAR_FIRST = 0.92
 /** The certainty with which a sentence has to hold a number of the kind that is asked for. */

@@ -96,7 +96,7 @@ function plainScore({ own, coverage, report, nth, inTitle, text }: Candidate): n
   )
 }
 
-/** For each word of a question that is part of a name, the others of that name. */
+/** The other words of a name, for each word of a question that is part of one. */
 function matesOf(terms: ReadQuestion['terms']): number[][] {
   return terms.map(({ isName, at }, nth) => {
     if (!isName) return []

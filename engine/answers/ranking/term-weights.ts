@@ -23,7 +23,7 @@ export function termWeights(
   })
 }
 
-/** For each word of a question, whether any of the reports holds it. */
+/** Tells for each word of a question if any of the reports holds it. */
 export function wordsInReports(terms: readonly Term[], read: readonly ReadReport[]): boolean[] {
   return terms.map((_, at) => read.some(({ anywhere }) => anywhere[at]! > 0))
 }

@@ -36,7 +36,7 @@ export interface RawItem {
   /** Its statements about its recording, whichever file that is. */
   episode?: RawEpisode | undefined
   images: (string | undefined)[]
-  /** For where its text has none either. */
+  /** Pictures to use where the text of the item has none either. */
   smallImages?: (string | undefined)[] | undefined
   /** The first publisher, by name and address (RSS `source`). */
   source?: { name: string | null; url: string | null } | undefined
@@ -66,7 +66,7 @@ export interface RawEpisode {
   isStated?: boolean
   seconds?: number | undefined
   cover?: string | undefined
-  /** For where neither the episode nor the item has a picture; a logo illustrates no article. */
+  /** A picture to use where neither the episode nor the item has one; a logo illustrates no article. */
   coverOfShow?: string | undefined
   logo?: string | undefined
   season?: number | undefined
@@ -90,7 +90,7 @@ export function readItems<Item>(
   return { items, broken: found - whole.length, leftOut: whole.length - items.length }
 }
 
-/** A length in bytes; undefined for what is none. */
+/** A length in bytes; undefined for anything else. */
 export function bytesStated(length: unknown): number | undefined {
   const bytes = typeof length === 'string' && length.trim() !== '' ? Number(length) : length
   return typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes >= 0 ? bytes : undefined

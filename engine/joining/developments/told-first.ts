@@ -10,7 +10,7 @@ export interface ToldFirst {
   weights: Float32Array
   /** The number of terms that are of the title. */
   inTitle: number
-  /** For each of those, 1 where it is a name, and where it is a number. */
+  /** 1 for each of those terms that is a name, and then for each that is a number. */
   isName: Uint8Array
   isNumber: Uint8Array
   /** The first name of the title, who speaks in it, and the verb that it awaits; -1 where there is none. */

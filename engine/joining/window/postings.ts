@@ -4,7 +4,7 @@ import { ListRooms, longer } from '../../lists/list-rooms.ts'
 const PLACE = 2
 const FIRST_PLACES = 1 << 14
 
-/** For each term the entries that hold it and its weight in each, in the order in which they came. */
+/** The entries that hold a term and its weight in each, for each term, in the order in which they came. */
 export class Postings {
   #places = new Int32Array(PLACE * FIRST_PLACES)
   readonly #rooms = new ListRooms({

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { EMBED_TAGS, embedOf, type Embed, type EmbedElement } from './embed.ts'
 
 const MAY_EMBED = /<(?:iframe|video|audio|object|embed|amp-|lite-|youtube-video|video-js)/i
-/** More are no text. */
+/** The most that are taken; a page with more is not a text. */
 const MOST_EMBEDS = 50
 const MOST_INSIDE = 50
 

@@ -19,7 +19,7 @@ const MOST_LINKS = 3000
 const MOST_ITEMS_NAMED = 50
 const MOST_SELECTORS = 10
 const MOST_LEVELS_NAMED = 6
-/** Fewer are no list. */
+/** Fewer items make no list. */
 const FEWEST_ITEMS = 3
 /** Letters that a headline has at least; a character of Chinese, Japanese or Korean says as much as three. */
 const HEADLINE_LETTERS = 15

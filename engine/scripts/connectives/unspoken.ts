@@ -14,7 +14,10 @@ const turns = {
   source: nothing,
 }
 
-/** For languages in which we have no sentences: names and dates, which need none. Titles are left to the writer. */
+/**
+ * Connectives for languages in which we have no sentences: names and dates, which need none. Titles are left to the
+ * writer.
+ */
 export const unspoken: Connectives = {
   titles: {
     opening: '',

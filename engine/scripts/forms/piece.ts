@@ -25,7 +25,7 @@ export interface Piece {
   dateOf: (moment: string) => string
 }
 
-/** A listener to a piece about one event wants to know more exactly who says what. */
+/** The most outlets that are named one by one; of a single event, listeners are told more exactly who says what. */
 const MOST_OUTLETS = { ofOne: 2, ofMany: 3 }
 
 export function openPiece({

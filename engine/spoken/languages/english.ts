@@ -12,7 +12,7 @@ const FRACTIONS: Readonly<Record<number, Counted>> = {
   4: counted('quarter'),
 }
 
-/** More than nine, in words. */
+/** Words for numbers above nine. */
 const LARGE = /ten|eleven|twelve|teen|ty|hundred|thousand|million/
 
 export const english: SpokenLanguage = {

@@ -44,7 +44,7 @@ const NAME_FOLLOWS =
 const WORDS_BEFORE = 5
 const WORDS_BEHIND = 8
 const STARTS_READ = 4
-/** A longer sentence is none. */
+/** A longer text is not a sentence. */
 const CHARACTERS_READ = 800
 
 /** Counts the characters of a sentence before its news: dateline, credit, label, a line without full stop. */

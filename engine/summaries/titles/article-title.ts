@@ -103,7 +103,7 @@ function tellsEvent(reports: readonly { title: string; source: string }[]): bool
 
 const WORDS_OF_TEXT = 12
 
-/** For a report without a title: its first words. */
+/** A title for a report without one: its first words. */
 export function titleOfText(text: string): string {
   const [first = ''] = text.trim().split(/\n|(?<=[.!?。！？])\s/u)
   const words = first.slice(0, LONG_CHARACTERS).split(/\s+/)

@@ -41,7 +41,7 @@ export const SHADES = 7
 /** Choices that come first, so that they are the same at every size. */
 export function chooseLook([backdrop, , keeps]: Motif, random: Random) {
   const framings: Framing[] = ['whole', 'near', 'round', 'panel', 'arch', 'strip']
-  // One that draws its own ground would show where that ends.
+  // A picture that draws its own ground would show where that ends.
   if (backdrop !== 'bare') framings.push('far', 'shadow', 'corner', 'pair')
   // What stands on the ground or swims does not lean.
   if (backdrop === 'room' || backdrop === 'night' || backdrop === 'plain') framings.push('lean')

@@ -55,7 +55,7 @@ export function printMotif(motif: Motif, random: Random, ratio: number, rows: nu
     back.shade(shadow, SHADOW)
   }
   const isDark = framing === 'dark'
-  // One that draws its own ground is darkened as a whole.
+  // A picture that draws its own ground is darkened as a whole.
   const isGroundDark = isDark && backdrop !== 'bare'
   if (isGroundDark) darken(back)
   for (const at of places) {

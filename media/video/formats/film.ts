@@ -26,7 +26,7 @@ export interface Moment {
   isKey: boolean
 }
 
-/** For seeking: no player has to decode more than this. */
+/** The distance of keyframes: a player that seeks decodes no more than this. */
 const KEYFRAME_EVERY_SECONDS = 5
 /** Some players take a picture that stays for long as one that hangs. */
 const LONGEST_FRAME_SECONDS = 1

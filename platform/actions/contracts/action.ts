@@ -14,7 +14,7 @@ export interface Action<Asked extends Contract[string] = Contract[string]> {
 
 /** Things that an action adds for its reader, which undo can delete again. */
 export interface Makes<Asked extends Contract[string]> {
-  /** One of them, in words: "note". */
+  /** The thing in words, in the singular: "note". */
   thing: string
   /** The ids of those that were not there before. */
   ids(input: InputOf<Asked>, output: OutputOf<Asked>): readonly string[]

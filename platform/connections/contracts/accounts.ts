@@ -17,7 +17,7 @@ export const AccountField = z.object({
   placeholder: z.string(),
   isOptional: z.boolean(),
   mostCharacters: z.int(),
-  /** For a choice; the first is chosen at first. */
+  /** The options of a field with a choice; the first one is the default. */
   options: z.array(z.object({ value: z.string(), label: z.string() })),
 })
 export type AccountField = z.infer<typeof AccountField>

@@ -13,7 +13,7 @@ export const ActionField = z.object({
   hint: z.nullable(z.string()),
   placeholder: z.string(),
   isOptional: z.boolean(),
-  /** For a choice; the first is chosen at first. */
+  /** The options of a field with a choice; the first one is the default. */
   options: z.array(z.object({ value: z.string(), label: z.string() })),
 })
 export type ActionField = z.infer<typeof ActionField>

@@ -15,7 +15,7 @@ interface Counter {
   isOverfull: boolean
 }
 
-/** One in each process, thread or test; all add to the same rows. */
+/** A counter in each process, thread or test; all add to the same rows. */
 const counters = new WeakMap<WorldDatabase, Counter>()
 
 function counterOf({ db }: Pick<World, 'db'>): Counter {

@@ -73,7 +73,7 @@ const Amount = z.number().check(z.minimum(0, 'Enter 0 or more'))
 
 export const Price = z.object({
   model: ModelName.check(z.minLength(1, 'Enter the name of a model')),
-  /** For a million tokens. */
+  /** The price of a million tokens. */
   input: Amount.check(z.maximum(1_000_000, 'Enter at most 1,000,000')),
   output: Amount.check(z.maximum(1_000_000, 'Enter at most 1,000,000')),
 })
@@ -88,7 +88,7 @@ export const AiPlan = z.object({
   language: text(20),
   currency: text(8).check(z.trim(), z.minLength(1, 'Enter a currency')),
   prices: z.array(Price).check(z.maxLength(50)),
-  /** For each day; null is no limit. */
+  /** The limit for each day; null is no limit. */
   mostTokens: z.nullable(z.int().check(z.minimum(0, 'Enter 0 or more'))),
   mostMoney: z.nullable(Amount.check(z.maximum(1_000_000_000_000))),
 })

@@ -34,7 +34,7 @@ export const SentenceDownload = z.object({
 })
 export type SentenceDownload = z.infer<typeof SentenceDownload>
 
-/** For who looks after the server: the model that is set up, and setting one up. */
+/** Settings for the owner of the server: the model that is set up, and setting one up. */
 export const SentenceModelChoice = z.object({
   model: z.nullable(
     z.object({

@@ -35,7 +35,7 @@ export type Outcome = Answer &
         error: string
         /** Another attempt with this message would fail, too. */
         isFinal: boolean
-        /** The receiver wants to wait this long. */
+        /** The receiver asks us to wait this long. */
         waitSeconds?: number | undefined
       }
   )
@@ -52,7 +52,7 @@ export interface OutboxKind {
   name: string
   /** Messages that a worker sends at once, each to another receiver. */
   atOnce: number
-  /** For one receiver, this many may wait. */
+  /** The most messages to one receiver that may wait. */
   mostWaiting: number
   /**
    * Messages of a receiver go out in the order in which they came: what fails keeps those behind it waiting, and is never

@@ -35,7 +35,7 @@ export function PasswordForm({ account: own }: { account: Account }) {
           </>
         )}
       </p>
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="hidden" autoComplete="username" value={signInName ?? ''} readOnly />
       <div className="settings-fields">
         {needsPassword && (

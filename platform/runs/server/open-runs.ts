@@ -7,15 +7,15 @@ const OpenRuns = z.object({
   running: z.int(),
   /** Due, but others come first. */
   queued: z.int(),
-  /** For a time. */
+  /** Runs that wait for a time. */
   waiting: z.int(),
-  /** For an answer of the reader. */
+  /** Runs that wait for an answer of the reader. */
   asking: z.int(),
   paused: z.int(),
 })
 type OpenRuns = z.infer<typeof OpenRuns>
 
-/** Counting further takes longer than anybody wants to wait for a number. */
+/** Counting further takes longer than anybody waits for a number. */
 const MOST_COUNTED = 10_000
 
 /** Counts the runs that have not ended, by what they wait for; up to ten thousand of them. */

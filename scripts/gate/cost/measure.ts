@@ -29,7 +29,7 @@ export interface Use {
 export type KindOfTest = 'unit' | 'journeys'
 
 export interface MeasuredPart extends Part {
-  /** For the parts that have the machine to themselves. */
+  /** The use of parts that have the machine to themselves. */
   spent: Spent
 }
 

@@ -12,7 +12,7 @@ import type { Watch } from './watch.ts'
 interface Handed {
   parts: Part[]
   flaky: string[]
-  /** More cases than the budgets are meant for. */
+  /** A run of more cases than the budgets are meant for. */
   isDeep: boolean
 }
 

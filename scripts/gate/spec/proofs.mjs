@@ -7,7 +7,10 @@ export function idsIn(title) {
 
 const isJourney = (file) => file.endsWith('.spec.ts')
 
-/** For each row, whether a test names it, and whether one in a browser does. A test that needs what need not be there is no proof. */
+/**
+ * Tells for each row if a test names it, and if one in a browser does. A test that needs what may be absent is no
+ * proof.
+ */
 export function proofsByTitle(titles) {
   const proofs = new Map()
   for (const { file, title, isConditional } of titles) {

@@ -8,7 +8,7 @@ const ASIDE = /^(Unit|Render)\b(?! and UI)/i
 const ALSO_IN_BROWSER =
   /\b(click|hover|drag|press|scroll|keyboard|set page|block images|clear the field|toolbar|shown|cards to lead|filter offers)\b/i
 
-/** Checks that read as if for a browser, and are none. */
+/** Checks that read as if for a browser, but are not. */
 const NOT_IN_BROWSER = new Map([
   ['SHELL-081', 'a build with a commit is another build: the program is asked what it says'],
   ['DATA-002', 'counts sample articles'],

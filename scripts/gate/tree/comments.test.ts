@@ -18,7 +18,7 @@ describe('The comments of a file', () => {
       ' * Finds the next one,',
       ' * by the moon.',
       ' */',
-      '  // One,',
+      '  // One of `areas/*/area.ts`,',
       '  // in two lines.',
       'const moon = 1',
       '  {/* A picture. */}',
@@ -26,7 +26,7 @@ describe('The comments of a file', () => {
     expect(commentsIn(source)).toEqual([
       { line: 1, text: 'The tides of a harbour.' },
       { line: 3, text: 'Finds the next one, by the moon.' },
-      { line: 7, text: 'One, in two lines.' },
+      { line: 7, text: 'One of `areas/*/area.ts`, in two lines.' },
       { line: 10, text: 'A picture.' },
     ])
   })

@@ -51,7 +51,7 @@ export function commentsIn(source: string): Omit<Comment, 'path'>[] {
       open = { line: index + 1, texts: [] }
       found.push(open)
     }
-    open.texts.push(bare(line))
+    open.texts.push(isLine ? line.replace(/^\/\/+/, '').trim() : bare(line))
     if (beginsBlock) {
       isBlock = !line.includes('*/')
       if (!isBlock) open = null
@@ -64,7 +64,7 @@ export function commentsIn(source: string): Omit<Comment, 'path'>[] {
 
 function bare(line: string): string {
   return line
-    .replace(/^\{?\/\*+|^\/\/+|^\*(?!\/)/, '')
+    .replace(/^\{?\/\*+|^\*(?!\/)/, '')
     .split('*/', 1)[0]!
     .trim()
 }

@@ -20,8 +20,8 @@ export const leads: Baseline = (texts, words) => {
 }
 
 /**
- * The sentences nearest to the TF-IDF centre of all reports, without those that repeat one; with `isWholeOnly`
- * without those that a teaser breaks off, which nobody wants to read.
+ * The sentences nearest to the TF-IDF centre of all reports, without those that repeat one; with `isWholeOnly` without
+ * those that a teaser breaks off.
  */
 export function centroidOver(corpus: readonly string[], isWholeOnly = false): Baseline {
   const spread = new Map<string, number>()

@@ -39,7 +39,7 @@ export async function killWhileRunning(world: World, killing: Killing): Promise<
   const services = await openServices()
   const workers: ChildProcess[] = []
   const start = () => workers.push(startWorker(killing))
-  /** One that starts while the database does ends by itself. */
+  /** A server that starts while the database does ends by itself. */
   function startEnded() {
     for (const [at, { exitCode }] of workers.entries())
       if (exitCode !== null) workers[at] = startWorker(killing)

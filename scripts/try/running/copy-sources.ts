@@ -18,7 +18,7 @@ function knownFiles(source: string): string[] {
   return files.filter((file) => file !== '' && isFile(join(checkout, file)))
 }
 
-/** One that was deleted and not committed yet is listed as well. */
+/** A file that was deleted and not committed yet is listed as well. */
 function isFile(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }

@@ -7,7 +7,7 @@ import { s3Store } from '#server/stores/s3-store.ts'
 import { expectThat } from '../running/expect-that.ts'
 import type { RealStore } from './versitygw.ts'
 
-/** More than stand on one page of a list. */
+/** More objects than stand on one page of a list. */
 const MANY = 1200
 const AT_ONCE = 16
 

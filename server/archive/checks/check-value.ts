@@ -1,7 +1,7 @@
 import { ARCHIVE } from '../limits.ts'
 import { BadValue } from '../archive-part.ts'
 
-/** Room for as many again as there are, before a number is none that JavaScript counts with. */
+/** Leaves room for as many again as there are, before a number grows beyond what JavaScript counts exactly. */
 const MOST_BIGINT = 2 ** 52
 const MOST_INTEGER = 1_000_000_000
 const MOST_SMALLINT = 32_767

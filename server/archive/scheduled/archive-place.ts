@@ -19,7 +19,7 @@ export interface MakeArchive {
 
 /** A place for archives on a schedule: a folder, or a store. Files of other names there are not ours. */
 export interface ArchivePlace {
-  /** For people. */
+  /** The place in words, for people. */
   words: string
   /** Makes it ready for a new one, and deletes what attempts left behind that failed. */
   prepare(): Promise<void>

@@ -49,7 +49,7 @@ async function isDue({ now }: Maker, { everyMs }: Archives, place: ArchivePlace)
   if (last === null) return true
   const waitMs = last.problem === null ? everyMs : Math.min(everyMs, AGAIN_AFTER_FAILURE_MS)
   const agoMs = now().getTime() - Date.parse(last.at)
-  // One of the future was written by a wrong clock.
+  // An archive of the future was written by a wrong clock.
   return agoMs >= waitMs || agoMs < 0
 }
 

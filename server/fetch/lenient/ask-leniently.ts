@@ -30,7 +30,7 @@ export async function askLeniently<Result extends { body?: Uint8Array | undefine
   read: (answer: Dispatcher.ResponseData) => Promise<{ result: Result }>,
 ): Promise<Result> {
   const opening = connect()
-  // One that opens after the time is over is of no more use.
+  // A connection that opens after the time is over is of no more use.
   opening.then((socket) => signal.aborted && socket.destroy()).catch(() => {})
   const socket = await beforeAbort(opening, signal)
   try {

@@ -52,7 +52,7 @@ async function readHead(bytes: ByteReader): Promise<{ statusCode: number; header
   }
 }
 
-/** Reads headers; lines that are none are passed over. */
+/** Reads headers; lines that are not headers are passed over. */
 function headersIn(lines: readonly string[]): Headers {
   const headers = new Map<string, string[]>()
   for (const line of lines) {

@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts'
 /** Bytes that were cut off are unpacked as far as they go: half a feed is more than none. */
 const ZLIB = { finishFlush: zlib.constants.Z_SYNC_FLUSH }
 const BROTLI = { finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH }
-/** Enough to see how an answer is packed: packed bytes are no text for this long. */
+/** Enough to see how an answer is packed: packed bytes never look like text for this long. */
 export const HEAD_BYTES = 16
 /** Words that stand there for nothing. */
 const NO_PACKING: ReadonlySet<string> = new Set(['', 'identity', 'none', 'utf-8', 'utf8'])
@@ -73,7 +73,10 @@ const NAME = 8
 const COMMENT = 16
 const CHECKED = 2
 
-/** For a gzip that has junk behind its end or a wrong sum: what unpacks it without either; null where its head is cut off. */
+/**
+ * Unpacks a gzip that has junk behind its end or a wrong sum, by going on without either; null where its head is cut
+ * off.
+ */
 export function unpackerPast(gzip: Uint8Array): { unpacker: Transform; rest: Uint8Array } | null {
   const flags = gzip[3] ?? 0
   let start = 10

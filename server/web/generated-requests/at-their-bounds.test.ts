@@ -9,7 +9,7 @@ import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { describedIn } from './put-requests.ts'
 import type { Described } from './requests.ts'
 
-/** For which everybody else waits. */
+/** The longest time for which everybody else may wait. */
 const LONGEST_TURN_MS = patient(500)
 /** Texts of which words, searches, names, addresses and expressions are made. */
 const FILLINGS = ['the or a ', '[^~]{1,9}|', 'a', 'aa ', '-', '"a" ', '(a?)', 'ü.', '𝕏 ']

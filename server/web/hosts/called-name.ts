@@ -13,7 +13,7 @@ export function pathOfTarget({ url = '/' }: IncomingMessage): string {
 }
 
 /**
- * The one name that a request calls us by, however it says it; null where it is none or several. `target` is the one
+ * The one name that a request calls us by, however it says it; null where it has none or several. `target` is the one
  * that was sent.
  */
 export function calledName(raw: IncomingMessage, target = raw.url ?? '/'): string | null {

@@ -27,7 +27,7 @@ export function networkOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${NETWORK_BITS}`).toString()}/${NETWORK_BITS}`
 }
 
-/** An address as proxies write it, some with a port; null where it is none. */
+/** An address as proxies write it, some with a port; null for anything else. */
 function readAddress(text: string | undefined): string | null {
   const [, inBrackets, beforePort] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text ?? '') ?? []
   const address = (inBrackets ?? beforePort ?? text ?? '').split('%', 1)[0]!

@@ -11,7 +11,7 @@ import { readStoredPage, storedPage, type StoredPage } from './stored-page.ts'
 
 /** The build's facts about the browser program. */
 const Assets = z.object({
-  /** Another one for another browser program. */
+  /** Changes with the browser program. */
   version: z.string(),
   /** File addresses. */
   scripts: z.array(z.string()),

@@ -36,7 +36,7 @@ const NEWEST_TAKEN = 200
 const TYPED = shareOf(60)
 const ASKED_OF_EACH = 15
 const ARTICLES_ASKED = 150
-/** More are not answered at once. */
+/** Further questions are not answered at once. */
 const QUESTIONS = 3
 const HOSTILE_NAME = '<img src=x onerror=alert(1)>'
 /** Paths have no angle brackets. */

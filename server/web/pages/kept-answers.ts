@@ -29,7 +29,9 @@ export interface KeptAnswers {
 interface Keeping {
   /** Longer than a second where every change of the answer is announced. */
   keptMs?: number
-  /** For this long, what came of all readers' changes may be given although it is old; else it is asked anew. */
+  /**
+   * The time for which an answer that changes of all readers made old may still be given; after it, it is asked anew.
+   */
   restMs?: number
   /** Told how old an old one is, in milliseconds, before it is given; who does not listen is given none. */
   onOld?: ((ms: number) => void) | undefined

@@ -17,7 +17,7 @@ export interface PageNeeds {
 
 type Directives = Record<string, readonly string[]>
 
-/** For whatever is no page: nothing runs and nothing loads in it, also where a browser shows it as one. */
+/** The policy of whatever is no page: nothing runs and nothing loads in it, also where a browser shows it as one. */
 const nothing: Directives = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -72,7 +72,7 @@ export function pagePolicy({
   })
 }
 
-/** For the service worker, which fetches from its own server and runs nothing else. */
+/** The policy of the service worker, which fetches from its own server and runs nothing else. */
 export function workerPolicy() {
   return policyOf({ ...nothing, 'script-src': ["'self'"], 'connect-src': ["'self'"] })
 }
@@ -88,12 +88,12 @@ export function plainPagePolicy(styleHash: string, { hasForm = false, hasScript 
   })
 }
 
-/** For documents, such as pictures: whatever a browser shows them as, it is a stranger to our pages. */
+/** Headers of documents, such as pictures: whatever a browser shows them as, it is a stranger to our pages. */
 export function documentHeaders() {
   return boxed({ ...nothing, sandbox: [] })
 }
 
-/** For what somebody else wrote, as a page: one style of ours, and links that open elsewhere. */
+/** Headers of a page that somebody else wrote: one style of ours, and links that open elsewhere. */
 export function foreignPageHeaders(styleHash: string) {
   return boxed({
     ...nothing,
@@ -102,7 +102,7 @@ export function foreignPageHeaders(styleHash: string) {
   })
 }
 
-/** For a page of ours that a page of ours shows in a frame, with a frame of one other host inside. */
+/** Headers of a page of ours that a page of ours shows in a frame, with a frame of one other host inside. */
 export function framePageHeaders(styleHash: string, host: string) {
   return {
     ...policyOf({

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
  * it is a stranger, or one reader could guess at another with as many browsers as they like.
  */
 export interface KnownBrowsers {
-  /** For the browser with this id, or a new one. */
+  /** Issues a token for the browser with this id, or a new one. */
   issue(accountId: string, id: string | null, now: Date): string
   /** The id of the first that is ours among what a browser kept; null when none is. */
   idOf(accountId: string, kept: string[], now: Date): string | null

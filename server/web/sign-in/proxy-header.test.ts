@@ -64,7 +64,7 @@ describe('A header that names who signed in', () => {
   test('is believed from a trusted proxy, however the name is written', async () => {
     const ask = await start()
     for (const named of ['mira', 'MIRA']) expect((await ask(named)).statusCode).toBe(200)
-    // Nobody is let in who comes without.
+    // A request without the header is let in by nobody.
     expect((await ask(null)).statusCode).toBe(401)
   })
 

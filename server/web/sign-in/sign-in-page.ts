@@ -87,7 +87,7 @@ export function sendSignInPage(
   })
 }
 
-/** For programs, in seconds. */
+/** Tells programs when to try again, in seconds. */
 export function sayWhen(reply: FastifyReply, { waitMs }: Objection): void {
   if (waitMs) reply.header('retry-after', Math.ceil(waitMs / 1000))
 }

@@ -3,7 +3,7 @@ import { operationAddress, wireHeaders } from '#core/wire.ts'
 import { hubBase } from '../../place/hub-base.ts'
 
 const MARK = 'synthwire-reloaded'
-/** One that loaded a page again is not believed to mend anything for as long. */
+/** A page that was reloaded is not reloaded again within this time, since that mended nothing. */
 const AGAIN_AFTER_MS = 60_000
 
 /** The build of the screens that this page is of; null where a developer serves it. */

@@ -6,7 +6,7 @@ import { within } from './scope.ts'
 import { store } from './store.ts'
 import { sendWaiting } from './writes.ts'
 
-/** A network that answers nothing for as long is none, where something is kept. */
+/** A network that answers nothing for this long counts as absent, where something is kept. */
 const READ_WAIT_MS = 5_000
 
 /** Asks the server, and answers from what is kept where it cannot be asked. */

@@ -40,7 +40,7 @@ export const waitingWrites: readonly OperationPath[] = [
 const kept = new Set<string>(keptContracts)
 const waiting = new Set<string>(waitingWrites)
 
-/** The path of an operation in an address, such as "feed/listFolders"; null where it is none. */
+/** The path of an operation in an address, such as "feed/listFolders"; null for any other address. */
 export function operationIn(pathname: string): string | null {
   return pathname.startsWith('/api/') ? pathname.slice('/api/'.length) : null
 }

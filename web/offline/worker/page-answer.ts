@@ -7,7 +7,7 @@ import { isReaders, noteSession, readerCache } from './reader.ts'
 import { base, here, pages, within, worker, type FetchEvent } from './scope.ts'
 import { emptyPage, version } from './shell.ts'
 
-/** A network that sends no page for as long is none. */
+/** A network that sends no page for this long counts as absent. */
 const PAGE_WAIT_MS = 4_000
 const FEED = here('/news-hub/feed')
 const feedPaths = new Set([here('/news-hub'), FEED])

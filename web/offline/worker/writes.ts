@@ -5,7 +5,7 @@ import { base, here, worker } from './scope.ts'
 import { tellStatus } from './status.ts'
 import { readState, store, writeState, type WaitingWrite } from './store.ts'
 
-/** For the browser to send what waits when the network is back and no page is open. */
+/** The tag by which the browser sends what waits when the network is back and no page is open. */
 export const SYNC_TAG = 'synthwire-writes'
 
 const FIRST_WAIT_MS = 5_000

@@ -9,7 +9,7 @@ export interface ButtonLook {
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
   icon?: ReactNode
-  /** For a button that stays down: announced as pressed or not. */
+  /** Set for a button that stays down: announced as pressed or not. */
   pressed?: boolean
   className?: string
 }

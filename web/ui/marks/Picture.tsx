@@ -15,7 +15,7 @@ interface PictureProps {
   /** `fill` takes the box it stands in. */
   ratio?: '3:2' | '16:9' | '1:1' | 'fill'
   rows?: number
-  /** For the first picture in view: fetched at once. */
+  /** Set for the first picture in view: it is fetched at once. */
   eager?: boolean
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 /** The width of the fade at an end of a strip that goes on there (Tabs.css). */
 const FADE_PX = 40
 
-/** For the element around a strip of tabs: scrolls the strip to the chosen tab, and never the page around it. */
+/** A ref for the element around a strip of tabs: scrolls the strip to the chosen tab, and never the page around it. */
 export function useChosenInView<Around extends HTMLElement>(chosen: string) {
   const around = useRef<Around>(null)
   useLayoutEffect(() => {

@@ -139,7 +139,7 @@ function usesSupplied(bundles: readonly Bundle[]): boolean {
   return bundles.some(({ importsSupplied }) => importsSupplied)
 }
 
-/** Comments are taken out of what is built, and licenses want to go along. */
+/** Comments are removed from what is built, but the licenses in them must be passed on. */
 async function licensesIn(bundles: readonly Bundle[], modules: PackageModules): Promise<string> {
   const keys = [...new Set(bundles.flatMap(({ packages }) => packages))].toSorted()
   const texts = await Promise.all(

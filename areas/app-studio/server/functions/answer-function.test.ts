@@ -174,7 +174,7 @@ test('who is flooded gets what it may, one at a time, and others get theirs', as
     ends.shift()!()
     await each
   }
-  // One that computes for long has its share, whoever asks for it.
+  // A function that computes for long uses up its share, whoever calls it.
   now += 1000
   await calls.take('c')!(async () => ({ cpuMs: FUNCTIONS.cpuMsAtOnce + FUNCTIONS.cpuMsPerSecond }))
   expect(calls.take('c')).toBeNull()

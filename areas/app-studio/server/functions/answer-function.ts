@@ -78,7 +78,7 @@ export async function answerFunction(
 }
 
 function replyOf({ status, type, headers: own, cookies, body }: FunctionReply): FunctionReplied {
-  // One of each name, however it was written.
+  // Each name once, however it was written.
   const named = Object.entries(own).map(([name, value]) => [name.toLowerCase(), value])
   const headers = {
     'cache-control': 'no-store',

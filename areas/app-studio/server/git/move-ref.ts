@@ -11,7 +11,7 @@ import { demandRoom, noteUnreached } from '../repository/save-changes.ts'
 import type { Owned } from '../repository/store-objects.ts'
 import type { Command } from './read-push.ts'
 
-/** A ref that cannot be where a push wants it; `reason` stands in git's list of refs. */
+/** A ref that cannot be moved to where a push asks for; `reason` stands in git's list of refs. */
 export class Refused extends Problem {
   readonly ref: string
   readonly reason: string

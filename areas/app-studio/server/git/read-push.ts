@@ -2,7 +2,7 @@ import { GIT } from '../../limits.ts'
 import { NO_ID } from '../repository/objects.ts'
 import { notGit, readPktLines } from './pkt-lines.ts'
 
-/** A ref as a push wants it. */
+/** A change of a ref that a push asks for. */
 export interface Command {
   name: string
   /** Null where the ref is new. */

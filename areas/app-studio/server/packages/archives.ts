@@ -82,7 +82,7 @@ async function removeOldest(folder: string): Promise<void> {
   const names = await readdir(folder)
   const found = await Promise.all(
     names.map(async (name) => {
-      // One that comes meanwhile takes its name, and others look for the oldest as well.
+      // A file that is written meanwhile takes its name, and others look for the oldest as well.
       const file = await stat(join(folder, name)).catch(() => null)
       return file && { name, size: file.size, mtimeMs: file.mtimeMs }
     }),

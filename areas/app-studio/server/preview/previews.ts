@@ -9,7 +9,7 @@ export interface Preview {
   name: string
   /** Changes with what was built: it is the same in each process that builds the same. */
   version: string
-  /** The commit that was built; null where it is none of a project. */
+  /** The commit that was built; null where it belongs to no project. */
   commit: string | null
   files: ReadonlyMap<string, BuiltFile>
   /** Null where it has no functions to be asked. */

@@ -55,7 +55,10 @@ async function askPreview(world: World, asked: Asked): Promise<Reply | null> {
   }
 }
 
-/** All that a function is told of a request here: what a browser sends of itself is none of a stranger's business. */
+/**
+ * Everything about a request that a function is told. Headers by which a browser describes itself are not passed on to
+ * a stranger's code.
+ */
 function toldOf(headers: Asked['headers']): Record<string, string> {
   return Object.fromEntries(
     ['accept', 'accept-language', 'content-type'].flatMap((name) => {

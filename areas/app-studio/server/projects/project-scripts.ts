@@ -4,7 +4,7 @@ import { readBlobs, readFiles } from '../repository/read-tree.ts'
 import type { Owned } from '../repository/store-objects.ts'
 
 const PACKAGE_FILE = 'package.json'
-/** More are no list to choose from. */
+/** More scripts than this make no list to choose from. */
 const MOST_SCRIPTS = 100
 
 const Package = z.object({ scripts: z.record(z.string(), z.unknown()) })

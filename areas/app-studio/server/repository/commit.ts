@@ -33,7 +33,7 @@ export function writeCommit({ tree, parents, author, committedAt, message }: Com
   return Buffer.from(`${lines.join('\n')}\n\n${message.trimEnd()}\n`)
 }
 
-/** Reads a commit, whoever wrote it; fails where it is none. */
+/** Reads a commit, whoever wrote it; fails for anything else. */
 export function readCommit(body: Uint8Array): Commit {
   const text = Buffer.from(body).toString('utf8')
   const end = text.indexOf('\n\n')

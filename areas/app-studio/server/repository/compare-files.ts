@@ -6,7 +6,7 @@ export interface FileDifference {
   /** The path before, where the same content was moved. */
   from: string | null
   is: 'added' | 'changed' | 'deleted' | 'moved'
-  /** Ids of its content; null where there was or is none. */
+  /** Ids of its content; null where there is no such file. */
   before: string | null
   after: string | null
 }

@@ -20,7 +20,7 @@ const SPACE = 0x20
 const ID_BYTES = 20
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** The lines of a folder; fails where it is none. */
+/** The lines of a folder; fails for anything else. */
 export function readTreeLines(bytes: Uint8Array): TreeLine[] {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const lines: TreeLine[] = []

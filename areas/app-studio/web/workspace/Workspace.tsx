@@ -36,7 +36,7 @@ export function Workspace({ projectId }: { projectId: string }) {
     { value: 'chat', label: source ? 'Code' : 'Chat' },
     { value: 'preview', label: 'Preview' },
   ] as const
-  // Whoever opens a file wants to see it.
+  // A file that was just opened is to be in view.
   const path = source?.path ?? null
   const [lastPath, setLastPath] = useState(path)
   if (path !== lastPath) {

@@ -11,7 +11,9 @@ import { weightsOf } from './term-shares.ts'
 
 /** The number of articles sharing two terms that are looked at, the newest first. */
 const CANDIDATES = 100
-/** Less alike than this is seldom worth reading beside it: of the sentence model that was tried. */
+/**
+ * Articles less alike than this are seldom worth reading beside it, measured with the sentence model of this server.
+ */
 const RELATED_COSINE = 0.6
 /** Before and after an article. */
 const NEAR_DAYS = 14

@@ -16,7 +16,10 @@ import { fenced, readWritten, summarySystem } from './summary-question.ts'
 import { summaryTask } from '../model-tasks.ts'
 
 const MOST_SENTENCES = 8
-/** Fewer than this are no summary, unless no more were written; where more than half did not stand, the rest is not trusted either. */
+/**
+ * A summary with fewer sentences than this is dropped, unless no more were written; where more than half had to go, the
+ * rest is not trusted either.
+ */
 const LEAST_SENTENCES = 2
 const LEAST_SHARE = 0.5
 

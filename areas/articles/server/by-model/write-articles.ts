@@ -13,7 +13,7 @@ import { summaryWritten } from './summary-written.ts'
 import { writeArticle } from './write-article.ts'
 import { summaryTask } from '../model-tasks.ts'
 
-/** One that died with its worker is taken up again after this. */
+/** Work whose worker died is taken up again after this time. */
 const CLAIMED_FOR_MINUTES = 15
 
 const Claimed = z.object({ readerId: z.string(), articleId: z.int(), tries: z.int() })

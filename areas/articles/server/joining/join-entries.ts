@@ -329,7 +329,7 @@ async function storeJoins(
     for (const merge of merges) await carryOver(db, hangingRows, merge)
     await storeMoves(db, moves)
   }
-  // Last, since whoever writes one of them is waited for, and whoever wants to write or mark one waits from here on.
+  // Merging comes last: it waits for whoever writes one of these articles, and from here on others wait for it.
   const merges = joined.flatMap(({ merges }) => merges)
   await deleteMerged(
     db,

@@ -9,7 +9,7 @@ interface Done {
   key: string
   /** The column that says when. */
   at: string
-  /** Another one that says what, where there is more than one way. */
+  /** Another word for it, where there is more than one way to be done. */
   what?: string
   /** It keeps an article from being deleted, so that nothing of it may lose it. */
   isKept?: boolean

@@ -23,7 +23,7 @@ export interface ArticleScope {
   now: Date
   /** Lists leave muted sources out; a page that was asked for by itself does not. */
   includeMuted?: boolean
-  /** For a search: articles that mean the like, best first, whatever their words. */
+  /** Set for a search: articles of similar meaning, best first, whatever their words. */
   near?: readonly number[]
   /** The articles nearest in meaning to one, best first; absent where words alone count. */
   alikeTo?: (article: number) => Promise<readonly { article: number; cosine: number }[]>

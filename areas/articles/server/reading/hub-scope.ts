@@ -32,7 +32,7 @@ export interface Walk {
   /** The columns to order by, whose index is walked. */
   at: Sql
   id: Sql
-  /** For conditions of a walk, which keeps to the hub already. */
+  /** The scope within a walk, which keeps to the hub already. */
   scope: ArticleScope
 }
 

@@ -29,7 +29,7 @@ export function shownName({ outlet, name }: NamedOutlet, feeds: readonly NamedFe
 /** The part of an outlet that a feed is for: "California" of "Los Angeles Times · California". */
 export function sectionOf(outlet: string, feed: NamedFeed): string | null {
   const { name } = feed
-  // One whose outlet had no name yet says its name on the web.
+  // An article whose outlet had no name yet is named by the name on the web.
   const before = [outlet, feed.ownOutlet].find((own) => name.startsWith(`${own} · `))
   if (before) return name.slice(before.length + 3)
   const says = name === feed.title && feed.ownOutlet !== null && !isPartOf(name, outlet, feed)

@@ -4,9 +4,9 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type Sql } from '#server/tools.ts'
 import { newestFound, newestOf, readSteps } from './newest-found.ts'
 
-/** More than two steps. */
+/** More articles than two steps of the search read. */
 const ARTICLES = 6_000
-/** More than all steps but the last. */
+/** More articles than all steps but the last read. */
 const MANY = 21_000
 /** A tenth of what hubs have. */
 const SIZES = [800, 5_000, 10_000, 20_000]

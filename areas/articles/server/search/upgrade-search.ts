@@ -46,7 +46,7 @@ const Former = z.object({
 /** False when none is left. */
 async function indexBatch(db: Database): Promise<boolean> {
   return db.transaction(async (db) => {
-    // One that is being written just now gets the new form by that.
+    // An article that is being written just now gets the new form by that.
     const articles = await db.many(
       Former,
       sql`select id, title, summary_text as lead, language

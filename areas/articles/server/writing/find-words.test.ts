@@ -42,7 +42,7 @@ function article(id: number): ToWrite {
 const outlines = [] as const
 const articles = Array.from({ length: 80 }, (_, at) => article(at + 1))
 
-/** One that learnt so many lessons that it has a say. */
+/** A model with enough lessons to be asked. */
 function modelOf(category: 'Sports' | 'Science') {
   const model = new SubjectModel()
   for (let lesson = 0; lesson < 40; lesson++) {

@@ -7,7 +7,7 @@ import { threadCaller, type ThreadCaller } from '#server/jobs/thread-caller.ts'
 import { wordsThread } from '../programs.ts'
 import { articleRow, type ArticleRow, type ModelsByLanguage, type ToWrite } from './article-row.ts'
 
-/** Fewer are done sooner than a thread begins. */
+/** Fewer texts are done sooner than a thread begins. */
 const WORTH_A_THREAD = 60
 const THREAD = { what: 'Writing', timeoutMs: 30_000, memoryMb: 384, idleMs: 15_000 }
 const MOST_YOUNG_MB = 32

@@ -17,7 +17,7 @@ const LOCK_NUMBERS = 2 ** 31
 
 const Stale = z.extend(FormerHeadline, {
   id: z.int(),
-  /** Another one each time that it is marked, also where it is stale already. */
+  /** A new value each time that it is marked, even when it is stale already. */
   version: z.string(),
   /** The only reader who may see it; null for everybody. */
   audience: z.nullable(z.string()),

@@ -83,7 +83,7 @@ async function tellOf(tools: Tools, audiences: ReadonlySet<string | null>): Prom
   for (const readerId of told) {
     const audience = readerId === null ? {} : { readerId }
     await tools.announce({ area: 'articles', ...audience })
-    // Fewer are waiting to be written.
+    // Fewer articles wait to be written now.
     await tools.announce({ area: 'sources', operations: ['getProgress'], ...audience })
   }
 }

@@ -7,7 +7,7 @@ export interface CitedPlace {
   words: string
 }
 
-/** Enough to tell it from another place with the same words. */
+/** Enough characters to tell the passage from another place with the same words. */
 const AROUND = 80
 
 /** The passage at a place of the text of an entry; the words that cite it need not be its own. */

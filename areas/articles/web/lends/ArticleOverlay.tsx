@@ -56,7 +56,7 @@ interface ArticleOverlayProps {
   id: number
   open: boolean
   onClose: () => void
-  /** More that can be done with it, before its other buttons. */
+  /** More buttons, before its own. */
   actions?: ReactNode
   /** Recordings of it, before its text. */
   recordings?: ReactNode

@@ -17,7 +17,7 @@ export function UnreadSwitch() {
   )
 }
 
-/** For a list without an unread article. */
+/** The button of a list without unread articles: shows all of them. */
 export function ShowAllButton() {
   const { choose } = useUnreadOnly()
   return <Button onClick={() => choose(false)}>Show all articles</Button>

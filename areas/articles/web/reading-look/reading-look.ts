@@ -19,7 +19,7 @@ export const useReadingLookStore = ofVisit(() =>
   }),
 )
 
-/** For the element around a text; the styles go by it. */
+/** Attributes of the element around a text; the styles go by them. */
 export function useReadingLook() {
   const { size, width } = useStored(useReadingLookStore())
   return { 'data-text-size': size, 'data-line-width': width }

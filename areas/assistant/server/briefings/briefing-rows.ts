@@ -36,7 +36,7 @@ export async function readBriefing(
   )
 }
 
-/** One whose time may have come, locked for the transaction of `db`; null when there is none. */
+/** A briefing whose time may have come, locked for the transaction of `db`; null when there is none. */
 export async function takeDueBriefing(db: Database, now: Date): Promise<BriefingRow | null> {
   return db.maybe(
     BriefingRow,

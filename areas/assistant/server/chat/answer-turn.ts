@@ -11,7 +11,7 @@ import { earlierQuestions, readTurn, type TurnRow } from '../threads/turn-rows.t
 const writing = new Map<string, AbortController>()
 const keyOf = (readerId: string, id: string) => JSON.stringify([readerId, id])
 
-/** For an answer that this process writes; another one finds its row changed. */
+/** Stops an answer that this process writes; a process that writes it elsewhere finds its row changed. */
 export function stopAnswering(readerId: string, id: string): void {
   writing.get(keyOf(readerId, id))?.abort()
 }

@@ -15,7 +15,7 @@ import { HOUR_MS, readCandidates, type RecapWish } from './read-candidates.ts'
  */
 export const ChosenItem = z.object({
   article: z.int(),
-  /** For a reader who follows none of the sources that its summary cites. */
+  /** The lead for a reader who follows none of the sources that the summary cites. */
   lead: z.array(SummarySentence),
   features: z.array(SummarySentence),
   links: z.array(z.object({ entry: z.int(), name: z.string(), url: z.string() })),

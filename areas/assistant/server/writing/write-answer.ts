@@ -50,7 +50,7 @@ interface Asked {
   bySources: Answer
   earlier: readonly string[]
   signal: AbortSignal
-  /** Shows what stands so far; false where nobody wants it any more. */
+  /** Shows the answer as far as it is written; false where nobody waits for it any more. */
   grow(sofar: Pick<WrittenAnswer, 'answer' | 'leftOut'>): Promise<boolean>
 }
 

@@ -20,7 +20,7 @@ export function BriefingMessages({ onOpen }: { onOpen: (item: RecapItem) => void
   const { pages, hasMore, more, isPending } = useFurtherPages(first, (before) =>
     ask(briefings.listMessages, { before }),
   )
-  // One that a new message moved from the first page to another is shown once.
+  // A message that a new one pushed from the first page to the second is shown once.
   const messages = pages
     .flatMap((page) => page.messages)
     .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)

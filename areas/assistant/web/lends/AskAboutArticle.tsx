@@ -10,7 +10,7 @@ interface AskAboutArticleProps {
   onAsk: () => void
 }
 
-/** For an article that stands open. */
+/** The button of an article that stands open. */
 export function AskAboutArticle(props: AskAboutArticleProps) {
   if (!useKept('assistant/chat')) return null
   return (

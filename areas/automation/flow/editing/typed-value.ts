@@ -19,7 +19,7 @@ export function valueText(value: Value | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Reads JSON; undefined where it is none. */
+/** Reads JSON; undefined for any other text. */
 export function readValue(text: string): Value | undefined {
   try {
     return JSON.parse(text) as Value

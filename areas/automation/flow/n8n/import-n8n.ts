@@ -7,7 +7,7 @@ import { reasonFor } from './reasons.ts'
 import { isStart, triggersOf } from './starts.ts'
 
 export interface Imported {
-  /** One for each set of triggers with the same steps. They are kept off until nothing is left to look at. */
+  /** One workflow for each set of triggers with the same steps. They are kept off until nothing is left to look at. */
   workflows: WorkflowDraft[]
   report: {
     nodes: number

@@ -54,7 +54,7 @@ export async function testAgents(tools: TestTools) {
     says(next: typeof reply) {
       reply = next
     },
-    /** Answers so from now on; as usual without it. */
+    /** Answers by `next` from now on; without it, in the usual way. */
     plays(next = usual) {
       play = next
     },

@@ -23,7 +23,7 @@ export function counted<Input>(perform: Perform<Input>): Perform<Input> {
       if (!(outcome instanceof RunWait)) count(false)
       return outcome
     } catch (error) {
-      // One that is stopped goes on elsewhere, or was cancelled.
+      // A run that was stopped goes on elsewhere, or was cancelled.
       if (!run.signal.aborted) count(true)
       throw error
     }

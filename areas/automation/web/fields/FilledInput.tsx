@@ -10,7 +10,7 @@ interface FilledInputProps {
   value: string
   onChange: (text: string) => void
   offered: readonly OfferedGroup[]
-  /** More than one makes it a field of several lines. */
+  /** With more than one line, the field is a text area. */
   lines?: number
   /** A field that is chosen takes the place of the whole text. */
   replaces?: boolean

@@ -104,7 +104,7 @@ interface ChoiceProps extends SharedProps {
 const UNSET = 'unset'
 const FROM_FIELD = 'from-field'
 
-/** One of a few, or what another field says. */
+/** A choice among a few values, or a reference to another field. */
 function Choice({ label, hint, offered, value, options, onChange }: ChoiceProps) {
   const chosen = options.findIndex((one) => one.value === value)
   const isFromField = value !== undefined && chosen < 0

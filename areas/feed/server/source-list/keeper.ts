@@ -43,7 +43,7 @@ export function serverSourceList(tools: Desk): Api<typeof sourceList> {
       const found = await readSource(db, readerId, source)
       if (!found) throw new Problem('not-found', 'You do not follow this source, or no longer do.')
       const { feedId } = found
-      // A reader who asks for a muted source wants to see it.
+      // A reader who opens a muted source asks for its articles.
       const scope = { db, readerId, now: tools.now(), includeMuted: true, hub, unreadAt }
       const last = readCursor(before)
       // The newest report of an article is never older than the one of this source.

@@ -28,7 +28,7 @@ const NewHeadlines = lazyPart(async () => (await import('../LowerModules.tsx')).
 export function TopHeadlines() {
   const [chosen, setPeriod] = usePeriod()
   const explain = useFirstUse()
-  // Headlines of a year ago are none.
+  // Top Headlines go back a month at most.
   const period = chosen === 'year' ? 'month' : chosen
   return (
     <Panel

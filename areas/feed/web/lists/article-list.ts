@@ -18,7 +18,7 @@ export function neighboursIn(list: readonly number[], article: number): Neighbou
 /** The most articles of a kept list, which is more than a page shows at once: storage of a tab is small. */
 const MOST_KEPT = 2000
 
-/** Reads a kept list; what is none counts as empty. */
+/** Reads a kept list; anything else counts as an empty list. */
 export function listFrom(text: string | null): number[] {
   if (text === null || !/^\d{1,15}(,\d{1,15})*$/.test(text)) return []
   return text.split(',').slice(0, MOST_KEPT).map(Number)

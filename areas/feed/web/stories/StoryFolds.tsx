@@ -4,7 +4,7 @@ import type { Article } from '#areas/articles/contract.ts'
 import { folding } from '../../contracts/folding.ts'
 import { StoryFoldsContext, type Pages } from './use-story-folds.ts'
 
-/** Around a list, however many pages it has: where the reader wants it, a story stands in it once. */
+/** Stands around a list, however many pages it has: in it a story stands once, if the reader chose so. */
 export function StoryFolds({ children }: { children: ReactNode }) {
   const { isOn } = useRead(folding.getFolding, {})
   const [pages, setPages] = useState<Pages>(new Map())

@@ -15,7 +15,7 @@ import { HubTabs } from '#areas/hubs/web/lends/HubTabs.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-// For doors whose search reads more than words.
+// Help where a search reads more than words.
 const SearchHelp = lazyPart(async () => (await import('./late-parts.ts')).SearchHelp)
 
 /** A search goes out when the typing rests for this long. */

@@ -104,7 +104,7 @@ export function serverMembership(desk: Desk): Api<typeof hubMembership> {
   }
 }
 
-/** For what was just added while a hub was open; one that was deleted meanwhile takes nothing. */
+/** Adds to an open hub what was just made; a hub that was deleted meanwhile takes nothing. */
 export async function joinHub(
   desk: Desk,
   hub: string,

@@ -143,7 +143,7 @@ async function make(
   }
 }
 
-/** Half a file is none. */
+/** A file that was written by half must not be taken for the piece. */
 async function copyWhole(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to)

@@ -47,7 +47,7 @@ afterEach(() => hub.tools.close())
 
 test('a job whose worker was lost is made by the next one, from what was finished', async () => {
   await startShort()
-  // One that takes it and is never heard of again.
+  // A worker that takes the job and is never heard of again.
   await claimRuns(hub.tools, makePieces, 1)
   expect((await only()).status).toBe('processing')
   await hub.tools.db.run(sql`update runs set lease_until = now() - interval '1 second'`)

@@ -14,7 +14,7 @@ const SHOWN = 100
 const Episode = z.extend(z.extend(JobRow, PieceRow.shape), { script: StoredScript })
 export type Episode = z.infer<typeof Episode>
 
-/** The finished pieces that a podcast has, the newest first; texts are none. */
+/** The finished pieces of a podcast, the newest first, without those that are texts. */
 export async function episodesOf(
   db: Database,
   { readerId, scope }: PodcastRow,

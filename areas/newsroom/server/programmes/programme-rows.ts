@@ -47,7 +47,7 @@ export async function readProgramme(
   )
 }
 
-/** One whose time has come, taken by whoever asks; null when there is none. */
+/** A programme whose time has come, claimed by whoever asks; null when there is none. */
 export async function takeDueProgramme(db: Database, now: Date): Promise<ProgrammeRow | null> {
   return db.maybe(
     ProgrammeRow,

@@ -48,7 +48,7 @@ interface ScriptRequest {
 
 /** If more than half did not stand, the rest is not trusted either. */
 const LEAST_SHARE = 0.5
-/** A piece that is this much shorter than what the sources' own words give is none. */
+/** A piece this much shorter than one of the sources' own words is not used. */
 const LEAST_WORDS = 0.5
 /** Several articles are more to read than one. */
 const MOST_ENTRIES = 24

@@ -73,7 +73,7 @@ function Piece({ id, leftAt }: PlayerProps) {
       if (!sleepTimer.takeEnd()) handleNext?.()
     },
     onFailure() {
-      // One that was only brought back by the page is not asked for by anybody.
+      // A recording that the page only brought back was asked for by nobody.
       const behind = piece.published?.next
       // A serial stops at a part that nobody heard.
       if (!behind || behind.isOfSerial || leftAt !== null) return

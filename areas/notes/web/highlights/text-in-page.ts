@@ -21,7 +21,7 @@ export function subjectOf(within: HTMLElement): Subject | null {
   return kind && Number.isSafeInteger(id) && id > 0 ? { kind, id } : null
 }
 
-/** The pieces of its text in order; buttons beside sentences are none of it. */
+/** The pieces of its text in order, without the buttons beside sentences. */
 function piecesOf(within: HTMLElement): Text[] {
   return [...within.querySelectorAll('[data-words]')].flatMap((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -69,7 +69,7 @@ async function queueMessage(world: World, db: Database, due: Due): Promise<void>
   const text = postText(name, articles, { more, most: PROFILE_POSTS.characters })
   const message = { dedupeKey: now.toISOString(), about: `${newest.count} articles`, body: text }
   const { queued } = await queueMessages(world, db, toPosting(due), [message])
-  // One that waits still is not followed by another: what is found meanwhile goes with the next.
+  // A job that still waits is enough: what is found meanwhile goes with it.
   if (queued === 0) return
   await db.run(
     sql`update profiles_posts set posted_at = ${now} where ${isOurs} and posted_at is null`,

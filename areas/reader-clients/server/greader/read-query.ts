@@ -150,5 +150,5 @@ function readCount(given: string | null, most: number, usual: number): number {
   return Math.min(Number(given), most)
 }
 
-/** Fewer where more are asked for; `continuation` leads to the rest. */
+/** A question for more gets this many; `continuation` leads to the rest. */
 export const mostIn = { ids: READER_CLIENTS.ids, texts: READER_CLIENTS.texts }

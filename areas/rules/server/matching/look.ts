@@ -32,15 +32,15 @@ export function beginLook(
   return { match, readerId, leftMs, looked: 0, signal }
 }
 
-/** For whoever waits for the answer. */
+/** Begins a preview for a reader who waits for it. */
 export function beginPreview(desk: Pick<Desk, 'match' | 'readerId'>): Look {
   const { readerId } = desk
   return beginLook(desk, { readerId, leftMs: MATCHING.lookMs, signal: askingGone() })
 }
 
 /**
- * For each text, for each condition, what `TextAnswer` says; fewer than the texts where the time of the look is over.
- * Fails where whoever asked has gone.
+ * Answers for each text and each condition with a `TextAnswer`, for fewer texts where the time is over. Fails where
+ * whoever asked has gone.
  */
 export async function lookInTexts(
   look: Look,

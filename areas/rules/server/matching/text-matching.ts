@@ -14,7 +14,10 @@ export interface TextQuestion {
 }
 
 export interface TextAnswer {
-  /** For each text that was looked at, for each condition: the place, or '' where none was wanted; null without one. */
+  /**
+   * The place for each text that was looked at and each condition, or '' where no place was asked for; null where it
+   * does not match.
+   */
   found: (string | null)[][]
   spentMs: number
 }

@@ -13,7 +13,7 @@ import { summaryTask } from '#areas/articles/server/lends/by-model.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { translateSummary, type TranslationResult } from './translate-summary.ts'
 
-/** One that died with its worker is taken up again after this. */
+/** Work whose worker died is taken up again after this time. */
 const CLAIMED_FOR_MINUTES = 15
 
 const Claimed = z.object({

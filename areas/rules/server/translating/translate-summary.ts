@@ -33,7 +33,7 @@ interface Translated {
   names?: NamePair[] | undefined
 }
 
-/** A summary is shorter; what is longer is none. */
+/** The longest text that is taken for a summary. */
 const MOST_CHARACTERS = 4000
 /** Some languages take more letters for the same, but none so many. */
 const MOST_GROWTH = 3

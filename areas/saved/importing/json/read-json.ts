@@ -110,7 +110,7 @@ function read(text: string): unknown {
   }
 }
 
-/** A file that has a thing in each line; null where it is none. */
+/** Reads a file of one value a line; null for any other file. */
 function readLines(text: string): unknown[] | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length < 2) return null

@@ -35,7 +35,7 @@ export function serverCertificates(tools: Desk): Api<typeof certificates> {
   async function fetchAgain(id: string) {
     await retrySources({ db, extensions: tools.extensions, readerId, ids: [id] }, now()).catch(
       (error: unknown) => {
-        // One that is paused is fetched when it is resumed.
+        // A paused source is fetched when it is resumed.
         if (!(error instanceof Problem)) throw error
       },
     )

@@ -141,7 +141,7 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
 
 function stateFor(problem: Problem): SourceCheck['state'] {
   if (problem instanceof TooOften || problem instanceof AskedToWait) return 'later'
-  // A page that leads to no feed is none either.
+  // A page that leads to no feed counts as missing, too.
   return problem instanceof NoSuchFeed || problem.kind === 'invalid' ? 'missing' : 'unreachable'
 }
 

@@ -4,7 +4,7 @@ import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 import { exploreSite } from '#feeds/find/explore-site.ts'
 import { previewFeed, type FeedPreview } from './preview-feed.ts'
 
-/** For everything that one search asks others for. */
+/** The time for all requests of one search. */
 const SEARCH_TIMEOUT_MS = 15_000
 const FEEDS_AT_MOST = 8
 const SILENT_MS = 365 * 24 * 3_600_000

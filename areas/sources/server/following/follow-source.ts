@@ -142,7 +142,7 @@ async function addWith(
 ): Promise<{ feed: DueFeed; isKnown: boolean }> {
   const isSent = own !== undefined && isOfSite(own.site, follow.address)
   const known = own ? await knownAt(tools.db, readerId, follow.address) : null
-  // One that is followed already takes the headers over.
+  // A source that is followed already takes the headers over.
   if (known && isSent) await setRequestHeaders(tools, readerId, known.id, own.headers)
   const isOwn = own && (isSent || !known)
   const privateTo = isOwn ? readerId : (known?.privateTo ?? follow.privateTo ?? null)
@@ -227,7 +227,7 @@ export async function unfollowSource(db: Database, readerId: string, id: string)
   return changed > 0
 }
 
-/** Makes everything the reader follows due now, but for what its host wants to be left alone. */
+/** Makes everything the reader follows due now, except where a host asked to be left alone. */
 export async function refreshSources(tools: Tools, readerId: string): Promise<void> {
   const { db, now } = tools
   await endImpossibleWaits(tools, db, now())

@@ -117,7 +117,7 @@ export async function changeSource(
       update sources set ${join(changes)} where reader_id = ${readerId} and id = ${id}`)
     demandAny(changed)
     if (name !== undefined) await renameRequestHeaders(db, readerId, { id, name })
-    // A reader who wants it more often wants it so from now on, not after a day.
+    // A shorter interval counts from now on, not after a day.
     if (frequency !== undefined) {
       await db.run(sql`
         update feeds set next_fetch_at = least(next_fetch_at, ${now()})

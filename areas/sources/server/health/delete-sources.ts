@@ -5,7 +5,7 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import { readTrustedNow } from '#server/clock/read-clock.ts'
 import type { Chosen } from './change-sources.ts'
 
-/** For this long a deletion can be taken back. */
+/** The hours in which a deletion can be undone. */
 const KEPT_HOURS = 24
 
 /** Deletes sources and answers with what takes that back. Their feeds and entries stay meanwhile. */

@@ -8,7 +8,7 @@ export interface HeaderTexts {
 
 export const noHeaders: HeaderTexts = { userAgent: '', cookie: '', others: '' }
 
-/** The headers that are filled in, and the first line (from 1) that is none. */
+/** The headers that are filled in, and the number of the first line (from 1) that is not a header. */
 export function headersIn({ userAgent, cookie, others }: HeaderTexts): {
   headers: Record<string, string>
   faulty: number | null

@@ -7,7 +7,7 @@ import { sources } from '../../contract.ts'
 import { progressWords } from '../progress/progress-words.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-// For doors that keep the health of sources.
+// The line of a door that keeps the health of sources.
 const NoticeLine = lazyPart(async () => (await import('./Notices.tsx')).NoticeLine)
 
 /** Fetching and joining as it happens. Its place is kept, so that nothing moves when it comes and goes. */

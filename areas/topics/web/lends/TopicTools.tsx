@@ -9,7 +9,7 @@ import { SearchedLine } from '../SearchedLine.tsx'
 import { TopicOverlay } from '../TopicOverlay.tsx'
 
 interface TopicToolsProps {
-  /** More that can be done with an open topic. */
+  /** More actions of an open topic. */
   actions?: (topic: Topic, onClose: () => void) => ReactNode
 }
 

@@ -14,7 +14,7 @@ export type Motif = readonly [
 ]
 export type Motifs = Readonly<Record<string, Motif>>
 
-/** One of the whole numbers from the first to the last. */
+/** Picks a whole number from the first to the last. */
 export function pick(random: Random, first: number, last: number): number {
   return first + Math.floor(random() * (last - first + 1))
 }

@@ -3,7 +3,7 @@ import { extensionPoint } from '#server/extension-points.ts'
 import type { Database, Sql, Tools } from '#server/tools.ts'
 import type { Happening } from '../../contracts/happening.ts'
 
-/** One that listens for a reader: a webhook, the trigger of a workflow. */
+/** A program that listens for a reader: a webhook, the trigger of a workflow. */
 export interface Listener {
   /** Names it among all listeners, such as "webhook-7". */
   id: string

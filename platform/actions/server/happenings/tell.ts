@@ -14,8 +14,8 @@ export interface Listening extends Listener {
 }
 
 /**
- * Those that listen to any of these happenings: for who finds out first whether somebody wants to know, since it concerns
- * many readers or takes a query for each.
+ * Those that listen to any of these happenings. A caller asks first if the happening concerns many readers or takes a
+ * query for each.
  */
 export async function listenersTo(
   tools: HappeningTools,

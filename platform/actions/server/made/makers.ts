@@ -5,7 +5,7 @@ import { extensionPoint } from '#server/extension-points.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { MadeBy } from '../../contracts/made-by.ts'
 
-/** One that made something, by its id and its name for the step. */
+/** The maker of something, by its id and its name for the step. */
 interface MakerPlace {
   id: string
   step: string | null

@@ -25,7 +25,7 @@ export interface Wish {
   /** Names what is done: a second attempt brings the same key. */
   idempotencyKey: string
   signal?: AbortSignal
-  /** The part of the server that wants it, as `accountUsers` names it; null for the reader, who tries it by hand. */
+  /** The part of the server that asks for it, as `accountUsers` names it; null for the reader, who tries it by hand. */
   user: string | null
 }
 

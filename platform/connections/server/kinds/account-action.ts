@@ -29,7 +29,7 @@ export interface AccountActionPart<Input = any, Output = any> extends Omit<Accou
   act(tools: AccountTools, account: OpenAccount, input: Input, context: ActContext): Promise<Output>
   /** The output in a few words. */
   told(output: Output): string
-  /** More of the output, for a person who looks. */
+  /** Further parts of the output in words, for a person who looks. */
   detailsOf?(output: Output): string
 }
 

@@ -6,7 +6,7 @@ export interface FailureFacts {
   isFinal?: boolean
   /** The service refused who asks: its account is at fault, not what was asked. */
   isRefused?: boolean
-  /** The service wants to wait this long. */
+  /** The service asks us to wait this long. */
   waitSeconds?: number | undefined
   /** The request may have been carried out, although no answer says so. */
   mayHaveHappened?: boolean

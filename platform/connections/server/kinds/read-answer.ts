@@ -62,7 +62,7 @@ export function jsonAs<Shape>(
   )
 }
 
-/** The body as JSON; null for what is none, or goes too deep. */
+/** The body as JSON; null for any other body, or one that goes too deep. */
 function jsonOf(body: Uint8Array): unknown {
   try {
     return parseJson(new TextDecoder().decode(body))

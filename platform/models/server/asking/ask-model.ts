@@ -13,7 +13,7 @@ interface AnyQuestion {
   prompt: string
   /** The question without what is random in it: the same content is never asked twice. */
   content: string
-  /** Fewer tokens than the task allows. */
+  /** A lower limit of tokens than the task allows. */
   mostTokens?: number
   /** The deadline, where it is not that of the priority. */
   deadlineMs?: number

@@ -11,9 +11,9 @@ interface ToolQuestion<Answer> {
   system: string
   prompt: string
   tools: readonly ModelTool[]
-  /** Fewer turns than MODELS.turns. */
+  /** A lower limit of turns than MODELS.turns. */
   mostTurns?: number
-  /** Fewer tokens a turn than the task allows. */
+  /** A lower limit of tokens a turn than the task allows. */
   mostTokens?: number
   /** The deadline of each turn, where it is not that of the priority. */
   deadlineMs?: number

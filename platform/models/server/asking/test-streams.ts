@@ -20,7 +20,7 @@ export interface PlayedServer {
   close(): Promise<void>
 }
 
-/** An endpoint on the loopback that does to a question whatever a test wants it to. */
+/** An endpoint on the loopback that answers a question with whatever a test plays. */
 export async function playServer(play: Play): Promise<PlayedServer> {
   const asked: Body[] = []
   let leave: () => void = () => undefined

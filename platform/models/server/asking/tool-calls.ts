@@ -6,7 +6,7 @@ import { storable } from './answer-json.ts'
 
 /** A function of the server that a model may call while it works on an answer. */
 export interface ModelTool<Input = unknown> {
-  /** Letters, digits and "_", as endpoints want it. */
+  /** Letters, digits and "_", as endpoints demand. */
   name: string
   description: string
   input: z.ZodMiniType<Input>

@@ -30,7 +30,7 @@ export interface RunKind<Input = unknown> {
 export interface RunLimits {
   inAll: number
   perReader: number
-  /** For runs that have a parent. */
+  /** The limit of runs that share a parent. */
   perParent?: number
 }
 
@@ -77,7 +77,7 @@ export interface RunAtWork<Input> {
   done: number
   /** The outcome of the question that it waited for last; null before there was one. */
   answer: RunAnswer | null
-  /** Aborts when the reader wants it to stop, and when the program ends: for a step that takes long. */
+  /** Aborts when the reader stops the run, and when the program ends: for a step that takes long. */
   signal: AbortSignal
   /** Between two steps. Throws `RunStopped` when the work is to stop here; let it pass. */
   reportProgress(progress: RunProgress): Promise<void>

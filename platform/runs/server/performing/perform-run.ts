@@ -160,7 +160,7 @@ interface Report {
   isProgress?: boolean
 }
 
-/** Keeps the run for us. False when we are to stop: the reader wants it so, or it is not ours any more. */
+/** Keeps the run for us. False when we are to stop: the reader stopped it, or it is not ours any more. */
 async function report(
   { db }: World,
   { id, worker }: ClaimedRun,

@@ -13,7 +13,7 @@ const BATCH = 5000
 const AT_ONCE = 3
 /** Numbers of sources of articles: most have one, few have many. */
 const SOURCE_COUNTS = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 7]
-/** One in this many has Chinese letters, too. */
+/** One text in this many has Chinese letters, too. */
 const IN_CHINESE = 10
 /** News of one moment arrives within this many minutes, in no order. */
 const JITTER_MINUTES = 6 * 60

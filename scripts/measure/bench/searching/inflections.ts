@@ -24,7 +24,7 @@ const SHORTEST = 5
 
 export const inflecting = new Set(Object.keys(endings))
 
-/** For each of the words other ones of the list that are likely to be another form of it. */
+/** Other words of the list that are likely to be another form, for each of the words. */
 export function formsAmong(words: Iterable<string>, language: string): Map<string, string[]> {
   const ends = (endings[language] ?? '').split(' ').map((end) => (end === '-' ? '' : end))
   const byBeginning = new Map<string, Set<string>>()

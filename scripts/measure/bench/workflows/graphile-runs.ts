@@ -96,7 +96,7 @@ export async function openGraphile(folder: string, world: World, asked: Asked) {
     taskList: { step: step as never },
   })
 
-  // What a step does is done as its reader, who has to be let add the next job.
+  // A step is done as its reader, whom the database has to allow to add the next job.
   const tables = await world.db.many(
     z.object({ name: z.string() }),
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'graphile_worker'`,

@@ -104,7 +104,7 @@ function isSupplied({ makes }: VirtualModules, path: string): boolean {
   return makes === 'site' && (suppliedModules as readonly string[]).includes(path)
 }
 
-/** What is played of a module of Node; undefined where it is none. */
+/** Our stand-in for a module of Node; undefined for any other module. */
 function playedModule({ makes }: VirtualModules, path: string): string | undefined {
   if (makes === 'site') return undefined
   const name = path.startsWith('node:') ? path : `node:${path}`

@@ -6,7 +6,7 @@ import type { OpenFiles } from '../../../editing/open-files.ts'
 import { codeState, colorFile, keptState, revealAt, showText } from './create-code-editor.ts'
 import { keepUndo, keptUndo } from './kept-undo.ts'
 
-/** A place in a file that somebody wants to see. */
+/** A place in a file that is to be shown. */
 export interface Reveal {
   path: string
   line: number

@@ -17,7 +17,7 @@ export function drawToken(secrets: Secrets, form: string, now: Date): string {
   return `${claim}.${secrets.sign(`${form}/${claim}`)}`
 }
 
-/** Null for a token that is none of ours, or of another form. */
+/** Null for a token that this server did not issue, or that has another form. */
 export function readToken(secrets: Secrets, form: string, token: string, now: Date): Drawn | null {
   const [time = '', nonce = '', ...signature] = token.split('.')
   if (signature.join('.') !== secrets.sign(`${form}/${time}.${nonce}`)) return null

@@ -27,7 +27,10 @@ import { useMarking } from '../../marking/use-marking.ts'
 export interface Command {
   group: 'Actions' | 'Pages' | 'Folders' | 'Topics' | 'Sources' | 'Notes' | 'Settings'
   label: string
-  /** More words by which it is found. Where they are given, words count, and no letters with others between them. */
+  /**
+   * More words by which it is found. Where they are given, a search matches words only, and no letters with others
+   * between them.
+   */
   words?: string
   /** The outlet whose mark stands before it. */
   outlet?: Outlet | undefined

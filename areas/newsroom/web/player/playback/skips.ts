@@ -10,7 +10,7 @@ export interface Skips {
   forward: number
 }
 
-/** A sentence or two that were missed are further back than what one wants to pass over is long. */
+/** A sentence or two that were missed take longer to go back to than the length that people skip at once. */
 const USUAL: Skips = { back: 15, forward: 30 }
 
 /** Kept by this browser, like the speed. */
@@ -22,7 +22,7 @@ export const useSkips = ofVisit(() =>
   }),
 )
 
-/** Each length that is none of those offered is the usual one. */
+/** A length that is not offered is replaced by the usual one. */
 export function skipsFrom(text: string | null): Skips {
   const [back = 0, forward = 0] = (text ?? '').split(',').map(Number)
   return {

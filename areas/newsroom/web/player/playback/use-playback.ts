@@ -137,7 +137,7 @@ export function usePlayback(
       captions.set(areShown)
       if (element.current) showCaptions(element.current, areShown)
     },
-    /** For the element. */
+    /** Handlers of the media element. */
     media: {
       ref: element,
       onLoadedMetadata() {

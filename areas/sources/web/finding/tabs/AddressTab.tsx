@@ -10,7 +10,7 @@ import { OpmlPicker } from '../../following/OpmlPicker.tsx'
 import { PopularSources } from '../../following/PopularSources.tsx'
 import { SourceForm } from '../../following/SourceForm.tsx'
 
-/** For who knows what to follow: an address, a list of them, or one of the best known. */
+/** The tab for who knows what to follow: an address, a list of them, or one of the best known. */
 export function AddressTab() {
   return (
     <div className="add-feed-page">

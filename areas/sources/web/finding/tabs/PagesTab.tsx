@@ -13,7 +13,7 @@ import { emptyDraft, frequencyOptions } from '../../following/source-words.ts'
 import { ListingEditor } from '../../listings/ListingEditor.tsx'
 import type { FindingTabProps } from '../tabs.ts'
 
-/** For sites without a feed: a page that lists their articles is followed by that list. */
+/** The tab for sites without a feed: a page that lists their articles is followed by that list. */
 export function PagesTab({ onFollowed }: FindingTabProps) {
   const { params } = usePage()
   // It may have been typed where no feed was found.
