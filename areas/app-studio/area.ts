@@ -1,7 +1,7 @@
 import type { Area, DemoKeeper } from '#platform/area.ts'
 import { routes } from './routes.ts'
 
-/** Keeps several contracts, which share what is done in them. */
+/** Keeps several contracts at once, which share what is changed in them. */
 const demo: DemoKeeper = async ({ now }) => (await import('./demo/api.ts')).demoAppStudio({ now })
 
 export const appStudio: Area = {
@@ -88,7 +88,7 @@ export const appStudio: Area = {
     icon: 'blocks',
     description: 'Build and deploy apps with the help of AI.',
     needs: 'app-studio',
-    // Its bare name is the one page without a top bar.
+    // The area's own name leads to the one page without a top bar.
     entry: 'build-software',
     subPages: [
       ['Requirements', 'requirements'],

@@ -1,7 +1,7 @@
 /** The agent that talks to the person and hands the work on. */
 export const orchestrator = { id: 'orchestrator', name: 'Orchestrator Agent' } as const
 
-/** Blanks alone are not sent. */
+/** Spaces alone are not sent. */
 export function isSendable(message: string): boolean {
   return message.trim() !== ''
 }

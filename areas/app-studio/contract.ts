@@ -20,7 +20,7 @@ export const stages = ['concept', 'alpha', 'mvp', 'beta', 'released'] as const
 /** Statuses of a feature; "done" is called "completed" for epics. */
 export const featureStatuses = ['planning', 'in-progress', 'done'] as const
 
-/** Lists of projects: those that are worked on, those that were put away, and those that can be restored. */
+/** Shelves of projects: those that are worked on, the archived ones, and the deleted ones that can be restored. */
 export const shelves = ['active', 'archived', 'deleted'] as const
 export type Shelf = (typeof shelves)[number]
 
@@ -52,7 +52,7 @@ export type Template = z.infer<typeof Template>
 export const Project = z.object({
   id: Id,
   name: z.string(),
-  /** Empty where nobody described it. */
+  /** Empty without a description. */
   description: z.string(),
   shelf: z.enum(shelves),
   /** Null where no files are kept. */
@@ -110,7 +110,7 @@ export const Project = z.object({
   /** Figures of what is served of it as "prd"; absent where nothing can be deployed. */
   served: z.optional(
     z.object({
-      /** The address for whoever asks; null where nothing is served. */
+      /** The address that the caller can reach; null where nothing is served. */
       address: z.nullable(z.string()),
       /** Null until the first deployment, as are visits; uptime until the first probe. */
       deploymentsToday: z.nullable(Count),
@@ -161,14 +161,14 @@ export const ProjectDetail = z.object({
   description: z.string(),
   shelf: z.enum(shelves),
   repository: z.nullable(Repository),
-  /** Another reader shows it by a link: it can be read, and nothing else. */
+  /** It is read by another reader's link, and cannot be changed. */
   isShared: z.boolean(),
   lastUpdated: Time,
   /** Tabs that it has, in their order. */
   tabs: z.array(z.enum(projectTabs)),
-  /** Null where nobody plans it. */
+  /** Null without a plan. */
   primaryState: z.nullable(z.enum(stages)),
-  /** The name of the phase that it is in. */
+  /** The name of its current phase. */
   secondaryState: z.nullable(z.string()),
   techStack: z.array(z.string()),
   documentation: z.nullable(Documentation),

@@ -1,11 +1,11 @@
 /** Builds of projects, each in a process that may be ended; the project itself is bounded by `REPOSITORY`. */
 export const BUILD = {
-  /** By the clock: the program that bundles is watched by nothing else. */
+  /** Time by the clock: nothing else watches the bundler. */
   wallMs: 10_000,
   /** Processor time of the process around that program. */
   cpuMs: 10_000,
   memoryBytes: 768 * 1024 * 1024,
-  /** Addresses that the program that bundles may take, where the system can limit them. */
+  /** Addresses that the process of the bundler may take, where the system can limit them. */
   bundlerBytes: 3_000_000_000,
   idleMs: 120_000,
   /** Sources kept as plain JavaScript from one build to the next. */
@@ -19,7 +19,7 @@ export const BUILD = {
 /** Packages of a project, which come from a registry. */
 export const PACKAGES = {
   packages: 200,
-  /** A package as it is fetched, and unpacked. */
+  /** Size of a package as it is fetched, and unpacked. */
   archiveBytes: 20_000_000,
   unpackedBytes: 80_000_000,
   files: 10_000,
@@ -49,9 +49,9 @@ export const REPOSITORY = {
   /** Everything that the history of a reader's projects holds, packed. */
   quotaBytes: 1_000_000_000,
   objects: 500_000,
-  /** Saves of one hand within this time become one commit. */
+  /** Saves by one person or program within this time become one commit. */
   foldMinutes: 10,
-  /** Objects that nothing leads to any more are kept for this long. */
+  /** Objects that no ref leads to are kept for this long. */
   unreachedHours: 24,
   /** Changes of one save. */
   changes: 500,
@@ -61,7 +61,7 @@ export const REPOSITORY = {
   comparedBytes: 2_000_000,
   comparedEdits: 1000,
   comparedMs: 1000,
-  /** Files of a conflict whose texts are answered, and their size. */
+  /** Files of a conflict whose texts are sent, and their size. */
   conflictFiles: 50,
   conflictBytes: 1_000_000,
 } as const
@@ -105,7 +105,7 @@ export const GIT = {
   askedBytes: 2_000_000,
   packBytes: 60_000_000,
   packObjects: 20_000,
-  /** One object, and all of a pack together, after they were unpacked. */
+  /** Size of one object, and of all objects of a pack together, unpacked. */
   objectBytes: 5_000_000,
   unpackedBytes: 200_000_000,
   /** Deltas on deltas. */
@@ -125,7 +125,7 @@ export const SCRIPT = {
 export const PREVIEWS = {
   kept: 200,
   bytes: 300 * 1024 * 1024,
-  /** Of one network, for files of previews. */
+  /** Requests from one network for files of previews. */
   requestsPerMinute: 6000,
   messageCharacters: 4000,
 } as const
@@ -134,13 +134,13 @@ export const PREVIEWS = {
 export const EDITOR = {
   bytes: 1_000_000,
   logLines: 500,
-  /** Undo of one file that is kept for the next visit of its page. */
+  /** Size of the undo history of one file that is kept for the next visit of its page. */
   undoCharacters: 1_000_000,
 } as const
 
 /** Builds and tests that a reader asks for. */
 export const SHOWING = {
-  /** Of one reader: one is at work, the rest waits. */
+  /** Work of one reader that waits behind the one that is under way. */
   waiting: 4,
   /** Results that are kept for who asks again. */
   kept: 400,
@@ -150,9 +150,9 @@ export const SHOWING = {
 
 /** Builds that are kept as files by their hash, and the environments that serve them. */
 export const ENVIRONMENTS = {
-  /** Builds of a project that are kept beside those that are served and those that can be gone back to. */
+  /** Builds of a project that are kept beside those that are served or can be rolled back to. */
   builds: 20,
-  /** Deployments of an environment whose builds can be gone back to. */
+  /** Deployments of an environment that can be rolled back to. */
   wayBack: 10,
   /** Files of all builds of a reader; those of equal content count once. */
   bytes: 500_000_000,
@@ -168,7 +168,7 @@ export const ENVIRONMENTS = {
   /** Files held in memory by the process that serves them. */
   heldBytes: 16 * 1024 * 1024,
   heldFileBytes: 1024 * 1024,
-  /** Whoever loads a page within this time is on the same visit. */
+  /** Two loads of a page within this time count as one visit. */
   visitMinutes: 30,
   visitorsHeld: 10_000,
 } as const
@@ -181,7 +181,7 @@ export const FUNCTIONS = {
   questions: 100,
   bodyBytes: 800_000,
   bodyCharacters: 200_000,
-  /** Of one network, below a path of the server. */
+  /** Requests from one network, below a path of the server. */
   requestsPerMinute: 1200,
   replyCharacters: 1_000_000,
   keyCharacters: 200,
@@ -194,7 +194,9 @@ export const FUNCTIONS = {
   headers: 20,
   cookies: 10,
   headerCharacters: 2000,
-  /** Of one project, whoever asks: calls a second, those that wait, and processor time in a second and at once. */
+  /**
+   * Limits of one project, whoever asks: calls a second, calls that wait, and processor time in a second and at once.
+   */
   callsPerSecond: 20,
   waiting: 20,
   cpuMsPerSecond: 250,
@@ -203,7 +205,7 @@ export const FUNCTIONS = {
   projectsKept: 10_000,
   /** Characters of a value in the list of them. */
   shownCharacters: 1000,
-  /** Calls of an environment that are kept for who wrote it, and what they wrote. */
+  /** Calls of an environment that are kept for its author, and the size of their logs. */
   notedCalls: 100,
   notedLines: 50,
   notedCharacters: 1000,
@@ -220,7 +222,7 @@ export const SHELL = {
   processes: 2,
   waiting: 20,
   commandCharacters: 10_000,
-  /** Of what is written to each of the two outputs; the beginning is kept. */
+  /** Size of each of the two outputs; the beginning is kept. */
   outputCharacters: 100_000,
   commands: 20_000,
   /** Builds, tests, scripts and questions about the history that one line asks for. */

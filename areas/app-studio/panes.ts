@@ -1,4 +1,4 @@
-/** The widths that a person sets, in percent of the workspace; the preview has what is left. */
+/** The widths that a person sets, in percent of the workspace; the preview takes the rest. */
 export interface Panes {
   left: number
   middle: number

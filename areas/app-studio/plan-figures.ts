@@ -1,7 +1,7 @@
 import type { Epic, Milestone, Task, Velocity } from './contracts/planning.ts'
 import { percentOf } from './projects.ts'
 
-/** Counts the tasks that are done, and those that are not: blocked and begun ones remain. */
+/** Counts the tasks that are done and those that remain, blocked ones included. */
 export function countTasks(tasks: readonly Pick<Task, 'status'>[]) {
   const completed = tasks.filter(({ status }) => status === 'done').length
   return { completed, remaining: tasks.length - completed }

@@ -7,7 +7,7 @@ const areDone = (tasks: Stated) =>
 const isBegun = (tasks: Stated) =>
   tasks.some(({ status }) => status === 'done' || status === 'in-progress')
 
-/** A story is as far as its tasks; one that nobody works on is blocked by any task that is. */
+/** A story's status follows from its tasks; without one under way, a blocked task blocks it. */
 export function storyStatus(tasks: Stated): Story['status'] {
   if (areDone(tasks)) return 'done'
   if (tasks.some(({ status }) => status === 'in-progress')) return 'in-progress'

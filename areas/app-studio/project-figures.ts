@@ -8,7 +8,7 @@ interface PlanOfProject {
   epics: readonly Epic[]
 }
 
-/** Figures of a plan for the list of projects: counted from it, and kept nowhere else. */
+/** Figures of a plan for the list of projects, counted from it each time. */
 export function projectFigures({ phases, milestones, epics }: PlanOfProject) {
   const tasks = tasksOf(epics)
   return {

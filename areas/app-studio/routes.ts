@@ -1,4 +1,4 @@
-/** Things that may be open on the page of App Studio: each stands in the address, and its screen reads it there. */
+/** Places on the page of App Studio. Each stands in the address, and its screen reads it there. */
 export const routes = {
   /** A project, and which of its tabs: the workspace, unless the rest names another one. */
   project: 'projects/:project/*',

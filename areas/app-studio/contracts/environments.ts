@@ -20,7 +20,7 @@ export const KeptBuild = z.object({
   commit: CommitId,
   state: z.enum(buildStates),
   begunAt: Time,
-  /** Null while it is at work. */
+  /** Null while it is being built. */
   seconds: z.nullable(z.number()),
   tests: z.nullable(z.object({ passed: Count, failed: Count })),
 })
@@ -31,17 +31,17 @@ export const reaches = ['everybody', 'this-machine', 'shared'] as const
 
 export const ServedEnvironment = z.object({
   env: Environment,
-  /** The newest build for "local", elsewhere the one that is served; null where there is none. */
+  /** The newest build of "local"; of other environments, the one that is served. Null where there is none. */
   build: z.nullable(KeptBuild),
   /** The time of its deployment. */
   since: z.nullable(Time),
-  /** The address for whoever asks; null where nothing is served. */
+  /** The address that the caller can reach; null where nothing is served. */
   address: z.nullable(z.object({ url: z.string(), reach: z.enum(reaches) })),
   /** The answer to the last probe; null before the first one. */
   isHealthy: z.nullable(z.boolean()),
   /** Null where nothing was ever served. */
   visitsToday: z.nullable(Count),
-  /** Variables that its functions are given. */
+  /** The number of variables for its functions. */
   variables: Count,
   /** The build that was served before; null where there is none to go back to. */
   before: z.nullable(z.object({ id: Id, nth: Count })),
@@ -82,7 +82,7 @@ export const studioEnvironments = defineContract(
         /** The project's name in addresses; null until something is deployed. */
         name: z.nullable(z.string()),
         environments: z.array(ServedEnvironment),
-        /** Where addresses reach fewer than they could: the record and the setting that change it. */
+        /** The DNS record and the setting by which addresses reach more people; null where they reach everybody. */
         dns: z.nullable(
           z.object({ record: z.string(), setting: z.string(), fault: z.nullable(z.string()) }),
         ),
@@ -116,20 +116,20 @@ export const studioEnvironments = defineContract(
       'conflict',
       'unavailable',
     ]),
-    /** Serves a build once more that an environment served before. */
+    /** Serves an earlier build of this environment again. */
     rollBack: write.keyed(z.extend(OneEnvironment, { build: Id }), Nothing, [
       'not-found',
       'conflict',
     ]),
-    /** Ends what an environment serves; its address answers nothing until the next deployment. */
+    /** Stops serving an environment; its address answers nothing until the next deployment. */
     stopEnvironment: write(OneEnvironment, Nothing, ['not-found']),
-    /** Gives the project another name in addresses. */
+    /** Changes the project's name in addresses. */
     nameProject: write.keyed(
       z.extend(OneProject, { name: line(ENVIRONMENTS.nameCharacters) }),
       Nothing,
       ['not-found', 'conflict'],
     ),
-    /** Variables of an environment by their names; the value of a secret one is never told. */
+    /** Variables of an environment by their names; secret values are left out. */
     listVariables: read(
       OneEnvironment,
       z.array(z.object({ name: z.string(), value: z.nullable(z.string()), isSecret: z.boolean() })),

@@ -42,7 +42,7 @@ export const FileConflict = z.object({
 })
 export type FileConflict = z.infer<typeof FileConflict>
 
-/** Nothing was saved where there are conflicts; `commit` is the newest one in either case. */
+/** The result of a save. With conflicts, nothing was saved; `commit` is the newest one in either case. */
 const SaveResult = z.object({ commit: CommitId, conflicts: z.array(FileConflict) })
 
 const CommitLine = z.object({
@@ -81,7 +81,7 @@ export type FileDiff = z.infer<typeof FileDiff>
 /** A fault that TypeScript finds. Lines and columns count from 1. */
 export const TypeFault = z.object({
   text: z.string(),
-  /** TypeScript's number of it, such as 2322. */
+  /** The number of the error in TypeScript, such as 2322. */
   code: Count,
   line: Count,
   column: Count,
@@ -96,7 +96,7 @@ export const FoundLine = z.object({
   /** From 1. */
   line: Count,
   column: Count,
-  /** The line, or what is around the place where it is long. */
+  /** The line; of a long one, the part around the place. */
   text: z.string(),
 })
 export type FoundLine = z.infer<typeof FoundLine>
@@ -130,7 +130,7 @@ export const studioFiles = defineContract('app-studio/files', ['app-studio/proje
     }),
     z.object({
       lines: z.array(FoundLine),
-      /** There may be more: in files that were not read any more, or behind the last line. */
+      /** True if there may be more, in files that were not searched any more or behind the last line. */
       isCutShort: z.boolean(),
     }),
     ['not-found'],

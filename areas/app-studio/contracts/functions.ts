@@ -31,13 +31,13 @@ export const NotedCall = z.object({
   milliseconds: Count,
   /** The reason for which it failed; null where it answered. */
   fault: z.nullable(z.string()),
-  /** What it wrote, line by line. */
+  /** The lines that it logged. */
   lines: z.array(z.string()),
   at: Time,
 })
 export type NotedCall = z.infer<typeof NotedCall>
 
-/** A value that functions keep; the beginning of it where it is long. */
+/** A value that functions keep; a long one is cut. */
 export const DataEntry = z.object({ key: z.string(), value: z.string(), isCut: z.boolean() })
 export type DataEntry = z.infer<typeof DataEntry>
 
@@ -68,7 +68,7 @@ export const studioFunctions = defineContract('app-studio/functions', ['app-stud
     }),
     ['not-found'],
   ),
-  /** Deletes one value, or without a key all of them. */
+  /** Deletes one value; without a key, all of them. */
   deleteData: write(z.extend(InEnvironment, { key: z.optional(Key) }), Nothing, ['not-found']),
 })
 

@@ -37,7 +37,7 @@ export const functionFailed = defineHappening({
     project: Reference,
     environment: Environment,
     function: z.string(),
-    /** Words for whoever wrote it. */
+    /** A reason in words, for the author of the project. */
     reason: z.string(),
   }),
   example: { project, environment: 'prd', function: 'items', reason: 'items is not defined' },

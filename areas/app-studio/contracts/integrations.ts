@@ -31,7 +31,7 @@ export type Connection = z.infer<typeof Connection>
 export const Credential = z.object({
   id: Id,
   key: z.string(),
-  /** Null while it is encrypted: `revealCredential` tells it. */
+  /** Null while it is encrypted; `revealCredential` decrypts it. */
   value: z.nullable(z.string()),
   isEncrypted: z.boolean(),
 })
@@ -61,7 +61,7 @@ export type Integration = z.infer<typeof Integration>
 
 /** Credentials of what projects talk to. */
 export const studioCredentials = defineContract('app-studio/credentials', {
-  /** Tells what is encrypted, of an integration of the project or of its workspace. */
+  /** Decrypts a credential of an integration of the project or of its workspace. */
   revealCredential: write(z.object({ projectId: Id, credentialId: Id }), Credential, ['not-found']),
 })
 

@@ -18,7 +18,7 @@ export const Phase = z.object({
   status: z.enum(phaseStatuses),
   /** 0 to 100. */
   completionPercent: z.int(),
-  /** Both or none. */
+  /** Set together with `endDate`, or not at all. */
   startDate: z.optional(Day),
   endDate: z.optional(Day),
 })
@@ -120,7 +120,7 @@ const InProject = z.object({ projectId: Id })
 /** Plans of projects. */
 export const studioPlan = defineContract('app-studio/plan', {
   getPlan: read(InProject, Plan, ['not-found']),
-  /** Puts a card of the board elsewhere; the others make room. */
+  /** Moves a card of the board; the others make room. */
   moveTask: write(z.extend(InProject, { taskId: Id, to: Place }), Board, ['not-found']),
 })
 

@@ -19,9 +19,9 @@ export const ShownProject = z.object({
   commit: CommitId,
   /** The path of the last build that succeeded; null where none did yet. */
   address: z.nullable(z.string()),
-  /** Changes whenever the address shows something else. */
+  /** Changes with everything that the address shows. */
   version: z.nullable(z.string()),
-  /** New style sheets in place of old ones, where nothing else changed since that version. */
+  /** New style sheets by the old ones that they replace, if nothing else changed since that version. */
   styles: z.nullable(z.object({ since: z.string(), files: z.record(z.string(), z.string()) })),
   /** Empty where the newest commit is shown. */
   errors: z.array(BuildNote),

@@ -6,7 +6,7 @@ import { line } from '#core/words.ts'
 const Name = line(INPUT.nameCharacters).check(z.minLength(1, 'Give the project a name'))
 const OneProject = z.object({ id: Id })
 
-/** Projects whose files a server keeps: what `app-studio` lists of them can be changed. */
+/** Projects whose files a server keeps: operations that change what `app-studio` lists. */
 export const studioProjects = defineContract('app-studio/projects', {
   /** Adds a project with the files of a template; without one, with a page, a rule and its test. */
   createProject: write(z.object({ name: Name, template: z.optional(Id) }), OneProject, [
@@ -25,9 +25,9 @@ export const studioProjects = defineContract('app-studio/projects', {
     'not-found',
     'conflict',
   ]),
-  /** Puts a project away, or takes it back. */
+  /** Archives a project, or takes it back. */
   archiveProject: write(z.extend(OneProject, { isArchived: z.boolean() }), Nothing, ['not-found']),
-  /** It can be restored for some days. */
+  /** Deletes a project, which can be restored for some days. */
   deleteProject: write(OneProject, Nothing, ['not-found']),
   /** Undoes the deleting of a project. */
   restoreProject: write(OneProject, Nothing, ['not-found', 'conflict']),
@@ -35,7 +35,7 @@ export const studioProjects = defineContract('app-studio/projects', {
   getLink: read(OneProject, z.object({ sharedId: z.nullable(Id) }), ['not-found']),
   /** Lets whoever has the link read the files, the history and the preview of a project. */
   shareProject: write(OneProject, z.object({ sharedId: Id }), ['not-found']),
-  /** Ends the link at once; the next one is another. */
+  /** Ends the link at once; a later link has another id. */
   endSharing: write(OneProject, Nothing, ['not-found']),
 })
 

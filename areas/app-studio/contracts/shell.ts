@@ -13,7 +13,7 @@ export const CommandResult = z.object({
   exitCode: z.int(),
   /** The folder in which the next line begins, from the root of the project. */
   folder: z.string(),
-  /** The newest commit: files that the line changed are saved as one. */
+  /** The newest commit; it has the files that the line changed. */
   commit: CommitId,
   changed: z.array(z.string()),
   seconds: z.number(),

@@ -23,7 +23,7 @@ export const Build = z.object({
 })
 export type Build = z.infer<typeof Build>
 
-/** An agent that minds one feature; its statuses are not those of a project's agents. */
+/** An agent for one feature. Its statuses differ from those of a project's agents. */
 export const FeatureAgent = z.object({
   id: Id,
   name: z.string(),
@@ -69,7 +69,7 @@ export interface FileNode {
   content?: string | undefined
 }
 export const FileNode: z.ZodMiniType<FileNode> = z.object({
-  /** A path may be one, which is longer than other ids. */
+  /** An id; it may be a path, which is longer than other ids. */
   id: z.string(),
   name: z.string(),
   type: z.enum(['folder', 'file']),
@@ -102,7 +102,9 @@ export type WorkspaceView = z.infer<typeof WorkspaceView>
 export const Workspace = z.object({
   /** Views of the left pane that it has, in their order; the first is open first. */
   views: z.array(WorkspaceView),
-  /** Files that are kept as git keeps them, to be edited, built and shown; null where there is talk about them alone. */
+  /**
+   * The files as git keeps them, to be edited, built and shown; null where the workspace has only a chat about them.
+   */
   source: z.nullable(z.object({ commit: z.nullable(CommitId), isReadOnly: z.boolean() })),
   builds: z.array(Build),
   agents: z.array(FeatureAgent),
@@ -120,7 +122,7 @@ const InProject = z.object({ projectId: Id })
 
 /** Builds for environments. */
 export const studioBuilds = defineContract('app-studio/builds', {
-  /** Answers with the build: at once where builds are kept, and otherwise when it has ended, one way or the other. */
+  /** Begins a build. Answers at once where builds are kept, and otherwise when it has ended, one way or the other. */
   triggerBuild: write.keyed(z.extend(InProject, { env: Environment }), Build, [
     'not-found',
     'conflict',
@@ -130,7 +132,7 @@ export const studioBuilds = defineContract('app-studio/builds', {
 
 /** The conversation with the orchestrator. */
 export const studioChat = defineContract('app-studio/chat', {
-  /** Answers with what the orchestrator says; one message at a time. */
+  /** Sends a message and answers with the orchestrator's reply; one message at a time. */
   sendMessage: write(
     z.extend(InProject, { content: text(INPUT.instructionsCharacters) }),
     ChatMessage,

@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import type { Credential, Integration } from '../contracts/integrations.ts'
 
-/** The form in which integrations are handed out: an operation of its own alone tells the encrypted part. */
+/** Integrations without their encrypted values, which an operation of its own decrypts. */
 export function sealed(integrations: readonly Integration[]): Integration[] {
   return integrations.map((integration) => ({
     ...integration,

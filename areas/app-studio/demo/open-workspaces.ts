@@ -38,7 +38,7 @@ export function demoWorkspaces({ now, random }: Tools): Kept {
     return workspace
   }
 
-  /** Replaced and never changed in place: what was handed out stays as it was. */
+  /** Replaces the workspace instead of changing it: what was handed out stays as it was. */
   function change(projectId: string, part: Partial<Workspace>): void {
     opened.set(projectId, { ...open(projectId), ...part })
   }

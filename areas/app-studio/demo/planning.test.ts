@@ -9,7 +9,7 @@ const studio = demoAppStudio({ now: new Date('2026-11-21T12:00:00Z') })
 const { projects } = await studio.listProjects({})
 const details = await Promise.all(projects.map(({ id }) => studio.getProject({ id })))
 const plans = await Promise.all(projects.map(({ id }) => studio.getPlan({ projectId: id })))
-/** The one that the specification speaks of, with every kind of everything. */
+/** The sample project of the specification, with an example of everything. */
 const [berthPlanner, berthPlannerPlan] = [details[0]!, plans[0]!]
 
 test('[DATA-035] phases have their fields, dates both or not at all', () => {

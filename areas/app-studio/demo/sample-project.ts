@@ -15,7 +15,7 @@ import { currentPhase, projectFigures, velocityOf } from '../project-figures.ts'
 import { sealed } from './credentials.ts'
 import type { Ago } from './times.ts'
 
-/** A project as it is written down: what can be counted from it is not. */
+/** A project as it is written down, without the figures that are counted from it. */
 export interface SampleProject {
   about: Omit<
     Project,
@@ -43,7 +43,7 @@ export type SampleAgent = Omit<ProjectAgent, 'tasksCompleted' | 'lastActive'> & 
   activeMinutesAgo: number
 }
 
-/** The demo keeps no files, and nothing is put away in it. */
+/** The demo keeps no files and archives nothing. */
 const kept = { shelf: 'active', repository: null } as const
 
 /** Its row in the list. */

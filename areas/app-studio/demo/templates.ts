@@ -1,6 +1,6 @@
 import type { Template } from '../contract.ts'
 
-/** The seven kinds of projects of the document; nothing is made of them here. */
+/** The seven kinds of projects of the document; the demo creates none of them. */
 export const sampleTemplates: readonly Template[] = [
   template('create-from-scratch', 'Create from Scratch', ['Any stack']),
   template('web-application', 'Web Application', ['React', 'TypeScript', 'Node.js']),

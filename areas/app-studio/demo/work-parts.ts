@@ -6,7 +6,7 @@ type TaskDraft = Omit<Task, 'storyId'>
 type StoryDraft = Omit<Story, 'epicId' | 'status' | 'tasks'> & { tasks: TaskDraft[] }
 type EpicDraft = Pick<Epic, 'id' | 'wbsId' | 'title' | 'description' | 'targetDate'>
 
-/** An epic: what it holds says how far it is. */
+/** An epic, whose progress is counted from its stories. */
 export function epic(draft: EpicDraft, stories: readonly StoryDraft[]): Epic {
   const tasks = stories.flatMap((each) => each.tasks)
   return {

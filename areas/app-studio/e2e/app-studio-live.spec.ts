@@ -7,8 +7,8 @@ import { demoAppStudio } from '#areas/app-studio/demo/api.ts'
 import { askKeepers, nameOf, type Contract, type Operation } from '#core/contract.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// App Studio as it is where a server keeps all of it: what is open stands in the address, and what somebody else
-// did meanwhile is told. In the demo it is in memory.
+// App Studio where a server keeps all of it: what is open stands in the address, and a change by somebody else is
+// shown. In the demo it is in memory.
 
 const contracts: Contract[] = [appStudio, studioPlan, studioCredentials, studioBuilds, studioChat]
 

@@ -48,7 +48,7 @@ test('three clicks lead from a template to an address that a stranger opens; a b
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  // Another build goes to int alone.
+  // The other build is deployed to int alone.
   const project = /project-[^/]+/.exec(page.url())![0]
   const { commit } = (await (
     await page.request.get(`${hub.address}/api/app-studio/files/getTree?project=${project}`)

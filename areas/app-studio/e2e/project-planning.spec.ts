@@ -212,7 +212,7 @@ test.describe('the task board', () => {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByText(/position 2 of To Do/)).toBeAttached()
     await page.keyboard.press('Space')
-    // Until this is told, what was told before stands there, and what is pressed is lost.
+    // Until the board has announced the drop, the former announcement stands there, and a press is lost.
     await expect(page.getByText(/was dropped at position 2 of To Do/)).toBeAttached()
     await expect(column(page, 'To Do')).toHaveText([/one sheet/, /Larger labels/, /calls of 2025/])
     await column(page, 'To Do').nth(1).getByRole('button').focus()

@@ -13,7 +13,7 @@ const looks = [
   { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
 ] as const
 
-// No hub: a template is what it is built to, under the policy that previews have.
+// No server: a template is tested as it is built, under the policy that previews have.
 test('templates have no faults that axe finds, fit a phone and a desk, and complain of nothing', async ({
   browser,
 }) => {

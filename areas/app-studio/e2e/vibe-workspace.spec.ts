@@ -38,7 +38,7 @@ async function share(page: Page, pane: Locator): Promise<number> {
   return (part!.width / whole!.width) * 100
 }
 
-/** The divider held at a place, in percent from the left edge of the workspace. */
+/** Drags the divider to a place, in percent from the left edge of the workspace. */
 async function dragTo(page: Page, divider: Locator, percent: number): Promise<void> {
   await divider.scrollIntoViewIfNeeded()
   const [from, whole] = [(await divider.boundingBox())!, (await frame(page).boundingBox())!]
@@ -167,7 +167,7 @@ for (const viewport of [
       // The last message ends above the field, which ends above the bar.
       const last = (await page.getByRole('log').getByRole('article').last().boundingBox())!
       expect(last.y + last.height).toBeLessThanOrEqual(box.y)
-      // On a phone they are one row that is moved sideways, with the chosen one in view.
+      // On a phone the tabs are one row that scrolls sideways, with the chosen one in view.
       const chosen = page.locator('.project-detail').getByRole('tab', { selected: true }).first()
       await expect(chosen).toBeInViewport({ ratio: 1 })
       const sideways = () =>
@@ -221,7 +221,7 @@ test.describe('what is on the left:', () => {
     const selected = side(page).getByRole('treeitem', { selected: true })
     await expect(selected).toHaveText(['README.md'])
 
-    // The workspace is as it was left when somebody comes back.
+    // A workspace that is opened again is as it was left.
     await node('src').click()
     await tab(page, 'Builds').click()
     await tab(page, 'Explorer').click()

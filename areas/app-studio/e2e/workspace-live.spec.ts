@@ -68,7 +68,7 @@ test('a word is changed and shown, broken and told of, and restored', async ({
   await side(page).getByRole('button', { name: 'Run tests' }).click()
   await expect(side(page).getByRole('status')).toHaveText(/^Passed: 2 tests/)
 
-  // One pane at a time on a phone.
+  // A phone shows one pane at a time.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('radio', { name: 'Preview' }).check()
   await expectNothingFound(page)

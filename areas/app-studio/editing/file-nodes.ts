@@ -1,6 +1,6 @@
 import type { FileNode } from '../contracts/workspace.ts'
 
-/** Git keeps no empty folders: this file is all that one has. */
+/** The one file of an empty folder, since git keeps none without files. */
 const FOLDER_MARK = '.gitkeep'
 
 interface Folder extends FileNode {

@@ -11,7 +11,7 @@ const KEEP_AFTER_MS = 250
 export type FileState =
   | { kind: 'saved' | 'changed' | 'saving' | 'offline' }
   | { kind: 'refused'; message: string }
-  /** Somebody else saved it meanwhile; `theirs` is null where it was deleted. */
+  /** Somebody else saved the file; `theirs` is null where it was deleted. */
   | { kind: 'conflict'; theirs: string | null }
 
 /** Typed text that was not saved, and the commit and text that it was typed upon. */
@@ -21,7 +21,7 @@ export interface KeptText {
   text: string
 }
 
-/** What is typed and not saved, by its path, kept by the browser. */
+/** Unsaved texts by their path, kept by the browser. */
 export interface KeptTexts {
   read(path: string): KeptText | null
   write(path: string, kept: KeptText): void
@@ -33,13 +33,16 @@ interface Tools {
   save: Api<typeof studioFiles>['saveFiles']
   drafts: KeptTexts
   onState(state: FileState): void
-  /** Shows another text: the one that is saved. */
+  /** Called with the text as it is saved, to be shown instead. */
   onText(text: string): void
-  /** Hears of the commit of each save. */
+  /** Called with the commit of each save. */
   onSaved(commit: string): void
 }
 
-/** Saves one file while it is written, on top of the commit that it was read at. What cannot be saved stays and is tried again. */
+/**
+ * Saves one file while it is being written, on top of the commit that it was read at. A text that cannot be saved stays
+ * and is tried again.
+ */
 export class FileSaver {
   #base: string
   #saved: string
@@ -48,13 +51,13 @@ export class FileSaver {
   #saving: Promise<void> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #draftTimer: ReturnType<typeof setTimeout> | undefined
-  /** In a conflict: what the text was typed upon. With that, the conflict is found again after a reload. */
+  /** The saved text that the typed one began with. By it, a conflict is found again after a reload. */
   #origin: Pick<KeptText, 'commit' | 'saved'> | null = null
 
   readonly #path: string
   readonly #tools: Tools
 
-  /** Goes on with what was typed before the page was left. */
+  /** Goes on with an unsaved text of an earlier visit. */
   constructor(file: { path: string; text: string | null; commit: string }, tools: Tools) {
     this.#path = file.path
     this.#base = file.commit
@@ -71,7 +74,7 @@ export class FileSaver {
     this.#saved = kept.saved
     this.#text = kept.text
     this.#tell({ kind: 'changed' })
-    // Where it is gone, the server says so when it is saved.
+    // A save tells if the file is gone.
     if (file.text !== null) this.takeIn(file.commit, file.text)
     if (this.#state.kind === 'changed') this.#schedule(0)
   }
@@ -102,7 +105,7 @@ export class FileSaver {
     this.#schedule(SAVE_AFTER_MS)
   }
 
-  /** The file as it is saved now, read again since somebody saved the project; null where it is gone. */
+  /** Takes in the file as somebody else saved it; null where it is gone. */
   takeIn(commit: string, text: string | null): void {
     if (this.#saving || this.#state.kind === 'conflict') return
     if (text === this.#saved) {
@@ -125,7 +128,7 @@ export class FileSaver {
     void this.flush()
   }
 
-  /** Writes down at once what was not saved: the page may go. */
+  /** Keeps an unsaved text at once: the page may be closed. */
   keepDraft(): void {
     clearTimeout(this.#draftTimer)
     const { drafts } = this.#tools
@@ -134,7 +137,7 @@ export class FileSaver {
     else drafts.remove(this.#path)
   }
 
-  /** Saves what there is to be saved, now; a save in hand is waited for. */
+  /** Saves now if there is anything to save; waits for a save that is under way. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     await this.#saving

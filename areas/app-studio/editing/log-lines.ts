@@ -48,7 +48,7 @@ export function lineOf(data: unknown): Omit<LogLine, 'id'> | null {
   }
 }
 
-/** The newest lines, those before the first ones dropped. */
+/** Adds lines; above the limit, the oldest are dropped. */
 export function withLines(lines: readonly LogLine[], more: readonly LogLine[]): LogLine[] {
   return [...lines, ...more].slice(-EDITOR.logLines)
 }

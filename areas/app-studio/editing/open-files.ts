@@ -8,12 +8,12 @@ import { FileSaver, type FileState, type KeptTexts } from './file-saver.ts'
 /** A file that is open: as text, or with the reason why it is not. */
 export interface OpenFile {
   path: string
-  /** Null while it is read. */
+  /** Null until it is read. */
   is: 'text' | 'not-text' | 'too-large' | 'gone' | null
   /** The problem of reading it. */
   problem: string | null
   state: FileState
-  /** Counts the times that another text came from elsewhere. */
+  /** Counts the texts that came from elsewhere. */
   version: number
 }
 
@@ -81,7 +81,7 @@ export class OpenFiles {
     this.#savers.get(path)?.change(text)
   }
 
-  /** Ends a conflict; whoever takes a file that was deleted closes it. */
+  /** Ends a conflict. Choosing theirs closes a file that they deleted. */
   settle(path: string, which: 'mine' | 'theirs'): void {
     const saver = this.#savers.get(path)
     const { state } = saver ?? {}
@@ -89,17 +89,17 @@ export class OpenFiles {
     else saver?.settle(which)
   }
 
-  /** Writes down what is not saved: the page may go. */
+  /** Keeps unsaved texts: the page may be closed. */
   keepDrafts(): void {
     for (const saver of this.#savers.values()) saver.keepDraft()
   }
 
-  /** Saves all that is not saved. */
+  /** Saves all unsaved files. */
   async flush(): Promise<void> {
     await Promise.all([...this.#savers.values()].map((saver) => saver.flush()))
   }
 
-  /** Saves and closes; what cannot be saved stays open. */
+  /** Saves and closes a file; one that cannot be saved stays open. */
   async close(path: string): Promise<boolean> {
     const saver = this.#savers.get(path)
     await saver?.flush()
@@ -108,7 +108,7 @@ export class OpenFiles {
     return true
   }
 
-  /** Closes whatever lies at a path that was deleted or moved; it was saved before. */
+  /** Closes the files at a path that was deleted or moved; they were saved before. */
   dropWithin(thing: string): void {
     for (const { path } of this.#files) if (isWithin(path, thing)) this.#drop(path)
   }
@@ -126,7 +126,7 @@ export class OpenFiles {
           if (saver.base !== base) return
           saver.takeIn(commit, 'text' in content ? content.text : null)
         } catch (error) {
-          // It was deleted elsewhere; a change that was typed here can still be saved.
+          // The file was deleted elsewhere; a change that was typed here can still be saved.
           if (isGone(error) && !saver.isChanged) {
             this.#savers.delete(path)
             this.#change(path, { is: 'gone' })

@@ -5,11 +5,11 @@ interface State {
   isBuilding: boolean
   /** The problem of a build that could not be made at all. */
   problem: string | null
-  /** The project itself told of an error. */
+  /** The project itself reported an error. */
   hasFailed: boolean
 }
 
-/** Says above a preview how its newest build went, and the app in it. */
+/** Says above a preview how its newest build and its app are doing. */
 export function shownWords({ shown, isBuilding, problem, hasFailed }: State): string {
   if (isBuilding) return 'Building…'
   if (problem !== null) return problem

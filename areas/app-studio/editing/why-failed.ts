@@ -8,7 +8,7 @@ export interface Reason {
 }
 
 interface Rule {
-  /** Bounded everywhere, since the text may be a stranger's. */
+  /** A pattern with bounds everywhere, since the text may be a stranger's. */
   reads: RegExp
   says: (...found: string[]) => Reason
 }
@@ -16,7 +16,7 @@ interface Rule {
 const MOST_REASONS = 5
 const MOST_CHARACTERS = 2000
 
-/** What messages of builds, browsers and functions mean; the first that fits is taken. */
+/** Meanings of messages of builds, browsers and functions; the first match counts. */
 const rules: readonly Rule[] = [
   {
     reads: /Cannot use "([^"]{1,200})": there is no such file/,
@@ -161,7 +161,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Says why a build or an app failed, by what the log says of it; the build comes first. */
+/** Explains by the log why a build or an app failed; the build comes first. */
 export function whyFailed(errors: readonly BuildNote[], lines: readonly LogLine[]): Reason[] {
   const said = [
     ...errors.map(({ text, file, line }) => ({ text, place: placeOf(file, line) })),

@@ -29,7 +29,7 @@ export function nameFault(name: string): string | null {
   return null
 }
 
-/** A name without what is easily mistaken for something else: two names that look alike have one look. */
+/** A name with look-alike letters made the same, so that two names that look alike can be compared. */
 export function lookOf(name: string): string {
   return name
     .replaceAll('-', '')
@@ -42,7 +42,7 @@ export function lookOf(name: string): string {
     .replaceAll('cl', 'd')
 }
 
-/** Names to try for a project, the best first; none where its own name has no such letters. */
+/** Names to try for a project, the best first; none where no letter of its name can stand in an address. */
 export function namesFor(project: string): string[] {
   const plain = project
     .normalize('NFKD')

@@ -20,7 +20,7 @@ export function zoomOut(zoom: number): number {
   return withinZoom(zoom - ZOOM_STEP)
 }
 
-/** Rounded, or ten steps of 0.2 would not add up to 2. */
+/** Rounded, because ten steps of 0.2 do not add up to 2 otherwise. */
 function withinZoom(zoom: number): number {
   return clamp(Math.round(zoom * 10) / 10, ZOOM_MIN, ZOOM_MAX)
 }

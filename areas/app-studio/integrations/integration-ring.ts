@@ -19,7 +19,7 @@ export function ringPoint(index: number, count: number): Point {
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) }
 }
 
-/** Half a node and the air beside it. */
+/** Half a node and the space beside it. */
 const NODE_REACH = 84
 /** The reach of a full ring, so that a few nodes are not drawn larger than many. */
 const REACH_MIN = 290

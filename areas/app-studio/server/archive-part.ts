@@ -71,7 +71,7 @@ function dataValue(value: string): string {
   }
 }
 
-/** An object is what its id says, so that no archive changes the history of a project unseen. */
+/** An object has to match its id, so that no archive changes the history of a project unseen. */
 function objectBody(value: string, { row }: AboutRow): string {
   const kind = kinds[Number(row['kind']) - 1]
   if (!kind) throw new BadValue('belongs to an object of no known kind')
@@ -97,7 +97,7 @@ function inflated(value: string): Buffer {
   const packed = Buffer.from(value.slice(2), 'hex')
   try {
     const { body, packedBytes } = inflateFirst(packed, GIT.objectBytes)
-    // Packs hold it as it is, so nothing may follow.
+    // Packs send the body as it is stored, so nothing may follow it.
     if (packedBytes === packed.byteLength) return body
   } catch {
     // Said below.

@@ -34,7 +34,7 @@ export interface TestResult {
 
 export interface ProjectBuilder {
   build(files: ProjectFiles, signal?: AbortSignal): Promise<ProjectBuild>
-  /** Runs the tests of a project; one that cannot be built is a result, too. */
+  /** Runs the tests of a project; a project that cannot be built is a result, too. */
   test(files: ProjectFiles): Promise<TestResult[]>
   /** Runs one script as a terminal does. */
   run(
@@ -180,7 +180,7 @@ export function openProjectBuilder(tools: ProjectBuilderTools): ProjectBuilder {
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** Texts that a script of pages is given. */
+/** Types of text files that a script of pages can read. */
 const READ = /\.(?:md|html|css|json|txt|csv|svg|xml|ya?ml)$/
 
 const Pages = z.record(z.string(), z.string())

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a script of the terminal is given. */
+/** The input of a script of the terminal. */
 export interface TerminalInput {
   argv: readonly string[]
   /** The folder in which it runs, from the root of the project. */
@@ -51,7 +51,7 @@ const terminal = (globalThis.terminal = {
 console = { log: (...values) => terminal.out(line(values)), info: (...values) => terminal.out(line(values)), debug: (...values) => terminal.out(line(values)), warn: (...values) => terminal.err(line(values)), error: (...values) => terminal.err(line(values)), table: (...values) => terminal.out(line(values)) }
 `
 
-/** What was begun and waits for nothing is carried on before the script ends. */
+/** Work that was begun is finished before the script ends. */
 const BEHIND = `
   for (let nth = 0; nth < 1000; nth++) await null
 } catch (error) {

@@ -22,7 +22,7 @@ import { templates } from './templates.ts'
 
 const NOTHING = { files: new Map<string, unknown>() }
 
-/** The projects of a reader, as far as something is known about them. */
+/** The projects of a reader, with the figures that are known. */
 export function serverAppStudio(desk: Desk): Api<typeof appStudio> {
   return {
     async listProjects({ search = '', shelf = 'active', cursor }) {

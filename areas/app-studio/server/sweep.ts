@@ -10,7 +10,7 @@ import { lockObjects } from './repository/store-objects.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Deletes for good what was deleted some days ago, and objects that nothing leads to any more. */
+/** Deletes for good what was deleted some days ago, and unreachable objects. */
 export const sweepProjects = job<object>('app-studio/sweep', async (world) => {
   const { db, now } = world
   const before = new Date(now().getTime() - PROJECTS.undoDays * DAY_MS)
@@ -31,13 +31,13 @@ export const sweepProjects = job<object>('app-studio/sweep', async (world) => {
     await db.forReader(readerId).transaction((db) => sweepBuilds({ db, readerId }, now()))
 })
 
-/** Deletes objects of a reader that no ref leads to, once they are old enough that nobody began to save on them. */
+/** Deletes unreachable objects of a reader, once they are old enough that no save builds upon them. */
 async function sweepObjects({ db, now }: World, readerId: string): Promise<void> {
   const before = new Date(now().getTime() - REPOSITORY.unreachedHours * HOUR_MS)
   await db.forReader(readerId).transaction(async (db) => {
     const of = { db, readerId }
     await lockObjects(of)
-    // Saves may go on from what is young: it stays, with all that it leads to.
+    // A save may build upon young objects: they stay, with everything that they refer to.
     const starts = await db.many(
       z.object({ id: z.string(), kind: z.int() }),
       sql`select id, kind from app_studio_objects where reader_id = ${readerId} and stored_at >= ${before}
@@ -54,7 +54,7 @@ async function sweepObjects({ db, now }: World, readerId: string): Promise<void>
     await db.run(sql`
       delete from app_studio_objects where reader_id = ${readerId} and stored_at < ${before}
         and not exists (select from unnest(${kept}::text[]) as kept where kept = id)`)
-    // Young ones are looked at again.
+    // Young objects are looked at again.
     await db.run(sql`
       update app_studio_room set has_unreached = exists (select from app_studio_objects
           where reader_id = ${readerId} and stored_at >= ${before}),

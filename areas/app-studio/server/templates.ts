@@ -66,12 +66,12 @@ export const templates: readonly Template[] = [
   },
 ]
 
-/** The source has them in their area; the build copies them beside the program. */
+/** The source has the templates in their area; the build copies them beside the program. */
 const FOLDERS = ['./templates/app-studio', '../templates'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 )
 
-/** The template of a project that does not name one. */
+/** The template of a project that names none. */
 const PLAIN = 'create-from-scratch'
 
 export function findTemplate(id = PLAIN): Template {

@@ -3,7 +3,7 @@ import { SHOWING } from '../limits.ts'
 import { openProjectBuilder, type ProjectBuilder } from './project-builder.ts'
 import { readerQueues, type ReaderQueues } from './queues/reader-queues.ts'
 
-/** What was made of a commit. */
+/** The result of a commit. */
 interface Made {
   commit: string
   result: Promise<unknown>
@@ -12,7 +12,7 @@ interface Made {
 /** Builds and tests of the projects of one server. */
 export interface Workshop extends ReaderQueues {
   builder: ProjectBuilder
-  /** Makes something of a commit once; whoever asks again has the same. `key` names the project and the purpose. */
+  /** Makes something of a commit once; later callers get the same. `key` names the project and the purpose. */
   once<Result>(key: string, commit: string, make: () => Promise<Result>): Promise<Result>
   /** Says that something was made of a later commit, too. */
   alsoFor(key: string, commit: string): void

@@ -81,7 +81,7 @@ interface PageProps {
 function PageOfProjects({ narrowed, cursor, onMore, openIds, onToggle }: PageProps) {
   const { search, shelf } = narrowed
   const { projects, next } = useRead(appStudio.listProjects, {
-    // What is asked for first is the question that the count asks, too.
+    // Without a search, this is the same question that the count asks.
     ...(search.trim() !== '' && { search }),
     ...(shelf !== 'active' && { shelf }),
     ...(cursor !== undefined && { cursor }),

@@ -13,9 +13,9 @@ export function mrrText(dollars: number): string {
   return `$${(dollars / 1000).toFixed(1)}K`
 }
 
-/** "99.94%", and "100%" for what was never away: cut, not rounded, so that nothing short of that says so. */
+/** "99.94%", and "100%" only for a service that was never away: the figure is cut, not rounded. */
 export function uptimeText(share: number): string {
   if (share === 1) return '100%'
-  // Binary fractions such as 0.9997 are a hair below what they stand for.
+  // Binary fractions such as 0.9997 are slightly below their decimal value.
   return `${(Math.floor(share * 10_000 + 1e-6) / 100).toFixed(2)}%`
 }

@@ -9,7 +9,7 @@ export function useCredential(projectId: string, { id, value: known }: Credentia
   const toast = useToast()
   const [value, setValue] = useState(known)
 
-  /** Null where it was not told; the person has read why. */
+  /** Null where it failed; a toast has told the reader why. */
   async function read(): Promise<string | null> {
     if (value !== null) return value
     try {

@@ -2,7 +2,7 @@ import type { FeatureAgent } from '../../contracts/workspace.ts'
 import type { Ago } from '../times.ts'
 import type { WorkspaceOwner } from './owners.ts'
 
-/** Three for each project, one feature each. */
+/** Three agents for each project, one for each feature. */
 export function sampleFeatureAgents(ago: Ago): Record<WorkspaceOwner, FeatureAgent[]> {
   return {
     'berth-planner': [

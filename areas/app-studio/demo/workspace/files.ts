@@ -17,7 +17,7 @@ const file = (id: string, name: string, language: string, content: string): Draf
   content,
 })
 
-/** Says of each node where it lies, so that no path is written twice. */
+/** Adds its path to each node, so that no path is written twice. */
 function placed(drafts: Draft[], under = ''): FileNode[] {
   return drafts.map(({ children, ...node }) => {
     const path = `${under}/${node.name}`

@@ -1,7 +1,7 @@
 import type { Script } from '../../contracts/workspace.ts'
 import type { WorkspaceOwner } from './owners.ts'
 
-/** One team alone has written some. */
+/** Scripts by project; one team alone has written some. */
 export const sampleScripts: Record<WorkspaceOwner, readonly Script[]> = {
   'berth-planner': [],
   'wire-desk': [

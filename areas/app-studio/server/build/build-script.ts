@@ -37,7 +37,10 @@ export async function buildScript(
 
 const HASHBANG = '#!'
 
-/** The first line names a program that starts it; here, statements stand before it. Lines keep their numbers. */
+/**
+ * Comments out the first line if it names the program that runs the script; statements stand before it here. Lines keep
+ * their numbers.
+ */
 function withoutHashbang(script: Uint8Array): Uint8Array {
   const has = HASHBANG === Buffer.from(script.subarray(0, HASHBANG.length)).toString()
   return has ? Buffer.concat([Buffer.from('//'), script]) : script

@@ -129,7 +129,7 @@ function read({ outputFiles = [], metafile, warnings }: BuildResult): Bundle {
   return { entries, outputs, importsSupplied, packages, warnings }
 }
 
-/** Whatever a project calls its files, they stay in this folder. */
+/** Keeps the files of a project in this folder, whatever it calls them. */
 function inFolder(path: string): string {
   return `${FOLDER}/${posix.basename(path)}`
 }

@@ -4,7 +4,10 @@ import type { PackageLock } from './package-lock.ts'
 export type ProjectFiles = ReadonlyMap<string, Uint8Array>
 
 export interface BuildWork {
-  /** A site of all its pages, or one script that is run here: a test, a function, or a script of the terminal, which may import more. */
+  /**
+   * The result: a site of all its pages, or one script that is run here: a test, a function, or a script of the
+   * terminal, which may import more.
+   */
   makes: { kind: 'site' } | { kind: 'script'; entry: string; isInTerminal?: boolean }
   files: ProjectFiles
   /** The packages that the project may import, beside those that come with the server. */

@@ -24,7 +24,7 @@ export interface BuildOrder {
 }
 
 export interface Builder {
-  /** Builds one project after another. What is wrong with a project is an answer; nothing of it is ever run. */
+  /** Builds one project after another. A fault of a project is an answer; nothing of it is ever run. */
   build(order: BuildOrder): Promise<BuildAnswer>
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ export function openBuilder(
   }
 }
 
-/** Says why files are no project that can be built; null for those that are. */
+/** Says why these files cannot be built; null for those that can. */
 function faultOf(files: ProjectFiles): string | null {
   if (files.size > REPOSITORY.files) return `A project has at most ${REPOSITORY.files} files.`
   let bytes = 0

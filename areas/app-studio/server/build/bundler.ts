@@ -15,7 +15,7 @@ function spawnLimited(file: string, args: string[], options: childProcess.SpawnO
   return spawn('/bin/sh', ['-c', limited, file, ...args], options)
 }
 
-/** Behind whoever waits for a page; the program that bundles is started with the same. */
+/** A lower priority than that of processes that serve pages; the bundler is started with the same. */
 const PRIORITY = 5
 setPriority(PRIORITY)
 
@@ -28,7 +28,10 @@ await transform('')
 
 export { build, transform }
 
-/** Its program ended, at the limit of memory or by its own fault; the process around it is of no more use. */
+/**
+ * Says if the bundler's process ended, at the limit of memory or by its own fault; the process around it is of no more
+ * use.
+ */
 export function isBundlerGone(error: unknown): boolean {
   return (
     error instanceof Error && /service (?:was stopped|is no longer running)/.test(error.message)

@@ -16,7 +16,7 @@ import { unpackedPackages } from './modules/unpacked-packages.ts'
 const ABORTED = 134
 
 process.once('disconnect', () => {
-  // Its parent is gone, and the program that bundles may be in the middle of a build.
+  // The parent is gone, and the bundler may be in the middle of a build.
   if (process.platform !== 'win32') process.kill(-process.pid, 'SIGKILL')
 })
 

@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts'
 import type { BuildAnswer, ProjectFiles } from './build-work.ts'
 import { openBuilder, type BuilderTools } from './builder.ts'
 
-/** A builder of a test file, without packages where it has none. */
+/** A builder of a test file; packages are optional. */
 export function testBuilder(
   archiveOf: BuilderTools['archiveOf'] = noArchives,
   limits: Partial<ChildLimits> = {},

@@ -46,14 +46,14 @@ export const environmentTables: ArchivePart['tables'] = {
   app_studio_days: { columns: ofProject },
 }
 
-/** A name as the server would give it, with the look that keeps others from it. */
+/** A name as the server would give it, and the form by which others that look alike are refused. */
 function siteName(value: string, { row }: AboutRow): string {
   if (nameFault(value) !== null) throw new BadValue('is no name of an address')
   if (lookOf(value) !== row['look']) throw new BadValue('looks otherwise than is stated')
   return value
 }
 
-/** A content is what its hash says, so that no archive changes what is served unseen. */
+/** A content has to match its hash, so that no archive changes what is served unseen. */
 function body(value: string, { row }: AboutRow): string {
   const bytes = Buffer.from(value.slice(2), 'hex')
   if (createHash('sha256').update(bytes).digest('hex') !== row['hash'])

@@ -8,7 +8,7 @@ import { workshopOf } from '../workshop.ts'
 import type { BuildRow } from './build-rows.ts'
 import { digestOf, keptFilesOf, type KeptFile } from './store-build.ts'
 
-/** A build as it came out. */
+/** The result of building a commit. */
 export interface Made {
   state: Exclude<BuildRow['state'], 'waiting'>
   /** Files that it was made from, with the lock of its packages. */
@@ -20,7 +20,7 @@ export interface Made {
   lockFile: string | null
 }
 
-/** Builds files and runs their tests; what is wrong with them is an outcome, too. */
+/** Builds files and runs their tests; faults in them are a result, too. */
 export async function buildAndTest(desk: Desk, given: ProjectFiles): Promise<Made> {
   const { builder } = workshopOf(desk.world)
   const built = await builder.build(given)

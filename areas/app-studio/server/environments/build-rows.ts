@@ -53,8 +53,8 @@ interface Wanted {
 }
 
 /**
- * Adds a build of a commit, or answers the one that is at work on it, which is then deployed if either is wanted to be. The
- * project is locked, so that two that ask at once get the same.
+ * Adds a build of a commit, or answers the one that is under way, which is then deployed if either caller asked for
+ * that. The project is locked, so that two callers at once get the same.
  */
 export async function beginBuild(
   { db, readerId }: Owned,
@@ -81,7 +81,7 @@ export async function lockProject({ db, readerId }: Owned, id: string): Promise<
   )
 }
 
-/** Ends a build that nobody is at work on any more; says if it had not ended before. */
+/** Ends a build that nobody works on any more; says if it had not ended before. */
 export async function breakBuild(db: Database, id: string, words: string): Promise<boolean> {
   const line = { text: words, file: null, line: null, column: null, is: 'error' }
   const { changed } = await db.run(sql`

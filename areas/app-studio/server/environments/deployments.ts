@@ -19,7 +19,7 @@ interface Deployment {
   how: (typeof deploymentKinds)[number]
 }
 
-/** Serves a build from now on, and tells of it; nothing where a run that begins again did so before. */
+/** Serves a build from now on, and announces it; does nothing where an earlier attempt of the run did so. */
 export async function deploy(
   desk: Desk,
   db: Database,

@@ -68,7 +68,7 @@ export function serverStudioEnvironments(desk: Desk): Api<typeof studioEnvironme
       const project = await demandProject(desk, id)
       await ensureName(desk, project)
       const commitId = await newestCommit(desk, id)
-      // What is built and green is not built again.
+      // A green build of the same commit is not built again.
       const [made] = await findBuilds(
         desk,
         sql`build.project_id = ${id} and commit_id = ${commitId} and build.state = 'green'`,

@@ -114,7 +114,7 @@ test('red tests stop a deployment, and are told of in the log', async () => {
   expect(kept.log).toContainEqual(
     expect.objectContaining({ file: 'src/red.test.ts', text: 'breaks: 2 is not 3' }),
   )
-  // The last green build is another one.
+  // The last green build is a different one.
   expect((await studio.trigger(id, 'int')).id).not.toBe(build)
 })
 

@@ -16,8 +16,8 @@ import { buildAndTest, inputsOf, said, type Made } from './build-and-test.ts'
 import { storeFiles } from './store-build.ts'
 
 /**
- * Makes one build and, where that is wanted, deploys it. Each half is one transaction that says by a row that it is done, so a
- * worker that follows another one repeats neither.
+ * Makes one build and deploys it if asked to. Each half is one transaction that notes in a row that it is done, so a
+ * worker that takes over repeats neither.
  */
 export const makeBuild: RunKind<{ build: string }> = {
   area: 'app-studio',
@@ -47,7 +47,7 @@ export const makeBuild: RunKind<{ build: string }> = {
   },
 }
 
-/** A build whose run failed for a reason of the server is not at work any more. */
+/** A build whose run failed on the server counts as ended. */
 export const endBrokenBuilds = extend(
   runEnded,
   async (world, { id, area, kind, readerId, state }) => {
@@ -60,13 +60,13 @@ export const endBrokenBuilds = extend(
   },
 )
 
-/** Screens that show what is built and served, and lists that count it, are told. */
+/** Announces the change to screens that show builds and environments, and to lists that count them. */
 export async function tellOfEnvironments(desk: Desk): Promise<void> {
   await desk.announce({ area: 'app-studio/environments' })
   await desk.announce({ area: 'app-studio', operations: ['listProjects', 'getProject'] })
 }
 
-/** Builds and tests a commit, and keeps what came of it. */
+/** Builds and tests a commit, and stores the result. */
 async function finish(desk: Desk, build: BuildRow): Promise<void> {
   const { name } = await demandProject(desk, build.projectId)
   const started = performance.now()
@@ -90,7 +90,7 @@ interface Ended {
   made: Made
 }
 
-/** Keeps a build as it ended; one that another worker ended meanwhile stays as it is. */
+/** Stores how a build ended; one that another worker ended first stays as it is. */
 async function keep(desk: Desk, { build, name, ms, made }: Ended): Promise<void> {
   const { readerId } = desk
   const { state, tests, files } = made

@@ -17,7 +17,7 @@ interface Visits {
 }
 
 const byServer = new WeakMap<World, Visits>()
-/** Nobody can tell from it who visited; it lives as long as the process. */
+/** Without this salt nobody can tell who visited; it lives as long as the process. */
 const salt = randomBytes(16)
 
 /**

@@ -20,7 +20,7 @@ interface Asked {
   message: string | null
 }
 
-/** Saves changes of a project, tells of it, and answers conflicts with all texts. */
+/** Saves changes of a project and announces it; answers conflicts with all texts. */
 export async function saveProject(
   desk: Desk,
   { project, base, changes, hand, message }: Asked,
@@ -71,7 +71,7 @@ async function conflictsOf(
   }))
 }
 
-/** The files as who saved wanted them; as they were where the changes cannot be made. */
+/** The files as the saver meant them; unchanged where the changes cannot be made. */
 function ownFiles(base: Files, changes: readonly FileChange[]) {
   try {
     return changeFiles(base, changes)

@@ -5,7 +5,7 @@ import { readBlobs, readTree, type TreeEntry } from '../repository/read-tree.ts'
 import type { Owned } from '../repository/store-objects.ts'
 import { textOf } from './file-content.ts'
 
-/** Files that are unpacked at once. */
+/** Files that are inflated at once. */
 const FILES_AT_ONCE = 50
 
 /** Lines of the files of a commit that contain a text. */
@@ -25,7 +25,7 @@ export async function searchFiles(
     lines.push(...(await linesIn(of, some, wanted)))
     if (lines.length > SEARCH.lines)
       return { lines: lines.slice(0, SEARCH.lines), isCutShort: true }
-    // Others get a turn.
+    // Other work gets a turn.
     await setImmediate()
   }
   return { lines, isCutShort: false }

@@ -11,12 +11,12 @@ import { projectData, type ProjectIn } from './project-data.ts'
 /** The folder of functions, and where they are asked: `functions/items.ts` is at "/functions/items". */
 export const FUNCTIONS_PATH = 'functions/'
 
-/** A build whose functions are asked, in one environment of its project. */
+/** A build whose functions are called, in one environment of its project. */
 export interface BuiltFunctions extends ProjectIn {
   /** Functions by their names, each built as a script. */
   functions: ReadonlyMap<string, string>
   variables?: Readonly<Record<string, string>>
-  /** Read as variables are, and hidden in whatever comes out. */
+  /** The values of secret variables, which are hidden in the log and in answers. */
   secrets?: Readonly<Record<string, string>>
 }
 

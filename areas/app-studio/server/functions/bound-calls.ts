@@ -1,17 +1,17 @@
 import { countPerSecond } from '#server/second-listener/in-hand.ts'
 import { FUNCTIONS } from '../../limits.ts'
 
-/** The calls of one project in this process: how many, and the processor time that they have left. */
+/** Use by one project in this process: the number of calls, and the processor time that is left. */
 interface Taken {
   hasRoom: () => boolean
   waiting: number
-  /** The call behind which the next one begins. */
+  /** The last call; the next one begins after it. */
   last: Promise<unknown>
   msLeft: number
   countedAt: number
 }
 
-/** Work that may be done now: it is done behind the other calls of its project, and says what it took. */
+/** A place in the queue of a project: runs the work after its other calls; the work reports what it took. */
 type Turn = <Result extends { cpuMs: number }>(work: () => Promise<Result>) => Promise<Result>
 
 /**
@@ -36,7 +36,7 @@ export function boundCalls(clock = () => performance.now()) {
   }
 
   return {
-    /** Null where the project has taken what it may; whoever asks tries again in a moment. */
+    /** Null where the project has used up its share; a caller tries again in a moment. */
     take(project: string): Turn | null {
       const taken = takenBy(project)
       const now = clock()

@@ -48,8 +48,8 @@ export interface FunctionCall {
 }
 
 /**
- * Calls a function that was built as a script. Each call has a machine of its own, so that it finds nothing of the one
- * before; `data` is the only way out.
+ * Calls a function that was built as a script. Each call has a machine of its own, so that nothing remains from an
+ * earlier one; `data` is the only way out.
  */
 export async function callFunction(
   { script, request, env, data }: FunctionCall,
@@ -71,7 +71,7 @@ export async function callFunction(
     ...(signal && { signal }),
   })
   const log = outcome.log.map(({ level, text }) => `${level}: ${text}`)
-  // A process that had to be ended has taken all that it may.
+  // A process that had to be ended counts as having used all of its time.
   const cpuMs = outcome.spent?.cpuMs ?? FUNCTIONS.cpuMs
   if (outcome.kind === 'failed')
     return { kind: 'failed', words: outcome.fault.words, line: outcome.fault.line, log, cpuMs }

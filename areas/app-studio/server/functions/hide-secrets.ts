@@ -1,12 +1,12 @@
 import type { FunctionEnd } from './call-function.ts'
 
-/** Shorter ones stand in every text by chance. */
+/** Shorter secrets occur in any text by chance. */
 const SHORTEST = 6
 const HIDDEN = '••••••'
 
-/** The end of a call without the secrets that its function was given, wherever it wrote them as they are. */
+/** The result of a call without the secrets that its function was given, wherever it wrote them unchanged. */
 export function hideSecrets(end: FunctionEnd, secrets: readonly string[]): FunctionEnd {
-  // Long ones first: a secret may begin as another one does.
+  // Long secrets are hidden first, since one may begin with another.
   const hidden = secrets
     .filter((secret) => secret.length >= SHORTEST)
     .toSorted((one, other) => other.length - one.length)
@@ -15,7 +15,7 @@ export function hideSecrets(end: FunctionEnd, secrets: readonly string[]): Funct
     let shown = text
     for (const secret of hidden) {
       shown = shown.replaceAll(secret, HIDDEN)
-      // As it stands in JSON.
+      // Secrets as they are escaped in JSON.
       shown = shown.replaceAll(JSON.stringify(secret).slice(1, -1), HIDDEN)
     }
     return shown

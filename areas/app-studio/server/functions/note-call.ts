@@ -15,8 +15,8 @@ interface Called {
 const MINUTE_MS = 60_000
 
 /**
- * Keeps a call that failed or wrote something, for who wrote the function. A function that answers without a word leaves
- * nothing, so that a call costs no more than itself. That one failed is told at most once a minute.
+ * Keeps a call that failed or logged something, for the author. A call that logs nothing leaves no row, so that it
+ * costs no more than itself. A failure is announced at most once a minute.
  */
 export async function noteCall(
   world: World,

@@ -20,15 +20,15 @@ export interface ProjectData {
   get(key: string): Promise<Kept | null>
   put(key: string, value: string): Promise<void>
   remove(key: string): Promise<void>
-  /** Keys that begin so, in their order, after `after`; a page of them. */
+  /** A page of the keys that begin with `prefix`, in their order, after `after`. */
   list(prefix: string, after: string | null): Promise<string[]>
-  /** Puts a value only where the version is still that one, or where there is none for null. Says if it did. */
+  /** Puts a value only if its version is unchanged; null stands for a key without a value. Says if it did. */
   compareAndSet(key: string, version: number | null, value: string): Promise<boolean>
 }
 
 export function checkKey(key: unknown): string {
   const isKey = typeof key === 'string' && key !== '' && key.length <= FUNCTIONS.keyCharacters
-  // No database keeps others.
+  // No database keeps other texts.
   if (isKey && key.isWellFormed() && !key.includes('\0')) return key
   throw new Problem('invalid', `A key is a text of 1 to ${FUNCTIONS.keyCharacters} characters.`)
 }
@@ -55,7 +55,7 @@ export function projectData(
       sql`select value, version from app_studio_data where ${ofProject} and key = ${key}`,
     )
 
-  /** One change at a time: what is there, and the room that is taken, stay as they were read. */
+  /** Makes one change at a time, so that the value and the room taken stay as they were read. */
   async function change<Result>(
     key: string,
     work: (db: Database, had: Kept | null, room: Room) => Promise<Result>,

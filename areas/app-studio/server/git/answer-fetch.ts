@@ -9,7 +9,7 @@ import { BAND, FLUSH, inBand, pktLine, readPktLines } from './pkt-lines.ts'
 
 const WANT = /^want ([0-9a-f]{40})(?: (.*))?$/
 const HAVE = /^have ([0-9a-f]{40})$/
-/** Folders of this many commits that the other side has are left out; older ones rarely hold more. */
+/** Folders of this many common commits are left out of the pack; older ones rarely hold more. */
 const COMPARED_COMMITS = 16
 
 interface Wish {
@@ -19,7 +19,7 @@ interface Wish {
   hasBands: boolean
 }
 
-/** Answers one round of a fetch: what both sides have, and in the last one the objects that are missing there. */
+/** Answers one round of a fetch: the common commits, and in the last round the missing objects. */
 export async function* answerFetch(of: Owned, asked: Uint8Array): AsyncGenerator<Uint8Array> {
   const { wants, haves, isDone, hasBands } = readWish(asked)
   const known = await commitsAmong(of, [...wants, ...haves])

@@ -14,7 +14,7 @@ import { demandStored } from './packs/demand-stored.ts'
 import { BAND, FLUSH, inBand, pktLine } from './pkt-lines.ts'
 import type { Push } from './read-push.ts'
 
-/** Takes a push whole or not at all, and says in git's own form what became of each ref. */
+/** Takes a push whole or not at all, and reports the result for each ref in git's own form. */
 export async function answerPush(desk: Desk, project: ProjectRow, push: Push): Promise<Buffer> {
   const { commands, hasBands } = push
   try {

@@ -14,7 +14,7 @@ import { answerPush } from './answer-push.ts'
 import { readPush } from './read-push.ts'
 
 const PROJECT = /^([^/]+)\.git$/
-/** Each holds a pack in memory. */
+/** Each push holds a pack in memory. */
 const PUSHES_AT_ONCE = 2
 
 /** Answers stock git, which sends a token of a reader as the password. */
@@ -26,7 +26,7 @@ export function gitRoutes(): OpenRoute[] {
       ...{ ...common, path: '/git/:repository/info/refs' },
       answer: (world, asked) =>
         answerFor(world, asked, asked.query.get('service'), async (desk, { id }, service) => {
-          // Whoever sees a commit may go on from it.
+          // A fetched commit may be built upon, so it has to stay.
           if (service === 'git-upload-pack') await keepCommit(desk, id)
           return said(`${service}-advertisement`, await advertise(desk, id, service))
         }),
@@ -46,7 +46,7 @@ export function gitRoutes(): OpenRoute[] {
         answerFor(world, asked, 'git-receive-pack', (desk, project) =>
           inTurn(async () => {
             const push = await readPush(asked.body.stream)
-            // Before a large push, git asks with nothing whether it may.
+            // Before a large push, git sends an empty one to see if it may.
             const isEmpty = push.commands.length === 0
             const body = isEmpty ? new Uint8Array() : await answerPush(desk, project, push)
             return said('git-receive-pack-result', body)
@@ -99,7 +99,7 @@ function secretIn(authorization: string | undefined): string | null {
   return parts.findLast((part) => part.startsWith(TOKEN_PREFIX)) ?? null
 }
 
-/** A question to fetch as it was meant; git packs longer ones. */
+/** The body of a fetch as it was meant; git compresses longer ones. */
 function unpacked({ headers, body: { bytes } }: Asked): Uint8Array {
   if (headers['content-encoding'] !== 'gzip') return bytes
   try {

@@ -76,7 +76,7 @@ async function deleteRef({ db, readerId }: Owned, projectId: string, name: strin
   await noteUnreached({ db, readerId })
 }
 
-/** The commit that a ref leads to: a branch names one itself, a tag may name another tag. */
+/** The commit that a ref leads to: a branch names a commit, a tag may name another tag. */
 async function commitOf({ db, readerId }: Owned, name: string, id: string): Promise<string> {
   const found = await db.maybe(
     z.object({ id: z.string(), isTagged: z.boolean() }),

@@ -29,7 +29,7 @@ export function inBand(band: number, content: string | Uint8Array): Buffer {
 export interface ReadLine {
   /** Null for a flush. */
   text: string | null
-  /** The place behind it. */
+  /** The offset of the end. */
   end: number
 }
 

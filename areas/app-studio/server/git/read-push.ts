@@ -21,7 +21,7 @@ export interface Push {
 
 const COMMAND = /^([0-9a-f]{40}) ([0-9a-f]{40}) ([^\0]+)(?:\0(.*))?$/
 
-/** Reads a push as it arrives. What is too much is passed over, so that git hears why it is refused. */
+/** Reads a push as it arrives. Excess bytes are discarded, so that git hears why it is refused. */
 export async function readPush(stream: AsyncIterable<Uint8Array>): Promise<Push> {
   const pieces: Uint8Array[] = []
   let bytes = 0

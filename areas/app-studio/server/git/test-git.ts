@@ -41,13 +41,13 @@ export async function openGit() {
 
   return {
     folder,
-    /** Answers what git said, both ways; fails where it fails. */
+    /** Returns both outputs of git; fails where git fails. */
     async git(at: string, ...words: string[]): Promise<string> {
       const options = { cwd: join(folder, at), env, maxBuffer: 20_000_000 }
       const { stdout, stderr } = await run('git', words, options)
       return `${stdout}${stderr}`.trim()
     },
-    /** Answers what git said as it failed. */
+    /** Returns the message with which git failed. */
     async gitFails(at: string, ...words: string[]): Promise<string> {
       try {
         await run('git', words, { cwd: join(folder, at), env, maxBuffer: 20_000_000 })

@@ -15,11 +15,11 @@ export interface Archive {
 export interface Archives {
   /** Fetches an archive unless it lies here; fails with a `Problem`. */
   fetch(archive: Archive): Promise<void>
-  /** An archive that was fetched, checked again; null where it is not here. */
+  /** A stored archive, verified again; null where it is not here. */
   read(integrity: string): Promise<Buffer | null>
 }
 
-/** Archives of packages as files of this machine, by their hash. They are fetched again where they are lost. */
+/** Archives of packages as files of this machine, by their hash. Lost ones are fetched again. */
 export function openArchives(fetch: GuardedFetch, folder: string, registry: string): Archives {
   async function read(integrity: string): Promise<Buffer | null> {
     const path = join(folder, fileName(integrity))
@@ -54,7 +54,7 @@ async function download(
     throw new Problem('invalid', `"${key}" does not come from the registry.`)
   const { status, body } = await fetch(address, {
     headers: { accept: '*/*', 'accept-encoding': 'identity' },
-    // As it is: the fetcher would unpack what is packed.
+    // A range from 0 makes the fetcher leave the bytes packed.
     fromByte: 0,
     maxBytes: PACKAGES.archiveBytes,
     timeoutMs: PACKAGES.fetchMs,
@@ -77,12 +77,12 @@ function fileName(integrity: string): string {
   return `${createHash('sha256').update(integrity).digest('hex')}.tgz`
 }
 
-/** Those that no build asked for the longest go first. */
+/** Archives that no build used for the longest go first. */
 async function removeOldest(folder: string): Promise<void> {
   const names = await readdir(folder)
   const found = await Promise.all(
     names.map(async (name) => {
-      // A file that is written meanwhile takes its name, and others look for the oldest as well.
+      // A file that is being written takes its final name meanwhile, and other processes remove the oldest as well.
       const file = await stat(join(folder, name)).catch(() => null)
       return file && { name, size: file.size, mtimeMs: file.mtimeMs }
     }),

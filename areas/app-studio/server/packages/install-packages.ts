@@ -20,7 +20,7 @@ export interface Installed {
 }
 
 /**
- * Sees to it that all packages of a project are here. A project that needs only what comes with the server asks no
+ * Makes sure that all packages of a project are here. A project that needs only what comes with the server asks no
  * registry. Fails with a `Problem` that names what is missing.
  */
 export async function installPackages(

@@ -4,18 +4,18 @@ import { parseJson } from '#core/bounded-json.ts'
 import type { GuardedFetch } from '#server/tools.ts'
 import { PACKAGES } from '../../limits.ts'
 
-/** The registry of npm, where nobody says otherwise. */
+/** The registry of npm, the default. */
 export const PUBLIC_REGISTRY = 'https://registry.npmjs.org'
 
-/** The short form of a document, which leaves out what only people read. */
+/** The short form of a package document, without what only people read. */
 const SHORT = 'application/vnd.npm.install-v1+json'
-/** Names as registries take them; the rest of them is of no address. */
+/** Names as registries accept them; anything else cannot stand in an address. */
 const NAME = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/
 const NAME_CHARACTERS = 214
 
 const Ranges = z.optional(z.record(z.string(), z.string()))
 
-/** One version of a package, as far as it is believed. */
+/** One version of a package, with the fields that are used. */
 export const PackageVersion = z.object({
   dist: z.object({
     integrity: z.optional(z.string()),
@@ -42,7 +42,7 @@ export interface Registry {
   documentOf(name: string): Promise<PackageDocument>
 }
 
-/** Asks a registry for what packages there are. */
+/** Reads from a registry which packages there are. */
 export function openRegistry(fetch: GuardedFetch, address: string = PUBLIC_REGISTRY): Registry {
   const asked = new Map<string, Promise<PackageDocument>>()
 

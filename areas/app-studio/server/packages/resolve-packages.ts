@@ -27,7 +27,7 @@ export async function resolvePackages(
 ): Promise<PackageLock> {
   const lock: PackageLock = { wanted, roots: {}, packages: {} }
   const chosen = new Map<string, Set<string>>()
-  /** Peers that may be there: used where the project has them. */
+  /** Optional peers: used where the project has them. */
   const welcome: { names: string[]; into: Record<string, string> }[] = []
   const needs: Need[] = needsOf(wanted, lock.roots)
 
@@ -56,7 +56,7 @@ export async function resolvePackages(
       into: package_.needs,
     })
     const next = needsOf({ ...Object.fromEntries(peers), ...dependencies }, package_.needs)
-    // Their documents come beside each other, and are read one after another.
+    // Documents are fetched side by side, and read one after another.
     for (const { name } of next) if (!supplied.has(name)) registry.documentOf(name).catch(() => {})
     needs.push(...next)
   }

@@ -7,8 +7,8 @@ import { isPreviewName, previewsOf, type Preview } from './previews.ts'
 import { findShown, type ShownRow } from './shown-previews.ts'
 
 /**
- * The preview of a name as it is to be shown now. Where this process has no build of it, because it was begun anew, another process
- * built it, or it gave way to others, it is built again.
+ * The preview of a name as it is to be shown now. It is built again where this process has no build of it: after a
+ * restart, after a build by another process, or when it was dropped for others.
  */
 export async function findPreview(
   world: World,
@@ -32,12 +32,12 @@ export async function findPreview(
   )
 }
 
-/** Pages are looked up, and files that are missing; all others have names by their content. */
+/** Says if a file may be out of date: pages and missing files may; all others have names by their content. */
 function mayBeOlder({ files }: Preview, path: string): boolean {
   return ['', 'html', 'htm'].includes(endingOf(path)) || !files.has(path)
 }
 
-/** Builds the commit that a preview shows; null where that is not possible any more. */
+/** Builds the commit that a preview shows; null where that is no longer possible. */
 export async function buildAgain(
   desk: Desk,
   { projectId, name, commitId }: ShownRow,

@@ -55,7 +55,7 @@ export const liveScript = String.raw`
       tell({ kind: 'request', address: name.slice(0, MOST), by: initiatorType, ms: Math.round(duration), status: responseStatus ?? 0 })
   }).observe({ type: 'resource', buffered: true })
 
-  // Without an origin there is no storage, and apps fall over; this lasts until the page is left.
+  // Without an origin there is no storage, and apps crash; this replacement lasts until the page is left.
   const inMemory = () => {
     const all = new Map()
     return {
@@ -97,7 +97,7 @@ export const liveScript = String.raw`
     if (source === parent && isFramed && data && data.synthwire === 'changed') change(data.styles)
   })
   if (isFramed) return
-  // Nobody tells a tab of a new build, so it looks when it is looked at.
+  // Nothing tells a tab of a new build, so it checks when it is looked at.
   let version = null
   const look = async () => {
     const now = await fetch(folder + '_version').then((answer) => (answer.ok ? answer.text() : version), () => version)

@@ -12,7 +12,7 @@ import { saveLock } from './save-lock.ts'
 import { noteShown, shownOf } from './shown-previews.ts'
 import { stylesBetween } from './styles-between.ts'
 
-/** A build as the page is told of it, and the name of its preview. */
+/** A build as the page receives it, and the name of its preview. */
 type Shown = Omit<ShownProject, 'address'> & { name: string | null }
 
 /** Builds the projects of a reader, and shows them. */
@@ -24,13 +24,13 @@ export function serverStudioPreview(desk: Desk): Api<typeof studioPreview> {
       const readable = await demandReadable(desk, project)
       const { desk: owner, row, isShared } = readable
       const commit = demandCommit(row)
-      // Who reads it by a link writes nothing into it, and so does not share a build that may.
+      // A guest writes no lock file, and so does not share a build with the owner, which may.
       const key = `${owner.readerId}/${row.id}/${isShared ? 'read' : 'shown'}`
       const shown = await workshop.once<Shown>(key, commit, () =>
         workshop.inTurn(owner.readerId, () => buildAndShow(readable, commit)),
       )
       if (shown.commit !== commit) workshop.alsoFor(key, shown.commit)
-      // The name may be another one by now.
+      // The name may have changed by now.
       const kept = shown.name === null ? null : await shownOf(owner, row.id)
       const { name: _, ...rest } = shown
       return { ...rest, address: kept && `${PREVIEW_PATH}/${kept.name}/` }

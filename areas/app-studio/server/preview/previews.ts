@@ -7,7 +7,7 @@ import { withLiveScript } from './with-live-script.ts'
 /** A build that is shown; whoever knows its name may see it. */
 export interface Preview {
   name: string
-  /** Changes with what was built: it is the same in each process that builds the same. */
+  /** Changes with the content: each process that builds the same has the same. */
   version: string
   /** The commit that was built; null where it belongs to no project. */
   commit: string | null
@@ -42,7 +42,7 @@ export function newName(): string {
   return [...randomBytes(26)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
-/** Previews in memory: those that nobody asked for the longest give way. */
+/** Previews in memory; the least recently used are dropped. */
 export function openPreviews(): Previews {
   const kept = new Map<string, { preview: Preview; bytes: number }>()
   let bytes = 0

@@ -9,7 +9,10 @@ import { askFunction } from './site.ts'
 
 export const PREVIEW_PATH = '/preview'
 
-/** The address of a server as it may stand in a policy; the host of a request is a stranger's word. IPv6 has no way to stand there. */
+/**
+ * The address of a server as it may stand in a policy; the host of a request is a stranger's word. IPv6 cannot be
+ * written there.
+ */
 const SERVER = /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?(?:\/[\w.~-]+)*$/
 
 /**
@@ -24,8 +27,8 @@ export const previewRoute: OpenRoute = {
 }
 
 /**
- * Functions of previews. A page there has no origin, and nothing that a browser keeps for this server goes along: whoever knows
- * the name may ask. Of an answer, its status, type and text pass.
+ * Functions of previews. A page there has no origin, and nothing that a browser keeps for this server is sent along:
+ * anybody who knows the name may call them. Only status, type and text of an answer pass.
  */
 export const previewFunctions: OpenRoute = {
   who: 'anybody',
@@ -92,7 +95,7 @@ function headersFor(origin: string, name: string): Record<string, string> {
       isShared: true,
       hub: [new URL(origin).origin],
     }),
-    // Its own pages are strangers to it as well, having no origin.
+    // A preview's own pages are strangers to it as well, having no origin.
     'cross-origin-opener-policy': 'unsafe-none',
     'cross-origin-resource-policy': 'cross-origin',
     'x-frame-options': 'SAMEORIGIN',

@@ -2,7 +2,7 @@ import type { Desk } from '#server/tools.ts'
 import { LOCK_FILE } from '../build/package-lock.ts'
 import { saveProject } from '../files/save-project.ts'
 
-/** Keeps the packages of a build in the project. Whoever changed the lock meanwhile is right; the next build asks again. */
+/** Keeps the lock file of a build in the project. If somebody changed it, theirs stays; the next build asks again. */
 export async function saveLock(
   desk: Desk,
   project: string,

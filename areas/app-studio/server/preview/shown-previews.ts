@@ -14,7 +14,7 @@ const ShownRow = z.object({
 export type ShownRow = z.infer<typeof ShownRow>
 
 const columns = sql`kept.project_id, kept.reader_id, kept.name, kept.commit_id`
-/** Of a project that is deleted, nothing is shown. */
+/** Previews of projects that are not deleted. */
 const from = sql`app_studio_previews as kept join app_studio_projects as project
   on project.id = kept.project_id and project.reader_id = kept.reader_id and deleted_at is null`
 
@@ -48,7 +48,7 @@ export async function noteShown(
   return name
 }
 
-/** Gives the preview of a project another name, so that nobody reaches it by the one that they were shown. */
+/** Gives the preview of a project a new name, so that people who were shown the old one cannot reach it. */
 export async function renewName({ db, readerId }: Desk, projectId: string): Promise<void> {
   await db.run(sql`
     update app_studio_previews set name = ${newName()}

@@ -13,7 +13,7 @@ import { previewsOf, type Preview } from './previews.ts'
 export const previewSites: SiteSource = {
   async find(world, called) {
     if (!('name' in called)) return null
-    // Of each request: whoever answers it looks if there is something newer.
+    // Called for each request, which checks for something newer.
     const { name } = called
     const preview = previewsOf(world).find(name) ?? (await findPreview(world, name, ''))
     return preview && siteOf(world, preview)

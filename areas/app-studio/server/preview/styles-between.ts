@@ -16,7 +16,7 @@ export function stylesBetween(
   const gone = [...old.keys()].filter((path) => !fresh.has(path))
   const come = [...fresh.keys()].filter((path) => !old.has(path))
   if (![...gone, ...come].every((path) => STYLES.test(path))) return null
-  // Pages name their style sheets, so they differ with them.
+  // Pages name their style sheets, so they change with them.
   const changed = [...fresh].filter(([path, hash]) => old.has(path) && old.get(path) !== hash)
   if (!changed.every(([path]) => /\.html?$/i.test(path))) return null
   const nameOf = (path: string) => STYLES.exec(path)?.[1]

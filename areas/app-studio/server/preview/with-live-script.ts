@@ -6,7 +6,7 @@ export const LIVE_SCRIPT = '_live.js'
 
 const DOCTYPE = /^\s*<!doctype[^>]*>/i
 
-/** Puts the live script before everything in a page: what it takes away has to be gone before any other script runs. */
+/** Puts the live script before everything in a page: what it removes has to be gone before any other script runs. */
 export function withLiveScript(file: BuiltFile): BuiltFile {
   if (!/\.html?$/i.test(file.path)) return file
   const page = Buffer.from(file.content).toString()

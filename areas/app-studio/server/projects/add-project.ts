@@ -40,7 +40,7 @@ export async function copyProject(desk: Desk, from: string, name: string): Promi
   })
 }
 
-/** Fails where a reader has as many projects as one may have. */
+/** Fails where a reader has the maximum number of projects. */
 export async function demandProjectRoom(db: Database, readerId: string): Promise<void> {
   const { count } = await db.one(
     z.object({ count: z.int() }),

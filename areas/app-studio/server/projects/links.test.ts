@@ -74,7 +74,7 @@ test('nothing can be changed by a link, and nothing else be read', async () => {
     guest(studioProjects.duplicateProject, { id: sharedId }),
     guest(studioProjects.getLink, { id: sharedId }),
     guest(studioPreview.runTests, { project: sharedId }),
-    // By its own id, and a commit of another project.
+    // By its own id, and with a commit of another project, nothing can be read.
     guest(appStudio.getProject, { id: project }),
     guest(studioFiles.getTree, { project }),
     guest(studioFiles.getTree, { project: sharedId, commit: foreign }),

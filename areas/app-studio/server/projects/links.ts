@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { newSecret, secretHash } from '#server/access/secret-hash.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 
-/** A project that is read by a link has this before the secret, in place of its id. */
+/** The prefix of ids by which projects are read by a link; the secret follows. */
 const SHARED = 'shared-'
 const SHARED_ID = /^shared-[\w-]{43}$/
 
-/** Says if an id is one by which a project is read without being one's own. */
+/** Says if an id is one of a link. */
 export function isSharedId(id: string): boolean {
   return id.startsWith(SHARED)
 }

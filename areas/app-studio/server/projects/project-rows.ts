@@ -58,10 +58,10 @@ export async function countProjects({ db, readerId }: Owned, holds: Sql): Promis
   return count
 }
 
-/** Everybody but the reader has to be given a token. */
+/** Other people need a token, and are not counted. */
 const COLLABORATORS = 1
 
-/** A project for the list: nobody plans it yet. */
+/** A project for the list, without a plan. */
 export function projectOf(
   row: ProjectRow,
   figures: Pick<Project, 'status' | 'health' | 'served'> | undefined,

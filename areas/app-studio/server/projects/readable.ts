@@ -4,15 +4,15 @@ import { reaches } from '../repository/history.ts'
 import { findShared, isSharedId } from './links.ts'
 import { demandProject, findProjects, type ProjectRow } from './project-rows.ts'
 
-/** A project that may be read: one's own, or one that its owner shows by a link. */
+/** A project that may be read: an own one, or one that its owner shares by a link. */
 export interface Readable {
-  /** The desk of its owner, which is to read alone where the project is shared. */
+  /** The desk of its owner, which must only read where the project is shared. */
   desk: Desk
   row: ProjectRow
   isShared: boolean
 }
 
-/** Fails where there is no such project to be read; `id` may be the one of a link. */
+/** Fails where there is no such project to be read; `id` may come from a link. */
 export async function demandReadable(desk: Desk, id: string): Promise<Readable> {
   if (!isSharedId(id)) return { desk, row: await demandProject(desk, id), isShared: false }
   const shared = await findShared(desk.world.db, id)
@@ -27,7 +27,7 @@ export async function demandReadable(desk: Desk, id: string): Promise<Readable> 
   )
 }
 
-/** A commit of a project: the newest one, unless another is asked for. Who reads by a link sees no others than those of the project. */
+/** A commit of a project: the newest one, unless another is asked for. A guest reads commits of this project alone. */
 export async function commitOf(
   { desk, row, isShared }: Readable,
   asked: string | undefined,

@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import { SHOWING } from '../../limits.ts'
 
 export interface ReaderQueues {
-  /** One piece of work after another for each reader; a few wait, and more are refused. */
+  /** Runs one piece of work after another for each reader; a few wait, and more are refused. */
   inTurn<Result>(readerId: string, work: () => Promise<Result>): Promise<Result>
 }
 

@@ -3,7 +3,7 @@ import { sql } from '#server/tools.ts'
 import type { Author } from './commit.ts'
 import type { Owned } from './store-objects.ts'
 
-/** A reader as commits name them; nobody's address stands in a repository that is passed on. */
+/** A reader as the author of commits; without an address, since a repository is passed on. */
 export async function authorOf({ db, readerId }: Owned): Promise<Omit<Author, 'at'>> {
   const { name } = await db.one(
     z.object({ name: z.string() }),

@@ -8,7 +8,7 @@ import { tooManyFiles, type FileEntry, type Files } from './read-tree.ts'
 /** One change of a save. A path that is a folder stands for all files in it. */
 export type FileChange =
   | { do: 'write'; path: string; content: Uint8Array }
-  /** A content that is stored already. */
+  /** A stored content. */
   | { do: 'put'; path: string; entry: FileEntry }
   | { do: 'move'; path: string; to: string }
   | { do: 'delete'; path: string }
@@ -62,7 +62,7 @@ export function pathsAt(files: Files, path: string): string[] {
   return [...files.keys()].filter((one) => one.startsWith(before))
 }
 
-/** Fails for two paths of which a file system keeps one, and for a file where there is a folder. */
+/** Fails for two paths that some file system takes for one, and for a file where there is a folder. */
 export function demandApart(files: Files): void {
   const known = new Map<string, string>()
   for (const path of files.keys()) {
@@ -72,7 +72,7 @@ export function demandApart(files: Files): void {
   }
 }
 
-/** A folder is noted with "/" behind its name. */
+/** Notes the spelling of a path; a folder ends with "/". */
 function note(known: Map<string, string>, path: string): void {
   const isFolder = path.endsWith('/')
   const bare = isFolder ? path.slice(0, -1) : path

@@ -10,7 +10,7 @@ export interface Commit {
   message: string
 }
 
-/** The person or program whose change it is. */
+/** The person or program that made the change. */
 export interface Author {
   name: string
   email: string

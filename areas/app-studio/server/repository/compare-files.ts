@@ -38,7 +38,7 @@ export function compareFiles(before: Files, after: Files): FileDifference[] {
 const VERBS = { added: 'Add', changed: 'Change', deleted: 'Delete', moved: 'Move' } as const
 const SHOWN_NAMES = 3
 
-/** The message of a save that was given none. */
+/** The message of a save without one. */
 export function describeDifferences(differences: readonly FileDifference[]): string {
   const [first] = differences
   if (!first) return 'Save without changes'

@@ -36,7 +36,7 @@ export async function readHistory(
   }
 }
 
-/** Says if a commit is another one, or among those that it was made of. */
+/** Says if `earlier` is the commit `from` or one of its ancestors. */
 export async function reaches(of: Owned, from: string, earlier: string): Promise<boolean> {
   const { isReached } = await of.db.one(
     z.object({ isReached: z.boolean() }),
@@ -52,8 +52,8 @@ export async function reaches(of: Owned, from: string, earlier: string): Promise
 }
 
 /**
- * All commits that these were made of, themselves among them; those behind `without` are left out. Annotated tags on the
- * way have no tree.
+ * All ancestors of these commits, themselves included; those of `without` are left out. Annotated tags on the way have
+ * no tree.
  */
 export async function commitsBehind(
   of: Owned,

@@ -1,11 +1,11 @@
 import { inflateSync, type Inflate } from 'node:zlib'
 
-/** Unpacks a deflated body, behind which others may follow; fails above this many bytes. */
+/** Inflates a body that others may follow; fails above this many bytes. */
 export function inflateFirst(
   packed: Uint8Array,
   mostBytes: number,
 ): { body: Buffer; packedBytes: number } {
-  // The types leave out what `info` answers.
+  // The types lack the answer of `info`.
   const { buffer, engine } = inflateSync(packed, {
     info: true,
     maxOutputLength: mostBytes,

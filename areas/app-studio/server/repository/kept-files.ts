@@ -25,7 +25,7 @@ export function keptFiles(of: Owned, tree: string): FilesOfTree | null {
   return found
 }
 
-/** Keeps the files of a folder for the next save; those that nobody asked for the longest give way. */
+/** Keeps the files of a folder for the next save; the least recently used are dropped. */
 export function keepFiles(of: Owned, tree: string, found: FilesOfTree): void {
   const key = keyOf(of, tree)
   if (kept.has(key)) return

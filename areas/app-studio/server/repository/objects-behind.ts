@@ -4,7 +4,7 @@ import { readObjects, type Owned } from './store-objects.ts'
 /** Folders that are read at once: each may be some kilobytes. */
 const TREES_AT_ONCE = 1000
 
-/** The ids of folders and of all that is in them; `without` and what is in those is left out. */
+/** The ids of folders and of everything in them, without `without` and everything in those. */
 export async function treesBehind(
   of: Owned,
   trees: readonly string[],

@@ -11,7 +11,7 @@ export interface GitObject {
   body: Uint8Array
 }
 
-/** The id of nothing, by which git says that a branch is not there. */
+/** The id by which git says that there is no branch. */
 export const NO_ID = '0'.repeat(40)
 
 export function gitObject(kind: Kind, body: Uint8Array): GitObject {

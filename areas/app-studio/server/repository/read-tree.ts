@@ -70,7 +70,7 @@ async function readFolders(of: Owned, top: string): Promise<FilesOfTree> {
         else files.set(at, { id: line.id, isExecutable: line.mode === MODE.executable })
       }
     }
-    // A few folders that hold each other many times over would be more files than there is memory.
+    // A few folders that contain each other many times over would be more files than memory holds.
     if (files.size + below.length > REPOSITORY.files) throw tooManyFiles()
     level = below
   }

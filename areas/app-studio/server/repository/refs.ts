@@ -14,7 +14,7 @@ export const Ref = z.object({
   files: z.int(),
   bytes: z.int(),
   languages: z.nullable(z.array(z.string())),
-  /** Whose next save may replace the commit, and since when; null where the commit stays. */
+  /** The hand whose next save may replace the commit, and since when; null where the commit stays. */
   hand: z.nullable(z.string()),
   handSince: z.nullable(Time),
 })
@@ -40,7 +40,7 @@ export function findHead({ db, readerId }: Owned, projectId: string): Promise<Re
   )
 }
 
-/** Puts a ref at a commit. Objects are locked, so nobody else moves it meanwhile. */
+/** Moves a ref to a commit. Objects are locked, so nobody else moves it meanwhile. */
 export async function putRef(
   { db, readerId }: Owned,
   projectId: string,
@@ -53,7 +53,7 @@ export async function putRef(
       bytes = excluded.bytes, languages = excluded.languages, hand = excluded.hand, hand_since = excluded.hand_since`)
 }
 
-/** Lets the commit of a project stay as it is, since somebody has it now: it was fetched or deployed. */
+/** Makes the commit of a project final, since it was fetched or deployed. */
 export async function keepCommit({ db, readerId }: Owned, projectId: string): Promise<void> {
   await db.run(sql`
     update app_studio_refs set hand = null, hand_since = null

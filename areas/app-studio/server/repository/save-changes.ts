@@ -19,7 +19,10 @@ export interface Save {
   base: string | null
   changes: readonly FileChange[]
   author: Omit<Author, 'at'>
-  /** The person or program that saves; its saves in a row become one commit. Null: this one stays as it is. */
+  /**
+   * The person or program that saves; its saves in a row become one commit. With null, this save is a commit of its
+   * own.
+   */
   hand: string | null
   /** A save with a message of its own is a commit of its own. */
   message: string | null
@@ -28,7 +31,7 @@ export interface Save {
 
 export type Saved =
   | { is: 'saved'; commit: string; isNew: boolean }
-  /** Somebody else saved the same files meanwhile: nothing was saved. */
+  /** Somebody else saved the same files: nothing was saved. */
   | { is: 'conflict'; commit: string; paths: string[]; base: Files; head: Files }
 
 const MINUTE_MS = 60_000
@@ -83,7 +86,7 @@ export async function saveChanges(of: Owned, save: Save): Promise<Saved> {
   return { is: 'saved', commit: commit.id, isNew: true }
 }
 
-/** Fails where the files of a project are larger together than is taken. */
+/** Fails where the files of a project are too large together. */
 export function demandRoom(bytes: number): void {
   if (bytes <= REPOSITORY.bytes) return
   const most = fileSizeText(REPOSITORY.bytes)
@@ -100,7 +103,7 @@ async function filesIfKnown(of: Owned, commit: string): Promise<Files | null> {
   return objects.get(commit)?.kind === 'commit' ? (await readFiles(of, commit)).files : null
 }
 
-/** Paths of the changes that somebody else changed since the base, and not to the same content. */
+/** Paths among the changes that somebody else changed since the base, to a different content. */
 function foreignChanges(base: Files | null, head: Files, changes: readonly FileChange[]): string[] {
   const own = changeFilesLoosely(base ?? new Map(), changes)
   const concerned = changes.flatMap((change) => {
@@ -113,7 +116,7 @@ function foreignChanges(base: Files | null, head: Files, changes: readonly FileC
   })
 }
 
-/** The files as who changed them saw them; changes of files that were not there are left out. */
+/** The files with the changes as their author saw them; changes of files that did not exist are left out. */
 function changeFilesLoosely(base: Files, changes: readonly FileChange[]): Files {
   let files = base
   for (const change of changes) {
@@ -126,7 +129,7 @@ function changeFilesLoosely(base: Files, changes: readonly FileChange[]): Files 
   return files
 }
 
-/** The place of a save in the history: instead of the commit before it, or behind that. */
+/** The place of a save in the history: it replaces the last commit, or follows it. */
 async function placeOf(
   of: Owned,
   head: Ref | null,

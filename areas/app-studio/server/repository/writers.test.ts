@@ -122,7 +122,7 @@ test('a comparison tells all that changed, and each path once', () => {
             try {
               files = changeFiles(files, [each]).files
             } catch {
-              // It cannot be made here.
+              // The model cannot make this change.
             }
           return files
         })

@@ -10,7 +10,7 @@ import type { CommandEnd } from './messages.ts'
 
 interface Repository extends Owned {
   commit: string
-  /** The files of the commit, and as they are in the line now. */
+  /** The files of the commit, and as the line has changed them. */
   files: ReadonlyMap<string, Uint8Array>
   changed: ReadonlyMap<string, Uint8Array>
 }
@@ -25,7 +25,7 @@ const HELP = `git log [-NUMBER] [--oneline], git show [COMMIT], git diff [COMMIT
 Each line of the terminal that changes files is a commit. To do more, clone the project.
 `
 
-/** Looks at the history of the project; what changes it is done by saving. */
+/** Reads the history of the project; saving is the only way to change it. */
 export async function gitCommand(of: Repository, args: readonly string[]): Promise<CommandEnd> {
   const [word = 'help', ...rest] = args
   switch (word) {

@@ -6,7 +6,7 @@ export interface ShellWork {
   files: ReadonlyMap<string, Uint8Array>
 }
 
-/** A file that differs from what the line began with; null where it is gone. */
+/** A file that differs from the beginning of the line; null where it was deleted. */
 export type ShellChange = readonly [path: string, content: Uint8Array | null]
 
 /** A command of a project that its server carries out, with the changes that were made so far. */

@@ -68,7 +68,7 @@ export function ownCommands(
       args[0] === '--test' ? ask('test', args.slice(1), context) : ask('node', args, context),
     git: (args, context) => ask('git', args, context),
     build: (args, context) => ask('build', args, context),
-    // What scripts of templates are called where they are run by npm.
+    // Replacements for programs that scripts of templates call.
     vite: (args, context) =>
       args[0] === 'build' ? ask('build', [], context) : Promise.resolve(shownAlready),
     npx: async () => failed('npx: programs of packages are not run here'),

@@ -14,7 +14,10 @@ import { changesIn, ROOT } from './shell-files.ts'
 const PRIORITY = 5
 setPriority(PRIORITY)
 
-/** Those that look at and change texts. What waits, unpacks or has an engine of its own (sleep, tar, sqlite3, xan) is left out. */
+/**
+ * Commands that read and change texts. Those that wait, unpack or bring an engine (sleep, tar, sqlite3, xan) are left
+ * out.
+ */
 const COMMANDS =
   `awk base64 basename bash cat chmod clear column comm cp cut date diff dirname du echo egrep env expand expr
   false fgrep file find fold grep head help hostname jq join ls md5sum mkdir mv nl od paste printenv printf pwd readlink rev
@@ -57,7 +60,7 @@ async function run(
   }
 }
 
-/** A folder outside of the project is left behind with the line. */
+/** The folder for the next line; one outside of the project is not kept. */
 function folderOf(path: string): string {
   return path.startsWith(`${ROOT}/`) ? path.slice(ROOT.length + 1) : ''
 }

@@ -6,7 +6,7 @@ import type { CommandEnd, ShellAnswer, ShellChange, ShellQuestion } from './mess
 import { failing, noteLine } from './command-ends.ts'
 import { nodeCommand } from './node-command.ts'
 
-/** What a line of the terminal works on. */
+/** The project of a terminal. */
 export interface ShellProject extends Owned {
   commit: string
   files: ReadonlyMap<string, Uint8Array>

@@ -41,7 +41,7 @@ export function serverStudioShell(desk: Desk): Api<typeof studioShell> {
   }
 }
 
-/** Keeps what a line changed; words say what could not be kept. */
+/** Saves the changes of a line; adds words where something could not be saved. */
 async function save(
   desk: Desk,
   project: string,

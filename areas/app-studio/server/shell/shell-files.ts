@@ -4,7 +4,7 @@ import type { ShellChange } from './messages.ts'
 /** The folder of the project in the shell. */
 export const ROOT = '/project'
 
-/** Files of the project that differ from what a line began with. Others, such as those in /tmp, end with it. */
+/** Changed files of the project. Other files, such as those in /tmp, end with the line. */
 export async function changesIn(
   fs: IFileSystem,
   before: ReadonlyMap<string, Uint8Array>,

@@ -14,7 +14,7 @@ export interface Shell {
 }
 
 const STAY = { renewAboveBytes: SHELL.memoryBytes / 2, idleMs: SHELL.idleMs }
-/** Exit codes of shells: that of what was stopped by the clock, and that of what was killed. */
+/** Exit codes as shells use them: for a timeout, and for a killed program. */
 const LATE = 124
 const KILLED = 137
 

@@ -13,7 +13,10 @@ const PACKAGES = `${PROJECT}node_modules/`
 const DECLARATION = /\.d\.ts$/
 const require = createRequire(import.meta.url)
 
-/** All files that a project may read beside its own, each with its place on the disk: a list, so that no path of a project leads elsewhere. */
+/**
+ * Files that a project may read beside its own, by their place on the disk: a list, so that no path of a project leads
+ * elsewhere.
+ */
 const places = new Map<string, string>()
 const folders = new Set<string>([PROJECT.slice(0, -1), PACKAGES.slice(0, -1)])
 const texts = new Map<string, string>([[DECLARATIONS, declarations]])

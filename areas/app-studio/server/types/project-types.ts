@@ -4,10 +4,10 @@ import { DECLARATIONS } from './declarations.ts'
 import { isFolderOfLibrary, isInLibrary, LIBRARY, libraryText, PROJECT } from './library.ts'
 import type { TypeFault } from './types-work.ts'
 
-/** Sources of all projects are read once, TypeScript's own above all. */
+/** Sources of all projects are read once, above all TypeScript's own. */
 const registry = ts.createDocumentRegistry(true)
 
-/** Modules that are not found. Packages are the build's to tell of, which fetches them. */
+/** Errors for modules that are not found. Builds report missing packages, since they fetch them. */
 const NOT_FOUND = new Set([2307, 2591, 2792, 2882, 7016])
 
 /** The types of one project, as TypeScript knows them from one check to the next. */
@@ -106,7 +106,7 @@ function optionsOf(config: string | undefined): ts.CompilerOptions {
 
 function isMissingPackage({ code, file, start, length }: ts.Diagnostic): boolean {
   if (!NOT_FOUND.has(code) || !file || start === undefined) return false
-  // As it stands in the source: a name in quotes that leads nowhere in the project.
+  // A name in quotes, as it stands in the source, that leads to no file of the project.
   return /^['"`][^./]/.test(file.text.slice(start, start + (length ?? 0)))
 }
 

@@ -11,7 +11,7 @@ export interface ProjectZip {
 /** Folders and files that tools make again, or that belong to the machine that packed. */
 const LEFT_OUT = /(?:^|\/)(?:\.git|node_modules|__MACOSX|\.DS_Store)(?:\/|$)/
 
-/** The files of a ZIP that become a project. A folder around all of them is taken off. */
+/** The files of a ZIP that become a project. A folder around all of them is removed. */
 export function unpackProject({ bytes }: ProjectZip): Map<string, Uint8Array> {
   if (!isZip(bytes)) throw new Problem('invalid', 'Choose a ZIP file.')
   const entries = entriesOf(bytes).filter(({ name }) => !LEFT_OUT.test(name))

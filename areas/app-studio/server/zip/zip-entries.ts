@@ -13,7 +13,7 @@ interface ZipEntry {
   isLink: boolean
 }
 
-/** All entries of a ZIP, also those that have one name; none where its directory cannot be read. */
+/** All entries of a ZIP, duplicates included; none where its directory cannot be read. */
 export function entriesOf(zip: Uint8Array): ZipEntry[] {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const end = endOf(view)

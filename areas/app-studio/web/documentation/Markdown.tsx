@@ -11,7 +11,7 @@ const parts: Components = {
   h1: ({ children }) => <h3 className="document-title">{children}</h3>,
   h2: ({ children }) => <h4>{children}</h4>,
   h3: ({ children }) => <h5>{children}</h5>,
-  // A picture in a document would be asked of a third party.
+  // A picture in a document would be requested from a third party.
   img: ({ alt }) => <em>{alt}</em>,
   input: ({ checked }) => <input type="checkbox" checked={checked} disabled aria-label="Done" />,
 }

@@ -9,7 +9,7 @@ const MASK = '••••••••••••'
 
 interface CredentialListProps {
   projectId: string
-  /** The integration's, to which they give access. */
+  /** The name of the integration that the credential is for. */
   name: string
   credentials: readonly Credential[]
 }

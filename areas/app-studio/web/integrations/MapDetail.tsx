@@ -11,7 +11,7 @@ interface MapDetailProps {
   onClose: () => void
 }
 
-/** It stands beside the ring, or below it, and never covers the node that it is about. */
+/** The detail stands beside the ring, or below it, and never covers its node. */
 export function MapDetail({ integration, onClose }: MapDetailProps) {
   const { name, category, status, lastSync } = integration
   return (

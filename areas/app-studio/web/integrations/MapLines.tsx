@@ -24,7 +24,7 @@ export function MapLines({ lines, litId }: MapLinesProps) {
   )
 }
 
-/** Dots that travel the lines; apart, so that nothing else is drawn twenty times a second. */
+/** Dots that travel the lines; a component of their own, so that nothing else is drawn twenty times a second. */
 function Flow({ lines }: { lines: readonly Line[] }) {
   const [step, setStep] = useState(0)
 

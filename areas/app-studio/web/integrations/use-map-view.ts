@@ -8,7 +8,7 @@ import {
 } from '../../integrations/integration-map.ts'
 import type { Point } from '../../integrations/integration-ring.ts'
 
-/** Between a node that has the focus and the edge of what is seen. */
+/** The least distance between a focused node and the edge of what is seen. */
 const MARGIN = { x: 76, y: 44 }
 
 /** The map's zoom and pan, and the gestures that change them. */

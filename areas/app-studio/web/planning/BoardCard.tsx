@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { GripVertical } from '#web/ui/more-icons.ts'
 import type { BoardTask } from '../../contracts/planning.ts'
 
-/** A card in its column; the whole of it can be taken. */
+/** A card in its column; it can be picked up anywhere. */
 export const BoardCard = memo(function BoardCard({ card }: { card: BoardTask }) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: card.id,
@@ -15,7 +15,7 @@ export const BoardCard = memo(function BoardCard({ card }: { card: BoardTask }) 
         ref={setNodeRef}
         className="board-place"
         data-gone={isDragging || undefined}
-        // Set by script, while a card is under way: nothing of it is in the page that is sent.
+        // Set by script while a card is dragged: the page is sent without it.
         style={{ transform: shift, transition }}
         {...attributes}
         {...listeners}

@@ -8,7 +8,7 @@ const tones = { completed: 'success', 'in-progress': 'info', planning: 'line' } 
 
 type EpicFigures = Pick<Epic, 'id' | 'title' | 'status' | 'progress'>
 
-/** The epics and how far each is. */
+/** The epics and their progress. */
 export function FeatureRoadmap({ epics }: { epics: readonly EpicFigures[] }) {
   return (
     <Widget title="Feature Roadmap">

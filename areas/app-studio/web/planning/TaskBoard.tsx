@@ -38,14 +38,14 @@ export function TaskBoard({ projectId }: { projectId: string }) {
   const moveTask = useWrite(studioPlan.moveTask)
   const refresh = useRefresh()
   const toast = useToast()
-  /** The board as it looks while a card is under way; null while all rests. */
+  /** The board while a card is dragged; null otherwise. */
   const [drawn, setDrawn] = useState<Board | null>(null)
   const [carriedId, setCarriedId] = useState<string | null>(null)
   const board = drawn ?? kept
   const carried = carriedId === null ? null : cardOf(board, carriedId)
   const sensors = useCarrySensors()
 
-  /** Another column makes room as soon as the card is over it. */
+  /** Another column makes room as soon as the dragged card is over it. */
   function handleOver({ active, over }: DragOverEvent) {
     const from = placeOf(board, String(active.id))
     const to = over && destination(board, over.id)
@@ -118,7 +118,7 @@ function Column({ column, board }: { column: BoardColumn; board: Board }) {
   )
 }
 
-/** A pointer drops where it is, and nowhere beside the columns; a keyboard goes to what is nearest. */
+/** A pointer drops into what is below it, and never outside of the columns; a keyboard drops at the nearest place. */
 const underPointer: CollisionDetection = (args) => {
   if (!args.pointerCoordinates) return closestCorners(args)
   const found = pointerWithin(args)
@@ -126,7 +126,7 @@ const underPointer: CollisionDetection = (args) => {
   return cards.length > 0 ? cards : found
 }
 
-/** The place of a card that is dropped over something; over a column, at its end. */
+/** The place of a card that is dropped over another one; over a column, at its end. */
 function destination(
   board: Board,
   over: UniqueIdentifier,

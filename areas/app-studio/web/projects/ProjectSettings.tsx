@@ -80,7 +80,7 @@ export function ProjectSettings({ project, repository, open, onClose }: ProjectS
   )
 }
 
-/** Drawn with the open dialog alone: a page that the server draws has no location. */
+/** Drawn with the open dialog alone: the server, which draws pages too, has no `location`. */
 function GitAddress({ path }: { path: string }) {
   const gitAddress = `${location.origin}${path}`
   return (

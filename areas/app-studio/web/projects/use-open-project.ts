@@ -2,7 +2,7 @@ import { address } from '#core/route.ts'
 import { usePage } from '#web/place/page.tsx'
 import { routes } from '../../routes.ts'
 
-/** The page of the list alone; projects are open on the page above it. */
+/** The page of the list alone; projects open on its parent page. */
 export const listPage = '/build-software/projects'
 
 /** Opens a project. */

@@ -24,7 +24,7 @@ export function BuildList({ projectId, builds }: BuildListProps) {
 
   function handleBuild(env: Environment) {
     build.mutate({ projectId, env })
-    // It answers when the build has ended; that it has begun is known at once.
+    // The answer comes when the build has ended; the list shows it from the beginning.
     refresh({ area: 'app-studio', operations: ['getWorkspace'] })
   }
 

@@ -101,7 +101,7 @@ function Composer({ projectId, isReplying }: { projectId: string; isReplying: bo
     wasTyping.current = true
     send.mutate({ projectId, content: draft })
     setDraft('')
-    // It answers with the reply; the message itself is known at once.
+    // The answer comes with the reply; the list shows the message from the beginning.
     refresh({ area: 'app-studio', operations: ['getWorkspace'] })
   }
 

@@ -14,7 +14,7 @@ interface DividerProps {
   limits: { min: number; max: number }
   /** The beginning of that pane, in percent. */
   offset: number
-  /** Told the place in percent from the left edge, which may lie beyond the limits. */
+  /** Called with the place in percent from the left edge, which may lie beyond the limits. */
   onMove: (place: number) => void
 }
 

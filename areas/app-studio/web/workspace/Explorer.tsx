@@ -11,11 +11,11 @@ interface ExplorerProps {
   open: ReadonlySet<string>
   selected: string | null
   onOpenChange: (open: ReadonlySet<string>) => void
-  /** Told its path, without the slash that it begins with. */
+  /** Called with its path, without the slash that it begins with. */
   onSelect: (path: string) => void
-  /** Told of the line that the keys are at. */
+  /** Called with the line that has the focus of the keyboard. */
   onCurrent?: (node: FileNode) => void
-  /** What further keys do with that line, such as "F2". */
+  /** Further keys for that line, such as "F2". */
   keys?: Readonly<Record<string, () => void>>
 }
 
@@ -25,7 +25,7 @@ export function Explorer(props: ExplorerProps) {
   const tree = useRef<HTMLUListElement>(null)
   const lines = visibleLines(files, open)
   const [current, setCurrent] = useState(selected)
-  // The current line may be hidden by now, in a folder that was closed.
+  // The current line may be hidden in a folder that was closed.
   const reachable = lines.some(({ node }) => node.id === current) ? current : lines[0]?.node.id
 
   function turnTo(node: FileNode) {

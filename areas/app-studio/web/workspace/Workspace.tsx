@@ -23,7 +23,7 @@ import { useSource } from './use-source.ts'
 /** Panes of which a narrow page shows one; files take the place of the chat. */
 type Shown = 'side' | 'chat' | 'preview'
 
-/** A project's workspace: its parts, its files or the orchestrator, and what comes of it. */
+/** A project's workspace: its parts, its files or the orchestrator, and the preview. */
 export function Workspace({ projectId }: { projectId: string }) {
   const workspace = useRead(appStudio.getWorkspace, { projectId })
   const [panes, setPanes] = useState(initialPanes)

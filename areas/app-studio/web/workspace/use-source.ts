@@ -10,7 +10,7 @@ import { routes } from '../../routes.ts'
 import { draftPathsOf, draftsOf } from './editor/kept-texts.ts'
 import type { Reveal } from './editor/CodeEditor.tsx'
 
-/** The files of a project as its workspace has them in hand. */
+/** The files of a project as its workspace holds them. */
 export interface Source {
   project: string
   /** The newest commit that is known here. */
@@ -39,7 +39,7 @@ export function useSource(project: string, source: Workspace['source']): Source 
   const [lastPath, setLastPath] = useState<string | null>(null)
   const [reveal, setReveal] = useState<Reveal | null>(null)
   const read = source?.commit ?? null
-  /** A commit that was made here, until it is read. */
+  /** A commit that was made here, until the project is read again. */
   const [made, setMade] = useState<string | null>(null)
   const [lastRead, setLastRead] = useState(read)
   if (read !== lastRead) {
@@ -94,7 +94,7 @@ export function useSource(project: string, source: Workspace['source']): Source 
   useEffect(() => {
     if (isKept && path !== null) void files.open(path)
   }, [files, isKept, path])
-  // What was typed and not saved when the page was left.
+  // Texts that were typed and not saved when the page was left.
   useEffect(() => {
     if (isKept) for (const draft of draftPathsOf(project)) void files.open(draft)
   }, [files, isKept, project])

@@ -11,7 +11,7 @@ export function endingOf(path: string): string {
   return posix.extname(path).slice(1).toLowerCase()
 }
 
-/** Says if a path names a file of a project in the one way there is, on every system. */
+/** Says if a path names a file of a project in the one form that every system accepts. */
 export function isPlainPath(path: string): boolean {
   if (path === '' || path.length > REPOSITORY.pathCharacters || path.startsWith('/')) return false
   if (/[\p{Cc}\\:|?*"<>]/u.test(path)) return false

@@ -1,6 +1,6 @@
 /**
- * What of Node, or of a browser, is missing where scripts of a project are run, and what to use. Builds name it, so that
- * nobody finds out by a function that fails at night.
+ * Parts of Node and of browsers that are missing where scripts of a project run, and what to use instead. Builds name
+ * them, so that nobody finds out by a function that fails at night.
  */
 export const missingGlobals: Readonly<Record<string, string>> = {
   Buffer: 'Use Uint8Array, and atob and btoa for base64.',

@@ -8,7 +8,7 @@ import { LICENSE, type PackageFiles, type UnpackedPackages } from './unpacked-pa
 export interface PackageModule {
   key: string
   path: string
-  /** Nobody misses it who imports nothing of it. */
+  /** The module may be left out where nothing is imported from it. */
   hasNoEffects: boolean
 }
 
@@ -16,20 +16,20 @@ export interface PackageModule {
 type Found = PackageModule | 'empty' | 'missing' | null
 
 export interface PackageModules {
-  /** The module by which the project, or the file of a package, calls it so; null where there is none. */
+  /** The module that the project, or the file of a package, calls by this name; null where there is none. */
   find(
     specifier: string,
     importer: { key: string; path: string } | null,
     isRequire: boolean,
   ): Promise<Found>
   read(key: string, path: string): Promise<Uint8Array | null>
-  /** The texts by which a package may be passed on. */
+  /** The texts of a package's licenses. */
   licensesOf(key: string): Promise<string[]>
 }
 
 const ENDINGS = ['', '.js', '.mjs', '.cjs', '.json', '/index.js', '/index.mjs', '/index.cjs']
 
-/** The part of a package.json that says where its modules are; anything may stand in it. */
+/** The part of a package.json that says where its modules are; a publisher may write anything into it. */
 interface About {
   name: string
   main?: string
@@ -101,7 +101,7 @@ export function partsOf(specifier: string): { name: string; rest: string } {
   return { name, rest }
 }
 
-/** A package sees those that it needs, and itself; the project sees its own. */
+/** A package sees itself and what it depends on; the project sees its own packages. */
 function keyOf({ roots, packages }: PackageLock, name: string, importer: string | null) {
   const names = importer === null ? roots : packages[importer]!.needs
   const key = Object.hasOwn(names, name) ? names[name]! : null

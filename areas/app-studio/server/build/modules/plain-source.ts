@@ -18,8 +18,8 @@ let keptCharacters = 0
 
 /**
  * Makes a source plain before it is bundled. A bundler reads files that its comments name (`sourceMappingURL`) and
- * folders that a pattern in `import()` or `require()` names, and asks nobody: neither is left. The same source is worked
- * on once.
+ * folders that a pattern in `import()` or `require()` names, without asking: both are removed. Each source is worked on
+ * once.
  */
 export async function plainSource(
   path: string,
@@ -62,7 +62,9 @@ export async function plainSource(
   return made
 }
 
-/** A map inside of a source goes on in the new one, and a bundler reads the files that it names without their contents. */
+/**
+ * A map inside a source is carried over to the new one, but a bundler reads files that it names without their contents.
+ */
 function isOfSource(map: string, path: string): boolean {
   const { sources, sourcesContent } = JSON.parse(map) as {
     sources: unknown[]
@@ -72,7 +74,7 @@ function isOfSource(map: string, path: string): boolean {
   return isOne && sources[0] === path && typeof sourcesContent[0] === 'string'
 }
 
-/** The map goes along inside, so that the bundler looks for no file. */
+/** The map is included, so that the bundler looks for no file. */
 function mapComment(map: string, isStyle: boolean): string {
   const data = `# sourceMappingURL=data:application/json;base64,${Buffer.from(map).toString('base64')}`
   return isStyle ? `\n/*${data} */` : `\n//${data}`

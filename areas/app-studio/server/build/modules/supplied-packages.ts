@@ -19,7 +19,7 @@ export interface SuppliedPackages {
 
 let made: Promise<SuppliedPackages> | null = null
 
-/** Built once a process. It reads the server's own packages, and nothing of a project. */
+/** The packages that come with the server, built once a process from its own files. */
 export function suppliedPackages(): Promise<SuppliedPackages> {
   made ??= buildSupplied()
   return made
@@ -73,7 +73,7 @@ async function buildSupplied(): Promise<SuppliedPackages> {
   }
 }
 
-/** React is CommonJS, whose names a bundler does not see. */
+/** React is CommonJS, whose exports a bundler cannot name. */
 function withNames(module: string, names: string[]): string {
   return `import all from '${module}'; export const { ${names.join(', ')} } = all; export default all`
 }

@@ -27,9 +27,12 @@ const ENDINGS = [
 export interface VirtualModules {
   files: ProjectFiles
   packages: PackageModules
-  /** Pages import what comes with the server; scripts import what is played of Node for them, more of it in the terminal. */
+  /**
+   * The kind of result: pages import what comes with the server; scripts import stand-ins for modules of Node, more of
+   * them in the terminal.
+   */
   makes: 'site' | 'script' | 'terminal'
-  /** Takes the plain sources, by which errors are found in what was written. */
+  /** Receives the plain sources, by which places of errors are found. */
   sources: Map<string, PlainSource>
 }
 
@@ -89,7 +92,7 @@ async function bare(
       ...(hasNoEffects && { sideEffects: false }),
     }
   }
-  // CommonJS cannot ask for a module that stays outside: it gets one that imports it.
+  // A CommonJS module cannot `require` a module that stays outside: it gets one that imports it.
   if (isRequire && isSupplied(modules, path)) return { path, namespace: 'supplied' }
   return (await supplied(modules, path)) ?? refused(path, missing(modules, path))
 }
@@ -192,7 +195,7 @@ function fileOf(files: ProjectFiles, path: string): string | null {
   return ENDINGS.map((ending) => path + ending).find((each) => files.has(each)) ?? null
 }
 
-/** Keys of packages hold no such bar, which names of packages may not have. */
+/** Keys of packages contain no such bar, since names of packages may not. */
 function splitId(id: string): [key: string, file: string] {
   const bar = id.indexOf('|')
   return [id.slice(0, bar), id.slice(bar + 1)]

@@ -2,7 +2,7 @@ import { parse, type Expression, type Program, type SpreadElement } from 'acorn'
 import { simple } from 'acorn-walk'
 import { BuildFault } from '../build-work.ts'
 
-/** Calls whose address is known when they are made, or never. */
+/** The address of such a call is known when it runs, or never. */
 const CALLS = /\b(?:import|require)\b/
 
 /**
@@ -41,7 +41,7 @@ function callEnd(code: string, start: number, argument: number): number {
   return bracket === -1 || bracket > argument ? start + 'import'.length : bracket
 }
 
-/** Modules first; a CommonJS package may say what a module may not. */
+/** Parses it as a module first; a CommonJS package may use what a module may not. */
 function treeOf(code: string): Program {
   try {
     return parse(code, { ...SYNTAX, sourceType: 'module' })

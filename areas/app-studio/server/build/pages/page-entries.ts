@@ -54,7 +54,7 @@ function readPage(path: string, text: string, files: ProjectFiles): ProjectPage 
   return { path, text, mentions, stylesAt }
 }
 
-/** Modules and style sheets are built; all else that a page names lies below public/. */
+/** Modules and style sheets are built; other files that a page names lie below public/. */
 function attributeOf({ tagName, attrs }: Element): 'src' | 'href' | null {
   const has = (name: string, value: string) =>
     attrs.some((attribute) => attribute.name === name && attribute.value.toLowerCase() === value)
@@ -70,7 +70,7 @@ function sourceOf(page: string, address: string): string | null {
   return inProject(posix.join(folder, path))
 }
 
-/** In the order of the page, without calling itself: pages of strangers are nested as deep as they like. */
+/** The elements in the order of the page, without recursion: pages of strangers are nested as deep as they like. */
 function* elementsOf(root: Node): Generator<Element> {
   const waiting: Node[] = [root]
   for (let node = waiting.pop(); node; node = waiting.pop()) {

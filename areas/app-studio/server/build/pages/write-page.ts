@@ -25,7 +25,7 @@ export function writePage(page: ProjectPage, built: ReadonlyMap<string, BuiltEnt
   return text
 }
 
-/** Relative, so that a site works below any path. */
+/** The address of a file, relative to the page, so that a site works below any path. */
 function fromPage(page: string, file: string): string {
   const path = posix.relative(posix.dirname(page), file)
   return path.startsWith('.') ? path : `./${path}`

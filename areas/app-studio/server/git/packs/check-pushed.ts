@@ -39,7 +39,7 @@ export function checkPushed(objects: readonly PackedObject[]): ReadPack['wanted'
     }
   }
   const seen = new Set<string>()
-  // Folders of commits come first, so that a path can be told whole.
+  // Folders of commits come first, so that whole paths can be named.
   for (const top of [...tops, ...trees.keys()]) checkFolder(top, '')
   return { commit: [...wanted.commit], tree: [...wanted.tree], blob: [...wanted.blob] }
 

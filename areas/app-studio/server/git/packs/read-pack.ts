@@ -13,10 +13,10 @@ export interface PackReading {
   pack: Uint8Array
 }
 
-/** Objects of a pack, with those that they lead to and that are not in it. */
+/** Objects of a pack, and the ids outside of it that they refer to. */
 export interface ReadPack {
   objects: PackedObject[]
-  /** Ids by the kind that they have to be of. */
+  /** Ids by the kind of object that they must be. */
   wanted: Record<'commit' | 'tree' | 'blob', string[]>
 }
 
@@ -34,11 +34,11 @@ interface Entry {
   /** The place of the base in the pack, or its id. */
   base: number | string | null
   body: Uint8Array
-  /** As it stood in the pack. */
+  /** The deflated body as it stood in the pack. */
   packed: Uint8Array
 }
 
-/** Reads a pack that leads to nothing outside but by ids of whole objects; fails in words for the person who pushes. */
+/** Reads a pack that refers to other objects by whole ids only; fails in words for the person who pushes. */
 export function readPack({ pack }: PackReading): ReadPack {
   const objects = joinDeltas(readEntries(pack))
   return { objects, wanted: checkPushed(objects) }
@@ -106,7 +106,7 @@ function readEntry(pack: Buffer, start: number): Entry & { end: number } {
   return { kind, base, body, packed: pack.subarray(at, at + packedBytes), end: at + packedBytes }
 }
 
-/** No body takes more of the pack than deflating it could have made of it. */
+/** A body takes no more bytes than deflating can have made of it. */
 function inflated(packed: Buffer, size: number): { body: Buffer; packedBytes: number } {
   try {
     const found = inflateFirst(packed.subarray(0, size + (size >> 8) + PACKED_ROOM_BYTES), size + 1)
@@ -117,7 +117,7 @@ function inflated(packed: Buffer, size: number): { body: Buffer; packedBytes: nu
   throw damaged()
 }
 
-/** Makes deltas whole, each after its base; what leads to nothing, or in a circle, is damaged. */
+/** Applies deltas, each after its base; one without a base, or in a circle, is damaged. */
 function joinDeltas(entries: ReadonlyMap<number, Entry>): PackedObject[] {
   const waiting = new Map<number | string, number[]>()
   const ready: { at: number; base: GitObject | null; depth: number }[] = []

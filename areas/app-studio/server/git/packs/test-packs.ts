@@ -7,7 +7,7 @@ export type TestEntry =
   | { kind: Kind; body: Uint8Array; statedBytes?: number }
   | { base: string | number; delta: Uint8Array }
 
-/** A pack of these entries, with a sum that is right. */
+/** A pack of these entries, with a correct checksum. */
 export function packOf(entries: readonly TestEntry[], statedCount = entries.length): Buffer {
   const head = Buffer.from('PACK\0\0\0\u0002\0\0\0\0', 'latin1')
   head.writeUInt32BE(statedCount, 8)

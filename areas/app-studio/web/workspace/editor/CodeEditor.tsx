@@ -33,7 +33,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const { files, path, version, isReadOnly, faults, reveal, onRevealed } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
-  /** Files as they were left, each with its own undo. */
+  /** Closed files with their undo history. */
   const left = useRef(new Map<string, EditorState>())
 
   useEffect(() => {
@@ -41,7 +41,8 @@ export function CodeEditor(props: CodeEditorProps) {
     const parent = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true })
     const made = new EditorView({ parent, root: parent })
     view.current = made
-    // From outside, keys come from an element that is no field: the hub would take letters for shortcuts.
+    // Outside of the shadow root, keys seem to come from an element that is no field, and the page would take letters
+    // for shortcuts.
     const keepKeys = (event: KeyboardEvent) => event.stopPropagation()
     host.addEventListener('keydown', keepKeys)
     return () => {
@@ -86,7 +87,7 @@ export function CodeEditor(props: CodeEditorProps) {
     if (faults === null) return
     const { state } = view.current!
     void import('./type-marks.ts').then(({ markFaults }) => {
-      // Meanwhile another text may be in view.
+      // The editor may show another text by now.
       if (view.current!.state.doc === state.doc) markFaults(view.current!, faults)
     })
   }, [path, faults])

@@ -80,7 +80,7 @@ export function EditorPane({ source }: { source: Source }) {
   )
 }
 
-/** The name of a file; its path where another open one has the same name. */
+/** The name of a file; the path where two open files share the name. */
 function labelOf({ path }: OpenFile, open: readonly OpenFile[]): string {
   const name = nameOf(path)
   return open.some((other) => other.path !== path && nameOf(other.path) === name) ? path : name

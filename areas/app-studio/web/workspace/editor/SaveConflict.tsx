@@ -7,7 +7,7 @@ interface SaveConflictProps {
   onSettle: (which: 'mine' | 'theirs') => void
 }
 
-/** Another window, device or push changed the file that is edited here. */
+/** A notice that another window, device or push changed the file that is edited here. */
 export function SaveConflict({ path, theirs, onSettle }: SaveConflictProps) {
   return (
     <div className="code-conflict" role="alert">

@@ -70,10 +70,10 @@ const look = EditorView.theme({
   '.cm-foldPlaceholder': { color: 'var(--ink-2)', background: 'var(--well)', border: '0' },
 })
 
-/** Marks beside the lines and in the text, once there is something to check. */
+/** Extensions for marks in the text and beside the lines, loaded once there is something to mark. */
 export const marks = new Compartment()
 
-/** Colors of tokens come from the look of the hub, in both themes. */
+/** Colors of tokens, from the theme of the page. */
 const colors = HighlightStyle.define([
   {
     tag: [tags.keyword, tags.modifier, tags.operatorKeyword],
@@ -138,10 +138,10 @@ export function codeState(parts: StateParts): EditorState {
   }
   try {
     const state = EditorState.fromJSON(kept, config, KEPT_FIELDS)
-    // Changed elsewhere meanwhile, there is nothing left to be undone in it.
+    // After a change elsewhere, there is nothing to undo.
     if (state.doc.toString() === text) return state
   } catch {
-    // Nothing was kept, or another version of the editor kept it.
+    // Nothing was kept, or by another version of the editor.
   }
   return EditorState.create(config)
 }
@@ -173,11 +173,11 @@ const replaceSelected = EditorView.domEventHandlers({
 
 const grammar = new Compartment()
 
-/** Gives the file in view its colors, once their grammar is there. */
+/** Colors the file in view, once its grammar is loaded. */
 export async function colorFile(view: EditorView, path: string): Promise<void> {
   const { state } = view
   const extension = await grammarOf(path)
-  // Meanwhile another file may be in view.
+  // The editor may show another file by now.
   if (view.state === state || view.state.doc === state.doc)
     view.dispatch({ effects: grammar.reconfigure(extension) })
 }

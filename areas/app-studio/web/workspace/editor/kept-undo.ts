@@ -4,7 +4,7 @@ import { EDITOR } from '../../../limits.ts'
 const nameOf = (project: string, path: string) =>
   `synthwire.app-studio.undo.${project}/${path}${hubBase()}`
 
-/** Keeps a file as the editor holds it, with what can be undone, until its tab is closed. */
+/** Keeps a file with its undo history until its tab is closed. */
 export function keepUndo(project: string, path: string, state: unknown): void {
   const name = nameOf(project, path)
   try {
@@ -17,7 +17,7 @@ export function keepUndo(project: string, path: string, state: unknown): void {
   }
 }
 
-/** The file as it was kept; null where it was not. */
+/** The kept file; null where none is kept. */
 export function keptUndo(project: string, path: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(project, path)) ?? 'null')

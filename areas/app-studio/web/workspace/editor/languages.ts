@@ -31,7 +31,7 @@ const endings: Record<string, string> = {
   tsx: 'tsx',
 }
 
-/** The grammar of a file by its ending; nothing for one that has none, or while its code cannot be fetched. */
+/** The grammar of a file by its ending; nothing where there is none, or while its code cannot be fetched. */
 export async function grammarOf(path: string): Promise<Extension> {
   const [, ending = ''] = /\.([^./]+)$/.exec(path.toLowerCase()) ?? []
   const name = Object.hasOwn(endings, ending) ? endings[ending]! : ''

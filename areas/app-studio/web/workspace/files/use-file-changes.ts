@@ -19,7 +19,7 @@ export function useFileChanges(source: Source) {
   const { upload } = useUpload('app-studio/project')
 
   async function save(changes: SavedChange[]): Promise<void> {
-    // Texts that are typed go first: what is moved or deleted moves with them.
+    // Unsaved texts are saved first, so that they are moved or deleted with their files.
     await files.flush()
     const { commit: base } = await ask(studioFiles.getTree, { project })
     const { commit, conflicts } = await ask(studioFiles.saveFiles, { project, base, changes })

@@ -10,7 +10,7 @@ const views = [
   { value: 'data', label: 'Data' },
 ] as const
 
-/** What functions of a project said, and the data that they keep. */
+/** The logs of a project's functions, and the data that they keep. */
 export function FunctionPane({ project }: { project: string }) {
   const [view, setView] = useState<(typeof views)[number]['value']>('calls')
   return (

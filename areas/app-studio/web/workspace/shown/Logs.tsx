@@ -83,7 +83,7 @@ interface BuildNotesProps {
   onOpenAt: (place: Reveal) => void
 }
 
-/** Each with a button that leads to its place. */
+/** Notes of a build, each with a button that leads to its place. */
 export function BuildNotes({ notes, is, onOpenAt }: BuildNotesProps) {
   return notes.map(({ text, file, line, column }, index) => (
     <p key={index} className="shown-line">

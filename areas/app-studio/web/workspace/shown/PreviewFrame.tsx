@@ -6,7 +6,7 @@ interface PreviewFrameProps {
   address: string
   version: string
   styles: ShownProject['styles']
-  /** "phone" is as narrow as one. */
+  /** "phone" has the width of a phone. */
   width: 'phone' | 'whole'
   /** A new page begins. */
   onBegin: () => void
@@ -17,7 +17,7 @@ interface PreviewFrameProps {
 export function PreviewFrame(props: PreviewFrameProps) {
   const { address, version, styles, width } = props
   const frame = useRef<HTMLIFrameElement>(null)
-  // The version that the frame was begun with, and the one that it shows now.
+  // The version that the frame began with, and the one that it shows now.
   const [begun, setBegun] = useState({ version, shown: version })
   const isRestyled = styles !== null && styles.since === begun.shown && version !== begun.shown
   if (version !== begun.shown)

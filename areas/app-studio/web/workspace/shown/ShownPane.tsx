@@ -91,7 +91,7 @@ export function ShownPane({ source, terminal, mode, onMode }: ShownPaneProps) {
       )}
       {mode === 'logs' && <Logs shown={shown} lines={lines} onOpenAt={onOpenAt} />}
       {mode === 'terminal' && <TerminalPane terminal={terminal} />}
-      {/* It goes on while its log is read. */}
+      {/* The app goes on while its log is read. */}
       <div className="shown-browser" hidden={mode !== 'browser'}>
         {address && shown?.version ? (
           <PreviewFrame

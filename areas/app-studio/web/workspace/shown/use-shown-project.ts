@@ -48,7 +48,7 @@ export function useShownProject({ project, commit, onCommit }: Source) {
   return { ...showing, build }
 }
 
-/** Keeps the object of what is shown already, so that nothing is loaded again. */
+/** Reuses the object of what is shown already, so that nothing is loaded again. */
 function inOrder(before: ShownProject | null, now: ShownProject): ShownProject {
   return before?.commit === now.commit && before.version === now.version ? before : now
 }

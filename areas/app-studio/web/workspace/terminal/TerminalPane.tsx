@@ -6,11 +6,11 @@ import { Play, Trash2 } from '#web/ui/icons.ts'
 import { count } from '#web/ui/count.ts'
 import type { Terminal, TerminalLine } from './use-terminal.ts'
 
-/** A shell over the files of the project: lines and what came of them, and a field for the next one. */
+/** A shell over the files of the project: lines with their results, and a field for the next one. */
 export function TerminalPane({ terminal }: { terminal: Terminal }) {
   const { lines, folder, isRunning, run, clear } = terminal
   const [typed, setTyped] = useState('')
-  /** The place among the lines before that the arrow keys brought back; null for what is typed. */
+  /** The place in the history that the arrow keys brought back; null for the typed line. */
   const [at, setAt] = useState<number | null>(null)
   const log = useRef<HTMLDivElement>(null)
   const newest = lines.at(-1)

@@ -23,7 +23,7 @@ export interface Terminal {
   clear: () => void
 }
 
-/** Older lines are dropped, whose outputs take memory. */
+/** Older lines are dropped, since their output takes memory. */
 const MOST_LINES = 50
 
 /** The terminal of a project; null where it has no files. */
