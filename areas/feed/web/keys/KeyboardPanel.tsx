@@ -1,5 +1,5 @@
 import './KeyboardPanel.css'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRefresh, useWrite } from '#web/asking/api.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
@@ -11,7 +11,6 @@ import { ownKeysIn, standardKeys, type Keys } from '../../keys.ts'
 import { KeyCaps } from './KeyCaps.tsx'
 import { KeyDialog } from './KeyDialog.tsx'
 import { useKeyList, type ListedKey } from './key-list.ts'
-import { KEYBOARD_ID } from './keyboard-page.ts'
 import { useKeys } from './use-keys.ts'
 
 /** Edits the keys of this reader. */
@@ -19,7 +18,6 @@ export function KeyboardPanel() {
   return (
     <Panel
       title="Keyboard"
-      id={KEYBOARD_ID}
       className="panel-list keyboard-panel"
       skeleton={<SkeletonLines count={6} />}
     >
@@ -35,7 +33,6 @@ function AllKeys() {
   const [isChanging, setIsChanging] = useState(false)
   const [timesOpened, setTimesOpened] = useState(0)
   const { save, error, isPending } = useSaveKeys()
-  const intro = useFocusedByAddress()
 
   function handleChange(listed: ListedKey) {
     setChanging(listed)
@@ -49,7 +46,7 @@ function AllKeys() {
 
   return (
     <>
-      <p ref={intro} tabIndex={-1} className="field-hint">
+      <p className="field-hint">
         Single keys, where no text is typed. They apply to you alone, on all of your devices.
       </p>
       <KeyRows title="Reading" keys={reading} onChange={handleChange} />
@@ -135,15 +132,4 @@ function useSaveKeys() {
     return true
   }
   return { save, isPending, error: error && explain(error) }
-}
-
-/** The browser looked for the card of the address before it was here. */
-function useFocusedByAddress() {
-  const element = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (location.hash !== `#${KEYBOARD_ID}`) return
-    element.current?.closest('section')?.scrollIntoView({ block: 'start' })
-    element.current?.focus({ preventScroll: true })
-  }, [])
-  return element
 }
