@@ -265,14 +265,23 @@ async function expectBar(bar: Locator, percent: number): Promise<void> {
   await expect(bar.locator('svg')).toHaveAttribute('width', `${percent}%`)
 }
 
-/** Drops a card once the columns have made room, which the board says to screen readers. */
+/**
+ * Drops a card once the columns have made room, which the board says to screen readers. They make it as the pointer
+ * moves, so it moves until they have.
+ */
 async function drag(page: Page, card: Locator, target: Locator, said: string): Promise<void> {
-  const from = (await card.boundingBox())!
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await card.hover()
   await page.mouse.down()
   const to = (await target.boundingBox())!
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 2, { steps: 3 })
-  await expect(page.getByText(said)).toBeAttached()
+  const [x, y] = [to.x + to.width / 2, to.y + to.height / 2]
+  await page.mouse.move(x, y, { steps: 12 })
+  let moves = 0
+  await expect
+    .poll(async () => {
+      moves += 1
+      await page.mouse.move(x, y + 1 + (moves % 2), { steps: 3 })
+      return await page.getByText(said).count()
+    })
+    .toBe(1)
   await page.mouse.up()
 }
