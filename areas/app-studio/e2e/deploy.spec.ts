@@ -31,6 +31,14 @@ async function asStranger(browser: Browser, address: string, see: (page: Page) =
   }
 }
 
+async function localBuild({ request }: Page, project: string): Promise<unknown> {
+  const answer = await request.get(
+    `${hub.address}/api/app-studio/environments/getEnvironments?project=${project}`,
+  )
+  const { environments } = (await answer.json()) as { environments: { build: unknown }[] }
+  return environments[0]!.build
+}
+
 test('three clicks lead from a template to an address that a stranger opens; a build is promoted and rolled back', async ({
   page,
   browser,
@@ -62,7 +70,8 @@ test('three clicks lead from a template to an address that a stranger opens; a b
   })
   await side(page).getByRole('tab', { name: 'Builds' }).click()
   await row(page, 'local').getByRole('button', { name: 'Build local' }).click()
-  await expect(row(page, 'local')).toContainText('passed')
+  // The build before has passed as well, and is promoted until this one is green.
+  await expect.poll(() => localBuild(page, project)).toMatchObject({ nth: 2, state: 'green' })
   await row(page, 'int').getByRole('button', { name: 'Promote local to int' }).click()
   await expect(row(page, 'int')).toContainText('build 2')
   await expect(row(page, 'prd')).toContainText('build 1')
