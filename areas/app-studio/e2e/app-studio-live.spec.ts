@@ -51,12 +51,13 @@ async function keepAppStudio(page: Page): Promise<void> {
       json: { ...frame, kept: [...frame.kept, ...contracts.map(nameOf)] },
     })
   })
-  // The HTML from the server announces App Studio: without its answers, the page asks for itself.
+  // The server knows no project of the demo: without its answers, the page asks for itself.
   await page.route('**/build-software/**', async (route) => {
     const response = await route.fetch()
     const html = await response.text()
     await route.fulfill({
       response,
+      status: 200,
       body: html.replace(/<script[^>]* id="start".*?<\/script>/s, ''),
     })
   })
