@@ -1,5 +1,6 @@
-import { Suspense, useContext, useState } from 'react'
+import { Suspense, useContext } from 'react'
 import { AskContext, useRead } from '#web/asking/api.tsx'
+import { useFurtherPages } from '#web/asking/use-further-pages.ts'
 import { PageLink } from '#web/place/page.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -44,16 +45,12 @@ function Conversations({ agent, current }: { agent: string; current: string | nu
   const first = useRead(conversations.listConversations, { agent })
   const ask = useContext(AskContext)
   const attempt = useAttempt()
-  const [more, setMore] = useState<typeof first | null>(null)
-  const next = more ? more.next : first.next
-  const all = [...first.conversations, ...(more?.conversations ?? [])]
-
-  async function handleMore(before: number) {
-    const page = await attempt(ask(conversations.listConversations, { agent, before }))
-    if (!page) return
-    const known = more?.conversations ?? []
-    setMore({ conversations: [...known, ...page.conversations], next: page.next })
-  }
+  const further = useFurtherPages(
+    first,
+    (before) => ask(conversations.listConversations, { agent, before }),
+    agent,
+  )
+  const all = further.pages.flatMap((page) => page.conversations)
 
   if (all.length === 0) return <p className="meta">None yet. Say something below.</p>
   return (
@@ -74,8 +71,8 @@ function Conversations({ agent, current }: { agent: string; current: string | nu
           </li>
         ))}
       </ul>
-      {next !== null && (
-        <Button size="s" onClick={() => void handleMore(next)}>
+      {further.hasMore && (
+        <Button size="s" disabled={further.isPending} onClick={() => void attempt(further.more())}>
           Show older conversations
         </Button>
       )}

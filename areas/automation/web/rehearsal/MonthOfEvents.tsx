@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import { AskContext } from '#web/asking/api.tsx'
+import { useFurtherPages } from '#web/asking/use-further-pages.ts'
 import { PageLink } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
@@ -83,15 +84,13 @@ function Events({ workflow, past, rehearsals }: MonthOfEventsProps & { past: Pas
   const { newest } = past
   const ask = useContext(AskContext)
   const attempt = useAttempt()
-  const [more, setMore] = useState<{ events: RehearsalEvent[]; next: number | null } | null>(null)
-  const next = more ? more.next : newest.next
-  const events = [...newest.events, ...(more?.events ?? [])]
+  const further = useFurtherPages(
+    newest,
+    (before) => ask(contract.listEvents, { id: workflow, before }),
+    workflow,
+  )
+  const events = further.pages.flatMap((page) => page.events)
   useInTurn(newest.events, rehearsals)
-
-  async function handleMore(before: number) {
-    const page = await attempt(ask(contract.listEvents, { id: workflow, before }))
-    if (page) setMore({ events: [...(more?.events ?? []), ...page.events], next: page.next })
-  }
 
   return (
     <>
@@ -100,7 +99,11 @@ function Events({ workflow, past, rehearsals }: MonthOfEventsProps & { past: Pas
           <EventRow key={event.key} workflow={workflow} event={event} rehearsals={rehearsals} />
         ))}
       </ol>
-      {next !== null && <Button onClick={() => void handleMore(next)}>Show older events</Button>}
+      {further.hasMore && (
+        <Button disabled={further.isPending} onClick={() => void attempt(further.more())}>
+          Show older events
+        </Button>
+      )}
     </>
   )
 }

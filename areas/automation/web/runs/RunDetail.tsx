@@ -1,5 +1,6 @@
-import { Suspense, useContext, useState } from 'react'
+import { Suspense, useContext } from 'react'
 import { AskContext, useRead, useWrite } from '#web/asking/api.tsx'
+import { useFurtherPages } from '#web/asking/use-further-pages.ts'
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
@@ -74,14 +75,8 @@ function Steps({ run, onFrom }: StepsProps) {
   const first = useRead(runs.listSteps, { id: run })
   const ask = useContext(AskContext)
   const attempt = useAttempt()
-  const [more, setMore] = useState<{ steps: RunStep[]; next: number | null } | null>(null)
-  const next = more ? more.next : first.next
-  const steps = [...first.steps, ...(more?.steps ?? [])]
-
-  async function handleMore(from: number) {
-    const page = await attempt(ask(runs.listSteps, { id: run, from }))
-    if (page) setMore({ steps: [...(more?.steps ?? []), ...page.steps], next: page.next })
-  }
+  const further = useFurtherPages(first, (from) => ask(runs.listSteps, { id: run, from }), run)
+  const steps = further.pages.flatMap((page) => page.steps)
 
   if (steps.length === 0) return <Empty quiet>No step has begun yet.</Empty>
   return (
@@ -91,7 +86,11 @@ function Steps({ run, onFrom }: StepsProps) {
           <OneStep key={`${step.position}-${step.attempt}`} step={step} onFrom={onFrom} />
         ))}
       </ol>
-      {next !== null && <Button onClick={() => void handleMore(next)}>Show more steps</Button>}
+      {further.hasMore && (
+        <Button disabled={further.isPending} onClick={() => void attempt(further.more())}>
+          Show more steps
+        </Button>
+      )}
     </>
   )
 }

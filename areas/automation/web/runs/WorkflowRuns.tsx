@@ -1,5 +1,6 @@
 import { Suspense, useContext, useState } from 'react'
 import { AskContext, useRead } from '#web/asking/api.tsx'
+import { useFurtherPages } from '#web/asking/use-further-pages.ts'
 import { PageLink } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
@@ -9,7 +10,7 @@ import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
-import { workflowRuns, type WorkflowRun } from '../../contracts/runs.ts'
+import { workflowRuns } from '../../contracts/runs.ts'
 import { RunFigures } from '../monitoring/RunFigures.tsx'
 import { workflowPage } from '../workflows/use-workflow-actions.ts'
 import { runTones, runWords } from './run-words.ts'
@@ -60,27 +61,16 @@ interface RunsProps {
   isOfOne: boolean
 }
 
-interface Older {
-  asked: string
-  runs: WorkflowRun[]
-  next: number | null
-}
-
 function Runs({ input, isOfOne }: RunsProps) {
   const first = useRead(workflowRuns.listRuns, input)
   const ask = useContext(AskContext)
   const attempt = useAttempt()
-  const [older, setOlder] = useState<Older | null>(null)
-  // Those behind the first ones of another search are none of this one.
-  const asked = JSON.stringify(input)
-  const more = older?.asked === asked ? older : null
-  const next = more ? more.next : first.next
-  const runs = [...first.runs, ...(more?.runs ?? [])]
-
-  async function handleMore(before: number) {
-    const page = await attempt(ask(workflowRuns.listRuns, { ...input, before }))
-    if (page) setOlder({ asked, runs: [...(more?.runs ?? []), ...page.runs], next: page.next })
-  }
+  const further = useFurtherPages(
+    first,
+    (before) => ask(workflowRuns.listRuns, { ...input, before }),
+    JSON.stringify(input),
+  )
+  const runs = further.pages.flatMap((page) => page.runs)
 
   if (runs.length === 0 && (input.search !== undefined || input.state !== undefined))
     return <Empty quiet>No run is like that.</Empty>
@@ -113,7 +103,11 @@ function Runs({ input, isOfOne }: RunsProps) {
           </li>
         ))}
       </ol>
-      {next !== null && <Button onClick={() => void handleMore(next)}>Show older runs</Button>}
+      {further.hasMore && (
+        <Button disabled={further.isPending} onClick={() => void attempt(further.more())}>
+          Show older runs
+        </Button>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import './CommitList.css'
 import { Suspense, useContext, useId, useState } from 'react'
 import { AskContext, useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Pages } from '#web/ui/blocks/Pages.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
@@ -13,19 +14,19 @@ import { CommitDiff } from './CommitDiff.tsx'
 
 /** Commits, the newest first; each opens to show what it changed. */
 export function CommitList({ source }: { source: Source }) {
-  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
   if (source.commit === null) return <p className="vibe-nothing">Nothing was saved yet</p>
   return (
     <ol className="vibe-rows" aria-label="Activity">
-      {pages.map((cursor, index) => (
-        <Commits
-          key={cursor ?? ''}
-          source={source}
-          cursor={cursor}
-          isLast={index === pages.length - 1}
-          onMore={(next) => setPages([...pages, next])}
-        />
-      ))}
+      <Pages
+        list={source.project}
+        waiting={
+          <li>
+            <SkeletonLines count={3} />
+          </li>
+        }
+      >
+        {(cursor, onMore) => <Commits {...{ source, cursor, onMore }} />}
+      </Pages>
     </ol>
   )
 }
@@ -33,11 +34,10 @@ export function CommitList({ source }: { source: Source }) {
 interface CommitsProps {
   source: Source
   cursor: string | undefined
-  isLast: boolean
-  onMore: (cursor: string) => void
+  onMore: ((next: string) => void) | undefined
 }
 
-function Commits({ source, cursor, isLast, onMore }: CommitsProps) {
+function Commits({ source, cursor, onMore }: CommitsProps) {
   const { project, commit: newest } = source
   const { commits, next } = useRead(studioFiles.listHistory, {
     project,
@@ -53,7 +53,7 @@ function Commits({ source, cursor, isLast, onMore }: CommitsProps) {
           isNewest={commit.id === newest}
         />
       ))}
-      {isLast && next !== null && (
+      {next !== null && onMore && (
         <li>
           <Button size="s" onClick={() => onMore(next)}>
             Show more
