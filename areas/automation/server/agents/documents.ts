@@ -14,6 +14,7 @@ import {
   withGivenFile,
   type FileKind,
 } from '#platform/files/server/lends.ts'
+import { bulk } from '#server/database/bulk.ts'
 import { job, sql, type Database, type Desk, type World } from '#server/tools.ts'
 import { passagesOf } from '../../agents/passages.ts'
 import { AGENTS } from '../../limits.ts'
@@ -109,13 +110,11 @@ export const readDocument = job<{ id: string }>(
     await world.db.transaction(async (db) => {
       await db.run(sql`delete from automation_agent_passages where document_id = ${id}`)
       if ('passages' in read) {
-        const { passages } = read
+        const rows = read.passages.map((text, number) => ({ number, text, stems: stemsOf(text) }))
         await db.run(sql`
           insert into automation_agent_passages (document_id, number, reader_id, text, stems)
-          select ${id}, number, ${row.readerId}, text, string_to_array(stems, ' ')
-          from jsonb_to_recordset(${JSON.stringify(
-            passages.map((text, number) => ({ number, text, stems: stemsOf(text).join(' ') })),
-          )}::jsonb) as given (number int, text text, stems text)`)
+          select ${id}, number, ${row.readerId}, text, stems
+          from ${bulk(rows, { number: 'int', text: 'text', stems: 'text[]' }).rows}`)
       }
       const problem = 'failed' in read ? read.failed : read.isCut ? CUT : null
       await db.run(sql`
@@ -147,11 +146,12 @@ export const embedPassages = job<object>('automation/embed-passages', async (wor
       const vector = Buffer.from(packed(vectors[nth]!)).toString('hex')
       return { documentId, number, vector }
     })
-    // One that was deleted meanwhile gets none.
+    const given = bulk(rows, { documentId: 'text', number: 'int', vector: 'text' }, 'given')
+    // A passage that was deleted meanwhile gets none.
     await world.db.run(sql`
       insert into automation_agent_vectors (document_id, number, reader_id, made_by, vector)
       select document_id, passage.number, reader_id, ${meaning.of}, decode(given.vector, 'hex')
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("documentId" text, number int, vector text)
+      from ${given.rows}
       join automation_agent_passages as passage on document_id = "documentId" and passage.number = given.number
       on conflict (document_id, number) do update set made_by = excluded.made_by, vector = excluded.vector`)
   }
