@@ -11,6 +11,7 @@ import {
   openingState,
   RESET_AFTER_MS,
   resetAfterClosing,
+  type Choices,
   type DialogMove,
   type DialogState,
 } from './dialog-steps.ts'
@@ -22,7 +23,8 @@ function after(...moves: DialogMove[]): DialogState {
 }
 
 const choose = (type: JobType): DialogMove => ({ move: 'choose-type', type })
-const podcast: DialogMove = { move: 'set-format', format: 'podcast' }
+const configure = (choices: Partial<Choices>): DialogMove => ({ move: 'configure', choices })
+const podcast = configure({ format: 'podcast' })
 const add = (id: string): DialogMove => ({ move: 'add-to-queue', id, title })
 const queued = (id: string): DialogMove[] => [choose('audio'), podcast, add(id)]
 
@@ -55,7 +57,7 @@ describe('the steps', () => {
   test('a job knows what it is made from, where it was asked for and whether its script is read first', () => {
     const subject = { kind: 'article', id: 12 } as const
     const source = { id: 'a', title, subject, sourceModule: 'Top Headlines' }
-    const review: DialogMove = { move: 'set-review', reviewsScript: true }
+    const review = configure({ reviewsScript: true })
     const [job] = after(choose('audio'), podcast, review, { move: 'add-to-queue', ...source }).jobs
     expect(job).toMatchObject({ ...source, reviewsScript: true })
     expect(after(...queued('b')).jobs[0]).not.toHaveProperty('reviewsScript')
@@ -64,7 +66,7 @@ describe('the steps', () => {
   test('[DIALOG-044] "Add Another" begins again and keeps what is queued', () => {
     const state = after(...queued('a'), { move: 'add-another' })
     expect(state).toMatchObject({ step: 'select-type', type: null, format: null, schedule: '' })
-    const both = [choose('text'), { move: 'set-format', format: 'bullet' }, add('b')] as const
+    const both = [choose('text'), configure({ format: 'bullet' }), add('b')] as const
     expect(both.reduce(nextState, state).jobs.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 })
@@ -89,7 +91,7 @@ describe('a job of the dialog', () => {
 
   test('[DIALOG-061, DATA-010] keeps its schedule', () => {
     const schedule = '2026-11-24T07:30'
-    const [job] = after(choose('audio'), podcast, { move: 'set-schedule', schedule }, add('a')).jobs
+    const [job] = after(choose('audio'), podcast, configure({ schedule }), add('a')).jobs
     expect(new Date(job!.scheduledFor!)).toEqual(new Date(schedule))
     expect(() => DialogJob.parse(job)).not.toThrow()
   })
@@ -98,8 +100,8 @@ describe('a job of the dialog', () => {
     const [job] = after(
       choose('audio'),
       podcast,
-      { move: 'set-schedule', schedule: '2026-11-24T07:30' },
-      { move: 'set-schedule', schedule: '' },
+      configure({ schedule: '2026-11-24T07:30' }),
+      configure({ schedule: '' }),
       add('a'),
     ).jobs
     expect(job).not.toHaveProperty('scheduledFor')
@@ -145,11 +147,10 @@ test('[DIALOG-002] whatever is done, a job is one that could be made, and there 
     fc.oneof(
       fc.record({ move: fc.constant('choose-type' as const), type: fc.constantFrom(...jobTypes) }),
       fc.record({ move: fc.constantFrom('back' as const, 'add-another' as const) }),
-      fc.record({
-        move: fc.constant('set-format' as const),
-        format: fc.constantFrom(...formats.text.map(({ value }) => value)),
-      }),
-      fc.record({ move: fc.constant('set-schedule' as const), schedule: fc.string() }),
+      fc
+        .record({ format: fc.constantFrom(...formats.text.map(({ value }) => value)) })
+        .map(configure),
+      fc.record({ schedule: fc.string() }).map(configure),
       fc.record({
         move: fc.constant('add-to-queue' as const),
         id,

@@ -3,11 +3,9 @@ import { defaultStyle, durations, type PieceStyle, type JobType } from './job-op
 
 export const dialogSteps = ['select-type', 'configure', 'queue'] as const
 
-/** The state of the dialog for new pieces from its opening until it is closed. */
-export interface DialogState {
-  step: (typeof dialogSteps)[number]
-  /** Null until it is chosen, as the format. */
-  type: JobType | null
+/** Choices of the second step. */
+export interface Choices {
+  /** Null until it is chosen. */
   format: string | null
   style: PieceStyle
   duration: string
@@ -15,6 +13,13 @@ export interface DialogState {
   schedule: string
   /** The script is shown to the reader before the piece is made. */
   reviewsScript: boolean
+}
+
+/** The state of the dialog for new pieces from its opening until it is closed. */
+export interface DialogState extends Choices {
+  step: (typeof dialogSteps)[number]
+  /** Null until it is chosen. */
+  type: JobType | null
   jobs: readonly DialogJob[]
 }
 
@@ -24,11 +29,7 @@ type JobSource = Pick<DialogJob, 'id' | 'title' | 'subject' | 'sourceModule'>
 export type DialogMove =
   | { move: 'choose-type'; type: JobType }
   | { move: 'back' }
-  | { move: 'set-format'; format: string }
-  | { move: 'set-style'; style: PieceStyle }
-  | { move: 'set-duration'; duration: string }
-  | { move: 'set-schedule'; schedule: string }
-  | { move: 'set-review'; reviewsScript: boolean }
+  | { move: 'configure'; choices: Partial<Choices> }
   | ({ move: 'add-to-queue' } & JobSource)
   | { move: 'add-another' }
   | { move: 'show-queue' }
@@ -57,16 +58,8 @@ export function nextState(state: DialogState, move: DialogMove): DialogState {
     }
     case 'back':
       return { ...state, step: 'select-type' }
-    case 'set-format':
-      return { ...state, format: move.format }
-    case 'set-style':
-      return { ...state, style: move.style }
-    case 'set-duration':
-      return { ...state, duration: move.duration }
-    case 'set-schedule':
-      return { ...state, schedule: move.schedule }
-    case 'set-review':
-      return { ...state, reviewsScript: move.reviewsScript }
+    case 'configure':
+      return { ...state, ...move.choices }
     case 'add-to-queue': {
       const { move: _, ...source } = move
       const job = jobOf(state, source)

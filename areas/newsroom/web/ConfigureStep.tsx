@@ -4,7 +4,7 @@ import { ChoiceCards } from '#web/ui/controls/ChoiceCards.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { durations, formats, styles } from '../job-options.ts'
-import type { DialogMove, DialogState } from '../dialog-steps.ts'
+import type { Choices, DialogState } from '../dialog-steps.ts'
 
 /** Later years cannot be written as a date any more. */
 const LAST_SCHEDULE = '9999-12-31T23:59'
@@ -17,10 +17,10 @@ const words = {
 
 interface ConfigureStepProps {
   state: DialogState
-  onMove: (move: DialogMove) => void
+  onChoose: (choices: Partial<Choices>) => void
 }
 
-export function ConfigureStep({ state, onMove }: ConfigureStepProps) {
+export function ConfigureStep({ state, onChoose }: ConfigureStepProps) {
   const { type, format, style, duration, schedule } = state
   const field = useRef<HTMLInputElement>(null)
   if (type === null) return null
@@ -28,7 +28,7 @@ export function ConfigureStep({ state, onMove }: ConfigureStepProps) {
   function handleClear() {
     // A half-written date has no value yet, and would stay.
     if (field.current) field.current.value = ''
-    onMove({ move: 'set-schedule', schedule: '' })
+    onChoose({ schedule: '' })
   }
 
   return (
@@ -37,7 +37,7 @@ export function ConfigureStep({ state, onMove }: ConfigureStepProps) {
         label={words[type].format}
         options={formats[type]}
         value={format}
-        onChange={(chosen) => onMove({ move: 'set-format', format: chosen })}
+        onChange={(chosen) => onChoose({ format: chosen })}
       />
       <div className="piece-dialog-style">
         <span aria-hidden="true">Style</span>
@@ -45,14 +45,14 @@ export function ConfigureStep({ state, onMove }: ConfigureStepProps) {
           label="Style"
           options={styles}
           value={style}
-          onChange={(chosen) => onMove({ move: 'set-style', style: chosen })}
+          onChange={(chosen) => onChoose({ style: chosen })}
         />
       </div>
       <ChoiceCards
         label={words[type].duration}
         options={durations[type]}
         value={duration}
-        onChange={(chosen) => onMove({ move: 'set-duration', duration: chosen })}
+        onChange={(chosen) => onChoose({ duration: chosen })}
       />
       <div className="piece-dialog-schedule">
         <Field label="Schedule (optional)" hint="Leave empty to generate immediately.">
@@ -61,7 +61,7 @@ export function ConfigureStep({ state, onMove }: ConfigureStepProps) {
             max={LAST_SCHEDULE}
             ref={field}
             value={schedule}
-            onChange={(event) => onMove({ move: 'set-schedule', schedule: event.target.value })}
+            onChange={(event) => onChoose({ schedule: event.target.value })}
           />
         </Field>
         <Button variant="quiet" onClick={handleClear}>

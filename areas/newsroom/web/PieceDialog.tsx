@@ -1,7 +1,7 @@
 import './PieceDialog.css'
 import { Suspense, useEffect, useReducer, useRef } from 'react'
 import { newId } from '#core/id.ts'
-import { useWrite } from '#web/asking/api.tsx'
+import { useAction, useWrite } from '#web/asking/api.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -16,6 +16,7 @@ import {
   nextState,
   openingState,
   resetAfterClosing,
+  type Choices,
   type DialogMove,
   type DialogState,
 } from '../dialog-steps.ts'
@@ -40,43 +41,43 @@ export function PieceDialog({ source, open, onClose }: PieceDialogProps) {
   const startKept = useWrite(jobControl.startQueued)
   const remove = useWrite(pieceJobs.deleteJob)
   const isMade = useKept('generation/making')
-  const error = [start, keep, startKept, remove].find((one) => one.error !== null)?.error
+  const { mutate, isPending, error } = useAction(async (work: () => Promise<DialogMove>) =>
+    move(await work()),
+  )
 
   useEffect(() => {
     if (!open) return resetAfterClosing(() => move({ move: 'reset' }))
   }, [open])
 
-  async function handleAdd() {
+  async function add(): Promise<DialogMove> {
     const added = { move: 'add-to-queue', id: newId('job'), ...sourceOf(source) } as const
-    const job = nextState(state, added).jobs.at(-1)
+    const job = nextState(state, added).jobs.find(({ id }) => id === added.id)
     // The server keeps it in the queue from now on, whatever becomes of this page.
-    if (!isMade || (job?.id === added.id && (await succeeds(keep.mutateAsync({ job })))))
-      move(added)
+    if (isMade && job) await keep.mutateAsync({ job })
+    return added
   }
 
-  async function handleStart() {
+  async function startAll(): Promise<DialogMove> {
     const queued = state.jobs.filter(isWaiting)
-    if (!isMade) {
-      const jobs = await start.mutateAsync({ jobs: queued }).catch(() => [])
-      move({ move: 'started', jobs })
-    } else if (await succeeds(startKept.mutateAsync({}))) {
-      // Jobs that wait for their turn there have been sent from here.
-      move({ move: 'started', jobs: queued.map(asSent) })
-    }
+    if (!isMade) return { move: 'started', jobs: await start.mutateAsync({ jobs: queued }) }
+    await startKept.mutateAsync({})
+    // Jobs that wait for their turn there have been sent from here.
+    return { move: 'started', jobs: queued.map(asSent) }
   }
 
-  async function handleRemove(id: string) {
-    if (!isMade || (await succeeds(remove.mutateAsync({ id })))) move({ move: 'remove', id })
+  async function removeJob(id: string): Promise<DialogMove> {
+    if (isMade) await remove.mutateAsync({ id })
+    return { move: 'remove', id }
   }
 
   // A choice of the type leads on by itself.
   const controls = (canStart: boolean) => (
     <StepControls
       state={state}
-      isBusy={[start, keep, startKept].some(({ isPending }) => isPending)}
+      isBusy={isPending}
       canStart={canStart}
-      onAdd={() => void handleAdd()}
-      onStart={() => void handleStart()}
+      onAdd={() => mutate(add)}
+      onStart={() => mutate(startAll)}
       onMove={move}
     />
   )
@@ -104,7 +105,7 @@ export function PieceDialog({ source, open, onClose }: PieceDialogProps) {
           source={source}
           isMade={isMade}
           onMove={move}
-          onRemove={(id) => void handleRemove(id)}
+          onRemove={(id) => mutate(() => removeJob(id))}
         />
         {error && (
           <p className="field-error" role="alert">
@@ -121,14 +122,6 @@ const isWaiting = ({ status }: DialogJob) => status === 'queued'
 /** A job with a time still waits for it. */
 function asSent(job: DialogJob): DialogJob {
   return job.scheduledFor === undefined ? { ...job, status: 'processing' } : job
-}
-
-/** Says if it succeeded; the dialog shows what went wrong. */
-function succeeds(written: Promise<unknown>): Promise<boolean> {
-  return written.then(
-    () => true,
-    () => false,
-  )
 }
 
 /** Leaves out the dialog's own properties. */
@@ -152,6 +145,7 @@ interface StepContentProps extends StepProps {
 function StepContent({ state, source, isMade, onMove, onRemove }: StepContentProps) {
   const content = useRef<HTMLDivElement>(null)
   const { step, jobs } = state
+  const choose = (choices: Partial<Choices>) => onMove({ move: 'configure', choices })
 
   useEffect(() => {
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
@@ -165,9 +159,9 @@ function StepContent({ state, source, isMade, onMove, onRemove }: StepContentPro
       {step === 'select-type' && isMade && (
         <KeptQueueLink onShow={() => onMove({ move: 'show-queue' })} />
       )}
-      {step === 'configure' && <ConfigureStep state={state} onMove={onMove} />}
+      {step === 'configure' && <ConfigureStep state={state} onChoose={choose} />}
       {step === 'configure' && isMade && (
-        <PieceWishes state={state} subject={source.subject} onMove={onMove} />
+        <PieceWishes state={state} subject={source.subject} onChoose={choose} />
       )}
       {step === 'queue' && (
         <Suspense fallback={null}>

@@ -3,18 +3,18 @@ import { useRead } from '#web/asking/api.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { jobControl } from '../contracts/job-control.ts'
 import type { JobType } from '../job-options.ts'
-import type { DialogMove, DialogState } from '../dialog-steps.ts'
+import type { Choices, DialogState } from '../dialog-steps.ts'
 import { lengthWords } from '../playing-times.ts'
 import { subjectKey, type Subject } from '../subject.ts'
 
 interface PieceWishesProps {
   state: DialogState
   subject: Subject
-  onMove: (move: DialogMove) => void
+  onChoose: (choices: Partial<Choices>) => void
 }
 
 /** Shows how long the piece becomes, and asks if the reader wants to see its script first. */
-export function PieceWishes({ state, subject, onMove }: PieceWishesProps) {
+export function PieceWishes({ state, subject, onChoose }: PieceWishesProps) {
   const { type, format, duration, reviewsScript } = state
   const id = useId()
   if (type === null) return null
@@ -36,7 +36,7 @@ export function PieceWishes({ state, subject, onMove }: PieceWishesProps) {
           id={id}
           type="checkbox"
           checked={reviewsScript}
-          onChange={(event) => onMove({ move: 'set-review', reviewsScript: event.target.checked })}
+          onChange={(event) => onChoose({ reviewsScript: event.target.checked })}
         />
         Read the script before it is made
       </label>
