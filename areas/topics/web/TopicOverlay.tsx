@@ -3,6 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { PageLink } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { ChainedPages, type PlaceInChain } from '#web/ui/blocks/ChainedPages.tsx'
 import { count } from '#web/ui/count.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
@@ -87,41 +88,22 @@ function Judging({ topic, showsLeftOut, onShow }: JudgingProps) {
 }
 
 function TopicArticles({ topic, leftOut }: { topic: Topic; leftOut: boolean }) {
-  const [pageCount, setPageCount] = useState(1)
   const label = leftOut ? `Left out of ${topic.title}` : `Articles of ${topic.title}`
   return (
     <ul className="topic-articles" aria-label={label}>
-      <Page
-        topic={topic}
-        leftOut={leftOut}
-        pagesLeft={pageCount}
-        onMore={() => setPageCount(pageCount + 1)}
-      />
+      <ChainedPages waiting={<SkeletonLines count={6} />}>
+        {(place) => <Articles topic={topic} leftOut={leftOut} {...place} />}
+      </ChainedPages>
     </ul>
   )
 }
 
-interface PageProps {
+interface ArticlesProps extends PlaceInChain {
   topic: Topic
   leftOut: boolean
-  /** The point at which it continues; the first page begins at the newest. */
-  start?: string
-  pagesLeft: number
-  onMore: () => void
 }
 
-function Page(props: PageProps) {
-  return (
-    <Trouble>
-      <Suspense fallback={<SkeletonLines count={6} />}>
-        <Articles {...props} />
-      </Suspense>
-    </Trouble>
-  )
-}
-
-function Articles(props: PageProps) {
-  const { topic, leftOut, start, pagesLeft, onMore } = props
+function Articles({ topic, leftOut, start, rest }: ArticlesProps) {
   const unread = useUnread()
   const asked = { topic: topic.id, period: 'year', before: start, leftOut, ...unread } as const
   const { articles, next } = useRead(topicArticles.listTopicArticles, asked)
@@ -147,12 +129,11 @@ function Articles(props: PageProps) {
       {articles.map((article) => (
         <TopicArticle key={article.id} article={article} topic={topic} />
       ))}
-      {next !== null && pagesLeft > 1 && <Page {...props} start={next} pagesLeft={pagesLeft - 1} />}
-      {next !== null && pagesLeft === 1 && (
+      {rest(next, (onMore) => (
         <li>
           <Button onClick={onMore}>Show more</Button>
         </li>
-      )}
+      ))}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { AskAbout } from '#areas/assistant/web/lends/AskAbout.tsx'
-import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { ChainedPages, type PlaceInChain } from '#web/ui/blocks/ChainedPages.tsx'
 import { feed, type Folder, type Period } from '../../contract.ts'
 import { ArticleItem } from './ArticleItem.tsx'
 import { ArticlesSkeleton } from '#web/ui/skeletons/ListSkeletons.tsx'
@@ -24,7 +24,6 @@ interface FolderArticlesProps {
 
 /** A folder's articles, newest first, in a list that scrolls by itself. */
 export function FolderArticles({ view, ...asked }: FolderArticlesProps) {
-  const [pageCount, setPageCount] = useState(1)
   const { time: _, ...chosen } = useChosen()
   const { folder, period, search } = asked
   return (
@@ -36,12 +35,9 @@ export function FolderArticles({ view, ...asked }: FolderArticlesProps) {
       />
       <ul className="articles" data-view={view} aria-label={`Articles in ${asked.folder.name}`}>
         <StoryFolds>
-          <Page
-            {...asked}
-            depth={0}
-            pagesLeft={pageCount}
-            onMore={() => setPageCount(pageCount + 1)}
-          />
+          <ChainedPages waiting={<ArticlesSkeleton />}>
+            {(place) => <Articles {...asked} {...place} />}
+          </ChainedPages>
         </StoryFolds>
       </ul>
     </>
@@ -53,29 +49,9 @@ export function AskAboutFolder({ folder: { id, name } }: { folder: Folder }) {
   return <AskAbout about={{ kind: 'folder', label: name, scope: { folder: id } }} />
 }
 
-interface PageProps extends Omit<FolderArticlesProps, 'view'> {
-  /** The place at which it continues; the first page begins at the newest. */
-  start?: string
-  /** The number of pages before it. */
-  depth: number
-  /** The number of pages on show from here on. */
-  pagesLeft: number
-  onMore: () => void
-}
+type ArticlesProps = Omit<FolderArticlesProps, 'view'> & PlaceInChain
 
-function Page(props: PageProps) {
-  return (
-    <Trouble>
-      <Suspense fallback={<ArticlesSkeleton />}>
-        <Articles {...props} />
-      </Suspense>
-    </Trouble>
-  )
-}
-
-/** Each page hangs on the one before: when news push articles down, none falls between two pages. */
-function Articles(props: PageProps) {
-  const { folder, period, search, start, depth, pagesLeft, onMore, onPeriod } = props
+function Articles({ folder, period, search, start, depth, rest, onPeriod }: ArticlesProps) {
   const { time: _, ...chosen } = useChosen()
   const asked = { ...chosen, folder: folder.id, period, search, before: start }
   const { articles, next } = useRead(feed.listFolderArticles, asked)
@@ -100,12 +76,9 @@ function Articles(props: PageProps) {
           takesFocus={article.id === focusedId}
         />
       ))}
-      {next !== null && pagesLeft > 1 && (
-        <Page {...props} start={next} depth={depth + 1} pagesLeft={pagesLeft - 1} />
-      )}
-      {next !== null && pagesLeft === 1 && (
+      {rest(next, (onMore) => (
         <MoreArticles takesFocus={start !== undefined && shown.length === 0} onMore={onMore} />
-      )}
+      ))}
     </>
   )
 }

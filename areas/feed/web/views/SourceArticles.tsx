@@ -4,6 +4,7 @@ import { PageLink } from '#web/place/page.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { ChainedPages, type PlaceInChain } from '#web/ui/blocks/ChainedPages.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { ArticlesSkeleton } from '#web/ui/skeletons/ListSkeletons.tsx'
 import { addFeedPage, feedPage } from '#areas/portal/web/lends/pages.ts'
@@ -50,7 +51,6 @@ function GoneSource() {
 
 function OneSource({ source }: { source: string }) {
   const listed = useRead(sourceList.getListedSource, { source })
-  const [pageCount, setPageCount] = useState(1)
   if (!listed) return <GoneSource />
   const { name, site, isMuted } = listed
   return (
@@ -83,12 +83,9 @@ function OneSource({ source }: { source: string }) {
       <NewOfSource source={source} />
       <ArticleList label={`Articles of ${name}`}>
         <StoryFolds>
-          <Page
-            source={source}
-            depth={0}
-            pagesLeft={pageCount}
-            onMore={() => setPageCount(pageCount + 1)}
-          />
+          <ChainedPages waiting={<ArticlesSkeleton />}>
+            {(place) => <Articles source={source} {...place} />}
+          </ChainedPages>
         </StoryFolds>
       </ArticleList>
     </Panel>
@@ -100,18 +97,7 @@ function NewOfSource({ source }: { source: string }) {
   return <Newer operation={sourceList.listSourceArticles} input={asked} list={firstPage} />
 }
 
-interface PageProps {
-  source: string
-  start?: string
-  /** The number of pages before it. */
-  depth: number
-  pagesLeft: number
-  onMore: () => void
-}
-
-/** Each page hangs on the one before: when news push articles down, none falls between two pages. */
-function Page(props: PageProps) {
-  const { source, start, depth, pagesLeft, onMore } = props
+function Articles({ source, start, depth, rest }: { source: string } & PlaceInChain) {
   const unread = useUnread()
   const asked = { source, before: start, ...unread }
   const { articles, next } = useRead(sourceList.listSourceArticles, asked)
@@ -142,16 +128,9 @@ function Page(props: PageProps) {
           takesFocus={article.id === focusedId}
         />
       ))}
-      {next !== null && pagesLeft > 1 && (
-        <Trouble>
-          <Suspense fallback={<ArticlesSkeleton />}>
-            <Page {...props} start={next} depth={depth + 1} pagesLeft={pagesLeft - 1} />
-          </Suspense>
-        </Trouble>
-      )}
-      {next !== null && pagesLeft === 1 && (
+      {rest(next, (onMore) => (
         <MoreArticles takesFocus={start !== undefined && shown.length === 0} onMore={onMore} />
-      )}
+      ))}
     </>
   )
 }

@@ -1,0 +1,54 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { Trouble } from './Trouble.tsx'
+
+/** A page's place in a chain of pages. */
+export interface PlaceInChain {
+  /** The place at which it continues; undefined for the first page. */
+  start: string | undefined
+  /** The number of pages before it. */
+  depth: number
+  /** Draws what follows the page: the next one on show, or `more` under the last of them. */
+  rest: (next: string | null, more: (onMore: () => void) => ReactNode) => ReactNode
+}
+
+interface ChainedPagesProps {
+  /** Stands in for a page that is on its way. */
+  waiting: ReactNode
+  /** Draws a page, with its `rest` at the end. */
+  children: (place: PlaceInChain) => ReactNode
+}
+
+/**
+ * A list whose pages hang on each other: each begins where the one before ends now, so that none falls between
+ * two pages when news push articles down. Those of `Pages` begin where the one before ended when it was read.
+ */
+export function ChainedPages(props: ChainedPagesProps) {
+  const [pageCount, setPageCount] = useState(1)
+  return (
+    <Page {...props} depth={0} pagesLeft={pageCount} onMore={() => setPageCount(pageCount + 1)} />
+  )
+}
+
+interface PageProps extends ChainedPagesProps {
+  start?: string
+  depth: number
+  /** The number of pages on show from here on. */
+  pagesLeft: number
+  onMore: () => void
+}
+
+function Page(props: PageProps) {
+  const { start, depth, pagesLeft, onMore, waiting, children } = props
+  const rest: PlaceInChain['rest'] = (next, more) =>
+    next !== null &&
+    (pagesLeft > 1 ? (
+      <Page {...props} start={next} depth={depth + 1} pagesLeft={pagesLeft - 1} />
+    ) : (
+      more(onMore)
+    ))
+  return (
+    <Trouble>
+      <Suspense fallback={waiting}>{children({ start, depth, rest })}</Suspense>
+    </Trouble>
+  )
+}
