@@ -1,4 +1,4 @@
-// States of this area alone: an agent here may be in training, one of a project may be offline.
+// States of this area alone: an agent here may be in training, and one of a project offline.
 
 export const workflowStatuses = ['active', 'paused'] as const
 export const agentStatuses = ['active', 'training', 'paused'] as const
@@ -17,7 +17,7 @@ export const activityLevels = ['info', 'warning', 'error'] as const
 /** Choices of the longest time that a workflow may take. */
 export const timeoutsSeconds = [30, 60, 300, 900] as const
 
-/** Levels of the activity log: it keeps lines of this level and of those before it. */
+/** Levels of the activity log: it keeps lines of the chosen level and of those before it. */
 export const loggingLevels = ['error', 'warning', 'info', 'debug'] as const
 
 /** Lengths of the charts of runs, which show hours. */

@@ -45,17 +45,17 @@ export const Trigger = z.object({
 })
 export type Trigger = z.infer<typeof Trigger>
 
-/** A service of somebody else that workflows use. */
+/** A service of somebody else that workflows can use. */
 export const Integration = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
   status: z.enum(integrationStatuses),
-  /** What is missing, and the way to it; absent where it is connected, or where nothing can be set up. */
+  /** What is missing, and how to set it up; absent where it is connected, or cannot be set up. */
   setup: z.optional(
     z.object({
       missing: z.string(),
-      /** The kind of account to add; null where one is there and has to be changed on the page. */
+      /** The kind of account to add; null where the account exists and has to be changed on its page. */
       accountKind: z.nullable(Id),
       page: z.string(),
     }),
@@ -91,7 +91,7 @@ export const AutomationUsage = z.object({
   activeWorkflows: Use,
   /** Workflows and triggers can be built here, and are carried out. */
   canBuild: z.boolean(),
-  /** Null where there are no agents to talk to, nor a page for them. */
+  /** Null where agents cannot be talked to and have no page. */
   agents: z.nullable(z.object({ total: Count, training: Count })),
 })
 export type AutomationUsage = z.infer<typeof AutomationUsage>

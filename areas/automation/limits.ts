@@ -1,13 +1,13 @@
-/** Workflows of readers: what they are made of, and what their runs fill in. */
+/** Workflows of readers: their parts, and the values that runs fill in. */
 export const FLOW = {
   steps: 500,
   /** Steps inside of steps. */
   depth: 12,
   /** Cases of one "if". */
   cases: 20,
-  /** Rounds of one "each"; items behind them are left out, and its result says how many. */
+  /** Rounds of one "each"; further items are left out, and its result says how many. */
   rounds: 1000,
-  /** Steps that one run carries out, those of all rounds together. */
+  /** Steps that one run carries out, in all rounds together. */
   stepsOfRun: 10_000,
   /** Fields of one step, and values in one of them. */
   fields: 100,
@@ -15,11 +15,11 @@ export const FLOW = {
   valueDepth: 8,
   textCharacters: 50_000,
   conditions: 50,
-  /** Names behind one another in a reference. */
+  /** Parts of a reference. */
   pathParts: 20,
-  /** All texts of a step together, as they are filled in. */
+  /** All texts of a step together, filled in. */
   filledCharacters: 1_000_000,
-  /** Fields that are offered of one example, and how deep it is looked into. */
+  /** Fields that are offered of one example, and the depth to which it is searched. */
   offeredFields: 300,
   offeredDepth: 6,
   waitDays: 30,
@@ -30,7 +30,7 @@ export const FLOW = {
   answerBytes: 200_000,
   /** Entries that a step reads of a feed. */
   feedEntries: 50,
-  /** A run that led to another one, and so on, this many times. */
+  /** The length of a chain of runs that each led to the next. */
   chain: 5,
   /** Runs that are carried out at once: in all, of a reader, of a workflow. */
   runsAtOnce: 8,
@@ -38,7 +38,7 @@ export const FLOW = {
   runsOfWorkflow: 2,
   runsKept: 1000,
   runsKeptDays: 90,
-  /** The most that an owner can let begin in a month, of each reader. */
+  /** The highest limit of runs in a month that an owner can set for each reader. */
   runsOfMonth: 100_000_000,
   questionCharacters: 1000,
   workflows: 500,
@@ -51,22 +51,22 @@ export const FLOW = {
 /** Deliveries that set a trigger off: calls of a webhook, messages of a form, files and mails. */
 export const DELIVERY = {
   bytes: 250_000,
-  /** Of one network, counted before anything is read. */
+  /** Requests from one network, counted before anything is read. */
   requestsPerMinute: 600,
-  /** Taken by one trigger. */
+  /** Deliveries that one trigger takes. */
   perMinute: 300,
-  /** Taken at once by one process; others are told to come again. */
+  /** Deliveries that one process handles at once; further senders are told to come again. */
   inHand: 50,
   idCharacters: 200,
   headers: 40,
   headerCharacters: 1000,
-  /** A signature that is older or younger is refused. */
+  /** A signature that is older than this, or from the future by as much, is refused. */
   ageSeconds: 300,
-  /** Without an id, an equal body is taken for a repetition for this long. */
+  /** Without an id, an equal body counts as a repetition for this long. */
   sameBodySeconds: 60,
-  /** The sender waits for a "respond" step for this long. */
+  /** The time for which the sender waits for a "respond" step. */
   answerMs: 10_000,
-  /** Senders that wait at once, in one process; others are answered at once. */
+  /** Senders that wait in one process; further ones are answered at once. */
   waiting: 20,
   shown: 50,
   kept: 500,
@@ -79,7 +79,7 @@ export const FORM = {
   perHourOfVisitor: 5,
   lineCharacters: 1000,
   textCharacters: 10_000,
-  /** A message that is sent sooner was not written by a person. */
+  /** A message that is sent sooner was not typed by a person. */
   soonestMs: 3000,
   latestHours: 24,
   links: 2,
@@ -96,7 +96,7 @@ export const DROP = {
   filesOfLook: 50,
 } as const
 
-/** The part of a mail that its workflows are told. */
+/** The part of a mail that is passed to its workflows. */
 export const TRIGGER_MAIL = {
   textCharacters: 100_000,
   files: 20,
@@ -105,20 +105,20 @@ export const TRIGGER_MAIL = {
 /** Agents of readers, and conversations with them. */
 export const AGENTS = {
   agents: 200,
-  /** Actions that one may use, and topics that it knows. */
+  /** Actions that one agent may use, and topics that it knows. */
   actions: 60,
   topics: 50,
   documents: 50,
   documentBytes: 10_000_000,
   fileNameCharacters: 500,
-  /** Passages of one document; the rest of it is left out, and its row says so. */
+  /** Passages of one document; further ones are left out, and its row says so. */
   passages: 400,
   passageCharacters: 800,
-  /** Passages and sentences that one message is answered from. */
+  /** Passages and sentences that are found for one message. */
   found: 12,
   messageCharacters: 10_000,
   messages: 50,
-  /** Calls of actions that one message leads to, and the input of one as JSON. */
+  /** Calls of actions for one message, and the input of one as JSON. */
   calls: 24,
   inputCharacters: 20_000,
   answerCharacters: 20_000,

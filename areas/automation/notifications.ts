@@ -12,7 +12,7 @@ export const workflowTells: NotificationKind<{ title: string; text: string; page
 interface Asks {
   workflow: { id: string; name: string }
   question: string
-  /** It goes on without an answer within a day. */
+  /** The run continues without an answer within a day. */
   endsSoon: boolean
   /** The conversation in which an agent asks; absent for a workflow. */
   page?: string
@@ -38,7 +38,7 @@ export const workflowAsks: NotificationKind<Asks> = {
 export const workflowTrouble: NotificationKind<{
   workflow: { id: string; name: string }
   problem: string
-  /** It begins later. */
+  /** The run begins later. */
   isWaiting?: boolean
 }> = {
   id: 'workflow-trouble',

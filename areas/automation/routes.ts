@@ -1,4 +1,7 @@
-/** Places on the pages of workflows and of triggers: one of them, and which tab of a workflow is open: "runs/RUN", "versions". */
+/**
+ * Places on the pages of workflows and of triggers: one of them, and the tab of a workflow that is open: "runs/RUN",
+ * "versions".
+ */
 export const routes = {
   workflow: ':workflow/*',
   trigger: ':trigger',

@@ -4,7 +4,7 @@ import type { AutomationUsage, Workflow } from './contract.ts'
 export const RUN_LIMIT = 100_000
 export const ACTIVE_WORKFLOW_LIMIT = 50
 
-/** The use by the workflows: every run counts, also of those that are paused by now. */
+/** The use by workflows: every run counts, also of workflows that are paused now. */
 export function usageOf(
   workflows: readonly Workflow[],
 ): Pick<AutomationUsage, 'runs' | 'activeWorkflows'> {

@@ -6,7 +6,9 @@ const { output: Found } = lookUps.search
 const SHOWN = 8
 const SHOWN_CHARACTERS = 1200
 
-/** The result of a command for its reader: a look-up is shown as passages; anything else stands at the action itself. */
+/**
+ * The result of a command in words: passages for a look-up; for other data, a remark that the action above shows it.
+ */
 export function commandWords(result: string): Pick<AgentAnswer, 'text' | 'sources'> {
   const value = readJson(result)
   const found = z.safeParse(Found, value).data
@@ -27,7 +29,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // It is words already, or JSON that was cut.
+    // The result is text already, or JSON that was cut.
     return undefined
   }
 }

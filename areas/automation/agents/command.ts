@@ -1,11 +1,11 @@
 import type { OfferedAction, OfferedField } from './offered-action.ts'
 
-/** A message that is a command: what it calls, or why it calls nothing. */
+/** A message that is a command: the action that it calls, or the reason why it calls none. */
 export type Command = { tool: string; input: Record<string, unknown> } | { wrong: string }
 
 /**
- * Reads a message that begins with "/": `/search harbour strike`, or fields by name, one a line:
- * `/addNote` and below it `title: Quay`. Null where it is no command.
+ * Reads a message that begins with "/": `/search harbour strike`, or fields by name, one a line: `/addNote` and below
+ * it `title: Quay`. Null for any other message.
  */
 export function readCommand(offered: readonly OfferedAction[], message: string): Command | null {
   const said = message.trim()
@@ -70,7 +70,7 @@ function asJson(value: string, begins: string): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    // It is taken as the text that it is.
+    // Anything else is taken as text.
     return undefined
   }
 }

@@ -8,10 +8,7 @@ export interface AskedCall {
   input: unknown
 }
 
-/**
- * told: nothing is carried out, and the model is told why. ask: the reader has to approve it first. do: it is carried
- * out.
- */
+/** told: not carried out, and the model is told why. ask: the reader has to approve it first. do: it is carried out. */
 export type Verdict =
   | { as: 'told'; words: string }
   | { as: 'ask' | 'do'; offered: OfferedAction; input: Record<string, unknown> }
@@ -19,8 +16,8 @@ export type Verdict =
 const SHOWN_NAME = 64
 
 /**
- * Decides on a call by the allow-list alone. Whatever an article, a document or a result says, it cannot change what is on
- * that list, nor whose approval is needed.
+ * Decides on a call by the allow-list alone. No article, document or result can change that list, or which of its
+ * actions need approval.
  */
 export function judgeCall(
   offered: readonly OfferedAction[],

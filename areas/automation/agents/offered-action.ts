@@ -7,11 +7,11 @@ export interface OfferedAction {
   /** The name in the list of actions. */
   action: string
   title: string
-  /** The word behind "/" by which the reader calls it. */
+  /** The command by which the reader calls it, without its "/". */
   command: string
   fields: readonly OfferedField[]
   input: z.ZodMiniType<unknown>
-  /** It only reads this server. */
+  /** It only reads from this server. */
   isReading: boolean
   /** The reader agreed once and for all, and is not asked. */
   isWaived: boolean

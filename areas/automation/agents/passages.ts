@@ -17,7 +17,7 @@ export function passagesOf(text: string): { passages: string[]; isCut: boolean }
   return { passages: passages.filter((passage) => passage !== ''), isCut: false }
 }
 
-/** Paragraphs; those that are too long by sentences, and these by words. */
+/** The paragraphs of a text; long ones are cut into sentences, and long sentences into words. */
 function* partsOf(text: string): Generator<string> {
   for (const paragraph of text.split(/\n+/)) {
     const words = paragraph.replaceAll(/\s+/g, ' ').trim()

@@ -28,15 +28,15 @@ export const TurnOutput = z.object({
 })
 /** A turn that is being written. */
 export const PartOfTurn = z.object({ text: z.string() })
-/** A call in words, beside what it is given. */
+/** The title and the input of a call. */
 export const CallInput = z.object({ title: z.string(), input: z.unknown() })
 export const ApprovalOutput = z.object({ isApproved: z.boolean() })
 
 type Step = Pick<RunStep, 'path' | 'name' | 'state' | 'input' | 'output' | 'error' | 'startedAt'>
 
-/** Puts the steps of a run together to messages, calls and answers. `isOpen`: it is at work, or waits. */
+/** Puts the steps of a run together to messages, calls and answers. `isOpen`: the run is at work, or waits. */
 export function readTalk(steps: readonly Step[], { isOpen }: { isOpen: boolean }): Exchange[] {
-  // Attempts come in order, so the last one at a place counts.
+  // Attempts come in order, so the last one of each step counts.
   const at = new Map(steps.map((step) => [step.path, step]))
   const last = lastMessage(steps)
   const exchanges: Exchange[] = []
@@ -55,12 +55,12 @@ export function readTalk(steps: readonly Step[], { isOpen }: { isOpen: boolean }
   return exchanges
 }
 
-/** The number of the newest message; 0 where there is none. */
+/** The number of the newest message; 0 without one. */
 export function lastMessage(steps: readonly Pick<Step, 'path'>[]): number {
   return Math.max(0, ...steps.flatMap(({ path }) => (/^\d+$/.test(path) ? [Number(path)] : [])))
 }
 
-/** The text that the newest turn came to so far; empty where none is under way. */
+/** The part of the newest answer that is written already; empty where none is being written. */
 function partialOf(at: ReadonlyMap<string, Step>, message: string): string {
   const turns = [...at.values()].filter(
     ({ path }) => path.startsWith(`${message}/`) && /^\d+\/\d+$/.test(path),

@@ -12,7 +12,7 @@ const OneAgent = z.object({ id: Id })
 export const AllowedAction = z.object({
   /** As the list of actions names it. */
   name: line(INPUT.nameCharacters),
-  /** It is carried out without asking the reader first. */
+  /** It is carried out without the reader's approval. */
   isWaived: z.boolean(),
 })
 export type AllowedAction = z.infer<typeof AllowedAction>
@@ -71,7 +71,7 @@ export const AgentAction = z.object({
   name: z.string(),
   title: z.string(),
   group: z.string(),
-  /** It only reads this server; everything else waits for the reader unless that is waived. */
+  /** It only reads from this server; any other action waits for approval, unless that is waived. */
   isReading: z.boolean(),
   /** The reason for which it cannot be used yet; null where it can. */
   trouble: z.nullable(z.string()),
@@ -82,7 +82,7 @@ export type AgentAction = z.infer<typeof AgentAction>
 export const agentSettings = defineContract('automation/agent-settings', ['automation'], {
   getAgent: read(OneAgent, OpenAgent, ['not-found']),
   listAgentActions: read(z.object({}), z.array(AgentAction)),
-  /** Adds an agent that may look things up and change nothing. */
+  /** Adds an agent that may use look-ups alone. */
   createAgent: write(z.object({ name: Name, type: line(INPUT.nameCharacters) }), OneAgent, [
     'conflict',
   ]),

@@ -4,7 +4,7 @@ import { Count, Reference, RowId, text } from '#core/words.ts'
 import { runStates } from '#platform/runs/contract.ts'
 import { AGENTS } from '../limits.ts'
 
-/** A passage that an answer goes by, word for word. */
+/** A passage that an answer is based on, word for word. */
 export const AgentSource = z.object({
   /** The number by which the answer cites it. */
   number: Count,
@@ -41,7 +41,7 @@ export const AgentAnswer = z.object({
 })
 export type AgentAnswer = z.infer<typeof AgentAnswer>
 
-/** A message of the reader, and what came of it. */
+/** A message of the reader, and everything that followed from it. */
 export const Exchange = z.object({
   id: z.string(),
   text: z.string(),
@@ -94,7 +94,7 @@ export const conversations = defineContract('automation/conversations', ['automa
     ['not-found'],
   ),
   getConversation: read(z.object({ id: Id }), Conversation, ['not-found']),
-  /** Says something to an agent. The id comes from who asks, so that a message that is sent twice is said once. */
+  /** Says something to an agent. The caller chooses the id, so that a message that is sent twice is said once. */
   say: write.once(
     z.object({
       agent: Id,

@@ -10,14 +10,14 @@ export const deliveryStates = ['started', 'kept', 'held', 'refused'] as const
 /** Something that came in to a trigger, such as a call of its webhook. */
 export const Delivery = z.object({
   position: RowId,
-  /** The time at which it came last. */
+  /** The time of its last arrival. */
   at: Time,
-  /** The number of times that it came. */
+  /** The number of its arrivals. */
   times: Count,
   about: z.string(),
-  /** "kept": it was taken, and set nothing going. "held": it looks like spam, and waits to be let through. */
+  /** "kept": accepted, but it set nothing going. "held": it looks like spam, and waits for the reader's decision. */
   state: z.enum(deliveryStates),
-  /** The reason for which it set nothing going. */
+  /** The reason why it set nothing going. */
   reason: z.nullable(z.string()),
   /** Runs that it began, as far as they are kept. */
   runs: z.array(z.object({ id: Id, workflow: Reference })),
@@ -28,7 +28,7 @@ export type Delivery = z.infer<typeof Delivery>
 export const deliveries = defineContract('automation/deliveries', ['automation'], {
   /** The newest ones of a trigger. */
   listDeliveries: read(OneTrigger, z.array(Delivery), ['not-found']),
-  /** Sets the workflows going with something that was held back. */
+  /** Sets the workflows going for a delivery that was held back. */
   releaseDelivery: write(z.extend(OneTrigger, { position: RowId }), Nothing, ['not-found']),
   /** Sets the workflows going with an uploaded file. */
   dropFile: write(
@@ -36,7 +36,7 @@ export const deliveries = defineContract('automation/deliveries', ['automation']
     z.object({ runs: Count }),
     ['not-found', 'conflict', 'invalid', 'unavailable'],
   ),
-  /** Makes the secret of a webhook; a former one no longer counts. It is answered this once. */
+  /** Makes a new secret for a webhook and returns it this once; the former one no longer counts. */
   renewSecret: write(OneTrigger, z.object({ secret: z.string() }), ['not-found', 'conflict']),
 })
 

@@ -17,9 +17,9 @@ export const MadeThing = z.object({
   place: z.string(),
   /** "note", "saved article". */
   thing: z.string(),
-  /** Its name; empty where its kind has to do. */
+  /** Its name; empty for a thing without one. */
   name: z.string(),
-  /** The page on which it is seen; null where it is gone. */
+  /** The page that shows it; null where it is gone. */
   page: z.nullable(z.string()),
   /** changed: its reader has edited it since, so that undo leaves it alone. */
   state: z.enum(madeStates),
@@ -27,7 +27,7 @@ export const MadeThing = z.object({
 })
 export type MadeThing = z.infer<typeof MadeThing>
 
-/** What runs made, and undoing it. */
+/** Things that runs made, and undoing them. */
 export const madeByRuns = defineContract('automation/made', ['automation', 'runs'], {
   /** Up to a hundred things, the newest first. */
   listMade: read(
@@ -35,7 +35,7 @@ export const madeByRuns = defineContract('automation/made', ['automation', 'runs
     z.object({
       things: z.array(MadeThing),
       hasMore: z.boolean(),
-      /** Steps that were done and that nothing undoes, each with the reason. */
+      /** Steps that were done and cannot be undone, each with the reason. */
       lasting: z.array(z.object({ place: z.string(), reason: z.string() })),
     }),
     ['not-found'],
@@ -47,7 +47,7 @@ export const madeByRuns = defineContract('automation/made', ['automation', 'runs
       undone: Count,
       /** Deleted before. */
       gone: Count,
-      /** Still there, each with the reason. */
+      /** Things that are still there, each with the reason. */
       left: z.array(z.object({ place: z.string(), reason: z.string() })),
     }),
     ['not-found'],

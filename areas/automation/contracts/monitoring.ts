@@ -7,7 +7,7 @@ const figure = {
   /** Runs that ended, those that failed among them. */
   ended: Count,
   failed: Count,
-  /** Half of them, and 95 of 100, worked no longer; null where none ended. Waiting is no work. */
+  /** The median and the 95th percentile of the time worked; null where no run ended. Waiting does not count. */
   halfMs: z.nullable(z.number()),
   mostMs: z.nullable(z.number()),
 }
@@ -16,7 +16,7 @@ const FigurePoint = z.object({
   /** The beginning of the hour. */
   at: Time,
   ...figure,
-  /** Runs that had begun and not ended when the hour was over; null where nobody knows any more. */
+  /** Runs that were open at the end of the hour; null where that is not known. */
   open: z.nullable(Count),
 })
 export type FigurePoint = z.infer<typeof FigurePoint>
@@ -38,14 +38,14 @@ export const monitoring = defineContract('automation/monitoring', ['automation',
     }),
     RunFigures,
   ),
-  /** The runs that have not ended, and whether anything carries them out. */
+  /** The runs that have not ended, and whether a worker carries them out. */
   getState: read(
     z.object({}),
     z.object({
       /** A worker of this server is running. */
       isPerformed: z.boolean(),
       running: Count,
-      /** Due, but others come first. */
+      /** Runs that are due but wait behind others. */
       queued: Count,
       /** Runs that wait for a time. */
       waiting: Count,

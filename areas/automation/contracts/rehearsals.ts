@@ -21,7 +21,7 @@ export type RehearsalEvent = z.infer<typeof Event>
 
 const Events = z.object({
   events: z.array(Event),
-  /** The position behind which the list goes on. */
+  /** The position at which the list continues. */
   next: z.nullable(RowId),
 })
 
@@ -32,7 +32,9 @@ const Request = z.object({
   body: z.nullable(z.string()),
 })
 
-/** What a step would do. Values of fields that are named like passwords and keys are masked, long values are cut off. */
+/**
+ * A step of a rehearsal. Values of fields that are named like passwords and keys are masked, long values are cut off.
+ */
 const RehearsedStep = z.object({
   key: z.string(),
   step: z.string(),
@@ -40,18 +42,18 @@ const RehearsedStep = z.object({
   do: z.string(),
   /** The title of its action. */
   action: z.nullable(z.string()),
-  /** done: carried out and taken back. shown: not sent. passed: nobody waited. */
+  /** done: carried out and undone. shown: not sent. passed: a wait that was skipped. */
   kind: z.enum(['done', 'shown', 'passed', 'failed']),
-  /** Its subject in a few words, such as the title of a note. */
+  /** The thing that it is about in a few words, such as the title of a note. */
   named: z.string(),
   input: z.unknown(),
   output: z.unknown(),
   /** The request that a run sends. */
   request: z.nullable(Request),
-  /** Where the answer comes from with which the rehearsal goes on behind a step that was only shown. */
+  /** The origin of the answer with which the rehearsal continues after a step that was only shown. */
   answerFrom: z.nullable(z.enum(['asked', 'pinned', 'last-run', 'example'])),
   error: z.nullable(z.string()),
-  /** It can be asked for real. */
+  /** The step can be carried out for real. */
   canAsk: z.boolean(),
 })
 export type RehearsedStep = z.infer<typeof RehearsedStep>
@@ -59,19 +61,19 @@ export type RehearsedStep = z.infer<typeof RehearsedStep>
 const Rehearsal = z.object({
   event: Event,
   steps: z.array(RehearsedStep),
-  /** Steps behind those that are listed. */
+  /** The number of steps beyond the listed ones. */
   leftOut: Count,
   end: z.object({ as: z.enum(['done', 'failed']), message: z.string() }),
 })
 export type Rehearsal = z.infer<typeof Rehearsal>
 
 const Summary = z.object({
-  /** Articles and times are looked up; other events are known by the runs that they began. */
+  /** Articles and times are looked up; other events are known from the runs that they began. */
   from: z.enum(['articles', 'times', 'runs']),
   since: Time,
   /** Events that meet the conditions of the trigger. */
   total: Count,
-  /** Looking at all of them would have taken too long: there may be more. */
+  /** False where not all events could be examined in time: there may be more. */
   isAll: z.boolean(),
   /** By day in the zone that was asked for, oldest first. */
   days: z.array(z.object({ day: z.string(), count: Count })),
@@ -89,13 +91,15 @@ const Key = line(INPUT.idCharacters)
 export const rehearsals = defineContract('automation/rehearsals', ['automation'], {
   /** Counts the events of the last 30 days for which the workflow would have run, and lists the newest. */
   getPast: read(z.extend(OneWorkflow, { zone: Zone }), Past, ['not-found', 'invalid']),
-  /** The events behind those. */
+  /** The next events of that list. */
   listEvents: read(z.extend(OneWorkflow, { before: RowId }), Events, ['not-found']),
   /** Events with these words, whether they meet the conditions or not. */
   findEvents: read(z.extend(OneWorkflow, { search: Search, before: z.optional(RowId) }), Events, [
     'not-found',
   ]),
-  /** Carries out the draft for an event ("last" is the newest, "example" one that is made up), and takes it all back. */
+  /**
+   * Carries out the draft for an event ("last" is the newest, "example" one that is made up), and undoes everything.
+   */
   rehearse: write.safe(
     z.extend(OneWorkflow, { event: Key, answers: z.optional(Samples) }),
     Rehearsal,

@@ -36,7 +36,7 @@ export const workflowRuns = defineContract('automation/runs', ['automation', 'ru
     z.object({ runs: z.array(WorkflowRun), next: z.nullable(RowId) }),
   ),
   getRun: read(z.object({ id: Id }), WorkflowRun, ['not-found']),
-  /** Begins a run of the same version and trigger that takes the results before a step from this one. */
+  /** Begins a run of the same version and trigger that reuses this run's results before a step. */
   runFrom: write.once(
     z.object({ id: Id, step: line(INPUT.nameCharacters) }),
     z.object({ runId: Id }),

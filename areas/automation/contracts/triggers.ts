@@ -58,14 +58,14 @@ export const triggers = defineContract('automation/triggers', ['automation'], {
     OneTrigger,
     ['not-found', 'invalid', 'conflict'],
   ),
-  /** Switching it off stops the workflows that hang on it from being set going; it answers which these are. */
+  /** Switches a trigger on or off. Off, it no longer sets its workflows going; the answer lists these. */
   setActive: write(
     z.extend(OneTrigger, { active: z.boolean() }),
     z.object({ stops: list(Reference, 1000) }),
     ['not-found', 'invalid'],
   ),
   duplicateTrigger: write(OneTrigger, OneTrigger, ['not-found', 'conflict']),
-  /** It can be restored for a day, with the workflows that hung on it. */
+  /** Deletes a trigger, which can be restored for a day, together with its workflows. */
   deleteTrigger: write(OneTrigger, Nothing, ['not-found']),
   restoreTrigger: write(OneTrigger, Nothing, ['not-found', 'conflict']),
 })

@@ -12,7 +12,7 @@ const OneWorkflow = z.object({ id: Id })
 
 /** A problem that keeps a workflow from being switched on. */
 const Fault = z.object({
-  /** The id of its step; empty where it is about the whole. */
+  /** The id of the step; empty for a fault of the whole flow. */
   step: z.string(),
   /** The place in words, such as `Step 2.1 "Save it"`. */
   place: z.string(),
@@ -25,7 +25,7 @@ export const OpenWorkflow = z.object({
   name: z.string(),
   description: z.string(),
   status: z.enum(workflowStatuses),
-  /** The trigger that it hangs on; null where it is run by hand alone. */
+  /** The trigger that sets it going; null where it is run by hand alone. */
   trigger: z.nullable(Reference),
   /** The flow that is edited; runs use the newest version. */
   draft: Flow,
@@ -36,9 +36,12 @@ export const OpenWorkflow = z.object({
   /** The draft differs from the newest version. */
   isChanged: z.boolean(),
   faults: z.array(Fault),
-  /** Things that steps need and that are not set up yet, such as a mail server; they keep no workflow off. */
+  /**
+   * Things that steps need and that are not set up yet, such as a mail server; the workflow can be switched on without
+   * them.
+   */
   needs: z.array(Fault),
-  /** Sample results by the ids of steps, which tests of them use and offer. */
+  /** Sample results by the ids of steps, for tests of later steps and as fields to pick. */
   pinned: z.record(z.string(), z.unknown()),
   /** The workflow that runs when a run of this one fails. */
   onFailure: z.nullable(Reference),
@@ -62,13 +65,13 @@ export const WorkflowAction = z.object({
   /** "saved/saveArticle", "http", "slack-webhook/post". */
   name: z.string(),
   title: z.string(),
-  /** The heading that it stands under in a list. */
+  /** The heading of its group in a list. */
   group: z.string(),
   effect: z.enum(['inside', 'safe', 'keyed', 'once']),
   fields: z.array(ActionField),
   /** A filled-in form. */
   example: z.record(z.string(), z.unknown()),
-  /** An example of its result; null where it answers nothing. */
+  /** An example of its result; null for an action without one. */
   output: z.unknown(),
   /** The kind of account that it goes through; null where it needs none. */
   accountKind: z.nullable(z.string()),
@@ -87,12 +90,12 @@ export type WorkflowVersion = z.infer<typeof WorkflowVersion>
 
 const Draft = z.object({
   id: Id,
-  /** The revision that was changed; another one means that somebody else saved meanwhile. */
+  /** The revision that was edited; it is refused where somebody else has saved since. */
   revision: Count,
   name: z.optional(Name),
   description: z.optional(text(INPUT.instructionsCharacters)),
   flow: z.optional(Flow),
-  /** Null: it is run by hand alone. */
+  /** Null for a workflow that is run by hand alone. */
   triggerId: z.optional(z.nullable(Id)),
   onFailureId: z.optional(z.nullable(Id)),
   pinned: z.optional(Samples),
@@ -132,7 +135,7 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
   duplicateWorkflow: write(OneWorkflow, OneWorkflow, ['not-found', 'conflict']),
   /** Cancels its runs that wait. It can be restored for a day. */
   deleteWorkflow: write(OneWorkflow, Nothing, ['not-found']),
-  /** It comes back paused. */
+  /** Restores a workflow, paused. */
   restoreWorkflow: write(OneWorkflow, Nothing, ['not-found', 'conflict']),
   /** Newest first. */
   listVersions: read(OneWorkflow, z.array(WorkflowVersion), ['not-found']),
@@ -147,7 +150,7 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
   exportWorkflow: read(OneWorkflow, z.object({ fileName: z.string(), text: z.string() }), [
     'not-found',
   ]),
-  /** Adds what a file of Synthwire or n8n holds; steps that could not come along are named and keep it off. */
+  /** Adds the workflows of a file of Synthwire or n8n; steps that cannot be imported are named and keep it off. */
   importWorkflow: write(
     z.object({ text: text(FLOW.fileCharacters) }),
     z.object({
@@ -164,8 +167,8 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
     ['not-found', 'conflict', 'invalid'],
   ),
   /**
-   * Carries out one step of the draft with pinned results of those before it. Changes are taken back, and requests
-   * are shown without being sent, unless it is asked for real.
+   * Carries out one step of the draft with sample results of earlier steps. Changes are undone, and requests are shown
+   * without being sent, unless it is asked for real.
    */
   testStep: write.once(
     z.extend(OneWorkflow, {
@@ -179,7 +182,7 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
       error: z.nullable(z.string()),
       /** The fields as they were filled in. */
       input: z.unknown(),
-      /** Says that nothing was sent or kept. */
+      /** Nothing was sent or kept. */
       isRehearsed: z.boolean(),
     }),
     ['not-found', 'invalid'],

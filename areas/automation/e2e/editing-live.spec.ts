@@ -4,7 +4,7 @@ import { askHub } from '#e2e/hubs/newswire.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// What is refused here is meant to be, and the browser writes that to its console.
+// The server refuses things here on purpose, and the browser writes that to its console.
 test.use({ expectsRefusals: true })
 
 // A workflow of n8n, as people publish them: a webhook, a branch, and a step that nothing here can do.
@@ -25,7 +25,7 @@ function node(name: string, type: string, parameters: object) {
   return { id: name, name, type, typeVersion: 1, position: [0, 0], parameters }
 }
 
-/** Drags as a hand does, which sees where the step would land before it lets go. */
+/** Drags as a hand does, which pauses over the target before it lets go. */
 async function carry(page: Page, what: Locator, where: Locator): Promise<void> {
   await what.hover()
   await page.mouse.down()
@@ -72,7 +72,7 @@ for (const width of [1280, 390])
     await expect.poll(names).toEqual(before)
     await carry(page, cards.first(), page.getByRole('button', { name: 'Add a step at the end' }))
     await expect.poll(names).toEqual(before.toReversed())
-    // A click right behind a drag is taken for its end, so keys take it back.
+    // The browser takes a click right after a drag for its end, so it is undone by keys.
     await page.keyboard.press('Control+z')
     await expect.poll(names).toEqual(before)
     await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()

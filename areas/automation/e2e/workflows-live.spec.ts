@@ -16,7 +16,7 @@ async function begin(page: Page, address: string, template: RegExp): Promise<voi
   await expect(steps(page)).toBeVisible()
 }
 
-// A server of its own: news that others follow already is no news to a second reader.
+// A server of its own: articles that others follow already are not new to a second reader.
 test('when three sources report on a topic, it is saved, noted and told, in 12 clicks and 3 typed fields', async ({
   page,
   ownHub,

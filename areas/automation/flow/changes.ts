@@ -36,8 +36,8 @@ const change = (kind: FlowChange['kind'], { step }: Placed, text: string): FlowC
 })
 
 /**
- * A step has moved when it stands in another list, or behind another one of those that both versions have there: a
- * step that was added before it moves nothing.
+ * A step has moved if it stands in another list, or behind another one of the steps that both versions have there: an
+ * added step before it moves nothing.
  */
 function hasMoved(
   former: Placed,

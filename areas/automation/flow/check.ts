@@ -6,7 +6,7 @@ import { findIn } from './fields/references.ts'
 import { nearest } from './nearest.ts'
 import { placedSteps, type Placed } from './shape.ts'
 
-/** What there is to check a flow against. What is absent is not known yet, and nothing is said about it. */
+/** The facts to check a flow against. Absent ones are not known yet, and are not checked. */
 export interface Known {
   /** Fields that each action takes, and those that it needs, by its name. */
   actions: ReadonlyMap<string, { fields: readonly string[]; needs: readonly string[] }>
@@ -20,12 +20,12 @@ export interface Known {
 
 export interface Fault {
   step: string
-  /** Where it stands, such as `Step 2.1 "Save it"`. */
+  /** Its place, such as `Step 2.1 "Save it"`. */
   place: string
   message: string
 }
 
-/** Everything that would go wrong in any run, in words. A flow with faults is not switched on. */
+/** Faults that would fail any run, in words. A flow with faults is not switched on. */
 export function checkFlow(flow: Flow, known: Known): Fault[] {
   if (flow.steps.length === 0)
     return [{ step: '', place: 'The workflow', message: 'Add a step first.' }]
@@ -76,7 +76,7 @@ export function checkFlow(flow: Flow, known: Known): Fault[] {
     return null
   }
 
-  /** Holds a reference against an example; where the example has nothing, it may be there next time. */
+  /** Holds a reference against an example; where the example is empty there, the field may be filled next time. */
   function unknownField(path: Path): string | null {
     const isOfStep = path[0] === 'steps'
     const example = isOfStep ? known.outputs?.[String(path[1])] : known.trigger

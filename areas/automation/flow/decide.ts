@@ -46,7 +46,7 @@ export function codeIn(step: Step): string[] {
   return [...new Set(fieldsOf(step).flatMap((field) => findIn(field).code))]
 }
 
-/** The result of a step that needs nothing but what is there already; null for a step that acts or waits. */
+/** The result of a step that can be computed from earlier results; null for a step that acts or waits. */
 export function decide(step: Step, scope: Scope, answers?: Answers): { output: unknown } | null {
   switch (step.do) {
     case 'if': {
@@ -71,7 +71,7 @@ export function decide(step: Step, scope: Scope, answers?: Answers): { output: u
   }
 }
 
-/** Nothing is a list without items, and a single thing a list of one. */
+/** The items to go through: nothing counts as an empty list, and a single thing as a list of one. */
 function rounds(over: unknown, most: number): Rounds {
   if (typeof over === 'string' && over.trim() !== '')
     throw new Problem('invalid', 'This field is a text. Choose a list to go through.')

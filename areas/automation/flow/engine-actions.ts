@@ -1,8 +1,8 @@
-/** An action that is no operation of a contract, with the fields that it takes. */
+/** An action of the engine itself, with its fields. */
 export interface EngineAction {
   fields: readonly string[]
   needs: readonly string[]
-  /** The kind of account that it goes through. */
+  /** The kind of account that it uses. */
   account?: string
 }
 
@@ -17,7 +17,7 @@ export const engineActions = {
   'read-feed': { fields: ['url'], needs: ['url'] },
 } as const satisfies Record<string, EngineAction>
 
-/** Actions of accounts that an import fills in; each is named by the kind of account and the action. */
+/** Actions of accounts that an import can fill in, each named by the kind of account and the action. */
 export const chatActions = {
   'slack-webhook/post': { fields: ['text'], needs: ['text'], account: 'slack-webhook' },
   'discord-webhook/post': { fields: ['text'], needs: ['text'], account: 'discord-webhook' },

@@ -7,7 +7,7 @@ import { Conditions } from './fields/conditions.ts'
 import { Value, Values } from './fields/values.ts'
 import { shapeProblem } from './shape.ts'
 
-/** Stays what it is while the flow around it changes: results of runs and references are found by it. */
+/** Its id never changes: results of runs and references depend on it. */
 export const StepId = z
   .string()
   .check(
@@ -24,14 +24,14 @@ const Seconds = z.int().check(z.minimum(1), z.maximum(FLOW.waitDays * 86_400))
 const common = {
   id: StepId,
   name: Line.check(z.minLength(1, 'Give the step a name')),
-  /** Further tries after the first one failed. */
+  /** Further attempts after the first one failed. */
   retries: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
   timeoutSeconds: z.optional(z.literal([...timeoutsSeconds])),
   /** Absent: the run fails with the step. */
   onFailure: z.optional(z.literal('continue')),
-  /** It is passed over. */
+  /** The step is skipped. */
   isOff: z.optional(z.literal(true)),
-  /** What an import could not carry over; the flow cannot be switched on while there are any. */
+  /** Parts that an import could not carry over; while there are any, the flow cannot be switched on. */
   marks: z.optional(list(text(1000), 50)),
 }
 
@@ -56,15 +56,15 @@ const leaves = [
     do: z.literal('model'),
     instructions: Text,
     prompt: Text,
-    /** A JSON schema for the answer; without one, it is text. */
+    /** A JSON schema for the answer; without one, the answer is text. */
     schema: z.optional(Value),
   }),
   z.object({
     ...common,
     do: z.literal('merge'),
     /**
-     * first: the first of the values that is there, such as after an "if". list: their items, one list behind the
-     * other. fields: their fields in one object. match: objects with the same value in the field `by`.
+     * first: the first value that exists, such as after an "if". list: the items of all, in order. fields: the fields
+     * of all in one object. match: objects with the same value in the field `by` become one.
      */
     how: z.literal(['first', 'list', 'fields', 'match']),
     from: list(Text, FLOW.cases),
@@ -81,7 +81,7 @@ const leaves = [
     ...common,
     do: z.literal('approve'),
     question: Text,
-    /** Without an answer by then, it counts as refused. */
+    /** Without an answer in this time, it counts as refused. */
     withinSeconds: Seconds,
     /** Absent: the run stops. */
     onRefusal: z.optional(z.literal('continue')),
@@ -101,15 +101,15 @@ const leaves = [
 type Common = z.infer<z.ZodMiniObject<typeof common>>
 interface If extends Common {
   do: 'if'
-  /** The first one whose conditions are met is carried out. */
+  /** The first case whose conditions are met is carried out. */
   cases: { when: Conditions; steps: Step[] }[]
   else: Step[]
 }
 interface Each extends Common {
   do: 'each'
-  /** A reference to a list, or code that answers one. */
+  /** A reference to a list, or code that returns one. */
   over: string
-  /** Items behind them are left out. */
+  /** Further items are left out. */
   most: number
   steps: Step[]
 }
@@ -117,7 +117,7 @@ export type Step = z.infer<(typeof leaves)[number]> | If | Each
 
 const steps: z.ZodMiniType<Step[]> = z
   .lazy(() => list(Step, FLOW.steps))
-  // A schema that holds itself is only named where it is described.
+  // A recursive schema is described by its name alone.
   .check(z.meta({ type: 'array', maxItems: FLOW.steps, items: { type: 'object' } }))
 
 export const Step: z.ZodMiniType<Step> = z.discriminatedUnion('do', [
@@ -141,7 +141,7 @@ export const Step: z.ZodMiniType<Step> = z.discriminatedUnion('do', [
   }),
 ])
 
-/** A tree of steps. It is a value: a change of it is another version, and a run ends with the one it began with. */
+/** A tree of steps. It is a value: each change makes another version, and a run keeps the version it began with. */
 export const Flow = z.object({ steps }).check(
   z.superRefine((flow, context) => {
     const problem = shapeProblem(flow)

@@ -3,7 +3,7 @@ import type { Step } from './flow.ts'
 
 type Merge = Extract<Step, { do: 'merge' }>
 
-/** Puts results together, in the order in which the step names them. Results that are not there count as nothing. */
+/** Merges results in the order in which the step names them. Missing results count as nothing. */
 export function merged({ how, by }: Pick<Merge, 'how' | 'by'>, values: unknown[]): unknown {
   const there = values.filter((value) => value !== null && value !== undefined)
   switch (how) {
@@ -18,7 +18,7 @@ export function merged({ how, by }: Pick<Merge, 'how' | 'by'>, values: unknown[]
   }
 }
 
-/** Where two have a field of the same name, the later one holds. Of what is not an object, nothing is left. */
+/** Where two results have a field of the same name, the later one counts. Values that are not objects are dropped. */
 function united(values: unknown[]): Record<string, unknown> {
   return Object.fromEntries(
     values.flatMap((value) =>
@@ -27,7 +27,7 @@ function united(values: unknown[]): Record<string, unknown> {
   )
 }
 
-/** Objects of all lists with the same value in one field become one; those without it are left out. */
+/** Objects of all lists with the same value in one field become one; objects without it are dropped. */
 function matched(lists: unknown[], by: string): Record<string, unknown>[] {
   const groups = new Map<unknown, unknown[]>()
   for (const item of lists.flat(1).slice(0, FLOW.stepsOfRun)) {

@@ -3,7 +3,7 @@ import type { Values } from './fields/values.ts'
 import type { Step } from './flow.ts'
 import { article } from './templates/template-steps.ts'
 
-/** Acts of a rule as steps, in their order; each does the same with the article of the trigger. */
+/** Actions of a rule as steps, in their order; each is done with the article of the trigger. */
 export function stepsOf(
   actions: readonly RuleAction[],
   conditions: readonly RuleCondition[],

@@ -1,7 +1,7 @@
 import { FLOW } from '../limits.ts'
 import type { Flow, Step } from './flow.ts'
 
-/** A step with its place: the steps around it, and where it stands in words. */
+/** A step with its place: the steps around it, and the place in words. */
 export interface Placed {
   step: Step
   /** Outermost first. */
@@ -10,13 +10,13 @@ export interface Placed {
   number: string
 }
 
-/** The lists of steps inside a step, in the order in which they are read. */
+/** The lists of steps inside a step, in reading order. */
 export function listsIn(step: Step): Step[][] {
   if (step.do === 'if') return [...step.cases.map((one) => one.steps), step.else]
   return step.do === 'each' ? [step.steps] : []
 }
 
-/** All steps in reading order. It keeps a list of its own, so that no depth of steps exhausts the stack. */
+/** All steps in reading order. It keeps a stack of its own, so that no depth of steps exhausts the engine's. */
 export function placedSteps(flow: Flow): Placed[] {
   const found: Placed[] = []
   const waiting: Placed[] = numbered(flow.steps, [], '').toReversed()

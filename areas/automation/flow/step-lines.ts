@@ -2,7 +2,7 @@ import type { Step } from './flow.ts'
 import { comparisonWords, isAlone, type Conditions } from './fields/conditions.ts'
 import type { Value } from './fields/values.ts'
 
-/** The settings of a step in words, by their names; those of steps inside it are their own. */
+/** The settings of a step in words, by their names, without those of steps inside it. */
 export function stepLines(step: Step): ReadonlyMap<string, string> {
   const lines: [string, string | undefined][] = [
     ['name', step.name],

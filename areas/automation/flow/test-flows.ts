@@ -57,7 +57,7 @@ export const flows: fc.Arbitrary<Flow> = steps.map((made) => {
   return flow
 })
 
-/** An action that does nothing, for tests of what is around it. */
+/** An action that does nothing, for tests of the flow around it. */
 export const act = (id: string, given: Partial<Extract<Step, { do: 'act' }>> = {}): Step => ({
   id,
   name: id,

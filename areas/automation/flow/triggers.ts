@@ -15,7 +15,7 @@ const FormField = z.object({
   options: z.optional(list(Line, FLOW.fields)),
 })
 
-/** What sets a workflow going, as a file carries it: addresses and secrets are given where it is set up. */
+/** A trigger as a file carries it; addresses and secrets are added where it is set up. */
 export const TriggerDraft = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('manual') }),
   z.object({ kind: z.literal('schedule'), ...Schedule.shape }),
@@ -23,10 +23,10 @@ export const TriggerDraft = z.discriminatedUnion('kind', [
     kind: z.literal('webhook'),
     /** Absent: deliveries are signed. Senders that cannot sign carry the secret itself in a header. */
     proof: z.optional(z.literal('header')),
-    /** It may be called by GET as well, with the query as its input. */
+    /** It may be called by GET as well; the query is then the input. */
     takesGet: z.optional(z.literal(true)),
   }),
-  /** Something that happens in the hub, such as "article", if it meets the conditions. */
+  /** An event of the server, such as "article", if it meets the conditions. */
   z.object({
     ...{ kind: z.literal('happening'), name: Line, when: Conditions },
     /** Conditions of the rule that it was copied from, which articles have to meet as well. */
@@ -38,7 +38,7 @@ export const TriggerDraft = z.discriminatedUnion('kind', [
     kind: z.literal('form'),
     title: Line,
     fields: list(FormField, FLOW.fields),
-    /** The most messages that are taken in an hour; without it, `FORM.perHour`. */
+    /** The limit of messages in an hour; without it, `FORM.perHour`. */
     perHour: z.optional(z.int().check(z.minimum(1), z.maximum(FORM.mostPerHour))),
   }),
   z.object({ kind: z.literal('file') }),

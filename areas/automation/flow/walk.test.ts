@@ -8,7 +8,7 @@ import { nextStep, walk, type End, type Next, type Result } from './walk.ts'
 
 const trigger = { list: ['a', 'b', 'c', 'd'], url: 'https://a.example' }
 
-/** Stands for the engine: what it answers depends on nothing but the step. */
+/** Stands for the engine: its answer depends on the step alone. */
 function carryOut({ step, scope, key }: Next): Result {
   const decided = decide(step, scope)
   if (decided) return { state: 'done', output: decided.output }

@@ -5,17 +5,17 @@ import { placedSteps } from './shape.ts'
 
 /** A step's result, as a run keeps it. */
 export type Result = { state: 'done'; output: unknown } | { state: 'failed'; error: string }
-/** Results by the keys of their steps; whatever is in it stays as it is. */
+/** Results by the keys of their steps; entries never change. */
 export type Results = ReadonlyMap<string, Result>
 
-/** Results of the steps that decide what comes next; `decide` makes them. */
+/** The result of a step that chooses a case; `decide` makes it. */
 export interface CaseChosen {
   /** The position of the case; null for "else". */
   case: number | null
 }
 export interface Rounds {
   items: unknown[]
-  /** Items behind the most that were allowed. */
+  /** Items beyond the limit. */
   leftOut: number
 }
 
@@ -34,8 +34,8 @@ export interface End {
 }
 
 /**
- * Walks a run: yields each step that has no result yet, goes on once it has one, and ends. It depends on nothing but the
- * flow and the results, so after a crash a new walk over the stored results yields what the old one would have.
+ * Walks a run: yields each step without a result, continues once it has one, and ends. It depends on the flow and the
+ * results alone, so after a crash a new walk over the stored results yields the same steps.
  */
 export function* walk(
   flow: Flow,
@@ -84,7 +84,7 @@ export function* walk(
     return null
   }
 
-  /** What its steps answered in the round before is not there in the next one; the last of each stays as `results`. */
+  /** Results of a round are not visible in the next one; the last of each stay as `results`. */
   function* walkRounds(
     step: Extract<Step, { do: 'each' }>,
     key: string,
@@ -121,7 +121,7 @@ const failed = (message: string): End => ({ kind: 'end', as: 'failed', message }
 const isApproved = (output: unknown) =>
   typeof output === 'object' && output !== null && 'approved' in output && output.approved === true
 
-/** The step that comes next, or the end. A worker that stays with a run keeps the walk instead. */
+/** The next step, or the end. A worker that stays with a run keeps the walk instead. */
 export function nextStep(
   flow: Flow,
   results: Results,

@@ -108,5 +108,5 @@ export function serverAutomation(desk: Desk): Api<typeof automation> {
   }
 }
 
-/** Stands where a workflow hangs on no trigger. */
+/** Stands for the trigger of a workflow that has none. */
 const byHand: Reference = { id: 'by-hand', name: 'Run by hand' }

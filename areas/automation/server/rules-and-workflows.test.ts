@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-/** Stores articles as if they had just come in. */
+/** Stores articles as if they had just arrived. */
 async function comeIn(list: TestArticle[]): Promise<number[]> {
   const ids = await storeArticles(tools, list)
   await tools.db.transaction((db) => followWriting(db, ids, tools))

@@ -12,7 +12,7 @@ export function testAutomation(tools: TestTools) {
 
   return {
     ask,
-    /** Adds a workflow of these steps; answers its id. */
+    /** Adds a workflow of these steps; returns its id. */
     async build(steps: Step[], name = 'Harbour watch') {
       const { id } = await ask(workflows.createWorkflow, { name })
       await ask(workflows.saveDraft, { id, revision: 1, flow: { steps } })
@@ -24,7 +24,7 @@ export function testAutomation(tools: TestTools) {
     },
     runNow: async (id: string, trigger?: unknown) =>
       (await ask(workflows.runNow, { id, ...(trigger !== undefined && { trigger }) })).runId,
-    /** Carries out what is due. */
+    /** Carries out all due runs. */
     work: () => performRuns(tools, workflowRuns),
     run: (id: string) => ask(runsOfWorkflows.getRun, { id }),
     steps: async (id: string) => (await ask(runs.listSteps, { id })).steps,

@@ -41,7 +41,7 @@ export function AgentsPage() {
   )
 }
 
-/** The list of agents; where they can be made, they are searched, opened, renamed and deleted in it. */
+/** The list of agents. Where agents can be made, it has search, links, and menus to rename and delete them. */
 function Agents() {
   const agents = useRead(agentsContract.listAgents, {})
   const canBuild = useCanBuild()

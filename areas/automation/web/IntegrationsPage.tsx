@@ -30,7 +30,7 @@ export function IntegrationsPage() {
   )
 }
 
-/** Accounts are set up where all of them are. */
+/** Accounts are set up on the page that has all of them. */
 function AccountsLink() {
   return useCanBuild() && <PageLink page={ACCOUNTS_PAGE}>Manage accounts</PageLink>
 }

@@ -7,7 +7,7 @@ interface JsonViewProps {
 
 const MOST_ROWS = 12
 
-/** A value of a step as a person reads it: text as it is, anything else as JSON. */
+/** A value of a step for a person: text as it is, anything else as JSON. */
 export function JsonView({ label, value }: JsonViewProps) {
   const isNothing = value === undefined || value === null || value === ''
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)

@@ -10,7 +10,7 @@ import { WorkState } from './monitoring/WorkState.tsx'
 
 const ALL = ''
 
-/** How runs do: now, by hour, and each of them. */
+/** The state of runs: now, by hour, and one by one. */
 export function MonitoringPanels() {
   return (
     <>

@@ -8,12 +8,12 @@ import { holdsWords } from './holds-words.ts'
 import { useCanBuild } from './use-can-build.ts'
 
 interface SwitchedListProps<Row> {
-  /** "Workflows", and one of them: "workflow". */
+  /** "Workflows", and the singular: "workflow". */
   label: string
   one: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** Shown where there are none, with the one thing to do next. */
+  /** Shown for an empty list, with the one thing to do next. */
   empty: ReactNode
   /** Texts that a search looks at. */
   textsOf: (row: Row) => readonly string[]
@@ -24,8 +24,8 @@ interface SwitchedListProps<Row> {
 }
 
 /**
- * A list of things that have a page and are on or off. Where they can be changed, they are searched, opened, switched and
- * more; elsewhere, they are only listed.
+ * A list of things that have a page and are on or off. Where they can be changed, it has search, links and switches;
+ * elsewhere, it only lists them.
  */
 export function SwitchedList<Row extends { id: string; name: string }>(
   props: SwitchedListProps<Row>,

@@ -15,12 +15,12 @@ export type DraftChanges = Partial<
 
 export type SaveState =
   | { kind: 'saved' | 'waiting' | 'saving' | 'conflict' }
-  /** `isRetried`: the next attempt comes by itself. */
+  /** `isRetried`: the next attempt follows by itself. */
   | { kind: 'failed'; reason: string; isRetried: boolean }
 
 /** Changes that were not saved, kept in the browser. */
 export interface KeptChanges {
-  /** The revision that they were made on. */
+  /** The revision that these changes belong to. */
   revision: number
   changes: DraftChanges
 }
@@ -34,7 +34,7 @@ export interface KeptDrafts {
 interface Tools {
   /** Answers the next revision. */
   save(revision: number, changes: DraftChanges): Promise<number>
-  /** Reads the draft as it is saved. */
+  /** Reads the saved draft. */
   read(): Promise<DraftChanges & { revision: number }>
   kept: KeptDrafts
   onState(state: SaveState): void
@@ -42,7 +42,7 @@ interface Tools {
   explain(error: unknown): string
 }
 
-/** Saves changes of a draft by itself, one request after the other; what cannot be saved stays in the browser. */
+/** Saves changes of a draft as they are made, one request after the other; unsaved ones stay in the browser. */
 export class DraftSaver {
   #revision: number
   #pending: DraftChanges = {}
@@ -69,13 +69,13 @@ export class DraftSaver {
     return this.#revision
   }
 
-  /** Goes on with what an earlier page could not save, on top of `saved`; answers it, to be shown. */
+  /** Continues with changes that an earlier page could not save, on top of `saved`; returns the draft to be shown. */
   open(saved: DraftChanges & { revision: number }): DraftChanges | null {
     this.#isOpen = true
     const kept = this.#tools.kept.read(this.#id)
     if (!kept) return null
     if (holds(saved, kept.changes)) {
-      // It arrived after all.
+      // The request had arrived after all.
       this.#tools.kept.remove(this.#id)
       return null
     }
@@ -104,33 +104,33 @@ export class DraftSaver {
     return isSaved
   }
 
-  /** Writes down at once what is not saved: the page may go. */
+  /** Keeps unsaved changes in the browser: the page may be closed. */
   keep(): void {
     const changes = { ...this.#sent, ...this.#pending }
     if (isNothing(changes)) this.#tools.kept.remove(this.#id)
     else this.#tools.kept.write(this.#id, { revision: this.#revision, changes })
   }
 
-  /** Saves what there is before the page goes, and keeps it in case that it does not arrive. */
+  /** Sends unsaved changes before the page goes, and keeps them in case that they do not arrive. */
   leave(): void {
     this.keep()
     void this.flush()
   }
 
-  /** The rest is saved behind the closed page, or kept. */
+  /** Saves the rest after the page was closed, or keeps it. */
   close(): void {
     this.leave()
     this.#isOpen = false
   }
 
-  /** Overwrites the change of another window. */
+  /** Saves over the change of another window. */
   async keepMine(): Promise<boolean> {
     this.#revision = (await this.#tools.read()).revision
     this.#show({ kind: 'waiting' })
     return this.flush()
   }
 
-  /** Forgets what is not saved, and goes on from a newer revision. */
+  /** Drops unsaved changes, and continues from a newer revision. */
   adopt(revision: number): void {
     clearTimeout(this.#timer)
     this.#pending = {}
@@ -144,7 +144,7 @@ export class DraftSaver {
     if (isNothing(changes)) return true
     this.#pending = {}
     this.#sent = changes
-    // Who is told that it fails is not told of each attempt.
+    // After a failure, further attempts are not announced.
     if (this.#state.kind !== 'failed') this.#show({ kind: 'saving' })
     try {
       const revision = await this.#tools.save(this.#revision, changes)
@@ -176,7 +176,7 @@ export class DraftSaver {
     return false
   }
 
-  /** Another revision is there: that of a request whose answer was lost, or of another window. */
+  /** Finds out where another revision came from: from a request whose answer was lost, or from another window. */
   async #settle(): Promise<boolean> {
     const saved = await this.#tools.read().catch(() => null)
     if (saved && [...this.#unanswered, this.#sent].some((one) => holds(saved, one))) {

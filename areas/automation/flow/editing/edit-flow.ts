@@ -3,7 +3,7 @@ import { listsIn, placedSteps } from '../shape.ts'
 import { copyOf } from './copy-step.ts'
 import { gapBefore, gapKey, gapsOf, type Gap } from './gaps.ts'
 
-// Changes of a flow as functions: each answers another flow, and leaves the one that it was given as it is.
+// Changes of a flow as functions: each returns a new flow.
 
 export function stepById(flow: Flow, id: string): Step | undefined {
   return placedSteps(flow).find(({ step }) => step.id === id)?.step
@@ -30,7 +30,7 @@ export function replaceStep(flow: Flow, next: Step): Flow {
   )
 }
 
-/** A step cannot be moved into itself: the flow stays as it is then. */
+/** Moves a step to a gap. A step cannot be moved into itself: the flow then stays unchanged. */
 export function moveStep(flow: Flow, id: string, gap: Gap): Flow {
   const step = stepById(flow, id)
   const from = gapBefore(flow, id)
@@ -48,7 +48,7 @@ export function moveStepBy(flow: Flow, id: string, by: 1 | -1): Flow {
   if (!from) return flow
   const gaps = gapsOf(flow, id)
   const at = gaps.findIndex((one) => gapKey(one) === gapKey(from))
-  // The gap behind the step is where it stands already.
+  // The next gap is its own place, so it moves to the one after it.
   const to = gaps[by === 1 ? at + 2 : at - 1]
   return to ? moveStep(flow, id, to) : flow
 }
@@ -64,7 +64,7 @@ export function duplicateStep(flow: Flow, id: string): { flow: Flow; copy: Step 
 
 type ChangeList = (steps: Step[], of: string, list: number) => Step[]
 
-/** Lists that stay as they are keep their steps, so that nothing else is drawn anew. */
+/** Unchanged lists keep their steps, so that nothing else is drawn again. */
 function mapLists(flow: Flow, change: ChangeList): Flow {
   const steps = inList(flow.steps, '', 0)
   return steps === flow.steps ? flow : { steps }

@@ -20,7 +20,7 @@ describe('Undo', () => {
     const history = change(undo(change(begin(1), 2)), 3)
     expect(redo(history)).toBe(history)
     expect(undo(undo(history)).now).toBe(1)
-    // The same field as before: the value that was come back to can be come back to again.
+    // The same field again: undo and redo reach its former value.
     const again = change(undo(change(begin('a'), 'b', 'name')), 'c', 'name')
     expect(undo(again).now).toBe('a')
   })

@@ -5,7 +5,10 @@ export interface History<Value> {
   readonly past: readonly Value[]
   readonly now: Value
   readonly future: readonly Value[]
-  /** The subject of the last change: another one of it, such as the next letter of a field, is undone with it. */
+  /**
+   * The subject of the last change, such as a field: further changes of it, such as the next letter, are undone
+   * together.
+   */
   readonly subject: string | null
 }
 

@@ -76,7 +76,7 @@ interface OfferedAction {
   fields: readonly { name: string; isNeeded: boolean; type: string; options: readonly string[] }[]
 }
 
-/** A step with an action, whose needed fields are filled from what is offered under their names. */
+/** A step with an action. Its required fields are filled from offered fields of the same name. */
 export function newActionStep(
   action: OfferedAction,
   offered: readonly OfferedField[],

@@ -40,11 +40,14 @@ export function offerToStep(flow: Flow, id: string, examples: Examples): Offered
   ]
 }
 
-/** Steps of other cases and of other loops have no result here, and those around a step none yet. */
+/**
+ * Says if the result of another step is known here: those in other cases and loops are not, nor those of the steps
+ * around this one.
+ */
 function isKnown(other: Placed, own: Placed): boolean {
   const { step } = other
   if (step.isOff || own.inside.includes(step)) return false
-  // Their results say which way was taken, which nobody asks for.
+  // The result of such a step only says which way was taken.
   if (step.do === 'if' || step.do === 'stop' || step.do === 'respond') return false
   if (other.inside.some((outer) => outer.do === 'each' && !own.inside.includes(outer))) return false
   const fork = other.inside.findLast((outer) => outer.do === 'if' && own.inside.includes(outer))

@@ -18,7 +18,7 @@ const letters: Record<string, string> = {
     D: 'dump-header',
   },
 }
-/** Options with a value that has no place in a step: they are named. */
+/** Options with a value that a step cannot hold: they are named. */
 const others = new Set([
   ...['output', 'max-time', 'proxy', 'write-out', 'upload-file', 'cookie-jar', 'cert', 'config'],
   ...[
@@ -42,7 +42,7 @@ const hasValue = (option: string) =>
 export interface ReadCurl {
   /** The fields of a request. */
   fields: Record<string, Value>
-  /** Parts that have no place in a step, such as "--proxy". */
+  /** Parts that a step cannot hold, such as "--proxy". */
   leftOut: string[]
 }
 
@@ -89,7 +89,7 @@ function optionsIn(words: readonly string[]): Option[] {
       options.push({ name, value })
       continue
     }
-    // Letters without a value may stand together: -sSL.
+    // Options without a value may share a word: -sSL.
     for (let letter = 1; letter < word.length; letter++) {
       const name = letters[word[letter]!] ?? word[letter]!
       if (!hasValue(name)) {
@@ -133,7 +133,7 @@ function methodOf(options: readonly Option[], isGet: boolean): string {
   return hasBody && !isGet ? 'POST' : 'GET'
 }
 
-/** The body as it is sent; several parts of it are one form. */
+/** The body of the request; several parts of it form one form. */
 function bodyIn(options: readonly Option[], leftOut: string[]): { text: string; isJson: boolean } {
   const parts: string[] = []
   const isJson = options.some(({ name }) => name === 'json')

@@ -1,4 +1,4 @@
-/** Says if two values are the same as JSON, in whatever order their names stand. */
+/** Says if two values are equal as JSON, in any order of their names. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))

@@ -1,6 +1,6 @@
 import type { Value } from '../fields/values.ts'
 
-/** The value that a person means by a text: a number, yes or no, a list or an object where it is written as one. */
+/** The value that a typed text stands for: a number, yes or no, a list or an object if it is written as one. */
 export function typedValue(text: string): Value {
   const trimmed = text.trim()
   if (!/^(-?\d|true$|false$|null$|\[|\{(?!\{))/.test(trimmed)) return text

@@ -24,8 +24,8 @@ export const comparisons = [
 export type Comparison = (typeof comparisons)[number]
 
 /**
- * Compares as people do who fill in a form: "12" is the number 12, and upper and lower case are the same. What cannot be
- * compared, such as a word with "more than", is not met.
+ * Compares as people expect of a form: "12" is the number 12, and case does not matter. A comparison that makes no
+ * sense, such as a word with "more than", is not met.
  */
 export function meets(left: unknown, is: Comparison, right: unknown): boolean {
   switch (is) {
@@ -71,7 +71,7 @@ export function meets(left: unknown, is: Comparison, right: unknown): boolean {
 const folded = (value: unknown) =>
   asText(value).slice(0, FLOW.filledCharacters).normalize('NFC').toLowerCase().trim()
 
-/** The text to look for. Spaces at its ends count where it is written in quotation marks, which are no part of it. */
+/** The text to look for. Spaces at its ends count if it is written in quotation marks, which are left out. */
 export function soughtText(value: unknown): string {
   const text = folded(value)
   return /^(?:"[^"]+"|“[^“”]+”)$/.test(text) ? text.slice(1, -1) : text
@@ -89,7 +89,7 @@ function holds(left: unknown, right: unknown): boolean {
   return folded(left).includes(soughtText(right))
 }
 
-/** All words, in any order, each of them whole. */
+/** Says if all words are in the text, in any order, each of them whole. */
 function hasWords(left: unknown, right: unknown): boolean {
   const there = new Set(wordsOf(left))
   const wanted = wordsOf(right)
@@ -113,7 +113,7 @@ function numberOf(value: unknown): number | null {
   return Number(value)
 }
 
-/** ISO 8601, with or without a time, or milliseconds since 1970; a date alone is its beginning in UTC. */
+/** ISO 8601, with or without a time, or milliseconds since 1970; a date alone means its beginning in UTC. */
 export function timeOf(value: unknown): number | null {
   if (typeof value === 'number') return numberOf(value)
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return null

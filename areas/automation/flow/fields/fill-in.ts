@@ -4,11 +4,11 @@ import { follow, type Scope } from './paths.ts'
 import { codeOf, piecesOf } from './references.ts'
 import type { Value } from './values.ts'
 
-/** Results of the sandbox, by the code that they come from. */
+/** Results of the sandbox, by their code. */
 export type Answers = ReadonlyMap<string, unknown>
 
 /**
- * Fills in what a value refers to. A text that is nothing but a reference takes the kind of its value, such as a list;
+ * Fills in the references of a value. A text that is a single reference takes the type of its value, such as a list;
  * among other words it becomes text. "\=" is an equals sign that does not begin code.
  */
 export function fillIn(value: Value, scope: Scope, answers: Answers = new Map()): unknown {
@@ -58,7 +58,7 @@ export function fillIn(value: Value, scope: Scope, answers: Answers = new Map())
   return fill(value)
 }
 
-/** A value among words: nothing for what is not there, JSON for what is more than one value. */
+/** A value within a text: nothing for a missing one, JSON for an object or a list. */
 export function asText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
@@ -69,7 +69,7 @@ export function asText(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** About how long it is as JSON; stops to count behind `most`. */
+/** The approximate length of a value as JSON; stops counting above `most`. */
 function sizeOf(value: unknown, most: number): number {
   let size = 0
   const waiting: unknown[] = [value]
@@ -79,7 +79,7 @@ function sizeOf(value: unknown, most: number): number {
     else if (one === null || typeof one !== 'object') size += 5
     else if (Array.isArray(one)) {
       size += one.length + 2
-      // A list may be longer than what is left to count.
+      // A list may be longer than what may still be counted.
       if (size <= most) for (const inner of one) waiting.push(inner)
     } else
       for (const [name, inner] of Object.entries(one)) {

@@ -5,7 +5,7 @@ import { writePath, type Path } from './paths.ts'
 export const fieldTypes = ['text', 'number', 'yes-no', 'time', 'list', 'object', 'nothing'] as const
 export type FieldType = (typeof fieldTypes)[number]
 
-/** A field to pick, with what stood in it last time. */
+/** A field to pick, with its last value. */
 export interface OfferedField {
   path: string
   type: FieldType
@@ -15,7 +15,7 @@ export interface OfferedField {
 
 const EXAMPLE_CHARACTERS = 80
 
-/** Lists the fields of an example, such as the last result of a step, in the order in which they stand there. */
+/** Lists the fields of an example, such as the last result of a step, in their order. */
 export function offerFields(example: unknown, at: Path): OfferedField[] {
   const offered: OfferedField[] = []
   const waiting: { value: unknown; path: Path }[] = [{ value: example, path: at }]
@@ -27,7 +27,7 @@ export function offerFields(example: unknown, at: Path): OfferedField[] {
   return offered
 }
 
-/** Of a list, its length and the first item speak for the others. */
+/** Offers a list by its length and its first item. */
 function inside(value: unknown, path: Path): { value: unknown; path: Path }[] {
   if (value === null || typeof value !== 'object') return []
   if (Array.isArray(value)) {
@@ -42,7 +42,7 @@ function inside(value: unknown, path: Path): { value: unknown; path: Path }[] {
     .map(([name, inner]) => ({ value: inner as unknown, path: [...path, name] }))
 }
 
-/** References have no escapes, so that a name with quotes or braces in it can be reached by code alone. */
+/** References have no escapes, so a name with quotes or braces can be reached by code alone. */
 const canBeWritten = (name: string) =>
   name !== '' && name.length <= 200 && name !== '__proto__' && !/["\\{}]/.test(name)
 

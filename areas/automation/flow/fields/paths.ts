@@ -15,7 +15,7 @@ export interface Scope {
 
 const part = /^(?:\.?([\p{L}_$][\p{L}\p{N}_$-]*)|\[(\d{1,9})\]|\["([^"\\]{1,200})"\])/u
 
-/** Reads `steps.read.items[0].title` or `steps.read["Full name"]`; null where it is anything else. */
+/** Reads `steps.read.items[0].title` or `steps.read["Full name"]`; null for any other text. */
 export function readPath(text: string): Path | null {
   const path: Path = []
   let rest = text.trim()
@@ -43,8 +43,8 @@ export function writePath(path: Path): string {
 }
 
 /**
- * Follows a path through own properties alone, since answers of strangers may have any names in them. Of a list, its
- * items and its length are there; undefined where the path ends early.
+ * Follows a path through own properties alone, since answers of strangers may contain any names. A list has its items
+ * and its length; undefined where the path ends early.
  */
 export function follow(scope: unknown, path: Path): unknown {
   let value = scope
@@ -62,7 +62,7 @@ export function follow(scope: unknown, path: Path): unknown {
   return value
 }
 
-/** Says in words why nothing can be at a path; null where it begins as it should. */
+/** Explains why a path leads nowhere; null for a path with a valid beginning. */
 export function rootProblem(path: Path): string | null {
   const root = path[0]
   if (root === 'account' || root === 'accounts' || root === 'secrets')

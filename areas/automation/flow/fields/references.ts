@@ -4,7 +4,7 @@ import type { Value } from './values.ts'
 /** A piece of a text: words as they are, or a reference; its path is null where it cannot be read. */
 export type Piece = { words: string } | { reference: string; path: Path | null }
 
-/** Parts a text at its references. It looks for the ends by itself, so that no text takes more than one pass. */
+/** Splits a text at its references. It finds their ends by itself, so that one pass is enough for any text. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0

@@ -20,7 +20,7 @@ export const Value = Json.check(
     (value) => isBounded(value),
     `A field can hold ${FLOW.values} values at most, ${FLOW.valueDepth} deep`,
   ),
-  // A schema that holds itself is only named where it is described.
+  // A recursive schema is described by its name alone.
   z.meta({ type: ['string', 'number', 'boolean', 'null', 'array', 'object'] }),
 )
 
@@ -34,7 +34,7 @@ export const Values = z
   )
 export type Values = Record<string, Value>
 
-/** Counts without recursion, since it is what bounds the depth. */
+/** Counts without recursion, since it enforces the limit of depth. */
 function isBounded(value: Value): boolean {
   let count = 0
   const waiting: { value: Value; depth: number }[] = [{ value, depth: 0 }]

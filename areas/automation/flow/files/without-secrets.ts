@@ -4,8 +4,8 @@ import type { Flow, Step } from '../flow.ts'
 import { SECRET_NAME } from './secret-names.ts'
 
 /**
- * A flow without passwords and keys that somebody typed into a step instead of an account. Each leaves a mark, so that
- * the flow is not switched on before it is filled in again.
+ * A flow without passwords and keys that somebody typed into a step instead of an account. Each is replaced by a mark,
+ * so that the flow is not switched on before it is filled in again.
  */
 export function withoutSecrets(flow: Flow): Flow {
   return { steps: flow.steps.map(cleaned) }

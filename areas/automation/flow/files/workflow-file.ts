@@ -10,7 +10,7 @@ import { withoutSecrets } from './without-secrets.ts'
 
 const FILE_VERSION = 1
 
-/** A workflow with everything that makes it one, and nothing that belongs to its hub: no ids, addresses or secrets. */
+/** A workflow without anything of its server: no ids, addresses or secrets. */
 export const WorkflowDraft = z.object({
   name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the workflow a name')),
   description: text(INPUT.instructionsCharacters),
@@ -21,7 +21,7 @@ export type WorkflowDraft = z.infer<typeof WorkflowDraft>
 
 /** Writes a workflow as a file that `readWorkflowFile` reads. Accounts are in it by kind and name alone. */
 export function writeWorkflowFile(draft: WorkflowDraft): string {
-  // Parsed once more, so that fields stand in one order however the workflow was put together.
+  // Parsed once more, so that its fields always stand in one order.
   const kept = WorkflowDraft.parse({ ...draft, flow: withoutSecrets(draft.flow) })
   const file = { format: 'synthwire-workflow', version: FILE_VERSION, ...kept }
   return `${JSON.stringify(file, null, 2)}\n`
@@ -29,7 +29,7 @@ export function writeWorkflowFile(draft: WorkflowDraft): string {
 
 const Envelope = z.object({ format: z.literal('synthwire-workflow'), version: z.int() })
 
-/** Reads a file of ours. What it says stands in no way above what is typed in: it is checked alike. */
+/** Reads a file of ours. It is trusted no more than what is typed in. */
 export function readWorkflowFile(content: string): WorkflowDraft {
   const json = readJsonFile(content)
   const envelope = Envelope.safeParse(json)
@@ -46,7 +46,7 @@ export function readWorkflowFile(content: string): WorkflowDraft {
   throw new Problem('invalid', `This workflow cannot be read: ${issue?.message ?? ''}${at}`)
 }
 
-/** The JSON of a file that somebody chose; says in words why it has none. */
+/** The JSON of a chosen file; says in words why there is none. */
 export function readJsonFile(content: string): unknown {
   if (content.length > FLOW.fileCharacters)
     throw new Problem('invalid', 'The file is too large: 5 million characters at most.')

@@ -1,9 +1,9 @@
 /** Allowed in headers and addresses. */
 export const MASK = '******'
 
-/** Ways in which keys and passwords stand in texts, each with the text in their place. */
+/** Ways in which keys and passwords are written in texts, each with its replacement. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  // Lines as they stand in a request.
+  // Lines of a request.
   [
     /^((?:proxy-)?authorization|(?:set-)?cookie|x-[a-z-]{0,40}(?:key|token))( ?: ?).+$/gim,
     `$1$2${MASK}`,
@@ -26,7 +26,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, MASK],
 ]
 
-/** A text in which nothing that looks like a key or a password can be read. */
+/** A text with everything that looks like a key or a password masked. */
 export function maskedText(text: string): string {
   return SECRETS.reduce((clean, [secret, mask]) => clean.replace(secret, mask), text)
 }

@@ -4,7 +4,7 @@ import { fieldName, translate, translateText, type Here } from './expressions.ts
 import { asList, asString, at, oneLine, type Node } from './read-nodes.ts'
 import type { Body } from './bodies.ts'
 
-/** Nodes that reach other servers, as actions of the engine. */
+/** Actions of the engine for nodes that reach other servers. */
 export const actions: Record<string, (node: Node, here: Here) => Body | null> = {
   httpRequest({ settings, version }, here) {
     if (at(settings, 'authentication') !== undefined && at(settings, 'authentication') !== 'none')

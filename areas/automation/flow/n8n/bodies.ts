@@ -7,7 +7,7 @@ import { fieldName, translate, translateCode, type Here } from './expressions.ts
 import { asList, asObject, asString, at, oneLine, type Node } from './read-nodes.ts'
 
 type Unnamed<Some> = Some extends Step ? Omit<Some, 'id' | 'name'> : never
-/** A step without what all steps have. */
+/** A step without the properties that all steps have. */
 export type Body = Unnamed<Step>
 
 type Convert = (node: Node, here: Here) => Body | null
@@ -182,7 +182,7 @@ function codeOf(code: string, here: Here): string {
     `const answer = ${call}(${start}() => {`,
     rest,
     '})();',
-    // n8n answers items, each with its fields in "json".
+    // n8n returns items, each with its fields in "json".
     'const rows = (Array.isArray(answer) ? answer : [answer]).map((row) => row?.json ?? row);',
     'return rows.length === 1 ? rows[0] : rows;',
   ]
@@ -192,7 +192,7 @@ function codeOf(code: string, here: Here): string {
     .toWellFormed()
 }
 
-/** Where a field of n8n's result is in ours: an answer over HTTP has its body in a field of its own, and so on. */
+/** Maps a field of n8n's result to ours: an answer over HTTP has its body in a field of its own, for example. */
 export function inResult(kind: string, rest: Path): Path {
   switch (kind) {
     case 'httpRequest':

@@ -10,17 +10,17 @@ import { schemaOf } from './schemas.ts'
 import { reasonFor } from './reasons.ts'
 import { isStart } from './starts.ts'
 
-/** The nodes that are to be looked at, with what to do, and those of them that no step stands for. */
+/** The nodes that somebody has to look at, with what to do; some of them have no step. */
 export interface Findings {
   marks: Map<string, string[]>
   lost: Set<string>
 }
 
 const MOST_ROUNDS = 100
-/** Deeper cases are left out, so that the flow stays one that can be kept. */
+/** Deeper cases are left out, so that the flow stays within the limit of depth. */
 const DEEPEST = FLOW.depth - 1
 
-/** Puts the nodes behind some starts together as a tree. */
+/** Builds a tree from the nodes after some starts. */
 export function buildFlow(
   graph: Graph,
   starts: readonly string[],
@@ -29,10 +29,10 @@ export function buildFlow(
   const order = orderOf(graph, starts)
   const ids = new Map<string, string>()
   const taken = new Set<string>()
-  // Forks that are still open when there is no room left each add their own step.
+  // Forks that are still open when the room is used up each add a step of their own.
   let room = FLOW.steps - 2 * FLOW.depth
   let isCut = false
-  /** Nodes whose results are there where the next step is built: those of other cases are not. */
+  /** Nodes whose results exist where the next step is built; those of other cases do not. */
   const placed: string[] = [...starts]
 
   const sources = new Map<string, { node: string; output: number }[]>()
@@ -54,7 +54,7 @@ export function buildFlow(
     ]
   return { steps }
 
-  /** Steps for some targets, without the nodes that stand further out. */
+  /** Steps for some targets, without the nodes that belong to an outer list. */
   function listOf(targets: readonly string[], outside: ReadonlySet<string>, depth: number): Step[] {
     const own = new Set(targets.flatMap((target) => [...order.certain(target)]))
     const names = [...own]
@@ -88,7 +88,7 @@ export function buildFlow(
     return steps
   }
 
-  /** Of the steps behind a list that is split, those that run for each item. */
+  /** Steps after a list is split, as far as they run for each item. */
   function behindSplit(name: string, later: readonly string[]) {
     const gatherings = later.filter(
       (one) => order.leads(name, one) && isGathering(graph.nodes.get(one)!),
@@ -234,14 +234,14 @@ export function buildFlow(
     }
   }
 
-  /** The result that comes in to a node, by the line that was followed to it. */
+  /** The input of a node, from the line that was followed to it. */
   function before(name: string, rest: Path): Path | null {
     const all = sources.get(name) ?? []
     const source = all.findLast(({ node }) => placed.includes(node)) ?? all[0]
     return source ? resultOf(source, rest) : null
   }
 
-  /** Of nodes that pass on what they get, the result is that of the node before. */
+  /** The result of a node that passes its input on is that of the node before it. */
   function resultOf(
     { node: name, output }: { node: string; output: number },
     rest: Path,
@@ -268,7 +268,7 @@ export function buildFlow(
     return ['steps', ids.get(name) ?? reserve(name), ...inResult(node.kind, rest)]
   }
 
-  /** A node that stands in several cases has an id in each. */
+  /** A node that is copied into several cases has an id in each. */
   function idOf(node: Node): string {
     const reserved = ids.get(node.name)
     if (reserved !== undefined && !taken.has(reserved)) {
@@ -276,7 +276,7 @@ export function buildFlow(
       return reserved
     }
     const id = newId(reserved ?? slug(node.name))
-    // Whatever follows in this case refers to the copy that stands in it.
+    // Later nodes of this case refer to the copy in it.
     ids.set(node.name, id)
     return id
   }

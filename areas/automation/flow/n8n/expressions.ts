@@ -3,7 +3,7 @@ import { readPath, writePath, type Path } from '../fields/paths.ts'
 import { piecesOf } from '../fields/references.ts'
 import type { Value } from '../fields/values.ts'
 
-/** The place of a conversion: where the results of nodes are found, and what is to be said about it. */
+/** The place of a conversion: where results of nodes are found, and where remarks go. */
 export interface Here {
   /** Leads into the result of the node before; null where there is none. */
   before(rest: Path): Path | null
@@ -14,7 +14,7 @@ export interface Here {
 /** The beginnings of n8n's references, each behind its name in quotes, if it has one. */
 const START =
   /\$json\b|\$input\.(?:item|first\(\)|last\(\))\.json\b|\$(?:node\[|\()\s*(?:"([^"\n]{1,200})"|'([^'\n]{1,200})')\s*[\])](?:\.item|\.first\(\)|\.last\(\)|\.itemMatching\(\d+\))?\.json\b|\$node\.(\w{1,200})\.json\b/g
-/** A beginning with the fields behind it, up to what is called. */
+/** A beginning with the fields that follow, up to a call. */
 const REFERENCE = new RegExp(
   String.raw`(?:${START.source})((?:\??\.[A-Za-z_$][\w$]*(?![\w$]|\s*\())*)`,
   'g',
@@ -23,7 +23,7 @@ const REFERENCE = new RegExp(
 const FOREIGN =
   /\$\w+|\$\(|\bDateTime\b|\bluxon\b|\bitems\b|\.(?:extract(?:Domain|Email|Url)|toDateTime|toFormat|plus|minus|removeTags|removeMarkdown|isEmpty|isNotEmpty|first|last|pluck|unique|toTitleCase|parseJson|toJsonString|round|hash|urlEncode|compact|chunk|sum)\(/
 
-/** A setting of n8n as a value of ours: expressions become fields where they are bare paths, and JavaScript where not. */
+/** A setting of n8n as a value of ours: expressions that are bare paths become fields, and all others JavaScript. */
 export function translate(value: unknown, here: Here): Value {
   const state = { room: FLOW.values }
   return one(value, here, 0, state)
@@ -48,7 +48,7 @@ function one(value: unknown, here: Here, depth: number, state: { room: number })
   )
 }
 
-/** A name of a field; expressions in names are not to be had. */
+/** A name of a field; expressions in names cannot be carried over. */
 export const fieldName = (name: string) =>
   name.replace(/^=/, '').replaceAll('\0', '').toWellFormed().slice(0, 200).toWellFormed() || 'field'
 
@@ -83,7 +83,7 @@ function cut(text: string, here: Here): string {
   return clean.slice(0, FLOW.textCharacters / 2).toWellFormed()
 }
 
-/** The path of an expression that is nothing but one. */
+/** The path of an expression that is a bare path. */
 function bare(expression: string, here: Here): Path | null {
   START.lastIndex = 0
   const start = START.exec(expression)
@@ -100,7 +100,7 @@ function pathAt(start: RegExpExecArray, rest: Path, here: Here): Path | null {
   return path && path.length <= FLOW.pathParts ? path : null
 }
 
-/** JavaScript with references of ours in place of n8n's; marks what only n8n has. */
+/** JavaScript with our references in place of n8n's; marks what only n8n has. */
 export function translateCode(code: string, here: Here): string {
   const ours = code
     .replaceAll(REFERENCE, (whole, ...found: (string | undefined)[]) => {

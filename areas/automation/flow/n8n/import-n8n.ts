@@ -7,14 +7,17 @@ import { reasonFor } from './reasons.ts'
 import { isStart, triggersOf } from './starts.ts'
 
 export interface Imported {
-  /** One workflow for each set of triggers with the same steps. They are kept off until nothing is left to look at. */
+  /**
+   * One workflow for each set of triggers with the same steps. They are kept off while there is anything left to look
+   * at.
+   */
   workflows: WorkflowDraft[]
   report: {
     nodes: number
     /** Notes on the canvas. */
     notes: number
     carried: number
-    /** Nodes that need somebody to look at them, with what to do. No step stands for those that are lost. */
+    /** Nodes that somebody has to look at, with what to do. Lost ones have no step. */
     marked: { node: string; kind: string; isLost: boolean; reasons: string[] }[]
     /** Facts about the whole, in words. */
     remarks: string[]
@@ -23,7 +26,9 @@ export interface Imported {
 
 const MOST_WORKFLOWS = 20
 
-/** Reads a workflow of n8n as workflows of ours. What cannot come along is named, and its place is marked. */
+/**
+ * Reads a workflow of n8n as workflows of ours. Parts that cannot be carried over are named, and their places marked.
+ */
 export function importN8n(content: string): Imported {
   const json = readJsonFile(content)
   const graph = readGraph(json)
@@ -68,7 +73,7 @@ export function importN8n(content: string): Imported {
   }
 }
 
-/** Held against the schema like anything that is typed in. */
+/** Checked against the schema like anything that is typed in. */
 function kept(workflow: WorkflowDraft): WorkflowDraft {
   const read = WorkflowDraft.safeParse(workflow)
   if (read.success) return read.data
@@ -76,7 +81,7 @@ function kept(workflow: WorkflowDraft): WorkflowDraft {
   throw new Problem('invalid', `This workflow cannot be imported: ${issue?.message ?? ''}`)
 }
 
-/** Triggers with the same targets start one workflow; n8n runs what is behind the one that fired, and no other. */
+/** Triggers with the same targets start one workflow; n8n runs only the nodes after the trigger that fired. */
 function startGroups({ nodes, targets }: Graph): string[][] {
   const groups = new Map<string, string[]>()
   for (const [name, node] of nodes) {

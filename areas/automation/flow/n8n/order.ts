@@ -1,24 +1,24 @@
 import type { Graph, Node } from './read-nodes.ts'
 
-/** Kinds that choose one of their outputs; all others go on at every output. */
+/** Kinds that choose one of their outputs; all others continue at every output. */
 export const isFork = ({ kind }: Node) => kind === 'if' || kind === 'switch' || kind === 'filter'
-/** Everything behind it runs for each item, until results are gathered again. */
+/** The nodes after it run for each item, until results are gathered again. */
 export const isSplit = ({ kind }: Node) => kind === 'splitOut'
 export const isGathering = ({ kind }: Node) => /^(aggregate|summarize|itemLists)$/.test(kind)
 export const isLoop = ({ kind }: Node) => kind === 'splitInBatches'
 
-/** The output of a loop that leads to its body, and the one that leads on. */
+/** The output of a loop that leads into its body, and the one that leads out. */
 export const loopOutputs = ({ version }: Node) =>
   version >= 3 ? { done: 0, body: 1 } : { done: 1, body: 0 }
 
 export interface Order {
-  /** Positions: what comes first has the lower one. */
+  /** Positions of nodes; earlier ones are lower. */
   position: ReadonlyMap<string, number>
   /** Targets by outputs, without lines that lead back. */
   forward: ReadonlyMap<string, string[][]>
   /** Lines that lead back to a node that is no loop, by the node that they leave. */
   circles: ReadonlyMap<string, string>
-  /** Every node that is certainly carried out once this one is. */
+  /** The nodes that are certainly carried out after this one. */
   certain(name: string): ReadonlySet<string>
   /** Says if lines lead from one to the other. */
   leads(from: string, to: string): boolean
@@ -90,7 +90,7 @@ export function orderOf({ nodes, targets }: Graph, starts: readonly string[]): O
 
 const unionOf = (sets: readonly ReadonlySet<string>[]) => new Set(sets.flatMap((set) => [...set]))
 
-/** Behind every output, those without a line included. */
+/** The nodes common to all outputs, those without a line included. */
 function commonOf(node: Node, outputs: readonly ReadonlySet<string>[]): Set<string> {
   const [first, ...others] = outputs
   if (!first || node.kind === 'filter' || outputs.length < 2) return new Set()

@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 import { readWorkflowFile, writeWorkflowFile } from '../files/workflow-file.ts'
 import { importN8n } from './import-n8n.ts'
 
-/** Workflows as people publish them, beside the repository. */
+/** Workflows that people published, kept outside of the repository. */
 const FOLDER = '../shared/corpora/automation/n8n-templates'
 const isHere = existsSync(FOLDER)
 const files = isHere ? readdirSync(FOLDER) : []

@@ -19,13 +19,13 @@ export type Settings = Record<string, unknown>
 export interface Graph {
   name: string
   nodes: ReadonlyMap<string, Node>
-  /** Targets by the outputs of each node. */
+  /** Targets of each node, by its outputs. */
   targets: ReadonlyMap<string, string[][]>
-  /** Models, tools and the like that hang on a node, with the input that they hang on: "ai_tool". */
+  /** Models, tools and the like that are attached to a node, with the input that they are attached to: "ai_tool". */
   parts: ReadonlyMap<string, { node: string; input: string }[]>
 }
 
-/** Reads what is there of nodes and lines, and passes over what has another shape. */
+/** Reads nodes and lines, and skips anything of another shape. */
 export function readGraph(json: unknown): Graph {
   const file = Array.isArray(json) ? { nodes: json } : asObject(json)
   const list = Array.isArray(file['nodes']) ? file['nodes'] : null

@@ -32,7 +32,7 @@ const reasons: [RegExp, string][] = [
   ],
 ]
 
-/** Says why a node of n8n cannot come along, and what to do instead. */
+/** Explains why a node of n8n cannot be imported, and what to do instead. */
 export function reasonFor(kind: string): string {
   return (
     reasons.find(([pattern]) => pattern.test(kind))?.[1] ??

@@ -6,13 +6,13 @@ import { asList, asString, at, oneLine, type Node } from './read-nodes.ts'
 export const isStart = ({ kind }: Node) =>
   /trigger$/i.test(kind) || kind === 'webhook' || kind === 'start' || kind === 'emailReadImap'
 
-/** A webhook of n8n takes GET where it does not say otherwise. */
+/** A webhook of n8n takes GET by default. */
 function isByGet(settings: Node['settings']): boolean {
   const method = at(settings, 'httpMethod')
   return method === undefined || [method].flat().includes('GET')
 }
 
-/** Triggers for what starts a workflow of n8n; null for what nothing of ours stands for. */
+/** Triggers for the starts of a workflow of n8n; null for a start that we have none for. */
 export function triggersOf(
   node: Node,
   zone: string,

@@ -6,8 +6,8 @@ import { codeOf, findIn, piecesOf } from '../fields/references.ts'
 type IsMet = (trigger: unknown) => boolean
 
 /**
- * Conditions of a trigger for tens of thousands of events: a row that compares one field with a fixed value is read once.
- * It says what `areMet` says; what cannot be compared is not met.
+ * Conditions of a trigger for tens of thousands of events: a row that compares one field with a fixed value is read
+ * once. The results equal those of `areMet`; comparisons that make no sense are not met.
  */
 export function compiled(when: Conditions): IsMet {
   const rows = when.rows.map(compiledRow)
@@ -33,5 +33,5 @@ function compiledRow(row: Condition): IsMet {
   return (trigger) => meets(follow({ trigger, steps: {} }, path) ?? null, is, value)
 }
 
-/** "\=" stands for an equals sign: filling in takes the backslash away. */
+/** "\=" stands for an equals sign: filling in removes the backslash. */
 const isEscaped = (value: unknown) => JSON.stringify(value).includes(String.raw`\\=`)

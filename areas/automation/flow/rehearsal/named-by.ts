@@ -1,7 +1,7 @@
 const NAMES = ['title', 'name', 'subject', 'label', 'question', 'text', 'prompt', 'url'] as const
 const MOST = 120
 
-/** A few words by which a person knows what a step would do, taken from its filled-in fields; empty where none tells. */
+/** A few words for a step, taken from its filled-in fields; empty where none of them tells. */
 export function namedBy(input: unknown): string {
   if (typeof input === 'string') return shortened(input)
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return ''

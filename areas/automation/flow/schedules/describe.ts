@@ -24,7 +24,7 @@ const shorthands: Record<string, string> = {
   '@yearly': '0 0 1 1 *',
 }
 
-/** A schedule in words, such as "Every weekday at 06:00, Europe/Berlin"; one with rare signs is shown as it is. */
+/** A schedule in words, such as "Every weekday at 06:00, Europe/Berlin"; an unusual one is shown as cron. */
 export function describeSchedule({ cron, zone }: Schedule): string {
   const fields = (shorthands[cron.trim()] ?? cron).trim().split(/\s+/)
   const words = fields.length === 5 ? wordsOf(fields as Fields) : null
@@ -71,7 +71,7 @@ function between(words: string, hour: string) {
 
 function dayWords(day: string, weekday: string): string | null {
   const isAny = (field: string) => field === '*' || field === '?'
-  // With both, cron runs when either is met, which nobody guesses from a short text.
+  // With both, cron runs when either is met, which a short text cannot make clear.
   if (!isAny(day) && !isAny(weekday)) return null
   if (!isAny(weekday)) {
     const days = numbers(named(weekday, DAYS, 0), 0, 7)?.map((one) => one % 7)

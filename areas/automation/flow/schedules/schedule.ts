@@ -35,7 +35,7 @@ export function scheduleProblem({ cron, zone }: Schedule, now: Date): string | n
 }
 
 /**
- * The next times, in order. A time that a clock change leaves out, such as 02:30 in spring, comes at the moment of the
+ * The next times, in order. A time that a clock change skips, such as 02:30 in spring, comes at the moment of the
  * change; one that it repeats comes once. A schedule by the hour goes on through both.
  */
 export function nextTimes(schedule: Schedule, after: Date, count: number): Date[] {
@@ -45,8 +45,8 @@ export function nextTimes(schedule: Schedule, after: Date, count: number): Date[
 }
 
 /**
- * The time to catch up on after the hub was off, and nothing was run since `last`: the latest of all that were missed,
- * since a digest of last week helps nobody today. Null where none was.
+ * The time to catch up on after the server was off, if nothing was run since `last`: the latest of the missed times,
+ * since a digest of last week helps nobody today. Null where none was missed.
  */
 export function missedTime(schedule: Schedule, last: Date, now: Date): Date | null {
   const [latest] = open(schedule).previousRuns(1, new Date(now.getTime() + 1000))
@@ -63,7 +63,7 @@ const open = ({ cron, zone }: Schedule) =>
 
 export function isZone(zone: string): boolean {
   try {
-    // Offsets such as "+01:00" know no clock changes, so they are no zones here.
+    // Offsets such as "+01:00" know no clock changes, so they do not count as zones.
     return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
   } catch {
     return false

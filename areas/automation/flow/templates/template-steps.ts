@@ -2,7 +2,7 @@ import type { Condition } from '../fields/conditions.ts'
 import type { Step } from '../flow.ts'
 import type { TriggerDraft } from '../triggers.ts'
 
-/** Keeps the kind of its value, so that an operation takes it as the number that it is. */
+/** A single reference, so that an operation receives a number. */
 export const article = '{{trigger.article.id}}'
 
 /** A new article that meets all the conditions. */

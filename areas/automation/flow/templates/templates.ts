@@ -3,7 +3,7 @@ import { newsTemplates } from './news-templates.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Workflows to begin with. Their zone and their words are filled in where one is chosen. */
+/** Workflows to begin with. Their time zone and their words are filled in when one is chosen. */
 export const templates: Record<string, WorkflowDraft> = {
   ...newsTemplates,
   'morning-digest': {

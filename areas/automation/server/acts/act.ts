@@ -6,9 +6,9 @@ import type { Desk } from '#server/tools.ts'
 export interface Act {
   /** The meaning of a crash on the way, as `core/contract.ts` explains it. */
   effect: Effect
-  /** It asks or tells another server: nothing that a rehearsal does. */
+  /** It sends something to another server, which a rehearsal never does. */
   leaves: boolean
-  /** The request that it would send, where it knows it before. Fails where it could not be sent. */
+  /** The request that it would send, where that is known in advance. Fails where it could not be sent. */
   request?: () => ShownRequest
   /** Fails with a `Problem` that says what is wrong and what to do. */
   carryOut(how: ActHow): Promise<unknown>
@@ -26,7 +26,7 @@ export interface ActHow {
   /** The reader's desk; that of a transaction where the effect is inside. */
   desk: Desk
   by: Maker
-  /** Names this step of this run: a second attempt brings the same key. */
+  /** A key of this step in this run, the same at each attempt. */
   key: string
   signal: AbortSignal
 }

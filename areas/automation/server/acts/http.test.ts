@@ -26,7 +26,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** Asks through the guarded fetcher, as a step does; its own machine is reached only where that is allowed. */
+/** Asks through the guarded fetcher, as a step does; its own machine can be reached only if that is allowed. */
 const ask = (url: string, isAllowed = true) =>
   httpAct({ url }).carryOut({
     desk: { fetch: guardedFetch({ allowPrivate: isAllowed && ['127.0.0.1/32'] }) } as Desk,

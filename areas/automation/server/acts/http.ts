@@ -25,11 +25,11 @@ const Fields = z.object({
   url: z.string('Fill in an address'),
   query: Pairs,
   headers: Pairs,
-  /** Sent as JSON, unless it is a text. */
+  /** Sent as JSON, unless it is text. */
   body: z.optional(z.unknown()),
   /** Sent as a form. */
   form: z.optional(z.record(z.string(), asWords)),
-  /** "key" where the service knows the header Idempotency-Key, so that a request may be repeated. */
+  /** "key" where the service supports the header Idempotency-Key, so that a request may be repeated. */
   repeats: z._default(z.enum(['no', 'key']), 'no'),
 })
 type Fields = z.infer<typeof Fields>
@@ -118,14 +118,14 @@ function jsonOr(text: string): unknown {
   try {
     return parseJson(text)
   } catch {
-    // Whoever reads it sees that it is no JSON.
+    // A reader of the text sees that it is not JSON.
     return text
   }
 }
 
 const SHOWN: ReadonlySet<string> = new Set(['content-type', 'location', 'link', 'etag', 'date'])
 
-/** Cookies and the like are nobody's business in a list of runs. */
+/** Headers for the list of runs, without cookies and the like. */
 function shownHeaders(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => SHOWN.has(name)))
 }

@@ -8,7 +8,7 @@ export const HOOKS_PATH = '/hooks'
 /** The folder of a trigger, below the data directory. */
 export const dropFolder = (id: string) => `drop/${id}`
 
-/** The address at which others set a trigger off, or its folder; null where it has none. */
+/** The address at which others call a trigger, or its folder; null where it has none. */
 export function addressOf(
   desk: Pick<Desk, 'publicAddress' | 'siteAddress'>,
   { id, draft }: { id: string; draft: TriggerDraft },

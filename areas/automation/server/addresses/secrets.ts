@@ -3,7 +3,7 @@ import { newSecret } from '#areas/webhooks/server/lends.ts'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 
-/** Makes the secret of a trigger; the former one counts no more. */
+/** Makes a new secret for a trigger; the former one no longer counts. */
 export async function makeSecret(
   { db, secrets, readerId, now }: Desk,
   triggerId: string,
@@ -25,7 +25,7 @@ export async function secretMadeAt(db: Database, triggerId: string): Promise<str
   return row?.madeAt ?? null
 }
 
-/** Null where there is none. */
+/** Null for a trigger without a secret. */
 export async function openSecret(
   { db, secrets }: Pick<Desk, 'db' | 'secrets'>,
   triggerId: string,

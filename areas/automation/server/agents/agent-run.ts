@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import type { ModelTask } from '#platform/models/server/lends.ts'
 
-/** Names conversations with agents among the runs of the platform; the parent of each is its agent. */
+/** The kind of conversations among the runs of the platform; the parent of each is its agent. */
 export const agentRun = { area: 'automation', kind: 'agent' } as const
 
 export const AgentInput = z.object({ at: Time })

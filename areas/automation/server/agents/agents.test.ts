@@ -187,7 +187,7 @@ describe('With an endpoint, an agent', () => {
       for (let at = 0; at < 7; at++) {
         hub.played.asked.length = 0
         await tools.db.run(sql`delete from notes`)
-        // The answer goes by what the model is told, so it does not matter how often it is asked.
+        // The answer depends on the messages alone, so it does not matter how often it is asked for.
         hub.says(({ messages }) =>
           messages.some(({ role }) => role === 'tool')
             ? { content: 'Noted.' }
@@ -287,7 +287,7 @@ describe('The agents of a reader', () => {
   })
 })
 
-/** A worker that is lost around the note of one of its steps; the next one goes on. */
+/** A worker that dies around the note of one of its steps; the next one continues. */
 function dyingAt(nth: number, isBefore: boolean): typeof agentRuns {
   let notes = 0
   return {

@@ -9,7 +9,7 @@ import { agentSystem, agentTools, messagesOf } from './model-words.ts'
 import { callResult } from './perform-call.ts'
 import { BudgetOver, takeAgentTurn } from './take-turn.ts'
 
-/** Has a model answer, in turns: each is a step, and so is each call. Falls back to passages, and says why. */
+/** Has a model answer, in turns: each turn and each call is a step. Falls back to passages, with the reason. */
 export async function answerByModel(
   answering: Answering,
   chosen: Chosen,

@@ -6,7 +6,7 @@ const SHOWN = 6
 const NO_ENDPOINT =
   'No AI endpoint answers agents here, so nothing is written and nothing is decided. Connect one under Settings, AI endpoints.'
 
-/** Quotes what the agent knows, word for word. `why`: a model was to answer and did not. */
+/** Quotes passages that the agent knows, word for word. `why`: the reason why no model answered. */
 export function answerByPassages(
   { agent, knowledge, offered }: Answering,
   why: string | null,

@@ -113,7 +113,7 @@ const messageStep = (nth: number, input: { id: string; text: string }) => ({
   input,
 })
 
-/** Its first line. */
+/** The first line of a text. */
 function titleOf(text: string): string {
   const words = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
   return words.length <= TITLE_CHARACTERS
@@ -121,7 +121,7 @@ function titleOf(text: string): string {
     : `${words.slice(0, TITLE_CHARACTERS - 1).toWellFormed()}…`
 }
 
-/** Turns of a model are not shown once they ended, and results of calls in part. */
+/** Ended turns of a model are left out, and results of calls are cut. */
 const shownSteps = {
   bare: '^[0-9]+/([0-9]+|knowledge)$',
   cut: { paths: '^[0-9]+/[0-9]+/[0-9]+$', characters: SHOWN_CHARACTERS },

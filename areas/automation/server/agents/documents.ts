@@ -28,7 +28,7 @@ export const agentDocumentFile: FileKind = {
   isKept: true,
 }
 
-/** Passages are stemmed as English whatever they are in: so is the question, and both come to the same. */
+/** Passages are stemmed as English in any language; so is the question, and both match. */
 export const stemsOf = (text: string) => [...new Set(stems(text, 'en'))]
 
 /** Keeps an upload as a document of an agent; a job reads it. */
@@ -69,7 +69,7 @@ async function demandRoom(db: Database, agentId: string): Promise<void> {
   )
 }
 
-/** Copies documents with their passages; each copy has an original of its own. */
+/** Copies documents with their passages; each copy has a file of its own. */
 export async function copyDocuments(
   db: Database,
   desk: Pick<Desk, 'readerId' | 'enqueue'>,
@@ -128,7 +128,9 @@ export const readDocument = job<{ id: string }>(
 
 const TOGETHER = 32
 
-/** Gives passages their vectors where the sentence model of the server made none yet; without one, words have to do. */
+/**
+ * Gives passages the vectors that they lack, if the server has a sentence model; without one, words are compared alone.
+ */
 export const embedPassages = job<object>('automation/embed-passages', async (world) => {
   const meaning = await meaningOfHub(world)
   if (!meaning) return

@@ -13,7 +13,7 @@ import { stemsOf } from './documents.ts'
 const PASSAGES = 6
 const CANDIDATES = 200
 const TERMS = 40
-/** A passage holds at least this share of what the words of the question weigh. */
+/** The least share of the question's word weights that a passage has to hold. */
 const LEAST_SHARE = 0.3
 /** Passages that a message is compared with by their meaning. */
 const COMPARED = 5000
@@ -22,7 +22,7 @@ const FUSED_FROM = 60
 
 type Unnumbered = Omit<AgentSource, 'number'>
 
-/** The passages for a message, which are looked for once: a later attempt goes by the same ones. */
+/** The passages for a message. They are looked for once: later attempts use the same ones. */
 export async function knowledgeOf({ at, agent, nth, text }: Answering): Promise<AgentSource[]> {
   const path = places.knowledge(nth)
   const found = at.memory.results.get(path)
@@ -63,7 +63,7 @@ async function passagesFor(desk: Desk, agentId: string, message: string): Promis
     .map(({ name, text }) => ({ name, text, title: '', article: null }))
 }
 
-/** Both lists as one: a passage counts by its places in them (reciprocal rank fusion). */
+/** Both lists as one, by the ranks of a passage in them (reciprocal rank fusion). */
 function fused(...lists: Passage[][]): Passage[] {
   const found = new Map<string, { passage: Passage; score: number }>()
   for (const list of lists)
@@ -77,7 +77,7 @@ function fused(...lists: Passage[][]): Passage[] {
     .map(({ passage }) => passage)
 }
 
-/** Compares the message with each passage that has a vector, those of the newest documents first. */
+/** Compares the message with each passage that has a vector, newest documents first. */
 async function passagesByMeaning(
   { db, world }: Desk,
   agentId: string,

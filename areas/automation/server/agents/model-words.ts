@@ -5,7 +5,7 @@ import { readTalk } from '../../agents/talk.ts'
 import { AGENTS } from '../../limits.ts'
 import type { Answering } from './answering.ts'
 
-/** Earlier messages that a model is told of. */
+/** The number of earlier messages that are sent to a model. */
 const EARLIER = 10
 const EARLIER_CHARACTERS = 2000
 
@@ -14,7 +14,7 @@ export interface Talk {
   messages: ModelMessage[]
 }
 
-/** The instructions: those of the reader, and below them those that hold in any case. */
+/** The instructions: those of the reader, and below them those that always hold. */
 export function agentSystem({ agent, at }: Answering): string {
   const { name, type, instructions } = agent
   return [
@@ -51,7 +51,7 @@ function passageWords(knowledge: Answering['knowledge']): string {
   return `Passages, by number:\n${prompt}\n\nThe reader says:\n`
 }
 
-/** What may be called, as a model is told of it. */
+/** The actions that may be called, in the form that a model reads. */
 export function agentTools({
   offered,
 }: Answering): Pick<ModelTool, 'name' | 'description' | 'input'>[] {

@@ -16,7 +16,7 @@ export async function listAgentActions(desk: Desk): Promise<AgentAction[]> {
   })
 }
 
-/** The allow-list as it can be called now. What is gone, or lacks its account, is left out. */
+/** The allow-list without actions that are gone, or lack their account. */
 export async function offeredActions(
   desk: Desk,
   allowed: readonly AllowedAction[],
@@ -34,7 +34,10 @@ export async function offeredActions(
   return nameActions(found)
 }
 
-/** A read of this server. A request to another one can carry away what was read, so it counts as writing, also a GET. */
+/**
+ * Says if it only reads from this server. A request to another one can carry away what was read, so it counts as
+ * writing, even a GET.
+ */
 function isReading({ extensions }: Pick<Desk, 'extensions'>, name: string): boolean {
   const operation = actionOf(extensions, name)?.operation
   return operation !== undefined && isGranted({ operations: [name], scope: 'read' }, operation)

@@ -19,7 +19,7 @@ import type { Answering } from './answering.ts'
 import { knowledgeOf } from './find-knowledge.ts'
 import { offeredActions } from './offered-actions.ts'
 
-/** Carries on conversations: each time up to the answer to the newest message, or to what the reader has to decide. */
+/** Continues conversations: each time up to the answer to the newest message, or to a decision of the reader. */
 export const agentRuns: RunKind<AgentInput> = {
   ...agentRun,
   input: AgentInput,
@@ -65,7 +65,7 @@ async function performConversation(
   return { messages: nth }
 }
 
-/** A command is carried out as it is written; a model answers where there is one, and else passages do. */
+/** A command is carried out as it is written; otherwise a model answers, or passages where there is none. */
 async function answerMessage(answering: Answering): Promise<AgentAnswer | RunWait> {
   const { at, text, offered } = answering
   const command = readCommand(offered, text)

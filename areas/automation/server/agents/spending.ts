@@ -24,7 +24,8 @@ type Budget = Pick<AgentRow, 'id' | 'readerId' | 'tokensOfDay' | 'moneyOfDay'>
 const Day = z.object({ tokens: z.int(), micros: z.int() })
 
 /**
- * The tokens that the next answer may have within what is left of the day; a text says why there is no next one.
+ * The tokens that the next answer may have within the rest of the day's budget; a text says why there can be no next
+ * one.
  */
 export async function roomFor(
   { db, now }: Pick<Desk, 'db' | 'now'>,
@@ -51,7 +52,10 @@ export async function roomFor(
   }
 }
 
-/** Charges the most that a request may cost, in the transaction that notes its beginning. False where others took the room. */
+/**
+ * Charges the most that a request may cost, in the transaction that notes its beginning. False where others used up the
+ * budget.
+ */
 export async function reserve(
   db: Database,
   { now }: Pick<Desk, 'now'>,
@@ -74,8 +78,8 @@ export async function reserve(
 }
 
 /**
- * Puts the real cost in place of what was reserved. It is no higher: an endpoint that states more than it was sent and allowed to say
- * is not believed, so that none can spend more than the budget.
+ * Replaces the reserved amount by the real cost, which is never higher: an endpoint that states more than it was sent
+ * and allowed to say is not believed, so that none can exceed the budget.
  */
 export async function settle(
   db: Database,

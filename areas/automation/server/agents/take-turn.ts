@@ -31,7 +31,7 @@ interface Turn extends Talk {
 
 type Asked = ToolTurn & { spent: { input: number; output: number } }
 
-/** Asks a model, and hands on what came of its answer so far. */
+/** Asks a model, and passes on its answer as it grows. */
 type Ask = (
   at: Answering['at'],
   chosen: Chosen,
@@ -61,10 +61,10 @@ const asStream: Ask = async ({ world, signal }, chosen, talk, tools, show) => {
   }
 }
 
-/** Models of endpoints that had no use for a request to stream, as this process knows. */
+/** Models of endpoints that refused a request to stream, as far as this process knows. */
 const withoutStreams = new Set<string>()
 
-/** A turn of the model: its answer comes in parts where the endpoint streams, and else as a whole. */
+/** A turn of the model: its answer comes in parts where the endpoint streams, otherwise as a whole. */
 export async function takeAgentTurn(
   answering: Answering,
   chosen: Chosen,
@@ -94,8 +94,8 @@ export async function takeAgentTurn(
 }
 
 /**
- * One request to the model, as a step. What it may cost is charged and noted before it is sent: if the server dies meanwhile, it stays
- * charged, and the request is sent again.
+ * One request to the model, as a step. Its highest cost is charged and noted before it is sent: if the server dies
+ * meanwhile, it stays charged, and the request is sent again.
  */
 async function askOnce(
   { at, agent, nth }: Answering,

@@ -58,7 +58,7 @@ export async function testAgents(tools: TestTools) {
     plays(next = usual) {
       play = next
     },
-    /** States these tokens of each answer from now on. */
+    /** States this use of tokens with each answer from now on. */
     states(next: typeof USAGE) {
       usage = next
     },

@@ -9,7 +9,9 @@ import type { TriggerRow } from '../rows/trigger-rows.ts'
 const MINUTE_MS = 60_000
 
 export interface DeliveryDraft {
-  /** Names it among those of the trigger, for ever; null where an equal one counts as a repetition for a while. */
+  /**
+   * Its id among the deliveries of the trigger, for ever; null where an equal one counts as a repetition for a while.
+   */
   id: string | null
   digest: string
   /** In words, for the list of deliveries. */
@@ -26,14 +28,14 @@ export type Taken =
 
 const inHand = new Map<string, Promise<Taken>>()
 
-/** Begins the runs of a delivery and notes it, in one transaction and once, however often it comes and at whatever time. */
+/** Begins the runs of a delivery and notes it, in one transaction and only once, however often it arrives. */
 export async function takeDelivery(
   world: World,
   trigger: TriggerRow,
   draft: DeliveryDraft,
 ): Promise<Taken> {
   const key = `${trigger.id}/${draft.id ?? draft.digest}`
-  // A thousand equal ones at once need one connection to the database.
+  // A thousand equal deliveries at once need one connection to the database.
   const same = inHand.get(key)
   if (same) return same.then((taken): Taken => (taken.is === 'new' ? { is: 'repeated' } : taken))
   if (inHand.size >= DELIVERY.inHand) return { is: 'too-many' }
@@ -70,7 +72,7 @@ async function take(desk: Desk, trigger: TriggerRow, draft: DeliveryDraft): Prom
   return { is: 'new', id, runs }
 }
 
-/** Begins the runs of a delivery that is noted. */
+/** Begins the runs of a delivery that is noted already. */
 async function begin(
   desk: Desk,
   trigger: TriggerRow,
@@ -82,7 +84,7 @@ async function begin(
     words,
     trigger: facts,
   })
-  // What a first delivery brought can be picked from, also before a workflow is switched on.
+  // The fields of a first delivery can be picked even before a workflow is switched on.
   if (runs.length === 0)
     await db.run(sql`
       update automation_triggers set fired_at = ${desk.now()}, example = ${JSON.stringify(facts)}::jsonb
@@ -96,7 +98,7 @@ async function begin(
 
 const NO_WORKFLOW = 'No active workflow hangs on this trigger.'
 
-/** The id of an equal delivery that came a moment ago; a new one where there is none. */
+/** The id of an equal delivery a moment ago; otherwise a new one. */
 async function sinceOf(db: Database, triggerId: string, digest: string, now: Date) {
   const after = new Date(now.getTime() - DELIVERY.sameBodySeconds * 1000)
   const same = await db.maybe(
@@ -118,7 +120,7 @@ async function isOften(db: Database, triggerId: string, now: Date): Promise<bool
   return count >= DELIVERY.perMinute
 }
 
-/** Notes that something was refused; refusals for one reason are one row. */
+/** Notes a refusal; those for one reason share a row. */
 export async function noteRefusal(
   desk: Desk,
   { id }: Pick<TriggerRow, 'id'>,

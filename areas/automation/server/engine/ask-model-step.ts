@@ -26,7 +26,10 @@ export function modelInput(step: ModelStep, scope: Scope, answers: Answers) {
   return { instructions: text(step.instructions), prompt: text(step.prompt) }
 }
 
-/** Answers a text, or JSON that keeps to the schema of the step. The same question is asked once while answers are kept. */
+/**
+ * Answers with text, or with JSON that matches the schema of the step. The same question is asked once as long as
+ * answers are kept.
+ */
 export async function askModelStep(
   tools: Tools,
   readerId: string,
@@ -45,7 +48,7 @@ export async function askModelStep(
   return askModel<unknown>(tools, chosen, { ...question, shape: shapeOf(schema), tries: 2 })
 }
 
-/** Reads a JSON schema; fails in words where it says what cannot be held against an answer. */
+/** Reads a JSON schema; fails in words for a part that an answer cannot be checked against. */
 export function shapeOf(schema: unknown): z.ZodMiniType<unknown> {
   try {
     return zod.fromJSONSchema(schema as Parameters<typeof zod.fromJSONSchema>[0])

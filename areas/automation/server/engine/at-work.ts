@@ -15,7 +15,7 @@ export interface AtWork {
   maker: 'workflow' | 'agent'
   settings: AutomationSettings
   memory: Memory
-  /** Aborts when the run is to stop, and when it has worked for as long as it may. */
+  /** Aborts when the run is to stop, and when it has used up its working time. */
   signal: AbortSignal
   log(level: LogLevel, text: string): Promise<void>
 }

@@ -11,13 +11,13 @@ const BACKOFF_SECONDS = [1, 4, 16]
 
 /** The state in which earlier attempts left a step. */
 export interface Attempts {
-  /** The number of the attempt that comes now. */
+  /** The number of this attempt. */
   attempt: number
-  /** The worker of the attempt before this one ended before its result was stored, or its answer was lost. */
+  /** The step of an earlier attempt whose worker ended before the result was stored, or whose answer was lost. */
   interrupted: RunStep | null
   /** Failures in a row after which it was tried again by itself. */
   failures: number
-  /** The time before which the next attempt is not due; null where it is due. */
+  /** The time from which the next attempt is due; null where it is due now. */
   notBefore: Date | null
 }
 
@@ -37,7 +37,7 @@ export function attemptsOf({ memory, world }: AtWork, { key }: Next): Attempts {
   }
 }
 
-/** Stores a failed attempt. The run waits for the next one, or the failure is the result of the step: then null. */
+/** Stores a failed attempt. The run waits for the next one; null where there is none, and the step has failed. */
 export async function failAttempt(
   { world, memory, settings, log }: AtWork,
   next: Next,

@@ -6,7 +6,7 @@ import { workflowRun } from '../rows/workflow-run.ts'
 
 const Behind = z.object({ chain: z.array(z.string()) })
 
-/** The workflows that led to a thing which a job made for one of their steps, the outermost first. */
+/** The workflows that led to a thing which a job made for one of their steps, outermost first. */
 export async function chainBehind(
   db: Database,
   readerId: string,

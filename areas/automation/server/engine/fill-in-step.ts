@@ -5,7 +5,7 @@ import type { Answers } from '../../flow/fields/fill-in.ts'
 import type { Next } from '../../flow/walk.ts'
 
 export interface CodeRun {
-  /** The moment that the code sees: that at which the run began, so that a second attempt answers the same. */
+  /** The time that code sees: the beginning of the run, so that a second attempt gives the same result. */
   clock: Date
   seed: string
   signal?: AbortSignal
@@ -34,7 +34,7 @@ export async function runStepCode(
   return resultOf(world, `${NAMES}\n${code}`, scope, run)
 }
 
-/** On the first line, so that the lines of a code step are counted from the next one. */
+/** Stands on the first line, so that the lines of a code step are counted from the next one. */
 const NAMES = 'const { trigger, steps, item, index, run } = input;'
 
 async function resultOf(

@@ -6,7 +6,7 @@ import { findWorkflow } from '../rows/workflow-rows.ts'
 import type { AtWork } from './at-work.ts'
 import { startWorkflow } from './start-workflow.ts'
 
-/** Tells the reader of a run that failed, once a day for each workflow, and runs the workflow that is there for it. */
+/** Tells the reader of a failed run, once a day for each workflow, and runs the workflow for failures. */
 export async function followFailure(at: AtWork, problem: string): Promise<void> {
   const { world, desk, run, workflow } = at
   const { readerId } = run

@@ -4,10 +4,10 @@ import type { AutomationSettings } from '../../contract.ts'
 
 const LINE_CHARACTERS = 500
 
-/** debug: lines that are kept at that level alone, as "info". */
+/** debug: lines that only that level keeps, shown as "info". */
 export type LogLevel = AutomationSettings['logging']
 
-/** Writes lines into the log of a run, as far as the reader's level goes. */
+/** Writes lines into the log of a run, down to the reader's level. */
 export function openLog(
   run: Pick<RunAtWork<unknown>, 'log'>,
   logging: AutomationSettings['logging'],

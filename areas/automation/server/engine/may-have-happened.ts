@@ -14,13 +14,13 @@ type Interrupted = Pick<RunStep, 'attempt' | 'error'> & Partial<Pick<RunStep, 's
 
 const questionKey = (key: string, { attempt }: Interrupted) => `${key}#${attempt}`
 
-/** The time at which the reader was asked; null where that is still to be done. */
+/** The time at which the reader was asked; null before that. */
 const askedAt = ({ state, endedAt }: Interrupted) =>
   state === 'unknown' && endedAt ? Date.parse(endedAt) : null
 
 const endOf = (asked: number) => asked + FLOW.waitDays * DAY_MS
 
-/** The reader's decision on a step of which nobody knows whether it was carried out. */
+/** The reader's decision on a step that may or may not have been carried out. */
 export function decisionOn(
   { run, world }: Pick<AtWork, 'run' | 'world'>,
   key: string,
@@ -35,8 +35,8 @@ export function decisionOn(
 }
 
 /**
- * A second message, bill or post would be worse than none: the reader says what is to be done. A day before the time is over
- * they are told again; then the step has failed.
+ * A second message, bill or post would be worse than none: the reader decides. They are reminded a day before the time
+ * is over; after it, the step has failed.
  */
 export async function askWhetherItHappened(
   at: AtWork,

@@ -7,10 +7,10 @@ import { masked } from '../../flow/masking/masked.ts'
 import type { Result } from '../../flow/walk.ts'
 import { isFinalFailure } from './step-notes.ts'
 
-/** Decisions cost no commit of their own; this many of them are kept in memory at most. */
+/** Decisions are not committed by themselves; this many of them are kept in memory at most. */
 const MOST_PENDING = 50
 
-/** Results of a run's steps: those that are stored, and decisions that go with the next commit. */
+/** Results of a run's steps: stored ones, and decisions that go with the next commit. */
 export class Memory {
   readonly results = new Map<string, Result>()
   readonly #run: RunAtWork<unknown>
@@ -23,7 +23,7 @@ export class Memory {
   }
 
   /**
-   * Reads what earlier attempts at the run left. A failure that ended the run before counts no more: the reader has it
+   * Reads the results of earlier attempts at the run. A failure that ended the run no longer counts: the reader has it
    * tried again.
    */
   static async open(run: RunAtWork<unknown>, flow: Flow): Promise<Memory> {
@@ -46,12 +46,12 @@ export class Memory {
     return this.#attempts.get(path) ?? []
   }
 
-  /** Says when the step that is carried out now began: its result is stored at its end. */
+  /** Notes when the current step began; it is stored with the result. */
   begin(now: Date): void {
     this.#begun = now
   }
 
-  /** Keeps the result of a decision that was taken now, which is stored with what comes next. */
+  /** Keeps the result of a decision, which is stored with the next commit. */
   async decide(note: StepNote, now: Date): Promise<void> {
     this.#pending.push({ ...note, startedAt: this.#begun ?? now, endedAt: now })
     this.#take([note])
@@ -59,8 +59,8 @@ export class Memory {
   }
 
   /**
-   * Stores attempts at steps with the decisions before them, and keeps no key that somebody typed into a step. Given the
-   * `db` of a transaction, call `stored` once it is committed; `isLast` says that nothing comes behind it there.
+   * Stores attempts at steps with the decisions before them, without keys that somebody typed into a step. Given the
+   * `db` of a transaction, call `stored` once it is committed; `isLast` says that nothing follows in it.
    */
   async store(notes: readonly StepNote[], db?: Database, isLast = false): Promise<void> {
     const begun = notes.map((note) => ({ ...note, ...(this.#begun && { startedAt: this.#begun }) }))

@@ -62,7 +62,7 @@ export async function performFilled(
   } catch (error) {
     if (at.signal.aborted || isNotStored(error)) throw error
     const failure = failureOf(at.world, error)
-    // The announcement of a change can fail behind its transaction.
+    // The announcement of a change can fail after its transaction.
     const stored = act.effect === 'inside' ? await storedAt(at, key, attempt) : undefined
     if (stored) {
       memory.stored([doneNote(next, attempt, input, stored.output)])
@@ -95,7 +95,7 @@ async function storedAt({ run }: AtWork, key: string, attempt: number) {
   return steps.find((one) => one.path === key && one.attempt === attempt && one.state === 'done')
 }
 
-/** Stores the result with its effect, or right behind it; what reaches outside is announced before. */
+/** Stores the result with its effect, or right after it; an effect outside is announced before. */
 async function carryOut(at: AtWork, next: ActNext, { act, attempt, input }: Attempt) {
   const { desk, memory, run, workflow, signal } = at
   const { step, key } = next
@@ -119,7 +119,7 @@ async function carryOut(at: AtWork, next: ActNext, { act, attempt, input }: Atte
   await storeOutside(memory, doneNote(next, attempt, input, output))
 }
 
-/** What was done stays done, also where its answer has no room. */
+/** A finished action stays done, even if its answer has no room. */
 async function storeOutside(memory: Memory, note: StepNote): Promise<void> {
   try {
     await memory.store([note])

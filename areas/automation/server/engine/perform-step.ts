@@ -15,7 +15,7 @@ import { doneNote } from './step-notes.ts'
 import { waitForAnswer, waitForTime } from './wait.ts'
 import { within } from './within.ts'
 
-/** Carries out one step and stores its result. Null: the walk goes on; otherwise the run waits. */
+/** Carries out one step and stores its result. Null: the walk continues; otherwise the run waits. */
 export async function performStep(at: AtWork, next: Next): Promise<RunWait | null> {
   const { step } = next
   const attempts = attemptsOf(at, next)
@@ -46,13 +46,13 @@ export async function performStep(at: AtWork, next: Next): Promise<RunWait | nul
       }
     }
   } catch (error) {
-    // The run is to stop, or cannot be stored: the step begins anew when it goes on.
+    // The run is to stop, or cannot be stored: the step begins again when the run continues.
     if (at.signal.aborted || isNotStored(error)) throw error
     return failAttempt(at, next, attempts, null, failureOf(at.world, error))
   }
 }
 
-/** Steps that change nothing: carried out again, they come to the same. */
+/** Steps that change nothing: a repetition gives the same result. */
 async function computed(at: AtWork, next: Next): Promise<{ input?: unknown; output: unknown }> {
   const { world, run, signal } = at
   const { step, scope, key } = next

@@ -32,7 +32,7 @@ export const workflowRuns: RunKind<WorkflowInput> = {
   perform: counted(performWorkflow),
 }
 
-/** Walks the flow over the results that are stored, from wherever the attempt before this one ended. */
+/** Walks the flow over the stored results, from where the attempt before this one ended. */
 async function performWorkflow(
   world: World,
   run: RunAtWork<WorkflowInput>,
@@ -82,7 +82,7 @@ async function endOf(at: Parameters<typeof followFailure>[0], end: End): Promise
   return { message: end.message, steps: at.memory.results.size }
 }
 
-/** What follows a failure is there before the run has failed. */
+/** The consequences of a failure are stored before the run has failed. */
 async function failed(at: Parameters<typeof followFailure>[0], problem: Problem): Promise<Problem> {
   await at.log('error', problem.message)
   await followFailure(at, problem.message)

@@ -16,16 +16,16 @@ const Row = z.object({
   settings: z.nullable(AutomationSettings),
 })
 
-/** What a run goes by: its flow, the present name of its workflow, and its reader's settings. */
+/** The basis of a run: its flow, the present name of its workflow, and its reader's settings. */
 interface Plan {
   flow: Flow
   name: string
-  /** It waits for a month with room. */
+  /** The run waits for a month with room. */
   isHeld: boolean
   settings: AutomationSettings
 }
 
-/** Reads what a run goes by. Fails where the workflow is gone. */
+/** Reads the basis of a run. Fails where the workflow is gone. */
 export async function readPlanOf(
   db: Database,
   { id, readerId, input }: Pick<RunAtWork<WorkflowInput>, 'id' | 'readerId' | 'input'>,

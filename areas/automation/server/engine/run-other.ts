@@ -13,7 +13,7 @@ import { answersOf } from './fill-in-step.ts'
 import { startWorkflow } from './start-workflow.ts'
 import { doneNote } from './step-notes.ts'
 
-/** The end of the other run wakes nobody: it is looked at this often. */
+/** The end of the other run is not announced, so it is checked this often. */
 const LOOK_AGAIN_MS = 5000
 
 const Begun = z.object({ runId: z.string() })
@@ -43,7 +43,7 @@ export async function runOther(
   }
 }
 
-/** The other run and the note of it are there together. */
+/** The other run and the note of it are stored together. */
 async function begin(
   at: AtWork,
   next: Next & { step: Extract<Step, { do: 'run' }> },

@@ -9,7 +9,7 @@ import type { WorkflowRow } from '../rows/workflow-rows.ts'
 import { currentChain } from './chain.ts'
 
 export interface Start {
-  /** Names the reason among all of this workflow: no second run begins for it. */
+  /** A name for the reason: each reason begins one run of this workflow. */
   cause: string
   /** The reason in words. */
   words: string
@@ -17,8 +17,8 @@ export interface Start {
 }
 
 /**
- * Begins a run of a workflow in the transaction of `db`, once for each cause; answers its id. A run too many of a month
- * waits for the next month, and the reader is told. Fails where workflows set each other going without an end.
+ * Begins a run of a workflow in the transaction of `db`, once for each cause; returns its id. A run beyond the month's
+ * limit waits for the next month, and the reader is told. Fails where workflows set each other going without an end.
  */
 export async function startWorkflow(
   tools: Tools,

@@ -4,7 +4,7 @@ import type { StepNote } from '#platform/runs/server/lends.ts'
 import type { Next } from '../../flow/walk.ts'
 import type { StepFailure } from './step-failed.ts'
 
-/** The output of a failed attempt: the facts by which the next one goes. */
+/** The output of a failed attempt, with facts for the next one. */
 const Failed = z.object({ isFinal: z.boolean(), waitSeconds: z.optional(z.number()) })
 
 /** Says if no other attempt follows this one by itself. */
@@ -12,7 +12,7 @@ export function isFinalFailure({ state, output }: Pick<StepNote, 'state' | 'outp
   return state === 'failed' && (Failed.safeParse(output).data?.isFinal ?? true)
 }
 
-/** The seconds that the service asked to be left alone for after this attempt. */
+/** The seconds that the service asked us to wait after this attempt. */
 export function askedSeconds({ output }: Pick<RunStep, 'output'>): number {
   return Failed.safeParse(output).data?.waitSeconds ?? 0
 }

@@ -45,7 +45,7 @@ async function timeOf(at: AtWork, next: NextOf<'wait'>): Promise<Date> {
   return new Date(time)
 }
 
-/** Asks the reader. A day before the time is over they are told again; then it counts as refused. */
+/** Asks the reader. They are reminded a day before the time is over; after it, the question counts as refused. */
 export async function waitForAnswer(at: AtWork, next: NextOf<'approve'>): Promise<RunWait | null> {
   const { run, world, memory } = at
   const { key, step } = next

@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** The seconds of a step were over before its answer came. */
+/** A step got no answer in its time. */
 export class TookTooLong extends Problem {
   constructor(seconds: number) {
     super('unavailable', `The step took longer than ${seconds} seconds.`)

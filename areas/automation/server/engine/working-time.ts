@@ -17,7 +17,7 @@ export function openWorkingTime(
         'conflict',
         `The run took longer than ${mostSeconds} seconds, the limit of Automation settings.`,
       ),
-    /** Stores the milliseconds so far as the progress of the run, before a wait begins. */
+    /** Stores the milliseconds worked so far as the progress of the run, before a wait begins. */
     keep: () => run.reportProgress({ done: run.done + Math.round(performance.now() - startedAt) }),
     stop: () => clearTimeout(timer),
   }

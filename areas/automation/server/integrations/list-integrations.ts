@@ -21,7 +21,7 @@ const managed = [
   },
 ] as const
 
-/** Everything that steps can act through, and what each of them lacks. */
+/** Everything that steps can use, and what each of them lacks. */
 export async function listIntegrations(desk: Desk): Promise<Integration[]> {
   const accounts = await readAccounts(desk.db, desk.readerId)
   const acting = desk.extensions(accountKinds).filter(({ actions = [] }) => actions.length > 0)
@@ -40,7 +40,7 @@ export async function listIntegrations(desk: Desk): Promise<Integration[]> {
   return [...ofAccounts, ...ofOthers]
 }
 
-/** The trouble of the first account; null where one of them works, or was not tried yet. */
+/** The trouble of the first account; null where one of them works, or is untried. */
 function troubleOf(own: readonly { state: string; trouble: string | null }[]): string | null {
   if (own.some(({ state }) => state !== 'failing')) return null
   return own[0]?.trouble ?? 'It does not answer.'

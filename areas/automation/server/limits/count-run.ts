@@ -15,7 +15,7 @@ export const nextMonth = (now: Date) =>
 
 const IsCounted = z.object({ isCounted: z.boolean() })
 
-/** Counts a run that begins; false where the month has no room for it. Of several at once, each sees those before it. */
+/** Counts a run that begins; false where the month has no room for it. Simultaneous counts see one another. */
 export async function countRun(
   db: Database,
   { readerId, workflowId }: Counted,

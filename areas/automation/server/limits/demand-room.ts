@@ -4,7 +4,9 @@ import { countActive } from '../rows/workflow-rows.ts'
 import { tooManyActive } from './limit-words.ts'
 import { readLimits } from './read-limits.ts'
 
-/** Inside a transaction. Fails where the reader has as many active workflows as there can be; of two at once, one waits. */
+/**
+ * Fails, inside a transaction, where the reader has the maximum number of active workflows; of two at once, one waits.
+ */
 export async function demandRoomForActive(db: Database, readerId: string): Promise<void> {
   await db.run(sql`select from readers where id = ${readerId} for no key update`)
   const limits = await readLimits(db)

@@ -14,7 +14,7 @@ interface HeldRun {
   workflow: { id: string; name: string }
 }
 
-/** Has a run that just began wait for room, in the transaction of `db`, and tells its reader once a month. */
+/** Makes a run that just began wait for room, in the transaction of `db`, and tells its reader once a month. */
 export async function holdRun(tools: Tools, db: Database, run: HeldRun): Promise<void> {
   const { id, readerId, workflow } = run
   const now = tools.now()
@@ -28,7 +28,7 @@ export async function holdRun(tools: Tools, db: Database, run: HeldRun): Promise
   ])
 }
 
-/** Lets a run that was held begin where there is room by now; otherwise it waits on. */
+/** Lets a run that was held begin if there is room now; otherwise it waits on. */
 export async function letBegin(
   { db, now }: World,
   { id, readerId }: Pick<RunAtWork<unknown>, 'id' | 'readerId'>,
@@ -45,7 +45,7 @@ export async function letBegin(
   })
 }
 
-/** Wakes as many of each reader's held runs as there is room for, those that wait for longest first. */
+/** Wakes as many of each reader's held runs as there is room for, longest waiting first. */
 export async function wakeHeldRuns(tools: Tools, db: Database): Promise<void> {
   const next = await db.many(
     z.object({ runId: z.string() }),

@@ -11,7 +11,7 @@ export function tooManyActive({ activeWorkflows }: AutomationLimits): string {
 const reached = ({ runsOfMonth }: AutomationLimits) =>
   `${runsOfMonth.toLocaleString('en')} workflow ${runsOfMonth === 1 ? 'run' : 'runs'} began this month, the limit of each reader.`
 
-/** Says of one run why it waits. */
+/** Explains in a run why it waits. */
 export function heldWords(limits: AutomationLimits): string {
   return `${reached(limits)} This run waits for the next month, or until ${WHO} raises the limit ${WHERE}.`
 }

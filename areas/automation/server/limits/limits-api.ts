@@ -24,7 +24,7 @@ function serverLimits({ world }: Desk): Api<typeof automationLimits> {
 export const limitsKeeper: Kept = {
   contract: automationLimits,
   open: serverLimits,
-  // They hold for everybody.
+  // The limits hold for everybody.
   isForOwner: true,
   about: {
     getLimits: 'The most active workflows, and runs in a month, of each reader.',

@@ -8,7 +8,7 @@ import { workflowRun } from '../rows/workflow-run.ts'
 const Parts = z.object({ version: z.int(), flow: z.optional(Flow) })
 const VersionRow = z.object({ workflowId: z.string(), version: z.int(), flow: Flow })
 
-/** The steps of the versions by which runs went, by the ids of the runs, then by the ids of the steps. */
+/** The steps of the versions of some runs, by the ids of the runs, then by the ids of the steps. */
 export async function stepsOfRuns(
   { db, readerId }: Desk,
   ids: readonly string[],

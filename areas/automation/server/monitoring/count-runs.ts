@@ -15,7 +15,7 @@ export function counted<Input>(perform: Perform<Input>): Perform<Input> {
     const count = (hasFailed: boolean) =>
       countCall(world, {
         ...{ readerId, name: RUN_FIGURES, subject, hasFailed },
-        // Its progress has the time for which it worked before it waited.
+        // Its progress holds the time that it worked before it waited.
         ms: run.done + performance.now() - startedAt,
       })
     try {

@@ -86,7 +86,7 @@ describe('A run that waits', () => {
     const id = await hers.build([steps.approve('ok', 'Publish?'), steps.note('note', 'Hers')])
     const run = await hers.runNow(id)
     await hub.work()
-    // Somebody else's question cannot be answered, nor be seen.
+    // A question of another reader cannot be answered or seen.
     const answer = { id: run, key: 'ok', answer: 'Approve' }
     await expect(hub.ask(runs.answerRun, answer)).rejects.toThrow('not in the list')
     await tools.db.run(sql`delete from readers where id = ${readerId}`)

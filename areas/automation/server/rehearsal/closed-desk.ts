@@ -15,8 +15,8 @@ export interface HeldBack {
 }
 
 /**
- * The desk of a rehearsal: no request leaves it, and only its own transaction, which is taken back, is written to. What
- * was to be sent is in `heldBack`.
+ * The desk of a rehearsal: no request leaves it, and it writes in its own transaction alone, which is rolled back.
+ * Requests that were held back are in `heldBack`.
  */
 export function closedDesk(desk: Desk): { desk: Desk; heldBack: HeldBack[] } {
   const heldBack: HeldBack[] = []
@@ -36,7 +36,7 @@ export function closedDesk(desk: Desk): { desk: Desk; heldBack: HeldBack[] } {
     db: onlyRead(world.db),
     store: null,
     wake: async (lane, db) => (db ? world.wake(lane, db) : undefined),
-    // An operation that asks others without a desk would leave the transaction.
+    // Without a desk, an operation that asks others would leave the transaction.
     askAs: (readerId, grant, within) => {
       if (!within) throw new Problem('unavailable', 'This step cannot be rehearsed.')
       return world.askAs(readerId, grant, within)
@@ -49,7 +49,7 @@ async function refuse(): Promise<never> {
   throw new Problem('unavailable', 'Files are not written in a rehearsal.')
 }
 
-/** Rows of everybody: a rehearsal may look at them. */
+/** Rows of everybody, which a rehearsal may only read. */
 function onlyRead(db: WorldDatabase): WorldDatabase {
   return {
     ...readsOf(db),

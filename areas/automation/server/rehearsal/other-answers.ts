@@ -10,14 +10,14 @@ import { exampleOf } from '../workflows/schema-fields.ts'
 /** Runs that are looked through for the last answer to a step. */
 const LOOKED_THROUGH = 20
 
-/** An answer that a rehearsal goes on with, and where it comes from. */
+/** An answer with which a rehearsal continues, and its origin. */
 export interface OtherAnswer {
   output: unknown
   from: 'asked' | 'pinned' | 'last-run' | 'example'
 }
 
 interface Sources {
-  /** Answers that were asked for in this rehearsal, by the ids of steps. */
+  /** Answers of steps that were carried out for real in this rehearsal, by the ids of steps. */
   asked: Record<string, unknown>
   /** Answers of earlier runs. */
   real: ReadonlyMap<string, unknown>
@@ -25,7 +25,10 @@ interface Sources {
   workflow: Pick<WorkflowRow, 'pinned'>
 }
 
-/** The answer to a step that is not carried out: what the reader asked for or pinned, the last real one, or an example. */
+/**
+ * The answer of a step that is not carried out: one that the reader asked for or pinned, the last real one, or an
+ * example.
+ */
 export function otherAnswer(step: Step, { asked, real, actions, workflow }: Sources): OtherAnswer {
   const { id } = step
   if (Object.hasOwn(asked, id)) return { output: asked[id], from: 'asked' }
@@ -57,7 +60,7 @@ export async function readLastAnswers(
   return new Map([...outputs].filter(([, output]) => !isNoAnswer(output)))
 }
 
-/** Notes of what may have happened, or had no room. */
+/** Notes that stand for an unknown or missing answer. */
 const isNoAnswer = (output: unknown) =>
   typeof output === 'object' &&
   output !== null &&

@@ -14,10 +14,10 @@ import { startWorkflow } from '../engine/start-workflow.ts'
 import { demandWorkflow } from '../rows/workflow-rows.ts'
 import { steps, testAutomation } from '../test-automation.ts'
 
-// One database for all: nothing that is rehearsed changes it.
+// One database for all tests: a rehearsal changes nothing.
 let tools: TestTools
 let hub: ReturnType<typeof testAutomation>
-/** Requests that went out. */
+/** Requests that were sent. */
 const sent: string[] = []
 beforeAll(async () => {
   tools = await testTools()
@@ -71,7 +71,7 @@ async function everything(): Promise<Record<string, string>> {
   )
   const { digests } = await tools.db.one(
     z.object({ digests: z.record(z.string(), z.string()) }),
-    // The names are those of the database itself.
+    // These are the names of the database itself.
     {
       text: `select jsonb_build_object() ${tables
         .map(
@@ -152,7 +152,7 @@ describe('A rehearsal', () => {
     const before = await noticed()
     const { steps: done } = await rehearse(id)
     expect(done).toHaveLength(flow.length)
-    // An example may name what is not there; most of them are carried out.
+    // An example may name things that do not exist; most steps are carried out.
     expect(done.filter(({ kind }) => kind !== 'failed').length).toBeGreaterThan(flow.length / 2)
     expect(await noticed()).toEqual(before)
     expect(sent).toEqual([])
@@ -277,7 +277,7 @@ describe('The last 30 days', () => {
       titles(when([{ field: '{{trigger.article.sources}}', is: 'contains', value }]))
     expect(await ofSource('coast radio')).toEqual([HARBOUR.title])
     expect(await ofSource('coast')).toEqual([])
-    // Renamed by its reader, an outlet goes by that name in all of its articles.
+    // A renamed outlet has its new name in all of its articles.
     const rename = (from: string, to: string) =>
       tools.db.run(sql`update sources set name = ${to} where name = ${from}`)
     await rename('Coast Radio', 'Ink by the Sea')

@@ -29,9 +29,9 @@ export function serverRehearsals(desk: Desk): Api<typeof rehearsals> {
     return { workflow, past: await pastEventsOf(desk, workflow, since()) }
   }
 
-  /** One event more than the page says that there are more. */
+  /** One event more than a page tells that there are more. */
   const pageOf = (events: PastEvent[]) => ({
-    // Articles of one moment are stored in no order.
+    // Articles with the same time are stored in no order.
     events: events
       .slice(0, PAGE)
       .map(shown)

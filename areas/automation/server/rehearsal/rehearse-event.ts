@@ -13,9 +13,9 @@ import { otherAnswer, readLastAnswers, type OtherAnswer } from './other-answers.
 import { onStage, rehearseStep, type Rehearsed } from './rehearse-step.ts'
 import { openShown } from './shown-values.ts'
 
-/** Others wait for the rows that a rehearsal changes until it is taken back. */
+/** Others wait for the rows that a rehearsal changes until it is rolled back. */
 const MOST_MS = 5000
-/** Steps that are shown; those behind them are carried out all the same. */
+/** Steps that are shown; further ones are carried out all the same. */
 const SHOWN_STEPS = 200
 
 interface About {
@@ -34,7 +34,7 @@ export interface RehearsedEvent {
   stoppedAt: Next | null
 }
 
-/** Walks the draft of a workflow over the facts of one event. All that it does is taken back. */
+/** Walks the draft of a workflow over the facts of one event. All its changes are rolled back. */
 export async function rehearseEvent(
   desk: Desk,
   workflow: WorkflowRow,

@@ -13,7 +13,7 @@ import { findWorkflow } from '../rows/workflow-rows.ts'
 import { closedDesk, type HeldBack } from './closed-desk.ts'
 import { takenBack } from './taken-back.ts'
 
-/** Where steps are rehearsed: within a transaction that is taken back, with no way out. */
+/** The place of a rehearsal: a transaction that is rolled back, with no way out. */
 export interface Stage {
   desk: Desk
   heldBack: HeldBack[]
@@ -23,23 +23,26 @@ export interface Stage {
   signal: AbortSignal
 }
 
-/** What a step would do. */
+/** The rehearsal of a step. */
 export interface Rehearsed {
-  /** done: it was carried out, and is taken back. shown: it reaches outside, so it was not. passed: nobody waited. */
+  /**
+   * done: carried out and rolled back. shown: it reaches outside, so it was not carried out. passed: a wait that was
+   * skipped.
+   */
   kind: 'done' | 'shown' | 'passed'
   /** The fields as they were filled in. */
   input: unknown
-  /** Null for what was only shown: there is no answer to it. */
+  /** Null for a step that was only shown: it has no answer. */
   output: unknown
   request: ShownRequest | null
 }
 
 export type StepOnStage = Pick<Next, 'key' | 'step' | 'scope'>
 
-/** A lock of somebody else, or a statement that takes long, ends the step instead of holding others up. */
+/** A step that waits for a lock, or takes long, is ended instead of holding others up. */
 const WAIT_MS = 2000
 
-/** Lets steps be rehearsed one behind the other: each finds what those before it did, and nothing of it stays. */
+/** Rehearses steps one after another: each sees the changes of those before it, and nothing remains. */
 export async function onStage<T>(
   desk: Desk,
   about: Pick<Stage, 'workflow' | 'key' | 'signal'>,
@@ -53,7 +56,7 @@ export async function onStage<T>(
   })
 }
 
-/** Carries out one step as far as nothing leaves and nothing stays. */
+/** Carries out one step, unless something would leave the server; nothing remains. */
 export async function rehearseStep(stage: Stage, next: StepOnStage): Promise<Rehearsed> {
   const { desk, signal } = stage
   const { step, scope, key } = next

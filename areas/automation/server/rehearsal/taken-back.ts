@@ -10,8 +10,8 @@ class TakenBack<Output> extends Error {
 }
 
 /**
- * Does it all, answers what came of it, and leaves nothing behind. It goes back to a savepoint: a transaction that fails
- * costs its connection.
+ * Runs the work, returns its result, and undoes its changes. It rolls back to a savepoint: a failed transaction would
+ * cost its connection.
  */
 export async function takenBack<Output>(
   desk: Desk,

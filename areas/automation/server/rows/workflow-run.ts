@@ -1,2 +1,2 @@
-/** Names runs of workflows among those of the platform. */
+/** The kind of workflow runs among the runs of the platform. */
 export const workflowRun = { area: 'automation', kind: 'workflow' } as const

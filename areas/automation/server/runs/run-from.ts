@@ -10,7 +10,7 @@ import { workflowRun } from '../rows/workflow-run.ts'
 
 const parts = Object.keys(WorkflowInput.shape)
 
-/** Begins a run that goes on at a step of an earlier one, with the results before it; answers its id. */
+/** Begins a run that continues at a step of an earlier one, with the results before it; returns its id. */
 export async function runFrom(
   desk: Desk,
   { id, step }: { id: string; step: string },
@@ -42,7 +42,7 @@ export async function runFrom(
 
 const CAUSE_CHARACTERS = 300
 
-/** Parts that the input lacks come as null. */
+/** Missing parts of the input are read as null. */
 function withoutNulls(input: Record<string, unknown> | null | undefined) {
   return Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== null))
 }

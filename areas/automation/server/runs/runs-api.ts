@@ -12,7 +12,7 @@ import { runFrom } from './run-from.ts'
 
 const PAGE = 50
 
-/** Parts of the input that the list shows; the facts that set a run going may be large. */
+/** Parts of the input that the list shows; the facts of the trigger may be large. */
 const parts = ['version', 'cause'] as const
 const Parts = z.object({ version: z.optional(z.int()), cause: z.optional(z.string()) })
 
@@ -22,12 +22,12 @@ const ofState = {
   ended: ['done', 'cancelled'],
 } as const
 
-/** Runs of a reader's workflows, as far as they are kept. */
+/** Runs of a reader's workflows that are still kept. */
 export function serverWorkflowRuns(desk: Desk): Api<typeof workflowRuns> {
   const { db, readerId } = desk
   const of = { kind: workflowRun, readerId }
 
-  /** The present names of workflows; a run that outlives its workflow has the name it had. */
+  /** The present names of workflows; a run that outlives its workflow keeps the name. */
   async function shown(runs: readonly RunOfKind[]): Promise<WorkflowRun[]> {
     const ids = [...new Set(runs.map(({ parentId }) => parentId))]
     const named = await db.many(

@@ -38,7 +38,7 @@ export async function addTrigger(
 /** The lane that looks for schedules that are due. */
 export const SCHEDULES_LANE = 'automation-schedules'
 
-/** Kinds that need nobody to fire them, or are fired here. */
+/** Kinds that fire by themselves, or that this area fires. */
 const KINDS: readonly TriggerDraft['kind'][] = [
   'manual',
   'schedule',
@@ -99,7 +99,7 @@ function demandForm({ fields }: Extract<TriggerDraft, { kind: 'form' }>): void {
   if (empty) throw new Problem('invalid', `Enter the choices of “${empty.name}”.`)
 }
 
-/** The next time of a schedule; null for everything else. */
+/** The next time of a schedule; null for other kinds. */
 export function nextTime(draft: TriggerDraft, after: Date): Date | null {
   return draft.kind === 'schedule' ? (nextTimes(draft, after, 1)[0] ?? null) : null
 }

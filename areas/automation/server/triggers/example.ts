@@ -6,7 +6,7 @@ import type { TriggerDraft } from '../../flow/triggers.ts'
 import { articleMatches } from '../../happenings.ts'
 import { TriggerRow, triggerColumns } from '../rows/trigger-rows.ts'
 
-/** Happenings that a trigger can wait for. Articles are told of until they meet its conditions, once. */
+/** Happenings that a trigger can wait for. An article is reported until it meets the conditions, once. */
 export function happeningsFor(desk: Pick<Desk, 'extensions'>) {
   const others = desk
     .extensions(happeningParts)
@@ -14,7 +14,7 @@ export function happeningsFor(desk: Pick<Desk, 'extensions'>) {
   return [articleMatches, ...others]
 }
 
-/** The facts of a trigger's last firing, or an example of them; null where nothing is known of what it brings. */
+/** The facts of a trigger's last firing, or an example of them; null where neither exists. */
 export async function readExample(desk: Desk, triggerId: string | null): Promise<unknown> {
   if (triggerId === null) return null
   const row = await desk.db.maybe(
@@ -24,7 +24,7 @@ export async function readExample(desk: Desk, triggerId: string | null): Promise
   return row && (row.example ?? (await realExample(desk, row.draft)))
 }
 
-/** The newest article of the reader, where a trigger waits for one: what it brings can be tried at once. */
+/** The newest article of the reader, for a trigger that waits for one, so that it can be tried at once. */
 export async function realExample(desk: Desk, draft: TriggerDraft): Promise<unknown> {
   if (draft.kind !== 'happening' || draft.name !== articleMatches.name)
     return exampleFor(desk, draft)
@@ -43,7 +43,7 @@ function exampleFor(desk: Pick<Desk, 'extensions' | 'now'>, draft: TriggerDraft)
     case 'happening':
       return happeningsFor(desk).find(({ name }) => name === draft.name)?.example ?? null
     case 'webhook':
-      // Nobody knows the fields before something came.
+      // The fields are unknown before the first delivery.
       return { body: null, query: null, headers: null }
     case 'form':
       return { fields: Object.fromEntries(draft.fields.map(({ name }) => [name, ''])) }

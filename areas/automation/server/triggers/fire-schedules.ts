@@ -6,10 +6,10 @@ import { SCHEDULES_LANE } from './add-trigger.ts'
 import { fire } from './fire.ts'
 import { TriggerRow, triggerColumns } from '../rows/trigger-rows.ts'
 
-/** A clock that was set holds nothing up for longer. */
+/** A clock that is set back delays nothing for longer than this. */
 const LOOK_EVERY_MS = 60_000
 const SOONEST_MS = 50
-/** A time that is over for longer was missed. */
+/** A time that has passed by more than this was missed. */
 const LATE_MS = 5 * 60_000
 
 /** Fires schedules until the signal aborts. */
@@ -64,7 +64,7 @@ function laneOf(world: World): WorkLane<string> {
   }
 }
 
-/** Fires once, whichever worker comes first. Of times that were missed, the latest is made up for. */
+/** Fires once, in whichever worker comes first. Of missed times, only the latest is caught up on. */
 async function fireSchedule(world: World, id: string): Promise<void> {
   await world.db.transaction(async (db) => {
     const trigger = await db.maybe(

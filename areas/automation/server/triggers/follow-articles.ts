@@ -49,7 +49,7 @@ async function followFor(db: Database, ids: number[], tools: Tools, trigger: Tri
   }
 }
 
-/** None where the conditions cannot be compared: news must not fail over the pattern of a reader. */
+/** Empty where the conditions cannot be compared: a reader's pattern must not keep news from being stored. */
 async function findMet(tools: Tools, db: Database, ...asked: [string, Conditions, number[]]) {
   try {
     return (await matchesAmong(tools, db, ...asked)).ids

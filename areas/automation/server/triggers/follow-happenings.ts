@@ -9,7 +9,7 @@ import { TriggerRow, triggerColumns } from '../rows/trigger-rows.ts'
 
 const PREFIX = 'trigger:'
 
-/** Triggers are told of what happens, in the transaction that made it true. */
+/** Triggers learn of happenings in the transaction that made them true. */
 export const triggersFollow: Follower = {
   async listening(db, happenings, readerId) {
     const rows = await db.many(

@@ -2,8 +2,8 @@ import { areMet, type Conditions } from '../../flow/fields/conditions.ts'
 import type { Tools } from '#server/tools.ts'
 
 /**
- * Says if facts meet the conditions of a trigger. What cannot be compared is not met: the work that tells of the facts
- * must not fail over the condition of a reader.
+ * Says if facts meet the conditions of a trigger. Comparisons that make no sense are not met: the work that reports the
+ * facts must not fail over a reader's condition.
  */
 export function meets(tools: Pick<Tools, 'log'>, when: Conditions, facts: unknown): boolean {
   try {

@@ -3,7 +3,7 @@ import { sql } from '#server/tools.ts'
 
 const YEARS_MS = 9 * 366 * 86_400_000
 
-/** A schedule may be due in years: on 29 February, after a year that has none. */
+/** A schedule may be due in years: on 29 February. */
 export const scheduleWaits: Waits = {
   columns: ['automation_triggers.next_at'],
   end: (now, after) => [

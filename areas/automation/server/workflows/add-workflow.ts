@@ -13,7 +13,7 @@ export interface NewWorkflow {
   flow: Flow
   /** A trigger of its own, which is set up with it. */
   trigger?: TriggerDraft | undefined
-  /** A trigger that is there. */
+  /** The id of an existing trigger. */
   triggerId?: string | null
 }
 

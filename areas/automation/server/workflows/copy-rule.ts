@@ -28,7 +28,7 @@ export async function copyRule(desk: Desk, ruleId: string): Promise<string> {
   })
 }
 
-/** The rule that a workflow replaces, while that is still on. */
+/** The rule that a workflow replaces, if that is still on. */
 export async function readReplaced(desk: Desk, workflow: string): Promise<string | null> {
   const ruleId = await readRuleOf(desk.db, workflow)
   if (ruleId === null) return null

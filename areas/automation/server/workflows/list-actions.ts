@@ -71,7 +71,7 @@ const GROUPS: Partial<Record<string, string>> = {
   mcp: 'News',
 }
 
-/** The area in a word: that of its contract's name, unless people know it by another. */
+/** The heading of an area: its name, or the word that people know it by. */
 function groupOf(path: string): string {
   const area = path.slice(0, path.indexOf('/'))
   return GROUPS[area] ?? area.charAt(0).toUpperCase() + area.slice(1).replaceAll('-', ' ')

@@ -6,7 +6,7 @@ import type { Flow, Step } from '../../flow/flow.ts'
 import { placedSteps } from '../../flow/shape.ts'
 import { workflowTask } from '../engine/ask-model-step.ts'
 
-/** Says what steps need that is not set up yet. It keeps no workflow off: other steps do without. */
+/** Things that steps need and that are not set up yet. The workflow can be switched on: its other steps work. */
 export async function needsOf(desk: Desk, flow: Flow): Promise<Fault[]> {
   const steps = placedSteps(flow).filter(
     ({ step, inside }) => !step.isOff && !inside.some(({ isOff }) => isOff),

@@ -44,7 +44,7 @@ export async function saveDraft(
   }
 }
 
-/** The workflow, locked until the transaction ends. Fails where somebody else saved since. */
+/** The workflow, locked until the transaction ends. Fails if somebody else has saved since. */
 export async function demandRevision(
   db: Database,
   id: string,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { WorkflowAction } from '../../contracts/workflows.ts'
 
-/** The parts of a JSON schema that a form goes by. */
+/** The parts of a JSON schema that forms use. */
 const Schema = z.object({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
   description: z.optional(z.string()),
@@ -35,7 +35,7 @@ export function fieldsOf(schema: unknown): WorkflowAction['fields'] {
   })
 }
 
-/** Of a field that may be null, the rest says how it is filled in. */
+/** A field that may be null is filled in as the rest of its schema says. */
 function withoutNull(schema: Schema): Schema {
   const [only, ...others] = choicesOf(schema).filter((one) => !isNull(one))
   return only !== undefined && others.length === 0 ? read(only) : schema

@@ -18,7 +18,10 @@ type Tested = Awaited<ReturnType<TestStep>>
 
 const TEST_SECONDS = 30
 
-/** Carries out one step of the draft with sample results of those before it; unless it is asked for real, nothing stays of it. */
+/**
+ * Carries out one step of the draft with sample results of earlier steps; unless it is asked for real, its changes are
+ * rolled back.
+ */
 export async function testStep(
   desk: Desk,
   { id, step: stepId, trigger, isReal = false }: Parameters<TestStep>[0],
@@ -54,7 +57,7 @@ async function tried(
   return { input, output, error: null, isRehearsed: !isLook }
 }
 
-/** What the fields of a step can refer to: sample results, and the first item of the lists around it. */
+/** Values that the fields of a step can refer to: sample results, and the first item of the lists around it. */
 async function scopeOf(
   desk: Desk,
   { pinned, triggerId, name }: WorkflowRow,

@@ -21,7 +21,7 @@ export function AgentsInAssistant({ onTake }: TabPartProps) {
   const agent = all.find(({ id }) => id === chosen)
   const isTaken = agent !== undefined
 
-  // An agent that is deleted meanwhile gives its place back.
+  // An agent that was deleted meanwhile is no longer selected.
   useEffect(() => {
     onTake(isTaken)
   }, [isTaken, onTake])

@@ -89,7 +89,7 @@ export function SettingsTab({ agent }: { agent: OpenAgent }) {
   )
 }
 
-/** Fails beside its field where it is no amount. */
+/** Fails at its field for anything but an amount. */
 function amountIn(name: string, typed: string): number {
   const amount = Number(typed.trim().replaceAll(',', ''))
   if (typed.trim() !== '' && Number.isFinite(amount) && amount >= 0) return amount

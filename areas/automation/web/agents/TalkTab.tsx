@@ -19,7 +19,7 @@ interface TalkTabProps {
   onConversation: (id: string | null) => void
 }
 
-/** The conversation that is open, and the way to the others. */
+/** The open conversation, and the list of the others. */
 export function TalkTab({ agent, conversation, onConversation }: TalkTabProps) {
   return (
     <div className="agent-room">

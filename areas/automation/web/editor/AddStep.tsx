@@ -13,7 +13,7 @@ import { stepIcons } from './step-look.tsx'
 
 interface AddStepProps {
   actions: readonly WorkflowAction[]
-  /** Fields that needed fields of an action may be filled from. */
+  /** Fields from which the required fields of an action may be filled. */
   offered: readonly OfferedGroup[]
   takenIds: () => Set<string>
   onChoose: (step: Step) => void

@@ -16,7 +16,7 @@ import { TriggerPanel } from './TriggerPanel.tsx'
 import { TRIGGER, type Editor } from './use-editor.ts'
 import { WorkflowSettings } from './WorkflowSettings.tsx'
 
-/** A step is added in a gap, or put in the place of another one. */
+/** The place for a step to add: a gap, or a step to be replaced. */
 type Adding = { gap: Gap } | { instead: Step }
 
 /** The steps as a canvas, beside a form of the chosen one; where there is no room, the form is a sheet. */
@@ -103,7 +103,7 @@ export function EditorTab({ editor }: { editor: Editor }) {
   )
 }
 
-/** Ctrl+Z undoes a change of the flow; in a text it undoes what was typed there. */
+/** Ctrl+Z undoes a change of the flow; inside a text field it undoes typing. */
 function useUndoKeys({ undo, redo }: Editor) {
   const room = useRef<HTMLDivElement>(null)
   const latest = useRef({ undo, redo })

@@ -27,7 +27,7 @@ export function RoomHeader({ editor }: { editor: Editor }) {
 
   async function handleSwitchOn() {
     if (!(await saving.flush())) return
-    // The failure stands below the buttons.
+    // The failure is shown below the buttons.
     switchOn.mutate({ id: editor.id, revision: saving.revisionNow() })
   }
 

@@ -79,7 +79,7 @@ export function WorkflowRoom({ id, place }: WorkflowRoomProps) {
   )
 }
 
-/** Shows what another window saved, unless something here is not saved yet. */
+/** Shows the version that another window saved, unless something here is unsaved. */
 function useNewer({ open, saving, loadTheirs }: Editor) {
   const isNewer = open.revision > saving.revisionNow() && saving.state.kind === 'saved'
   useEffect(() => {
@@ -92,7 +92,7 @@ interface TriggerFactsProps {
   onKnown: (facts: { of: string; example: unknown }) => void
 }
 
-/** Reads the facts that fields are picked from; draws nothing. */
+/** Reads the facts to pick fields from; draws nothing. */
 function TriggerFacts({ id, onKnown }: TriggerFactsProps) {
   const { example } = useRead(triggers.getTrigger, { id })
   const [tell] = useState(() => onKnown)

@@ -5,7 +5,7 @@ import { workflows, type OpenWorkflow } from '../../contracts/workflows.ts'
 import { DraftSaver, type DraftChanges, type SaveState } from '../../flow/editing/draft-saver.ts'
 import { keptDrafts } from './kept-drafts.ts'
 
-/** Saves changes of a draft by itself; `onKept` hears of those that an earlier page could not save. */
+/** Saves changes of a draft as they are made; `onKept` receives those that an earlier page could not save. */
 export function useAutosave(open: OpenWorkflow, onKept: (kept: DraftChanges) => void) {
   const { id } = open
   const ask = useContext(AskContext)
@@ -47,7 +47,7 @@ export function useAutosave(open: OpenWorkflow, onKept: (kept: DraftChanges) => 
   }
 }
 
-/** Changes as they are saved: of other things, their ids. */
+/** Changes in the form of a save: other things by their ids. */
 function fieldsOf({ draft, trigger, onFailure, ...fields }: DraftChanges) {
   return {
     ...fields,

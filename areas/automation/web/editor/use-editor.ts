@@ -49,7 +49,7 @@ export function useEditor(open: OpenWorkflow) {
     actions: new Map(actions.map(({ name, output }) => [name, output])),
   }
 
-  /** Draws another state of the flow, and has it saved. */
+  /** Draws another state of the flow, and saves it. */
   function show(next: History<Flow>) {
     setRefusal('')
     if (next === history) return
@@ -68,7 +68,7 @@ export function useEditor(open: OpenWorkflow) {
     saving.add(changes)
   }
 
-  /** Shows what an earlier page could not save. */
+  /** Shows changes that an earlier page could not save. */
   function showKept({ draft, ...fields }: DraftChanges) {
     if (draft) setHistory(change(begin(open.draft), draft))
     setKept({ ...keptOf(open), ...fields })

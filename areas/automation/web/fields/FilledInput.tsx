@@ -12,9 +12,9 @@ interface FilledInputProps {
   offered: readonly OfferedGroup[]
   /** With more than one line, the field is a text area. */
   lines?: number
-  /** A field that is chosen takes the place of the whole text. */
+  /** A chosen field replaces the whole text. */
   replaces?: boolean
-  /** The text is JavaScript, in which fields stand without braces. */
+  /** The text is JavaScript, where fields stand without braces. */
   isCode?: boolean
   placeholder?: string
   /** A `Field` around it draws the label. */

@@ -10,7 +10,7 @@ import type { OfferedGroup } from '../../flow/editing/offer-to-step.ts'
 import { holdsWords } from '../holds-words.ts'
 
 interface InsertFieldProps {
-  /** The control that it is inserted into, told to those who do not see it beside. */
+  /** The name of the control to insert into, for people who do not see it. */
   label: string
   offered: readonly OfferedGroup[]
   onInsert: (path: string) => void

@@ -7,17 +7,17 @@ import { FilledField } from './FilledInput.tsx'
 interface JsonFieldProps {
   label: string
   value: Value | undefined
-  /** Undefined where nothing is typed. */
+  /** Undefined for an empty field. */
   onChange: (value: Value | undefined) => void
   offered: readonly OfferedGroup[]
   hint?: ReactNode
 }
 
-/** A value as JSON, or a text that is filled in; it is kept once it can be read. */
+/** A value as JSON, or a text with references; it is kept once it can be read. */
 export function JsonField({ label, value, onChange, offered, hint }: JsonFieldProps) {
   const [text, setText] = useState(() => written(value))
   const [known, setKnown] = useState(value)
-  // Somebody else changed it, such as an undo.
+  // The value was changed elsewhere, such as by an undo.
   if (known !== value) {
     setKnown(value)
     setText(written(value))

@@ -12,11 +12,11 @@ interface LinesFieldProps {
   hint?: ReactNode
 }
 
-/** A list of texts, one a line; a single line that is filled in stands for the whole list. */
+/** A list of texts, one a line; a single line with a reference stands for the whole list. */
 export function LinesField({ label, value, onChange, offered, hint }: LinesFieldProps) {
   const [text, setText] = useState(() => written(value))
   const [known, setKnown] = useState(value)
-  // Somebody else changed it, such as an undo.
+  // The value was changed elsewhere, such as by an undo.
   if (known !== value) {
     setKnown(value)
     setText(written(value))

@@ -20,7 +20,7 @@ interface RowsFieldProps {
 
 type Row = readonly [name: string, text: string]
 
-/** Fields by their names, a row each. */
+/** Fields by their names, one in each row. */
 export function RowsField({
   label,
   values,
@@ -30,7 +30,7 @@ export function RowsField({
 }: RowsFieldProps) {
   const [rows, setRows] = useState(() => rowsOf(values))
   const [known, setKnown] = useState(values)
-  // Somebody else changed them, such as an undo.
+  // The values were changed elsewhere, such as by an undo.
   if (known !== values) {
     setKnown(values)
     setRows(rowsOf(values))

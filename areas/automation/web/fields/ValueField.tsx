@@ -19,7 +19,7 @@ interface ValueFieldProps {
   offered: readonly OfferedGroup[]
 }
 
-/** A field of an action, by its type; each of them can be filled in from another field. */
+/** A field of an action, by its type; each can be filled from another field. */
 export function ValueField({ field, value, onChange, offered }: ValueFieldProps) {
   const { type, about } = field
   const name = fieldWords(field.name)
@@ -76,7 +76,7 @@ const yesOrNo = [
   { value: false as Value, label: 'No' },
 ]
 
-/** Lists of texts are written as lines; a reference alone is a list as well. */
+/** Lists of texts are written as lines; a single reference counts as a list as well. */
 const isLines = (value: Value | undefined) =>
   value === undefined ||
   typeof value === 'string' ||

@@ -1,6 +1,6 @@
 import type { AutomationLimits } from '../../contracts/usage-limits.ts'
 
-/** Limits as they are typed, with or without separators. What is no number is refused by the schema, at its field. */
+/** Limits as they are typed, with or without separators. The schema refuses anything but numbers, at their field. */
 export function limitsOf(typed: Record<keyof AutomationLimits, string>): AutomationLimits {
   return {
     activeWorkflows: numberOf(typed.activeWorkflows),

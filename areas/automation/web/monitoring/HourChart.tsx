@@ -6,7 +6,7 @@ interface HourChartProps {
   name: string
   /** The colors in words: "red: failed". */
   legend?: string
-  /** The part of each bar is told apart as a failure. */
+  /** A part of each bar is shown as failures. */
   hasFailures?: boolean
   /** The highest bar in words. */
   most: string

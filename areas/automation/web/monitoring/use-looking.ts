@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRefresh } from '#web/asking/api.tsx'
 
-/** Nobody announces that a worker is gone, or that figures were stored: the page asks. */
+/** Lost workers and newly stored figures are not announced: the page asks. */
 const LOOK_EVERY_MS = 20_000
 
 /** Reads an operation of monitoring again and again while the page is looked at. */

@@ -47,7 +47,7 @@ export function DayChart({ days }: Pick<PastSummary, 'days'>) {
   )
 }
 
-/** "Mar 2". The day is one of its zone already. */
+/** "Mar 2". The day is in its time zone already. */
 function dayWords(day: string): string {
   const parts = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const
   return new Intl.DateTimeFormat('en', parts).format(new Date(`${day}T00:00:00Z`))

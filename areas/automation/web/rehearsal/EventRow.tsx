@@ -14,7 +14,7 @@ interface EventRowProps {
   rehearsals: Rehearsals
 }
 
-/** One event with all that the workflow would do for it. It is rehearsed when it is opened, if it was not before. */
+/** One event with everything that the workflow would do for it. It is rehearsed when it is first opened. */
 export function EventRow({ workflow, event, rehearsals }: EventRowProps) {
   const { key, words, at, page } = event
   const outcome = rehearsals.outcomes[key]

@@ -108,7 +108,7 @@ function Events({ workflow, past, rehearsals }: MonthOfEventsProps & { past: Pas
   )
 }
 
-/** Rehearses events one after another, until the page is left. */
+/** Rehearses events one after another, until the reader leaves the page. */
 function useInTurn(events: readonly RehearsalEvent[], { rehearse }: Rehearsals) {
   const [first] = useState({ events, rehearse })
   useEffect(() => {

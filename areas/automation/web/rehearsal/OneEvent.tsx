@@ -15,7 +15,7 @@ interface OneEventProps {
   rehearsals: Rehearsals
 }
 
-/** All that the workflow would do for one event. */
+/** Everything that the workflow would do for one event. */
 export function OneEvent({ workflow, event, rehearsals }: OneEventProps) {
   const outcome = rehearsals.outcomes[event]
   const [rehearse] = useState(() => rehearsals.rehearse)

@@ -29,7 +29,7 @@ export function RehearsalHint(props: RehearsalHintProps) {
 function Counted({ workflow, trigger }: RehearsalHintProps) {
   const { draft } = useRead(triggers.getTrigger, { id: trigger })
   const past = usePast(workflow, JSON.stringify(draft))
-  // Of other events nobody knows how many there were.
+  // For other events, the number is unknown.
   if (!past || past.from === 'runs') return null
   return <span>{pastWords(past)}</span>
 }

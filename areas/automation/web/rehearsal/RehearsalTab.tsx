@@ -19,7 +19,7 @@ type Choice = (typeof choices)[number]['value']
 
 interface RehearsalTabProps {
   draft: SavedDraft
-  /** The place below the tab: nothing, "last", "choose", or the key of an event. */
+  /** The place below the tab: empty, "last", "choose", or the key of an event. */
   event: string
 }
 

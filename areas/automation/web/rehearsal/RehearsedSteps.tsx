@@ -9,7 +9,7 @@ import { answerWords, rehearsedTones, rehearsedWords } from './rehearsal-words.t
 
 interface RehearsedStepsProps {
   rehearsal: Rehearsal
-  /** Asks for real at one step; answers what went wrong. */
+  /** Carries out one step for real; returns what went wrong. */
   onAsk: (step: RehearsedStep) => Promise<string | null>
 }
 

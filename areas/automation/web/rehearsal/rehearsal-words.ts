@@ -35,7 +35,7 @@ export const rehearsedTones = {
   failed: 'error',
 } as const
 
-/** Says what a rehearsal did with a step. */
+/** Says how a rehearsal treated a step. */
 export function rehearsedWords({ kind, do: doing }: RehearsedStep): string {
   switch (kind) {
     case 'shown':

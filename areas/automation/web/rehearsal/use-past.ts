@@ -4,8 +4,8 @@ import { useZone } from '#web/place/clock.tsx'
 import { rehearsals, type Past } from '../../contracts/rehearsals.ts'
 
 /**
- * The past of a workflow's trigger, asked for when it is first shown and when `trigger` becomes another text. Counting
- * takes up to a second, so it is not repeated with each change of anything. Null while it is not known.
+ * The past of a workflow's trigger, asked for when it is first shown and when `trigger` changes. Counting takes up to a
+ * second, so it is not repeated with every other change. Null until it is known.
  */
 export function usePast(id: string, trigger: string): Past | null {
   const ask = useContext(AskContext)

@@ -2,7 +2,7 @@ import { useContext, useState } from 'react'
 import { AskContext } from '#web/asking/api.tsx'
 import { rehearsals, type Rehearsal } from '../../contracts/rehearsals.ts'
 
-/** What came of rehearsing one event; absent while it is under way. */
+/** The result of rehearsing one event; absent while it is under way. */
 export interface Outcome {
   rehearsal?: Rehearsal
   error?: Error
@@ -11,7 +11,7 @@ export interface Outcome {
 /** Rehearsals of a workflow by their events, and answers that were asked for real in them. */
 export type Rehearsals = ReturnType<typeof useRehearsals>
 
-/** The draft that a rehearsal carries out: the server's own copy of it, once `flush` has saved it. */
+/** The draft for a rehearsal: the server's own copy of it, once `flush` has saved it. */
 export interface SavedDraft {
   id: string
   /** False where it could not be saved; the head of the page says so. */
@@ -35,7 +35,9 @@ export function useRehearsals({ id, flush }: SavedDraft) {
     }
   }
 
-  /** Asks for real at one step, and rehearses what follows with the answer. Answers what went wrong, or null. */
+  /**
+   * Carries out one step for real, and rehearses the following ones with its answer. Returns what went wrong, or null.
+   */
   async function askReally(event: string, { key, step }: { key: string; step: string }) {
     const given = answers[event] ?? {}
     const input = { id, event, step: key, answers: given }

@@ -6,7 +6,7 @@ import { useAttempt } from '#web/ui/use-attempt.ts'
 import { madeByRuns, type MadeThing } from '../../contracts/made.ts'
 import { leftWords, undoneWords } from './made-words.ts'
 
-/** The things that a run made, each with the way to it, and how to undo them; nothing where it made none. */
+/** The things that a run made, each with a link, and how to undo them; nothing where it made none. */
 export function MadeThings({ run }: { run: string }) {
   const { things, hasMore, lasting } = useRead(madeByRuns.listMade, { run })
   const undo = useUndo(run)

@@ -67,7 +67,7 @@ export function RunDetail({ workflow, run }: RunDetailProps) {
 
 interface StepsProps {
   run: string
-  /** Null while the run goes on: what is done is not yet all. */
+  /** Null while the run goes on: it is not complete yet. */
   onFrom: ((path: string) => void) | null
 }
 

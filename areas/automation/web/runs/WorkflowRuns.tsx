@@ -28,7 +28,7 @@ interface WorkflowRunsProps {
   workflow?: string
 }
 
-/** Runs, newest first; those behind the first ones come when they are asked for. */
+/** Runs, newest first; older ones on request. */
 export function WorkflowRuns({ workflow }: WorkflowRunsProps) {
   const [shown, setShown] = useState<Shown>('all')
   const [words, setWords] = useState('')

@@ -13,7 +13,7 @@ export function undoneWords({ undone, gone, left }: Outcome): string {
   return gone > 0 ? 'Already deleted' : 'Nothing left to undo'
 }
 
-/** The rest of it: what was gone before, and what is left with the reason. */
+/** The rest of the outcome: what was gone already, and what is left with the reason. */
 export function leftWords({ undone, gone, left }: Outcome): string {
   const were = undone > 0 && gone > 0 ? [`${count(gone, 'thing')} had been deleted already.`] : []
   return [...were, ...left.map(({ place, reason }) => `${place}: ${reason}`)].join(' ')

@@ -34,7 +34,7 @@ export const stepTones = {
   unknown: 'warn',
 } as const
 
-/** The time between two moments: "340 ms", "4.2 s", "3 min"; nothing where it is shorter than what is measured. */
+/** The time between two moments: "340 ms", "4.2 s", "3 min"; empty where it is too short to measure. */
 export function tookWords(from: string, to: string): string {
   const ms = new Date(to).getTime() - new Date(from).getTime()
   return ms < 1 ? '' : msWords(ms)

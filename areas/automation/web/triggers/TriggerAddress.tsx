@@ -1,7 +1,7 @@
 import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 import type { OpenTrigger } from '../../contracts/triggers.ts'
 
-/** The address at which others set a trigger off, and why it cannot fire; that of a form is a page. */
+/** The address at which others call a trigger, and why it cannot fire; for a form, the address of a page. */
 export function TriggerAddress({
   trigger,
 }: {

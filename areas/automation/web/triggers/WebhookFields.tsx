@@ -14,7 +14,7 @@ const proofs = [
   { value: 'header', label: 'The secret in a header' },
 ] as const
 
-/** How senders prove who they are, and by which method they call. */
+/** The proof that senders give, and the method that they use. */
 export function WebhookFields({ draft, onChange }: WebhookFieldsProps) {
   const { proof, takesGet, ...others } = draft
   return (

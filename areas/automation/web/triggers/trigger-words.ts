@@ -2,7 +2,7 @@ import type { TriggerDraft } from '../../flow/triggers.ts'
 
 type Kind = TriggerDraft['kind']
 
-/** Kinds that can be set up here; an import may bring others, which keep their kind until another one is chosen. */
+/** Kinds that can be set up here; an import may bring others, which keep their kind until another is chosen. */
 const offeredKinds = [
   'happening',
   'schedule',
@@ -33,10 +33,10 @@ export const kindWords: Record<Kind, { name: string; about: string }> = {
   manual: { name: 'By hand', about: 'You press “Run now”.' },
 }
 
-/** Says if what sets it off comes from outside, and is listed on the trigger's page. */
+/** Says if its events come from outside, and are listed on the trigger's page. */
 export const isFromOutside = (kind: Kind) => /^(webhook|form|file|mail)$/.test(kind)
 
-/** A trigger of a kind, as it is before anything is filled in. */
+/** A new trigger of a kind, with nothing filled in. */
 export function newDraft(kind: Kind, zone: string): TriggerDraft {
   switch (kind) {
     case 'schedule':

@@ -17,7 +17,7 @@ interface NewWorkflowProps {
 
 const EMPTY = 'empty'
 
-/** Begins a workflow with nothing in it, or with a template. */
+/** Begins an empty workflow, or one from a template. */
 export function NewWorkflow({ open, onClose }: NewWorkflowProps) {
   const formId = useId()
   return (

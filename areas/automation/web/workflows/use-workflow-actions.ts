@@ -56,7 +56,7 @@ export function useWorkflowActions() {
     toast({ title: 'Workflow deleted', text: name, action: undo })
   }
 
-  /** The draft of a workflow is what is switched on. */
+  /** Switching a workflow on switches its draft on. */
   async function setOn({ id }: Named, isOn: boolean) {
     if (!isOn) return attempt(pause.mutateAsync({ id }))
     return attempt(

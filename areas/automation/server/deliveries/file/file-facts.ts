@@ -5,7 +5,7 @@ import type { Tools } from '#server/tools.ts'
 import { DROP } from '../../../limits.ts'
 import { storable } from '../storable.ts'
 
-/** A file that sets workflows going; it is read and not kept. */
+/** A file that sets workflows going; it is read, but not kept. */
 export const droppedFile: FileKind = {
   id: 'automation/file',
   mostBytes: DROP.bytes,
@@ -13,7 +13,7 @@ export const droppedFile: FileKind = {
   isKept: false,
 }
 
-/** Endings by which documents are read, whatever the file is called. */
+/** Endings of documents by their types, whatever the file is called. */
 const readAs: Record<string, string> = {
   'text/plain': 'txt',
   'application/pdf': 'pdf',
@@ -21,7 +21,7 @@ const readAs: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 }
 
-/** The facts of a file that a workflow gets. Its text is null where nobody can read it, with the reason. */
+/** The facts of a file for a workflow. Its text is null where it cannot be read, with the reason. */
 export async function fileFacts(
   tools: Pick<Tools, 'read'>,
   name: string,

@@ -9,10 +9,10 @@ import { TriggerRow, triggerColumns } from '../../rows/trigger-rows.ts'
 import { noteRefusal } from '../take-delivery.ts'
 import { takeFile } from './take-file.ts'
 
-/** Files as they were at the look before: the size and the time of those that may still be written to. */
+/** Files as the last look saw them: the size and the time of those that may still be written to. */
 export type Seen = Map<string, string>
 
-/** Takes the files that are put into the folders of triggers, until the signal aborts. */
+/** Takes files that appear in the folders of triggers, until the signal aborts. */
 export async function watchFoldersForever(world: World, signal: AbortSignal): Promise<void> {
   let seen: Seen = new Map()
   await repeat(world.log, signal, {
@@ -22,7 +22,7 @@ export async function watchFoldersForever(world: World, signal: AbortSignal): Pr
   })
 }
 
-/** Takes files that are as they were at the look before; answers what this look saw. */
+/** Takes files that have not changed since the last look; returns what this look saw. */
 export async function lookIntoFolders(world: World, before: Seen): Promise<Seen> {
   const triggers = await world.db.many(
     TriggerRow,
@@ -59,7 +59,7 @@ async function lookInto(world: World, trigger: TriggerRow, before: Seen, seen: S
   }
 }
 
-/** Some names: what is behind them has its turn when these are gone. */
+/** Some names; the others follow when these are gone. */
 async function namesIn(folder: string): Promise<string[]> {
   const names: string[] = []
   for await (const { name } of await opendir(folder)) {
@@ -79,7 +79,7 @@ function refusalOf(name: string, { size, nlink, ...facts }: Stats): string | nul
     : null
 }
 
-/** Null where another file has come in its place meanwhile. */
+/** Null where another file has replaced it. */
 async function readWhole(path: string, { ino, size }: Stats): Promise<Uint8Array | null> {
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => null)
   if (!file) return null
@@ -92,7 +92,7 @@ async function readWhole(path: string, { ino, size }: Stats): Promise<Uint8Array
   }
 }
 
-/** What was taken stays, in a folder beside. */
+/** Files that were taken are moved to a folder beside. */
 async function putAway(folder: string, name: string, now: Date): Promise<void> {
   const taken = join(folder, 'taken')
   await mkdir(taken, { recursive: true })

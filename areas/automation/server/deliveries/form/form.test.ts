@@ -37,7 +37,7 @@ const contact: FormField[] = [
 ]
 const filled = { f0: 'Ada', f1: 'ada@example.com', f2: 'A berth, please.' }
 
-/** A form with an active workflow, and what somebody does in it. */
+/** A form with an active workflow, and the actions of a visitor. */
 async function open(more: { perHour?: number } = {}, fields = contact) {
   const draft = { kind: 'form', title: 'Harbour <i>', fields, ...more } as const
   const { id } = await hub.ask(triggers.saveTrigger, { name: 'Contact', draft })

@@ -3,7 +3,7 @@ import { plainStyle } from '#server/web/plain/plain-style.ts'
 import { FORM } from '../../../limits.ts'
 import { HONEYPOT, inputName, TOKEN, type FormDraft, type FormField } from './read-fields.ts'
 
-/** The look of forms: that of pages which stand alone. */
+/** The styles of forms: those of pages which stand alone. */
 export const formStyle = `${plainStyle}
 main { padding-top: 6vh; }
 h1 { overflow-wrap: anywhere; }
@@ -26,11 +26,11 @@ interface FormPage {
   token: string
   typed?: Record<string, string>
   faults?: Record<string, string>
-  /** Something that concerns the whole, such as a limit. */
+  /** A message about the whole form, such as a limit. */
   notice?: string
 }
 
-/** The page of a form, with what was typed and what is wrong with it. */
+/** The page of a form, with the typed values and their errors. */
 export function formPage({ draft, token, typed = {}, faults = {}, notice }: FormPage): string {
   const words = notice ?? (Object.keys(faults).length > 0 ? faultWords : null)
   return page(

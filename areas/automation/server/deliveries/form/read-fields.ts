@@ -11,7 +11,7 @@ export const HONEYPOT = 'website'
 export const TOKEN = 'token'
 
 export interface Filled {
-  /** As they were typed, by their names in the page. */
+  /** Values as they were typed, by their names in the page. */
   typed: Record<string, string>
   /** Faults in words, by the names in the page. */
   faults: Record<string, string>
@@ -19,7 +19,7 @@ export interface Filled {
   values: Record<string, string | number | boolean>
 }
 
-/** Reads what somebody filled in. */
+/** Reads the fields of a form that was sent. */
 export function readFields({ fields }: Pick<FormDraft, 'fields'>, sent: URLSearchParams): Filled {
   const typed: Filled['typed'] = {}
   const faults: Filled['faults'] = {}

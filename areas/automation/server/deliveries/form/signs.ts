@@ -5,13 +5,13 @@ interface Message {
   drawn: Drawn | null
   honeypot: string
   words: string
-  /** Equal ones of the last day. */
+  /** The number of equal messages within the last day. */
   equal: number
 }
 
 /**
- * Signs that no person wrote it, in words; none where it is taken. Nobody has to prove anything, and links alone or words
- * that came before are no reason.
+ * Signs that no person wrote it, in words; none where it is accepted. Visitors need not prove anything, and links alone
+ * or repeated words are no reason.
  */
 export function spamSigns({ drawn, honeypot, words, equal }: Message): string[] {
   const certain = [

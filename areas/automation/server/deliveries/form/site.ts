@@ -7,7 +7,7 @@ import { takeMessage } from './take-message.ts'
 import { drawToken, isTooOld, readToken } from './token.ts'
 import { mayCome } from './visits.ts'
 
-/** Forms of triggers, at the second listener: each is a site that is named by its trigger. */
+/** Forms of triggers at the second listener: each is a site with the name of its trigger. */
 export const formSites: SiteSource = {
   async find(world, called) {
     if (!('name' in called) || !called.name.startsWith('trigger-')) return null

@@ -4,9 +4,9 @@ import { FORM } from '../../../limits.ts'
 
 const NONCE_BYTES = 9
 
-/** A page of a form as it was drawn: its messages are taken once, and its age is a sign. */
+/** A page of a form as it was drawn: it is accepted once, and its age is a sign. */
 export interface Drawn {
-  /** Names the message that is sent from it. */
+  /** The id of the message that is sent from it. */
   nonce: string
   ageMs: number
 }

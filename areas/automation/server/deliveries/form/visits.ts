@@ -5,8 +5,8 @@ import { FORM } from '../../../limits.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Counts one more message of a visitor, unless it is one too many of this hour. Processes count together. The address of
- * the visitor is kept nowhere, only a short number made of it: two visitors of an hour seldom share one.
+ * Counts one more message of a visitor, unless that exceeds the limit of this hour. Processes count together. The
+ * visitor's address is not kept, only a short number made of it, which two visitors of an hour seldom share.
  */
 export async function mayCome(
   { db, secrets, readerId, now }: Desk,

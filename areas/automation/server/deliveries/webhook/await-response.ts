@@ -9,7 +9,7 @@ import { workflowRun } from '../../rows/workflow-run.ts'
 import { readPlanOf } from '../../engine/read-plan.ts'
 import { RESPONSES_LANE } from '../../engine/responses-lane.ts'
 
-/** A wake can get lost while a connection is opened anew. */
+/** A notification can get lost while a connection is opened again. */
 const LOOK_EVERY_MS = 500
 
 const Response = z.object({ status: z.int(), body: z.unknown() })
@@ -18,8 +18,8 @@ export type Response = z.infer<typeof Response>
 let waiting = 0
 
 /**
- * The response of the first of these runs that says one, if a step of its workflow does. Null where none does, where the
- * runs ended without it, or where the sender has waited long enough.
+ * The response of the first of these runs that gives one, if its workflow has a step for that. Null where none does,
+ * where the runs ended without one, or where the sender has waited long enough.
  */
 export async function awaitResponse(
   world: World,

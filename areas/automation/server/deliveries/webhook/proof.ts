@@ -5,10 +5,13 @@ import { digestOf } from '../digest.ts'
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-/** A delivery of somebody who knows the secret, by the id under which it is taken once; or why it is refused. */
+/**
+ * A delivery of somebody who knows the secret, with the id under which it is accepted once; or the reason for a
+ * refusal.
+ */
 export type Proof =
   | {
-      /** Null: it has no id, so an equal one that comes soon after counts as a repetition. */
+      /** Null without an id: an equal delivery soon after counts as a repetition. */
       id: string | null
     }
   | { refused: string }
@@ -27,7 +30,7 @@ export function checkSignature(secret: string, sent: Sent, now: Date): Proof {
   if (headers['webhook-signature'] === undefined && github !== undefined) {
     const right = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
     if (!isSame(github.trim(), right)) return { refused: WRONG }
-    // The body alone would take what happens twice in the same words for one delivery.
+    // By the body alone, two events in the same words would count as one delivery.
     return { id: idIn(headers) }
   }
   const id = headers['webhook-id'] ?? ''
@@ -73,7 +76,7 @@ const UNSIGNED =
   'The delivery is not signed. Sign it as Standard Webhooks or GitHub do, or have the trigger take the secret in a header.'
 const NO_SECRET = 'The secret is missing. Send it in the header X-Webhook-Secret.'
 
-/** Headers that only prove something, and say nothing to a workflow. */
+/** Headers that are proof alone, and nothing to a workflow. */
 export const PROVING: ReadonlySet<string> = new Set([
   ...SECRET_HEADERS,
   'authorization',
@@ -90,7 +93,7 @@ function named(id: string): string {
   return isPlain ? `id/${id}` : `hash/${digestOf(id)}`
 }
 
-/** Takes as long for texts that differ early as for those that differ late. */
+/** Takes equally long for texts that differ early and for those that differ late. */
 function isSame(given: string, right: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(right))

@@ -25,7 +25,7 @@ function readBody(bytes: Uint8Array, type: string): unknown {
   try {
     return parseJson(text)
   } catch {
-    // Nothing said that it is JSON.
+    // The headers did not call it JSON.
     return text
   }
 }

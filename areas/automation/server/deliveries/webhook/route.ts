@@ -72,7 +72,7 @@ async function answerCall(world: World, trigger: TriggerRow, asked: Asked): Prom
 
 const takesGet = ({ draft }: TriggerRow) => draft.kind === 'webhook' && draft.takesGet === true
 
-/** The part of a call that is signed: a GET has nothing but its query. */
+/** The signed part of a call: a GET has only its query. */
 const inputOf = ({ method, search, body }: Asked): Uint8Array =>
   method === 'GET' ? Buffer.from(search) : body.bytes
 
@@ -98,7 +98,7 @@ function refused(status: number, detail: string, headers: Record<string, string>
   return { ...said(status, { status, detail }, headers), type: 'application/problem+json' }
 }
 
-/** A text goes out as it is, anything else as JSON; browsers show neither as a page. */
+/** Text is sent as it is, anything else as JSON; browsers show neither as a page. */
 function responded({ status, body }: Response): Reply {
   if (status === 204 || status === 304) return { type: 'text/plain', status, body: '' }
   return typeof body === 'string'

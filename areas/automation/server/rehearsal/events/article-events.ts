@@ -21,7 +21,7 @@ import { ARTICLE_PARTS, articleOfRun, articlesOfRuns } from './articles-of-runs.
 import { narrow } from './narrow.ts'
 import type { Match, PastEvent, PastEvents, Wanted } from './past-event.ts'
 
-/** Articles that are looked at before others are answered. */
+/** Articles that are examined before other requests are answered. */
 const BATCH = 20_000
 const MOST_MS = 5000
 
@@ -34,8 +34,8 @@ const names = [
 ] as FactName[]
 
 /**
- * Articles of the last days, as they are now: those that grew since they came are met by what they have become. Those for which
- * the workflow has run count as they were then, too; of the conditions of a rule nobody knows if they were met then.
+ * Articles of the last days, as they are now: those that grew are compared in their present form. Articles for which
+ * the workflow has run count in their form of then, too; for the conditions of a rule, that form is unknown.
  */
 export function articleEvents(
   desk: Desk,
@@ -46,7 +46,7 @@ export function articleEvents(
   const { when, rule } = draft
   const { db, readerId, publicAddress } = desk
   const scope = { db, readerId, now: desk.now() }
-  // Those that were archived since were in the lists when they came.
+  // Articles that were archived since count as well, as they were in the lists when they came.
   const isOurs = sql`published_at > ${since} and ${isFollowed(scope)} and ${isFindable(readerId)}`
   const wanted = wantedFor(when)
   const isMet = compiled(when)
@@ -87,7 +87,7 @@ export function articleEvents(
     return { matches: matches.slice(0, most), isAll: true }
   }
 
-  /** Says of some articles which ones meet the conditions of the rule that the trigger was copied from. */
+  /** Returns which of some articles meet the conditions of the rule that the trigger was copied from. */
   async function metByRule(asked: number[]) {
     if (!rule) return { met: () => true, isAll: true }
     const { ids, isAll } = await matchesAmong(desk, db, readerId, rule, asked)
@@ -148,7 +148,7 @@ function wantedFor({ rows }: Conditions): Set<FactName> {
   return wanted
 }
 
-/** Wrapped, else PostgreSQL looks for it from the oldest article of all. */
+/** Wrapped, because PostgreSQL otherwise searches from the oldest article of all. */
 async function oldestSince({ db }: Desk, since: Date): Promise<number> {
   const { id } = await db.one(
     z.object({ id: z.int() }),

@@ -6,7 +6,7 @@ import { workflowRun } from '../../rows/workflow-run.ts'
 import { causeOfArticle } from '../../triggers/follow-articles.ts'
 import type { PastEvent } from './past-event.ts'
 
-/** The parts of a run's input that tell of its article. */
+/** The parts of a run's input with its article. */
 export const ARTICLE_PARTS = ['cause', 'trigger'] as const
 
 const Known = z.object({
@@ -16,7 +16,7 @@ const Known = z.object({
   }),
 })
 
-/** The article for which a run began, as it was then; null where it began for something else. */
+/** The article for which a run began, in its form of then; null for a run that began for something else. */
 export function articleOfRun(
   { id, input }: Pick<RunOfKind, 'id' | 'input'>,
   isMet: (facts: unknown) => boolean,
@@ -32,7 +32,7 @@ export function articleOfRun(
   }
 }
 
-/** Articles for which a workflow has run and that met these conditions then, by their ids of then. */
+/** Articles for which a workflow has run and that met these conditions then, by their former ids. */
 export async function articlesOfRuns(
   { db, readerId }: Pick<Desk, 'db' | 'readerId'>,
   workflow: string,

@@ -3,13 +3,13 @@ import type { Match } from './past-event.ts'
 const QUARTER_MS = 15 * 60_000
 const DAY_MS = 86_400_000
 
-/** Counts events by the days of a time zone, the oldest first, with those on which nothing came. */
+/** Counts events by the days of a time zone, oldest first, including days without any. */
 export function countByDay(
   matches: readonly Match[],
   { since, now, zone }: { since: Date; now: Date; zone: string },
 ): { day: string; count: number }[] {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
-  // Writing a date takes long, and no zone is apart from another by less than a quarter of an hour.
+  // Formatting a date is slow, and zones differ by quarters of an hour at least.
   const known = new Map<number, string>()
   const dayOf = (ms: number) => {
     const quarter = Math.floor(ms / QUARTER_MS)

@@ -6,8 +6,8 @@ import { asText } from '../../../flow/fields/fill-in.ts'
 import { findIn, piecesOf } from '../../../flow/fields/references.ts'
 
 /**
- * A condition on `articles` that all of those meet which meet the conditions of a trigger, and as few others as can be
- * said in SQL. The conditions themselves decide, over what is left.
+ * A condition in SQL that every article meets which meets the conditions of a trigger, and as few others as possible.
+ * The conditions themselves are then checked on the rest.
  */
 export function narrow({ match, rows }: Conditions, readerId: string): Sql {
   const narrowed = rows.map((row) => narrowRow(row, readerId))
@@ -34,14 +34,14 @@ function narrowRow({ field, is, value }: Condition, readerId: string): Sql | nul
   return column && narrowText(column, is, value)
 }
 
-/** An article has at most as many sources for a reader as it has in all. */
+/** A reader sees at most as many sources of an article as it has in all. */
 function narrowCount(is: Condition['is'], number: number): Sql | null {
   if (!Number.isInteger(number) || Math.abs(number) > 1_000_000) return null
   if (is === 'at-least' || is === 'equals') return sql`source_count >= ${number}::int`
   return is === 'more-than' ? sql`source_count > ${number}::int` : null
 }
 
-/** A list contains what equals one of its items. */
+/** A list contains a value that equals one of its items. */
 function narrowSources(value: unknown, readerId: string): Sql | null {
   const name = asText(value)
   // Numbers are the same in many ways of writing.
@@ -69,8 +69,8 @@ function narrowText(column: Sql, is: Condition['is'], value: unknown): Sql | nul
 }
 
 /**
- * Only of plain letters it is certain that PostgreSQL takes upper and lower case for the same as we do, apart from two
- * letters that we make plain ones. The collation "C" knows plain letters alone, and is four times as fast.
+ * Only for plain letters is it certain that PostgreSQL compares case as we do, apart from two letters that we replace
+ * by plain ones. The collation "C" knows plain letters alone, and is four times as fast.
  */
 function holds(column: Sql, text: string): Sql | null {
   const words = text.trim()
@@ -82,7 +82,7 @@ function holds(column: Sql, text: string): Sql | null {
   return sql`(${column} collate "C" ilike ${`%${words}%`} ${join([sql``, ...holdsOdd], ' ')})`
 }
 
-/** The field of the article that a text refers to and nothing else; null for anything else. */
+/** The field of the article that a text refers to by a single reference; null for any other text. */
 function articleField(text: string): string | null {
   const [piece, ...others] = piecesOf(text)
   if (!piece || others.length > 0 || !('reference' in piece)) return null

@@ -20,18 +20,18 @@ export interface Match {
 }
 
 export interface Wanted {
-  /** Those that are older than the one at this position. */
+  /** Limits the list to events before this position. */
   before?: number | undefined
   most: number
 }
 
 /** The events of the last days that a trigger looks at. */
 export interface PastEvents {
-  /** They are known by articles, by the times of a schedule, or by the runs that they began. */
+  /** Events are known by articles, by the times of a schedule, or by the runs that they began. */
   from: 'articles' | 'times' | 'runs'
-  /** Those that meet the conditions, newest first; not all of them where that takes too long. */
+  /** Events that meet the conditions, newest first; not all of them where that takes too long. */
   match(wanted: Wanted): Promise<{ matches: Match[]; isAll: boolean }>
-  /** These in full. */
+  /** The full events of these matches. */
   read(matches: readonly Match[]): Promise<PastEvent[]>
   /** Events with these words, newest first, whether they meet the conditions or not. */
   find(search: string, wanted: Wanted): Promise<PastEvent[]>

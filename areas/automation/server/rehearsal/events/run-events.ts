@@ -6,10 +6,10 @@ import type { WorkflowRow } from '../../rows/workflow-rows.ts'
 import { meets } from '../../triggers/meets.ts'
 import type { PastEvent, PastEvents, Wanted } from './past-event.ts'
 
-/** Their facts may be large. */
+/** A low number, since their facts may be large. */
 const MOST_RUNS = 200
 
-/** Events that nobody keeps: those that have set the workflow going are known by its runs. */
+/** Events that are not kept: only those that set the workflow going are known, by its runs. */
 export function runEvents(
   desk: Desk,
   { id: workflow }: WorkflowRow,

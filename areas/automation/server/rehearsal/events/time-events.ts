@@ -4,7 +4,7 @@ import { timesBefore, type Schedule } from '../../../flow/schedules/schedule.ts'
 import type { Match, PastEvent, PastEvents, Wanted } from './past-event.ts'
 
 const MINUTE_MS = 60_000
-/** Times that are computed before others are answered: they cost up to half a millisecond each. */
+/** Times that are computed before other requests are answered: they cost up to half a millisecond each. */
 const BATCH = 30
 const MOST_TIMES = 3000
 

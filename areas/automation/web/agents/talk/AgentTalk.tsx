@@ -15,7 +15,9 @@ interface AgentTalkProps {
   onConversation: (id: string) => void
 }
 
-/** A conversation with an agent, and the field for the next message, which stays the same one where the first was sent. */
+/**
+ * A conversation with an agent, and the field for the next message, which is not drawn again after the first message.
+ */
 export function AgentTalk({ agent, conversation, onConversation }: AgentTalkProps) {
   const [isFree, setFree] = useState(true)
   return (
@@ -48,7 +50,7 @@ function OpenTalk({ id, onFree }: PartProps & { id: string }) {
   return <ConversationView conversation={conversation} />
 }
 
-/** Says what to expect, before anything is said. */
+/** Says what to expect, before the first message. */
 function Beginning({
   agent: { name, model, status, documents },
   onFree,

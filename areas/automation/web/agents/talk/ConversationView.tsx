@@ -66,7 +66,7 @@ export function ConversationView({ conversation }: { conversation: Conversation 
 const isAtWorkOf = ({ question, state }: Conversation) =>
   question === null && (state === 'waiting' || state === 'running')
 
-/** Keeps the focus in the conversation where the button that had it is gone, such as an approval that was given. */
+/** Keeps the focus in the conversation when the focused button disappears, such as one for an approval. */
 function useKeptFocus(changes: readonly unknown[]) {
   const room = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)

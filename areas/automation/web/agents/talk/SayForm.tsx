@@ -14,7 +14,7 @@ interface SayFormProps {
   onSaid: (conversation: string) => void
 }
 
-/** Takes a message. One that could not be sent stays in it, and is sent again as the same one. */
+/** A field for a message. An unsent message stays in it, and is sent again under the same id. */
 export function SayForm({ agent, conversation, isFree, onSaid }: SayFormProps) {
   const unsent = useRef<{ id: string; text: string } | null>(null)
   const form = useForm(conversations.say, {

@@ -93,7 +93,7 @@ export function Canvas({ editor, onAdd }: CanvasProps) {
   )
 }
 
-/** Those who hear the page move steps by keys, which tell where a step is. */
+/** Users of screen readers move steps by keys, which announce the place. */
 const silent: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -101,7 +101,7 @@ const silent: Announcements = {
   onDragCancel: () => undefined,
 }
 
-/** A step that was moved by keys keeps the focus, though its card is drawn anew in another list. */
+/** A step that was moved by keys keeps the focus, though its card is drawn again in another list. */
 function useMoved(room: React.RefObject<HTMLDivElement | null>) {
   const [moved, setMoved] = useState({ id: '', told: '' })
   useEffect(() => {

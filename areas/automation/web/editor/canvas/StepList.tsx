@@ -14,7 +14,7 @@ export interface ListProps {
 
 interface StepListProps extends ListProps {
   steps: readonly Step[]
-  /** The step whose list it is; empty for that of the flow. */
+  /** The step that the list belongs to; empty for the flow itself. */
   of: string
   list: number
   /** The end of the list in words, such as "at the end". */

@@ -7,7 +7,7 @@ interface TriggerCardProps {
   onChoose: () => void
 }
 
-/** The beginning of a flow; it stays where it is. */
+/** The beginning of a flow; it cannot be moved. */
 export function TriggerCard({ trigger, isChosen, onChoose }: TriggerCardProps) {
   return (
     <button

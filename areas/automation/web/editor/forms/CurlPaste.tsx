@@ -29,7 +29,7 @@ export function CurlPaste({ isOff, onRead, children }: CurlPasteProps) {
   }
 
   return (
-    // Pasting is no way of its own to a control: the fields take what is pasted, too.
+    // No control for pasting is needed: the fields themselves take it.
     <div className="curl-paste" onPaste={handlePaste}>
       <p className="field-hint">
         Paste a curl command into any of these fields to fill in all.{' '}

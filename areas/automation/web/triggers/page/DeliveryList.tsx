@@ -16,7 +16,7 @@ const stateWords: Record<Delivery['state'], string> = {
 }
 const stateTones = { started: 'success', kept: 'neutral', held: 'warn', refused: 'warn' } as const
 
-/** The newest things that came in, with the runs that they began or why they began none. */
+/** The newest deliveries, with the runs that they began or the reason why they began none. */
 export function DeliveryList({ trigger }: { trigger: string }) {
   const all = useRead(deliveries.listDeliveries, { id: trigger })
   if (all.length === 0)
