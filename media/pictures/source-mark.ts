@@ -36,7 +36,7 @@ const lettering = [
 /** The side of the square that a mark is drawn in. */
 export const MARK_BOX = 24
 
-/** The look of an outlet's monogram: from its name alone, and the same everywhere. */
+/** The color of an outlet's monogram, from its name alone, so that it is the same everywhere. */
 export function markOf(name: string) {
   const hash = hashText(name)
   return {

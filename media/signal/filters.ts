@@ -7,7 +7,7 @@ interface Factors {
   a2: number
 }
 
-/** A filter that remembers what went through it, so that sound can be given to it in pieces. */
+/** A filter with memory, so that sound can be filtered in pieces. */
 export interface Filter {
   /** Changes the samples in place. */
   run(samples: Float32Array): void
@@ -66,7 +66,7 @@ export function bell(rate: number, hertz: number, decibels: number, q: number): 
   })
 }
 
-/** `side` is 1 for what is low and -1 for what is high: the two formulas differ in nothing but signs. */
+/** `side` is 1 for a low shelf and -1 for a high one: the two formulas differ in signs alone. */
 function shelf(rate: number, hertz: number, decibels: number, side: 1 | -1): Filter {
   const gain = 10 ** (decibels / 40)
   const { cosine, alpha } = angleOf(rate, hertz, BUTTERWORTH)

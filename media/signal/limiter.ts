@@ -1,12 +1,12 @@
 import { truePeaks } from './true-peaks.ts'
 
-/** It turns down over this time ahead of a peak, which no ear takes for a click. */
+/** It turns the sound down over this time ahead of a peak, which no ear takes for a click. */
 const ATTACK_SECONDS = 0.005
 /** The time in which it turns up again. */
 const RELEASE_SECONDS = 0.08
 
 export interface Limiter {
-  /** Gives the sound that is ready: it comes out later than it goes in. */
+  /** Returns the sound that is ready, which is later than what was passed in. */
   run(samples: Float32Array): Float32Array
   /** The rest. */
   finish(): Float32Array

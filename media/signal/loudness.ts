@@ -9,7 +9,7 @@ const STEPS_PER_BLOCK = 4
 const ABSOLUTE_GATE = -70
 /** A block this much below the rest is a pause. */
 const RELATIVE_GATE = -10
-/** The offset by which the weighted energy of a full-scale tone of 1 kHz comes to -3.01. */
+/** The offset with which the weighted energy of a full-scale tone of 1 kHz is -3.01. */
 const OFFSET = -0.691
 
 export interface LoudnessMeter {

@@ -1,12 +1,12 @@
 /** Zero crossings of the kernel on each side: more is steeper and slower. */
 const CROSSINGS = 16
-/** Kept below the lower of both limits, so that what the kernel lets through beyond its edge is not heard. */
+/** Stays below the lower of both limits, so that the kernel's leakage beyond its edge is not heard. */
 const BANDWIDTH = 0.95
-/** Kernels between two samples: at 256, what rounding adds lies 90 dB below the sound. */
+/** Positions of the kernel between two samples: with 256, the error of rounding lies 90 dB below the sound. */
 const PHASES = 256
 
 interface Kernels {
-  /** The offset of the first sample that a kernel looks at, from where it stands. */
+  /** The offset of the kernel's first sample from its middle. */
   first: number
   phases: readonly Float32Array[]
 }

@@ -2,9 +2,9 @@
 const STEP_SECONDS = 0.01
 /** This far below the loudest step is silence: breath and the noise of a voice lie below, consonants above. */
 const SILENCE_DECIBELS = -42
-/** Nothing is quieter than this and yet heard. */
+/** Anything quieter than this cannot be heard. */
 const FLOOR = 10 ** (-72 / 20)
-/** Left at both ends, so that no consonant is cut. */
+/** Silence that is left at both ends, so that no consonant is cut. */
 const EDGE_SECONDS = 0.03
 /** A longer pause inside a sentence becomes this long. */
 const LONGEST_PAUSE_SECONDS = 0.45
@@ -15,7 +15,7 @@ export interface Stretch {
   end: number
 }
 
-/** The parts of a sentence to keep: without silence around it, and with short pauses. Empty: it is all silence. */
+/** The parts of a sentence to keep: without silence around it, and with short pauses. Empty for silence alone. */
 export function soundingStretches(samples: Float32Array, rate: number): Stretch[] {
   const step = Math.round(rate * STEP_SECONDS)
   const levels = levelsOf(samples, step)
@@ -64,8 +64,8 @@ export function keptSamples(samples: Float32Array, stretches: readonly Stretch[]
 }
 
 /**
- * Finds the place of a sample of the whole once the parts are joined; one that was left out lies at the end of what
- * is before it.
+ * Finds the place of a sample once the parts are joined; a sample that was left out is placed at the end of the part
+ * before it.
  */
 export function keptPosition(position: number, stretches: readonly Stretch[]): number {
   let before = 0

@@ -2,11 +2,11 @@
 const OVERSAMPLING = 4
 const TAPS = 12
 const HALF = TAPS / 2
-/** Between samples that all lie below this share of the ceiling, no sound of speech goes beyond it. */
+/** If all samples lie below this share of the ceiling, speech does not exceed it between them. */
 const WORTH_A_LOOK = 0.5
 
 export interface TruePeaks {
-  /** The number of samples by which the peak of a sample is told later. */
+  /** The number of samples by which a peak is reported late. */
   delay: number
   /** The peak around the sample that came `delay` samples before. */
   next(sample: number): number

@@ -18,7 +18,7 @@ export function captions(
   return ['WEBVTT', ...blocks].join('\n\n').concat('\n')
 }
 
-/** Writes the words as plain text: a paragraph each time that another one speaks. */
+/** Writes the words as plain text: a new paragraph for each change of speaker. */
 export function transcript(
   script: Script,
   { names }: Pick<VoiceWords, 'names'> = voiceWordsIn(script.language),

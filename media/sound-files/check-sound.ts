@@ -4,10 +4,10 @@ import { Problem } from '#core/problem.ts'
 import { readTag } from './read-tag.ts'
 
 const CHUNK_BYTES = 2 ** 16
-/** An encoder adds silence at both ends, less than this. */
+/** Less silence than this is added by an encoder at both ends. */
 const NEAR_ENOUGH_SECONDS = 0.15
 
-/** Decodes an mp3 from its first byte to its last. Fails when any of it is broken, or when its end is missing. */
+/** Decodes an mp3 from its first byte to its last. Fails if any part of it is broken, or its end is missing. */
 export async function checkSound(path: string): Promise<{ seconds: number }> {
   const { end, seconds: told } = await readTag(path)
   const seconds = await decodedSeconds(path, end)

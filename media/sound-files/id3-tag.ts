@@ -20,7 +20,7 @@ const NO_OFFSET = 0xff_ff_ff_ff
 const FRONT_COVER = 3
 /** The table names all of its chapters, and they are in order. */
 const TOP_AND_ORDERED = 3
-/** A table of contents counts them with one byte. */
+/** A table of contents counts its chapters with one byte. */
 const MOST_CHAPTERS = 255
 /** ISO 8601 to the second, without a zone: what tags allow. */
 const TIME_CHARACTERS = 19

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
 
 const HEADER_BYTES = 10
-/** Covers stand behind what is read here. */
+/** Enough bytes for the tags that are read here; covers stand after them. */
 const READ_BYTES = 2 ** 16
 
-/** Reads where the sound begins in a file with an ID3v2.4 tag, and how long the tag says that it is. */
+/** Reads where the sound begins in a file with an ID3v2.4 tag, and which length the tag states. */
 export async function readTag(path: string): Promise<{ end: number; seconds: number | null }> {
   const file = await open(path)
   try {

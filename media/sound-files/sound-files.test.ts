@@ -26,7 +26,7 @@ const cover = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** The program is Debian's: another one than ours has to read what we write. */
+/** The program is Debian's, so that a foreign decoder reads our files. */
 const FFPROBE = 'ffprobe'
 const attempt = testAttempt()
 const path = join(attempt.folder, 'piece.mp3')

@@ -16,19 +16,19 @@ export interface WriteMp3Options {
   madeAt?: Date | undefined
 }
 
-/** Half a megabyte a minute; of one voice at this rate, more is not heard. */
+/** Half a megabyte a minute; for one voice, a higher rate cannot be heard. */
 const KILOBITS = 64
 
-/** LAME takes sound down to this share, which is given back before. */
+/** LAME lowers sound to this share, so it is raised before. */
 const ENCODER_SHARE = 0.95
 
 const ARTIST = 'Synthwire (synthetic voices)'
 const ALBUM = 'Synthwire newsroom'
-/** Stands in the file, wherever it goes. */
+/** This text travels with the file. */
 export const SPOKEN_BY =
   'Spoken by synthetic voices. Made automatically from articles; the sources are named in the piece.'
 
-/** Writes an mp3 with chapters, cover and what it is called; never half of it under this path. */
+/** Writes an mp3 with chapters, cover and title; a half-written file never appears under this path. */
 export async function writeMp3({
   narration,
   script,

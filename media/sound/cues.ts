@@ -1,6 +1,6 @@
-/** The characters that are read below a picture at once: two lines of 42. */
+/** The characters of a caption: two lines of 42. */
 export const CUE_CHARACTERS = 84
-/** Better broken here: behind a mark that a speaker breathes at. */
+/** Captions are best broken after a mark at which a speaker breathes. */
 const BREATH = /[,;:.!?…–—)"”»]$/
 /** Words that begin a part of a sentence, in the languages of the news. */
 const OPENERS = new Set(
@@ -10,12 +10,12 @@ const OPENERS = new Set(
   y o pero porque cuando después con para en
   e ma perché che quando dopo prima con per di nel`.split(/\s+/),
 )
-/** Words that belong to the word behind them. */
+/** Words that belong to the next word. */
 const HANGS_ON =
   /\d|^[$€£¥#§+−-]|^(?:No|Nr|Mr|Mrs|Ms|Dr|Prof|St|Gen|Sen|Rep|Gov|Lt|Col|Sr|Sra|M|Mme|Sig|Art)\.?$|^\p{Lu}\.$/u
 const LEAST_SHARE = 0.4
 
-/** The words of a text in pieces that are read at once, broken where a speaker would. */
+/** A text cut into captions, broken where a speaker would pause. */
 export function cuesOf(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean).flatMap(cutLongWord)
   const cues: string[] = []
@@ -42,7 +42,7 @@ function cutLongWord(word: string): string[] {
 function endOfCue(words: readonly string[], from: number): number {
   const rest = lengthOf(words, from, words.length)
   if (rest <= CUE_CHARACTERS) return words.length
-  // Two cues of one length are read better than a full one and a single word.
+  // Two captions of equal length read better than a full one and a single word.
   const target = rest < 2 * CUE_CHARACTERS ? rest / 2 : CUE_CHARACTERS * 0.8
   let best = from + 1
   let bestWorth = -Infinity

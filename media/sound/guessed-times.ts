@@ -2,12 +2,12 @@
 const STEP_SECONDS = 0.02
 /** A break lies at the longest pause this near to where it is expected. */
 const SEARCH_SECONDS = 0.6
-/** Quieter than this share of the mean is a pause. */
+/** Sound below this share of the mean is a pause. */
 const PAUSE_SHARE = 0.15
 
 /**
- * Guesses when parts of a sentence begin, for a voice that does not tell: by their share of the letters, moved to the
- * longest pause nearby. `starts` are positions in a text of this many letters, the first of which is 0.
+ * Guesses when parts of a sentence begin, for a voice that does not report it: by their share of the letters, moved to
+ * the longest pause nearby. `starts` are positions in a text of this many letters, the first of which is 0.
  */
 export function guessedTimes(
   samples: Float32Array,

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../stages/whole-file.ts'
 
-/** A spoken sentence, ready to be put behind others: at RATE, without silence around it. */
+/** A spoken sentence, ready to be joined to others: at RATE, without silence around it. */
 export interface Speech {
   samples: Float32Array
   /** Times at which its cues begin, in seconds. */
   times: readonly number[]
 }
 
-/** Names the file by its content: a sentence that was edited or that another voice speaks has another one. */
+/** Names the file by its content, so that an edited sentence, or another voice, gets another file. */
 export function speechPath(
   folder: string,
   voice: string,

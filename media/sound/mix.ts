@@ -35,8 +35,8 @@ export async function gainsOf(placed: readonly Placed[]): Promise<Gains> {
 }
 
 /**
- * Writes everything that is said as one sound, a sentence after the other, so that no more than one of them is in
- * memory. Returns by how much it has to be turned up to be as loud as it should.
+ * Writes all sentences as one sound, one after another, so that no more than one of them is in memory. Returns the
+ * factor that brings it to the right loudness.
  */
 export async function mix(
   file: FileHandle,

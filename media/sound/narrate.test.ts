@@ -76,7 +76,7 @@ test('a caption inside a sentence begins when its first word sounds', async () =
   const level = await levels(narration, 100)
   const inside = narration.cues.filter(({ start }, i) => {
     const before = narration.cues[i - 1]
-    // The voice pauses behind a comma: so it can be heard where the next part begins.
+    // The voice pauses after a comma, which shows where the next part begins.
     return before?.end === start && before.text.endsWith(',')
   })
   expect(inside.length).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ test('a sentence of two thousand words is spoken in parts, and is one line', asy
     { length: 2000 },
     (_, i) => `word${String.fromCharCode(97 + (i % 26), 97 + ((i >> 4) % 26))}${i % 7 ? '' : ','}`,
   ).join(' ')
-  // Quickly: what counts are the parts, and what lies between them.
+  // A fast voice is enough: the parts and the gaps between them count.
   const voices = hummingVoices(0.3, 0.006)
   const narration = await narrate({ script: scriptOf([words]), voices, attempt: testAttempt() })
   expect(narration.lines).toHaveLength(1)

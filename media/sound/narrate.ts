@@ -17,16 +17,19 @@ export interface NarrateOptions {
   attempt: Attempt
 }
 
-/** The share of the time that speaking takes; the rest is putting it together. */
+/** The share of the time that speaking takes; the rest is mixing. */
 const SPEAKING_SHARE = 0.85
-/** A mix gives back what the limiter took away in the one before, which takes several where there were many peaks. */
+/**
+ * A mix restores the loudness that the limiter took from the one before, which takes several where there were many
+ * peaks.
+ */
 const MOST_MIXES = 4
 /** The difference in decibels at which mixing ends. */
 const NEAR_ENOUGH = 0.25
 
 /**
- * Speaks a script. Each sentence is kept in the folder of the job until all of them are put together, and the
- * finished narration stays there: whoever asks again is given it at once.
+ * Speaks a script. Each sentence is kept in the folder of the job until all of them are joined, and the finished
+ * narration stays there, so that a second call returns it at once.
  */
 export async function narrate({ script, voices, attempt }: NarrateOptions): Promise<Narration> {
   const { folder, signal, report } = attempt
@@ -56,7 +59,7 @@ export async function narrate({ script, voices, attempt }: NarrateOptions): Prom
     signal.throwIfAborted()
     paths.push(utterance.text === '' ? null : await spokenFile(utterance, voices, spoken, signal))
     report((SPEAKING_SHARE * (i + 1)) / utterances.length)
-    // Voices inside this program do not wait for anything: without this, no cancelling would be heard.
+    // Built-in voices never wait for anything: without this, no cancelling would be noticed.
     await new Promise(setImmediate)
   }
 

@@ -1,6 +1,6 @@
 import type { Speaker } from '#engine/scripts/script.ts'
 
-/** Samples a second of all that is spoken: mono. */
+/** Samples a second of all speech: mono. */
 export const RATE = 24_000
 
 /** A script as it sounds. Times are seconds from its beginning. */
@@ -10,7 +10,7 @@ export interface Narration {
   seconds: number
   /** Times at which lines sound: one for each line of the script, in order. */
   lines: readonly LineTime[]
-  /** Captions below the picture while it sounds: the words of the lines as they are shown. */
+  /** Captions for the picture, with the words of the lines as they are shown. */
   cues: readonly Cue[]
   /** The chapters, one for each section of the script. */
   chapters: readonly Chapter[]

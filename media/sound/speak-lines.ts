@@ -12,7 +12,7 @@ export type Voices = Readonly<Record<Speaker, Voice>>
 
 const WORDS_SHOWN = 60
 
-/** The file with what is said. What was spoken before, also by a process that was killed, is not spoken again. */
+/** The file of a spoken line. A line that was spoken before, even by a process that was killed, is not spoken again. */
 export async function spokenFile(
   utterance: Utterance,
   voices: Voices,

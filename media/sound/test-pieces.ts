@@ -31,7 +31,7 @@ export function testAttempt(): Attempt {
 const SECONDS_PER_CHARACTER = 0.03
 const RATE = 16_000
 
-/** Hums for as long as somebody would speak, or as is said, and counts what it was asked for. */
+/** Hums for as long as speaking would take, or as is passed in, and counts the requests. */
 export function hummingVoices(
   level = 0.3,
   secondsPerCharacter = SECONDS_PER_CHARACTER,

@@ -5,7 +5,7 @@ import type { Utterance } from './utterances.ts'
 
 /** The place of an utterance in the whole, in samples. */
 export interface Placed {
-  /** Null where there is nothing to say. */
+  /** Null for a line without words. */
   path: string | null
   speaker: Utterance['speaker']
   start: number
@@ -20,7 +20,7 @@ export interface Timeline {
   chapters: Chapter[]
 }
 
-// Pauses in seconds. What is heard is longer by what voices leave at both ends, and never a second.
+// Pauses in seconds. Audible pauses are longer by the silence at the ends of spoken lines, but never a second.
 const AT_THE_START = 0.25
 const WITHIN_SENTENCE = 0.08
 const BETWEEN_SENTENCES = 0.26

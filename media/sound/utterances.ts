@@ -2,15 +2,15 @@ import type { Script, ScriptLine } from '#engine/scripts/script.ts'
 import { pronounced } from '#engine/spoken/pronounced.ts'
 import { cuesOf } from './cues.ts'
 
-/** A text that a voice is asked for at once: a sentence, or a part of a very long one. */
+/** A text that a voice speaks at once: a sentence, or a part of a very long one. */
 export interface Utterance {
   section: number
   line: number
   speaker: ScriptLine['speaker']
-  /** The text as it is pronounced. Empty: there is nothing to say in it, such as in a row of dashes. */
+  /** The text as it is pronounced; empty where there are no words, such as in a row of dashes. */
   text: string
   cues: readonly UtteranceCue[]
-  /** The next one goes on with the same sentence. */
+  /** The next utterance continues the same sentence. */
   goesOn: boolean
 }
 
@@ -27,7 +27,7 @@ const MOST_CHARACTERS = 400
 const ENOUGH_CHARACTERS = 200
 const BREATH = /[,;:.!?]$/
 
-/** All that is said in a script, in order. Each line has at least one. */
+/** All utterances of a script, in order. Each line has at least one. */
 export function utterancesOf(script: Script): Utterance[] {
   return script.sections.flatMap(({ lines }, section) =>
     lines.flatMap((line, number) =>

@@ -23,7 +23,7 @@ const REGIONS: Readonly<Record<string, string>> = {
   'zh-hk': 'yue',
 }
 
-/** Both voices that need nothing but this program, or null for a language that neither of them speaks. */
+/** The two built-in voices, or null for a language that they do not speak. */
 export function builtInVoices(language: string): { a: Voice; b: Voice } | null {
   const tag = language.toLowerCase().replaceAll('_', '-')
   const main = tag.split('-')[0]!

@@ -15,7 +15,7 @@ export interface VoiceSettings {
 export interface ChosenVoices {
   a: Voice
   b: Voice
-  /** Reasons why other voices speak than those of the settings, in words for the reader. */
+  /** Reasons why other voices speak than the chosen ones, in words for the reader. */
   notes: string[]
 }
 
@@ -28,8 +28,8 @@ export interface ChooseVoicesOptions {
 }
 
 /**
- * Chooses who speaks a language: the reader's endpoint, else the reader's model files, else what is built in. Fails
- * where nobody does.
+ * Chooses the voices for a language: of the reader's endpoint, else of the reader's model files, else the built-in
+ * ones. Fails where none speaks it.
  */
 export async function chooseVoices({
   language,

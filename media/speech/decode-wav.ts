@@ -6,7 +6,7 @@ const CHUNK_HEADER = 8
 /** A server that writes while it speaks does not know the length yet, and leaves one of these in its place. */
 const UNKNOWN_LENGTHS = [0, 0xff_ff_ff_ff, 0x7f_ff_ff_ff]
 const FLOATS = 3
-/** Says that the real format stands further behind. */
+/** A code for a real format that stands further on. */
 const EXTENSIBLE = 0xff_fe
 const EXTENSIBLE_FORMAT = 24
 
@@ -17,7 +17,7 @@ interface Format {
   bits: number
 }
 
-/** Sound of a WAV file, its channels mixed to one. Fails when less is there than the file says. */
+/** Sound of a WAV file, its channels mixed to one. Fails if the file is shorter than it states. */
 export function decodeWav(file: Uint8Array): Spoken {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   let format: Format | undefined

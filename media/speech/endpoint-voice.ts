@@ -5,16 +5,16 @@ import type { Spoken, Voice } from './voice.ts'
 /** Asks the reader's endpoint for speech. The request itself, with its key, is made elsewhere. */
 export type AskForSpeech = (question: { text: string; voice: string }) => Promise<Uint8Array>
 
-/** Longer than any server takes for a sentence. */
+/** A longer time than any server takes for a sentence. */
 const ANSWER_WITHIN_MS = 120_000
-/** 40 MB of WAV are seven minutes: nobody speaks a sentence for this long. */
+/** 40 MB of WAV are seven minutes, longer than any sentence. */
 const MOST_BYTES = 40 * 2 ** 20
 /** The slowest voice, and some time for pauses. */
 const MOST_SECONDS_PER_CHARACTER = 0.3
 const MOST_SECONDS_AT_ALL = 8
 /** Five times as fast as anyone speaks: most of the sentence is missing. */
 const LEAST_SECONDS_PER_CHARACTER = 0.012
-/** The level of silence in full scales; the noise of nothing lies below. */
+/** The level of silence in full scales; noise lies below it. */
 const SILENCE = 0.002
 
 /** A voice of the reader's endpoint, which answers `/v1/audio/speech` as OpenAI does. */

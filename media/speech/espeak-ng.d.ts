@@ -1,4 +1,4 @@
-/** The part of it that we use; the package comes without types. */
+/** The part of the library that we use; the package comes without types. */
 declare module '@echogarden/espeak-ng-emscripten' {
   export interface SpokenEvent {
     type: string
@@ -9,7 +9,7 @@ declare module '@echogarden/espeak-ng-emscripten' {
   }
 
   export interface EspeakWorker {
-    /** 0 when there is such a voice. */
+    /** Returns 0 if the voice exists. */
     set_voice(name: string): number
     set_rate(wordsPerMinute: number): void
     set_pitch(pitch: number): void

@@ -11,7 +11,7 @@ export interface EspeakSettings {
 }
 
 const RATE = 22_050
-/** The range in which the voice goes up and down while it speaks. */
+/** The pitch range of the voice. */
 const RANGE = 55
 const FULL_SCALE = 32_768
 
@@ -45,7 +45,7 @@ export function espeakVoice({ voice, wordsPerMinute, pitch }: EspeakSettings): V
   }
 }
 
-/** It takes marks as SSML. None of them may be longer than what it stands for, or positions would be wrong. */
+/** Reads marks as SSML. A mark may not be longer than the text that it replaces, or positions would be wrong. */
 function asPlainText(text: string): string {
   return text.replaceAll(/[<>&]/g, ' ')
 }

@@ -11,7 +11,7 @@ export interface FliteSettings {
   stretch: number
 }
 
-/** Says the same sounds as the others, and takes a tenth of the time: it is asked how many there are. */
+/** A fast voice that makes the same sounds as the others in a tenth of the time, used to count them. */
 const COUNTING_VOICE = 'kal16'
 
 const PAUSE = 'pau'
@@ -45,7 +45,10 @@ function clearUp(samples: Float32Array, rate: number): void {
   highShelf(rate, 3800, 2).run(samples)
 }
 
-/** Flite tells when each of its sounds ends, but not of which word: so the sounds before each place are counted. */
+/**
+ * Flite reports when each of its sounds ends, but not to which word it belongs, so the sounds before each place are
+ * counted.
+ */
 async function timesOf(text: string, places: readonly number[], printed: string) {
   const ends = printed
     .trim()

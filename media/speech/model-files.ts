@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Problem } from '#core/problem.ts'
 
-/** The files of a model as sherpa-onnx is told them, by its kind. */
+/** The files of a model as sherpa-onnx expects them, by its kind. */
 export type ModelFiles =
   | { vits: { model: string; tokens: string; lexicon?: string; dataDir?: string } }
   | {
@@ -23,7 +23,7 @@ const VOCODER = /vocos|hifigan/i
 
 /**
  * Finds the kind of model in a folder, by its files as they are published for sherpa-onnx: Kokoro brings its voices,
- * Matcha a vocoder, and what has nothing but a model is VITS, to which Piper belongs.
+ * Matcha a vocoder, and a model without either is VITS, to which Piper belongs.
  */
 export async function findModel(folder: string): Promise<ModelFiles> {
   const names = await filesOf(folder)

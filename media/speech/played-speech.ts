@@ -28,7 +28,7 @@ export const speechManners = {
     const piece = sound(1, UNKNOWN)
     const pour = () => {
       while (!response.destroyed && response.write(piece)) {
-        // Until whoever asked has had enough.
+        // The stream goes on until the caller has read enough.
       }
     }
     response.on('drain', pour)
@@ -74,7 +74,7 @@ export async function playSpeech(): Promise<PlayedSpeech> {
       }),
   }
   const server = createServer(async (request, response) => {
-    // It words no scripts.
+    // The endpoint serves speech alone.
     if (request.url !== '/v1/audio/speech') return void response.writeHead(404).end()
     let body = ''
     for await (const chunk of request) body += String(chunk)

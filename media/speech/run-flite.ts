@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { ProgramEnded, wasiProgram } from './wasi-calls.ts'
 
 export interface FliteRun {
-  /** The sound file that it was told to write. */
+  /** The sound file that flite wrote. */
   written: Uint8Array | undefined
   printed: string
 }
@@ -12,7 +12,7 @@ let compiled: Promise<WebAssembly.Module> | undefined
 
 /**
  * Runs flite with arguments as on a command line. The program is compiled once and started anew for each sentence:
- * nothing of one stays for the next, its memory included.
+ * nothing of one remains for the next, not even memory.
  */
 export async function runFlite(args: readonly string[]): Promise<FliteRun> {
   compiled ??= compile()

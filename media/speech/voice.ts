@@ -3,7 +3,7 @@ export interface Spoken {
   samples: Float32Array
   /** Samples a second. */
   rate: number
-  /** Times at which the places that were asked for sound, in seconds. Absent where the voice cannot tell. */
+  /** Times at which the requested places sound, in seconds. Absent where the voice cannot tell. */
   times?: readonly number[]
 }
 
@@ -11,6 +11,6 @@ export interface Spoken {
 export interface Voice {
   /** The name that the reader knows it by, such as "slt (flite)". */
   name: string
-  /** One sentence, as it is pronounced. `places` are positions in it, for which captions need the time. */
+  /** Speaks one sentence, as it is pronounced. `places` are positions in it whose times captions need. */
   speak(text: string, signal: AbortSignal, places?: readonly number[]): Promise<Spoken>
 }

@@ -82,7 +82,7 @@ export function wasiProgram(args: readonly string[]): WasiProgram {
     },
     environ_get: () => OK,
     clock_time_get(_clock, _precision, result) {
-      // The second value is of 64 bits; the place of the result comes behind it all the same.
+      // The second value has 64 bits, but the place of the result follows it all the same.
       view().setBigUint64(result!, 0n, true)
       return OK
     },

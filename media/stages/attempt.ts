@@ -1,4 +1,4 @@
-/** Everything that a stage of a job is given. */
+/** The input of a stage of a job. */
 export interface Attempt {
   /**
    * The folder of this job alone. It outlives a kill: a stage that finds its finished file there does not begin

@@ -25,9 +25,7 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
   await wholeFile(path, (file) => file.writeFile(content))
 }
 
-/**
- * Writes behind what was written last, or at a place. A disk that is nearly full takes a part of it, and then fails.
- */
+/** Writes after the last bytes, or at a position. A disk that is nearly full takes a part, and then fails. */
 export async function writeAll(
   file: FileHandle,
   bytes: Uint8Array,

@@ -13,14 +13,14 @@ import { decodedSound, decodedVideo } from './checking/decode.ts'
 import { nativeLibrary } from './encoding/native-library.ts'
 import { checkUnits } from './checking/units.ts'
 
-/** Between packets that follow each other, and between what a file promises and what it holds. */
+/** The largest allowed gap between packets, and between the stated and the real length. */
 const MOST_APART_SECONDS = 0.5
 /** Our frames stay for a second at most. */
 const LONGEST_UNSAID_SECONDS = 1.2
 
 /**
- * Decodes a video from its first packet to its last, and tells how long it is; fails where it is broken or cut
- * off. Without the native library nobody here decodes H.264 or AAC: then each packet is read and taken apart.
+ * Decodes a video from its first packet to its last, and returns its length; fails where it is broken or cut off.
+ * Without the native library nothing here decodes H.264 or AAC: then each packet is parsed instead.
  */
 export async function checkVideo(path: string): Promise<{ seconds: number }> {
   const broken = (cause?: unknown) =>
@@ -52,7 +52,7 @@ export async function checkVideo(path: string): Promise<{ seconds: number }> {
   }
 }
 
-/** Every packet in order; when the last one ends, as the file says it. */
+/** Reads every packet in order; returns when the last one ends, as the file states it. */
 async function readWhole(
   track: InputTrack,
   add: (packet: EncodedPacket) => void | Promise<void>,

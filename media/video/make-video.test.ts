@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A quarter as wide, and spoken sixteen times as fast: all that is drawn is drawn all the same. */
+/** A quarter as wide, and sixteen times as fast, but with everything that is drawn. */
 const small = { width: 320, height: 180 }
 const FAST = 16
 

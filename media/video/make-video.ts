@@ -25,7 +25,7 @@ const BITS_PER_SECOND = 2_000_000
 /** Sound is written this far ahead of the pictures that it belongs to. */
 const SOUND_AHEAD_SECONDS = 1
 
-/** Draws a narration and writes it as a video; nothing stands at its path before it is whole. */
+/** Draws a narration and writes it as a video, which appears at its path once it is complete. */
 export async function makeVideo(wishes: VideoWishes): Promise<MadeVideo> {
   const { narration: told, format, size = DEFAULT_SIZE, attempt, path } = wishes
   const { script, narration } = preparedScript(wishes.script, told)

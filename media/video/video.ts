@@ -5,7 +5,7 @@ import type { Narration } from '../sound/narration.ts'
 const videoFormats = ['presentation', 'talking-head', 'animated'] as const
 export type VideoFormat = (typeof videoFormats)[number]
 
-/** Briefings name a form of what is said; they are shown as slides. */
+/** Briefings are a format of scripts; as videos they are slides. */
 export function isVideoFormat(format: string): format is VideoFormat {
   return (videoFormats as readonly string[]).includes(format)
 }
@@ -15,20 +15,20 @@ export interface FrameSize {
   height: number
 }
 
-/** The material of a video, and what it is to be. */
+/** The material of a video, and its properties. */
 export interface VideoWishes {
   script: Script
   narration: Narration
   format: VideoFormat
-  /** 1280 by 720 where nothing else is asked. */
+  /** 1280 by 720 by default. */
   size?: FrameSize
   container?: 'mp4' | 'webm'
   /** Files with the pictures of entries, by the ids of those. */
   pictures: ReadonlyMap<number, string>
-  /** The finished video; nothing stands there before it is whole. */
+  /** The path of the finished video; nothing appears there before it is complete. */
   path: string
   attempt: Attempt
-  /** The fastest that this machine has, where nothing else is asked. */
+  /** The fastest of this machine by default. */
   encoder?: EncoderName
 }
 

@@ -11,7 +11,7 @@ import { serverSides } from './sides-of-areas.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Options of esbuild, for one build as for building whenever a source changes. */
+/** Options of esbuild, both for one build and for rebuilding after changes. */
 export async function serverBundle(folder) {
   return {
     absWorkingDir: root,
@@ -36,11 +36,11 @@ export async function serverBundle(folder) {
         'sherpa-onnx-node',
         'h264-mp4-encoder',
       ],
-      // It starts a program that lies beside it, and React is built for projects of readers from its own files.
+      // esbuild starts a program that lies beside it, and React is built for projects of readers from its own files.
       'esbuild',
-      // Its commands are files beside it, each loaded when it is first used.
+      // The commands of just-bash are files beside it, each loaded when it is first used.
       'just-bash',
-      // It reads its declarations beside its program.
+      // TypeScript reads its declarations beside its program.
       'typescript',
       ...['mediabunny', '@mediabunny/*', '@napi-rs/canvas', '@node-webcodecs/*'],
     ],
@@ -64,7 +64,7 @@ export async function buildServer(folder = join(root, 'dist', 'server')) {
   await copyTemplates(folder)
 }
 
-/** The server reads them beside its program: the numbered ones, and those of areas in folders of theirs. */
+/** Migrations are read beside the program: the numbered ones, and those of areas in folders of theirs. */
 export async function copyMigrations(folder) {
   const migrations = join(folder, 'migrations')
   await rm(migrations, { recursive: true, force: true })
@@ -87,7 +87,7 @@ export async function copyTemplates(folder) {
   }
 }
 
-/** They are named by their contents, so the former ones would stay for ever. */
+/** Chunks are named by their contents, so old ones would stay for ever. */
 async function removeOldChunks(folder) {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {

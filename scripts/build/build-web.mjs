@@ -18,7 +18,7 @@ const webFolder = join(dist, 'web')
 const prerenderFolder = join(dist, 'prerender')
 
 const appEntry = 'web/main.tsx'
-/** The part below the first screen, which comes to life after it. */
+/** The part below the first screen, which becomes interactive after it. */
 const lowerPart = 'areas/feed/web/LowerModules.tsx'
 /** The script that starts the program on a page that shows itself already. */
 const beginEntry = 'web/begin.ts'
@@ -112,7 +112,7 @@ export async function buildWeb() {
   await packFolder(webFolder)
 }
 
-/** Gives the manifest of what was built. */
+/** Returns the manifest of the build. */
 async function buildForBrowser(entry, output = {}) {
   await build({
     root,
@@ -228,7 +228,7 @@ async function readStyles(manifest) {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Inside a page, a style no longer stands beside the fonts that it names. */
+/** Rewrites the addresses of fonts in a style that moves into a page. */
 function rooted(css) {
   return css.replaceAll(/url\((?:\.\/)?(?=[\w-]+\.\w+\))/g, 'url(/assets/')
 }

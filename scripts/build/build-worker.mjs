@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Letters of other scripts are kept when they are first shown. */
 const isLaterFont = /-ext-|cyrillic|greek|vietnamese/
 
-/** `dist/web/worker.js`: one file, which runs as it stands. */
+/** `dist/web/worker.js`: one file that needs no others. */
 export async function buildWorker(version, files) {
   await build({
     root,
@@ -33,8 +33,8 @@ export async function buildWorker(version, files) {
 }
 
 /**
- * Addresses of what the live server may load: what the entries lead to, now or when it is pressed, without the demo and
- * without areas that only the demo keeps.
+ * Addresses of files that the live server may load, at once or on demand, without the demo and without areas that only
+ * the demo keeps.
  */
 export function keptFiles(manifests, entries) {
   const found = new Set()

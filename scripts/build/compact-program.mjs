@@ -1,9 +1,7 @@
 // Makes a program for Node smaller: V8 keeps the text of every module for as long as it runs, in each thread.
 import { readFile, writeFile } from 'node:fs/promises'
 
-/**
- * Options of esbuild. Names stay, since errors tell of them, and lines stay short, since errors tell of these as well.
- */
+/** Options of esbuild. Names stay, and lines stay short, since errors refer to both. */
 export const compactly = {
   minifyWhitespace: true,
   minifySyntax: true,
@@ -23,7 +21,7 @@ export async function writeInAscii(files) {
   }
 }
 
-/** A character that is escaped already loses its backslash to the escape. */
+/** An escaped character loses its own backslash to the new escape. */
 export function inAscii(program) {
   return program.replaceAll(/(\\*)([^\0-\x7f])/g, (_, backslashes, character) => {
     const isEscaped = backslashes.length % 2 === 1

@@ -3,7 +3,7 @@
 const isArea = /\/(areas|platform)\/[^/]+\/area\.ts$/
 const leftOut = '\0left-out'
 
-/** A Vite plugin: what is in `server/` stays out of the browser program. */
+/** A Vite plugin that keeps `server/` out of the browser program. */
 export function browserSides() {
   return {
     name: 'browser-sides',
@@ -14,7 +14,7 @@ export function browserSides() {
   }
 }
 
-/** An esbuild plugin: what is in `web/` and `demo/` stays out of the server. */
+/** An esbuild plugin that keeps `web/` and `demo/` out of the server. */
 export const serverSides = {
   name: 'server-sides',
   setup(build) {

@@ -10,7 +10,9 @@ export interface Program {
   close(): Promise<void>
 }
 
-/** The program as people run it: that of `dist` where it is of these sources, else one that is built for the tests. */
+/**
+ * The program as people run it: that of `dist` if it is built from these sources, else one that is built for the tests.
+ */
 export async function openProgram(): Promise<Program> {
   const dist = join(checkout, 'dist')
   if (isReady()) return { folder: join(dist, 'server'), close: async () => {} }

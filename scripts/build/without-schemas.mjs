@@ -41,13 +41,13 @@ const isWords = /\/core\/words\.ts$/
  * `const Topic = z.object({ ... })` becomes `const Topic = null`, which nobody asks for any more.
  */
 function bareOperations(code, program, begins, isOfWords) {
-  // Limits are used by schemas alone there.
+  // Only schemas use limits there.
   const changes = program.body.filter(isOfLimits).map(({ start, end }) => [start, end, ''])
   visit(program, (node) => {
     if (isOperation(node) && node.arguments.length > 0) {
       changes.push([node.arguments[0].start, node.arguments.at(-1).end, ''])
     }
-    // A word that is asked for outside of a contract gives what is as inert as its schema.
+    // A word that is used outside of a contract becomes as inert as its schema.
     if (isOfWords && node.type === 'ReturnStatement' && isSchema(node.argument, begins)) {
       changes.push([node.argument.start, node.argument.end, 'z.any'])
     }

@@ -16,7 +16,7 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 
 const REPEATS = 5
 const WORKERS = 3
-/** Others of the parts have the processors, too. */
+/** Workers of a part that runs beside other parts. */
 const WORKERS_BESIDE_OTHERS = 2
 /** No unchanged journey begins later than this after the run; the last ones take some seconds more. */
 const JOURNEYS_BEGIN_WITHIN_MS = 12_000
@@ -88,7 +88,7 @@ async function near(): Promise<Part[]> {
   function sources(): Part[] {
     const code = codeIn(files)
     if (code.length === 0) return []
-    // Others of the parts have the other processor, and each further checker reads the shared types again.
+    // Another part uses the other processor, and each further checker reads the shared types again.
     const kept = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', 'dist/near/types']
     return [
       { name: 'format', args: ['oxfmt', '--check', ...code] },

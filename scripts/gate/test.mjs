@@ -9,12 +9,12 @@ import { continueOnCurrentNode } from '../run/current-node.mjs'
 
 /** The size of the scripts that the feed may load before it works, gzipped. */
 const INITIAL_JS_BUDGET_KB = 92
-/** Characters of each failure that are said at the end. */
+/** The most characters of each failure that are printed at the end. */
 const LONGEST_FAILURE = 1500
 
 await continueOnCurrentNode()
 
-// An older Node does not get to see these.
+// An older Node does not parse these files.
 const { countJourneys, countUnit } = await import('./parts/counts.mjs')
 const { createParts } = await import('./parts/parts.mjs')
 const { node, npx, tsx } = await import('./parts/run.mjs')
@@ -98,7 +98,7 @@ if (await check('packages', installPackages)) {
   const { build } = await checkTogether(checks)
   await check('sizes', areSizesInBudget)
   if (isQuick) await check('quick tests', quickTests, countUnitTests)
-  // One after the other: each keeps two processors busy, and side by side they would only make each other late.
+  // One after the other: each keeps two processors busy, and side by side both would only be late.
   else if (build && (await check('chromium', installChromium))) {
     await check('unit and contract tests', unitTests, countUnitTests)
     await check('journeys', journeys, countPlayed)
@@ -113,7 +113,7 @@ if (await check('packages', installPackages)) {
 
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${Buffer.concat(table).toString()}`)
-// They stand at the very end: often the last lines of a long run are all that is kept.
+// They stand at the very end, which is often all that is kept of a long run.
 for (const failure of parts.failures) console.log(`\n✗ ${failure.slice(0, LONGEST_FAILURE)}`)
 console.log(`\n${parts.lines.join('\n')}`)
 if (parts.flaky.length > 0) console.log(`${parts.flaky.length} flaky: ${parts.flaky.join('\n  ')}`)

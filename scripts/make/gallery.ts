@@ -24,7 +24,7 @@ const heights: Record<number, number> = {
 }
 const widths = isContact ? [390, 768, 1024, 1280, 1440, 1920] : [390, 1280, 1920]
 const sizes = widths.map((width) => ({ width, height: heights[width]! }))
-/** The time after which everything that comes in softly has come in. */
+/** The time after which every animation has ended. */
 const SETTLED_AFTER_MS = 400
 
 const wanted = process.argv[isContact ? 3 : 2] ?? ''
@@ -62,12 +62,12 @@ process.exitCode = failures.length > 0 ? 1 : 0
 async function paint({ name, path, prepare }: Scene, viewport: (typeof sizes)[number]) {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce', locale: 'en-GB' })
   try {
-    // Pictures come from outside, or are drawn where there is no outside.
+    // Pictures come from outside, or are drawn without a network.
     await page.route('https://images.unsplash.com/**', (route) => route.abort())
     await answerForLeaderboard(page)
     await page.goto(hub.address + path)
     await page.locator('html[data-hydrated]').waitFor()
-    // A pointer begins at the left edge, where it would hold the rail open over the page.
+    // A pointer starts at the left edge, where it would hold the rail open over the page.
     await page.mouse.move(viewport.width - 1, viewport.height - 1)
     await prepare?.(page)
     await page.waitForFunction(isFilled)
@@ -81,7 +81,7 @@ async function paint({ name, path, prepare }: Scene, viewport: (typeof sizes)[nu
   }
 }
 
-/** Runs in the page: whether all that shows has come. The panel behind the bar of a phone comes when it is opened. */
+/** Says, inside the page, if everything visible has loaded. The panel of a phone loads when it is opened. */
 function isFilled(): boolean {
   return [...document.querySelectorAll('.skeleton')].every(
     (each) => !each.checkVisibility({ visibilityProperty: true }),

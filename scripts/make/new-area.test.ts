@@ -83,7 +83,7 @@ test.each([
   expect(status).toBe(1)
 })
 
-/** Looks at these files alone; the command would look at everything that they import. */
+/** Checks these files alone; the command would check everything that they import. */
 function typeFaultsIn(...include: string[]): string[] {
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), (name) =>
     ts.sys.readFile(name),

@@ -84,7 +84,7 @@ function named(text: string): string {
     .replaceAll('SampleArea', pascal)
 }
 
-/** Its import in the order of the alphabet, and itself behind all others, since it may use what they lend. */
+/** Its import goes into alphabetical order; the area itself goes last, since it may use what the others lend. */
 function addToList(path: string): void {
   const list = readFileSync(path, 'utf8')
   const line = `import { ${camel} } from './${name}/area.ts'\n`

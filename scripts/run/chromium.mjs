@@ -17,12 +17,12 @@ export function findChromium() {
   return [process.env.CHROMIUM, ...USUAL_PLACES].find((path) => path && existsSync(path)) ?? null
 }
 
-/** Finds the browser that plays journeys: the one without windows where it is there, else any Chromium; or null. */
+/** Finds the browser for journeys: the headless shell if it is installed, else any Chromium; or null. */
 export function findJourneyBrowser() {
   return !process.env.CHROMIUM && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium()
 }
 
-/** Chromium as root needs its sandbox off; everywhere it should mind only the page it is given. */
+/** Chromium needs its sandbox off as root, and should never do anything beside its page. */
 export function chromiumFlags() {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -44,14 +44,14 @@ function fetchOrFail(version, wanted) {
   }
 }
 
-/** Runs a program in place of this one: in the same terminal, told of the same signals. Resolves to its exit code. */
+/** Runs a program in place of this one: in the same terminal, with the same signals. Resolves to its exit code. */
 export function runInstead(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'inherit', ...options })
   const pass = (signal) => child.kill(signal)
   process.on('SIGINT', pass)
   process.on('SIGTERM', pass)
   if (process.stdin.isTTY) process.on('SIGHUP', pass)
-  // Told to end, npm tells its shell, which ends without telling us.
+  // When npm is told to end, it tells its shell, which ends without telling us.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid === parent || pass('SIGTERM'), LOOK_FOR_PARENT_EVERY_MS).unref()

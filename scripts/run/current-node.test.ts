@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 
 const scripts = fileURLToPath(new URL('..', import.meta.url))
-/** All that an older Node gets to see, beside what starts it. */
+/** Files that an older Node has to parse, beside the starting one. */
 const launcher = ['current-node.mjs', 'fetch-node.mjs', 'one-at-a-time.mjs', 'run.mjs'].map(
   (file) => `run/${file}`,
 )

@@ -48,8 +48,8 @@ const nodes = {
 }
 
 /**
- * Gives the path of the fetched Node, fetching it the first time. `why` is said before. It throws an error that says
- * why not.
+ * Returns the path of the fetched Node, fetching it the first time. `why` is printed before. It throws an error that
+ * says why it failed.
  */
 export function fetchNode(why, system = `${process.platform}-${process.arch}`) {
   const node = nodes[system]
@@ -75,7 +75,7 @@ export function fetchNode(why, system = `${process.platform}-${process.arch}`) {
 function fetchInto(kept, node, why) {
   tell(`${why} Fetching Node ${node.version} into .node; this takes half a minute …`)
   removeLeftOvers()
-  // Each start has a name of its own: the npm of one that was killed may go on for a while.
+  // Each attempt has a folder of its own: the npm of an attempt that was killed may go on for a while.
   const aside = join(folder, `${FETCHING}${process.pid}`)
   mkdirSync(aside)
   try {

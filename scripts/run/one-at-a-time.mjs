@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, linkSync, writeFileSync } from 'node:
 import { spawnSync } from 'node:child_process'
 
 const LOOK_EVERY_MS = 200
-/** Between taking over a lock and relying on it: others that saw it abandoned have taken it over by then, too. */
+/** The wait between taking over a lock and relying on it: others that saw it abandoned have taken it over by then. */
 const SETTLE_MS = 300
 
 /** Runs `work` while this process holds the lock file; `onWait` is called once if it has to wait for another. */
@@ -28,7 +28,7 @@ export function oneAtATime(file, work, onWait = () => {}) {
   }
 }
 
-/** A lock appears with its holder's name in it, so that nobody sees one without. */
+/** A lock appears with its holder's name in it, so that nobody sees it empty. */
 function take(file, mine) {
   const aside = `${file}.${process.pid}`
   writeFileSync(aside, mine)
@@ -66,7 +66,7 @@ function read(file) {
   }
 }
 
-/** Compares the start, too: the number may be another program's by now, or after the machine was started again. */
+/** The start is compared, too: the number may belong to another program by now, or to one after a reboot. */
 function isRunning(holder) {
   const [pid] = holder.split(' ')
   return `${pid} ${startOf(pid)}` === holder && startOf(pid) !== ''

@@ -70,8 +70,8 @@ export function rememberBuild(sources) {
 }
 
 /**
- * Memory that a server gives back goes back to the machine, as the container and the unit say too; malloc reads this
- * when a process begins.
+ * Settings by which malloc gives memory back to the machine, as in the container and the unit; they are read when a
+ * process begins.
  */
 export const MALLOC = {
   MALLOC_ARENA_MAX: '2',
@@ -83,7 +83,7 @@ const LASTING = ['start', 'web', 'worker']
 /** Runs the built program in this very process, as `node dist/server/main.js ...` would. */
 export async function runSynthwire(args) {
   const program = join(root, 'dist', 'server', 'main.js')
-  // The process stays the same one for whoever watches or ends it. A Node that cannot do so goes on as it is.
+  // The same process goes on, for programs that watch or end it. A Node that cannot replace itself starts a child.
   if (
     process.execve &&
     LASTING.includes(args[0]) &&
@@ -96,7 +96,7 @@ export async function runSynthwire(args) {
   await import(pathToFileURL(program).href)
 }
 
-/** npm writes down what it installed; what the system at hand cannot use is left out there. */
+/** npm notes what it installed, without the packages that the system cannot use. */
 export function isInstalled() {
   const wanted = readLock('package-lock.json')
   const installed = readLock(join('node_modules', '.package-lock.json'))
@@ -134,7 +134,7 @@ export function hashSources() {
 }
 
 function run(command, args, words) {
-  // Output of these goes to stderr: stdout is for what Synthwire itself has to say.
+  // Output of these commands goes to stderr: stdout is for Synthwire itself.
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 2, 2],

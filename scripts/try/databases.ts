@@ -7,8 +7,8 @@ import { tryKillLoop } from './databases/kill-loop.ts'
 import { tryPooler } from './databases/try-pooler.ts'
 import { tryReplica } from './databases/try-replica.ts'
 
-// Tries the built server with what may stand beside its database, by Debian's own programs (apt-get install postgresql
-// pgbouncer): npm run try-databases [-- pooler replica kills]
+// Tries the built server with other database software, from Debian's packages (apt-get install postgresql pgbouncer):
+// npm run try-databases [-- pooler replica kills]
 
 type Try = (programs: string, work: string, dataFolder: string, server: Postgres) => Promise<void>
 

@@ -83,7 +83,7 @@ async function trySync({ pid, newsboat, hub }: Tried): Promise<void> {
   expectThat(unread() === entries, `all are unread: ${unread()}`)
   await step('newsboat fetches them again, with nothing new', fetchAll)
 
-  // The first feed is what was starred, and empty.
+  // The first feed is that of starred items, and empty.
   await step('newsboat opens and stars an item', () =>
     newsboat.press(['down', 'open', 'open', 'edit-flags "s"']),
   )
@@ -117,7 +117,7 @@ async function trySync({ pid, newsboat, hub }: Tried): Promise<void> {
   expectThat(fever.items === entries, `in ${fever.requests} requests: ${fever.items}`)
 }
 
-/** Tells how long it took; what takes longer than wanted is told again in the end. */
+/** Prints how long it took; steps that took too long are printed again at the end. */
 async function step<T>(what: string, work: () => Promise<T>, wantedMs = Infinity): Promise<T> {
   const { ms, result } = await timed(work)
   console.log(`${what}: ${(ms / 1000).toFixed(2)} s`)
@@ -125,7 +125,7 @@ async function step<T>(what: string, work: () => Promise<T>, wantedMs = Infinity
   return result
 }
 
-/** The most that the process itself ever had, in MB. */
+/** The peak memory of the process itself, in MB. */
 function watchMemory(pid: number) {
   let most = 0
   const look = () => {

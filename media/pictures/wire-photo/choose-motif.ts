@@ -8,14 +8,14 @@ import { categoryLetters, type Words } from './words/words.ts'
 
 interface Entry {
   motifs: string
-  /** 3 for a thing, 2 for a place or an office, 1 for what is named in passing. */
+  /** 3 for a thing, 2 for a place or an office, 1 for something that is mentioned by the way. */
   weight: number
   isFor: (letter: string) => boolean
 }
 
 /** Words in a row that are looked up as one. */
 const LONGEST_PHRASE = 4
-/** The end of a longer word decides nothing. */
+/** Longer words are compared up to this length. */
 const LONGEST_BEGINNING = 24
 const SHORTEST_BEGINNING = 3
 
@@ -23,8 +23,8 @@ const entries = new Map<string, Entry[]>()
 for (const words of [earth, states, trade, minds]) index(words)
 
 /**
- * The motif of a title: its subject where a word names one, else what stands for the category. One that the reader
- * named wears any color, so that its name says more than its key.
+ * The motif of a title: its subject if a word names one, otherwise an emblem of the category. A motif that the reader
+ * named may have any color, so that its name says more than its key.
  */
 export function chooseMotif(
   title: string,

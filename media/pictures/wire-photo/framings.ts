@@ -31,19 +31,19 @@ export interface Place {
   anchor: number
   /** Degrees, clockwise. */
   turn?: number
-  /** It is another one than the first: the other way round and in the other inks, where the motif lets that be. */
+  /** It differs from the first one: mirrored and in the other inks, where the motif allows that. */
   isOther?: boolean
 }
 
 /** The hues beside that of a category: `data-shade` in WirePhoto.css. */
 export const SHADES = 7
 
-/** Choices that come first, so that they are the same at every size. */
+/** Choices that do not depend on the size, so that they are the same at every size. */
 export function chooseLook([backdrop, , keeps]: Motif, random: Random) {
   const framings: Framing[] = ['whole', 'near', 'round', 'panel', 'arch', 'strip']
   // A picture that draws its own ground would show where that ends.
   if (backdrop !== 'bare') framings.push('far', 'shadow', 'corner', 'pair')
-  // What stands on the ground or swims does not lean.
+  // Motifs that stand on the ground or swim do not lean.
   if (backdrop === 'room' || backdrop === 'night' || backdrop === 'plain') framings.push('lean')
   if (keeps !== 'inks') framings.push('slant', 'dark')
   const shade = Math.floor(random() * SHADES)
@@ -53,7 +53,7 @@ export function chooseLook([backdrop, , keeps]: Motif, random: Random) {
 /** A motif on the ground stands there at any size. */
 const GROUND = 92
 const MIDDLE = 50
-/** A motif at its own size reaches this far to both sides. */
+/** The reach of a motif to both sides, at its own size. */
 const REACH = 50
 
 /** The places of a motif in its picture, from the back to the front; the last one is the main one. */
@@ -121,7 +121,7 @@ export function placesOf(
     case 'arch':
     case 'panel': {
       const zoom = isBare ? 1 : 0.6 + 0.2 * size
-      // A round one stands in the middle or at one side, the others always at a side.
+      // A round motif stands in the middle or at one side, the others always at a side.
       const aside = framing !== 'round' || shift < 0.67 ? side * (ratio - 1) * 38 : 0
       return [{ zoom, aside, anchor: isOnGround ? 74 : MIDDLE }]
     }
@@ -142,7 +142,7 @@ export const frames: Partial<Record<Framing, FrameShape>> = {
   strip: 'strip',
 }
 
-/** A shadow is larger than what it falls from, and on the other side. */
+/** A shadow is larger than its object, and on the other side. */
 export function shadowOf({ aside, anchor }: Place): Place {
   return { zoom: 1.2, aside: -0.8 * aside, anchor }
 }

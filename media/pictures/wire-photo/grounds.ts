@@ -7,7 +7,7 @@ export const WIDE = ROW_HEIGHT / SUB_ROWS / CELL
 
 type IsThere = (column: number, row: number) => boolean
 
-/** The side of a line that leans through the middle of what is drawn. */
+/** Says if a point is to the left of a leaning line through the middle of the drawing. */
 export function isLeftOf(
   { columns, rows }: Raster,
   { aside }: { aside: number },
@@ -20,7 +20,7 @@ export function isLeftOf(
 /** Columns to the side for each row down: steep. */
 const SLANT = 0.7
 
-/** Main ink and hue change places where it is so. */
+/** Swaps main ink and hue wherever `where` says so. */
 export function swapInks({ cells, columns }: Raster, isThere: IsThere = () => true): void {
   for (const [at, tone] of cells.entries()) {
     if (tone < -100 || tone > 100) continue
@@ -28,7 +28,7 @@ export function swapInks({ cells, columns }: Raster, isThere: IsThere = () => tr
   }
 }
 
-/** A ground in the hue; what was drawn there stays as a lighter trace, and what has the hue turns to paper. */
+/** Prints a ground in the hue; the drawing stays as a lighter trace, and its parts in the hue turn to paper. */
 export function darken({ cells }: Raster): void {
   for (const [at, tone] of cells.entries()) {
     if (tone < 0) cells[at] = 0
@@ -37,7 +37,7 @@ export function darken({ cells }: Raster): void {
   }
 }
 
-/** What has the hue is bare paper before a dark ground. */
+/** Turns parts in the hue to bare paper, for a dark ground. */
 export function lighten({ cells }: Raster): void {
   for (const [at, tone] of cells.entries()) if (tone < 0) cells[at] = 0
 }
@@ -54,7 +54,7 @@ interface Frame {
   ratio: number
 }
 
-/** Leaves what is in a frame, and prints a pale ground around it. */
+/** Keeps the inside of a frame, and prints a pale ground around it. */
 export function enframe(
   { cells, columns, rows }: Raster,
   { aside, shape, rim, ratio }: Frame,

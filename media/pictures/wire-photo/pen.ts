@@ -7,7 +7,7 @@ export const HUE = -92
 export const SOFT = -45
 export const PAPER = 0
 
-/** The palest ink, for what lies behind; from 0 to 1. */
+/** The palest ink, for the background; from 0 to 1. */
 export function wash(strength: number): number {
   return 100 + Math.round(100 * strength)
 }
@@ -18,8 +18,8 @@ type Points = string | readonly number[]
 type Transform = readonly [number, number, number, number, number, number]
 
 /**
- * Draws shapes: y runs from 0 at the top to 100, x to both sides from 0 in the middle. What a motif is
- * about stays between -50 and 50, since the sides of a picture may be cut.
+ * Draws shapes: y runs from 0 at the top to 100, x to both sides from 0 in the middle. The subject of a motif stays
+ * between -50 and 50, since the sides of a picture may be cut.
  */
 export class Pen {
   private readonly raster: Raster

@@ -108,7 +108,7 @@ describe('a drawn picture', () => {
       expect(Math.min(...counts)).toBeGreaterThan(even * 0.75)
       expect(Math.max(...counts)).toBeLessThan(even * 1.25)
     }
-    // Neighbors of one motif share both no more often than chance has it, which is one in 91.
+    // Two pictures of one motif share both no more often than by chance, which is one in 91.
     const twins = chosen.filter(({ shade, framing }, at) => {
       const before = chosen[at - 1]
       return before?.shade === shade && before.framing === framing

@@ -38,7 +38,7 @@ export function printMotif(motif: Motif, random: Random, ratio: number, rows: nu
   const places = placesOf(framing, motif, ratio, random)
   const place = places.at(-1)!
   const mirror = random() < 0.5 && keeps !== 'way' ? -1 : 1
-  // The inks change places in two of five pictures, so that the same motif is another picture.
+  // The inks are swapped in two of five pictures, for more variety.
   const isSwapped = random() < 0.4 && keeps !== 'inks'
   const lean = random() < 0.5 ? -1 : 1
   const seed = Math.floor(random() * 2 ** 32)
@@ -77,7 +77,7 @@ export function printMotif(motif: Motif, random: Random, ratio: number, rows: nu
 const MARGIN = 3
 const SHADOW = wash(0.95)
 
-/** A pen whose 100 is the height of the picture; what is larger or smaller keeps the height of `anchor`. */
+/** A pen whose 100 is the height of the picture; a zoomed drawing keeps the height of `anchor`. */
 function framed(raster: Raster, { zoom, aside, anchor, turn = 0 }: Place, mirror: number): Pen {
   const tall = raster.rows / 100
   const wide = tall * WIDE

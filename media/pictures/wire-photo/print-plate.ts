@@ -3,13 +3,13 @@ import { chooseMotif } from './choose-motif.ts'
 import { motifs } from './motifs.ts'
 import { printMotif, type Plate, type PlateSubject } from './plate.ts'
 
-/** The picture of a title: what it shows, and how, come from the title and its category alone. */
+/** The picture of a title. It depends on the title and its category alone. */
 export function printPlate({ title, category, ratio, rows, name }: PlateSubject): Plate {
   const random = seededRandom(hashText(title))
   return printMotif(motifs[chooseMotif(title, category, random, name)]!, random, ratio, rows)
 }
 
-/** The picture as the text of an SVG, which is numbers and names of ours alone. */
+/** The picture as the text of an SVG, in which all numbers and names are ours. */
 export function plateMarkup(subject: PlateSubject): string {
   const { width, height, shade, strokes } = printPlate(subject)
   const paths = strokes.map(

@@ -5,8 +5,8 @@ export const EMPTY = 999
 export const SUB_ROWS = 3
 
 /**
- * A grid of tones: up to 100 in ink, down to -100 in the hue, 101 to 200 in the wash, 0 is bare paper.
- * What is printed later covers what was there.
+ * A grid of tones: up to 100 in ink, down to -100 in the hue, 101 to 200 in the wash, 0 is bare paper. Later shapes
+ * cover earlier ones.
  */
 export class Raster {
   readonly cells: Int16Array
@@ -40,7 +40,7 @@ export class Raster {
     }
   }
 
-  /** Prints all that is on another grid in one tone, and leaves its paper bare. */
+  /** Prints everything on another grid in one tone, and leaves its paper bare. */
   shade(other: Raster, tone: number): void {
     for (const [at, there] of other.cells.entries())
       if (there !== EMPTY) this.cells[at] = there && tone

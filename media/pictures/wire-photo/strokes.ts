@@ -2,7 +2,7 @@ import { EMPTY, SUB_ROWS, type Raster } from './raster.ts'
 
 /** Strokes of one weight and one of the inks, as the `d` of an SVG path. */
 export interface Strokes {
-  /** The main ink where it is empty. */
+  /** Empty for the main ink. */
   ink: '' | 'spot' | 'wash'
   weight: number
   path: string
@@ -10,13 +10,13 @@ export interface Strokes {
 
 export const ROW_HEIGHT = 10
 export const CELL = 2
-/** The number of weights that a stroke can have; more could not be told apart. */
+/** The number of weights that a stroke can have; more could not be distinguished. */
 const WEIGHTS = 5
 const THINNEST = 1.8
 const THICKEST = 8.6
 const inks = ['', 'spot', 'wash'] as const
 
-/** Each line becomes strokes, as heavy as what the raster holds there. */
+/** Turns each line into strokes, as heavy as the raster is dark there. */
 export function printRaster(raster: Raster): Strokes[] {
   const writers = new Map<number, PathWriter>()
   for (let row = 0; row < raster.rows / SUB_ROWS; row++) {

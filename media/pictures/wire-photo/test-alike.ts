@@ -2,10 +2,10 @@ import type { Plate, PlateSubject } from './plate.ts'
 import { printPlate } from './print-plate.ts'
 import { CELL, ROW_HEIGHT } from './strokes.ts'
 
-/** The share of what is drawn in which two pictures have to differ for nobody to take one for the other. */
+/** The least share in which two pictures have to differ for nobody to confuse them. */
 const ENOUGH = 0.4
 
-/** The eye forgives it where a picture stands a little higher, lower or further aside, in rows and cells. */
+/** Offsets in rows and cells that the eye does not notice. */
 const OFFSETS = [
   [0, 0],
   [0, -8],
@@ -14,12 +14,12 @@ const OFFSETS = [
   [1, 0],
 ] as const
 
-/** More of the hue than this is the ground. */
+/** With a larger share of the hue, the ground is in the hue. */
 const GROUND = 0.5
 
 interface Grid {
   width: number
-  /** The ink of each place: 0 for paper and what is pale, 1 for the main ink, 2 for the hue. */
+  /** The ink of each place: 0 for paper and pale tones, 1 for the main ink, 2 for the hue. */
   inks: Uint8Array
   isDark: boolean
 }
@@ -61,14 +61,14 @@ function gridOf({ width, height, strokes }: Plate): Grid {
   return { width: columns, inks, isDark: hue > GROUND }
 }
 
-/** Of what is drawn in either, the share that is not the same, where they lie best upon each other. */
+/** The differing share of two drawings in their best alignment. */
 function differenceOf(one: Grid, other: Grid): number {
   return Math.min(...OFFSETS.map(([up, aside]) => differenceAt(one, other, up, aside)))
 }
 
 function differenceAt(one: Grid, other: Grid, up: number, aside: number): number {
   const { width, inks } = one
-  // The same dark ground says nothing.
+  // Two dark grounds that are alike tell nothing.
   const ground = one.isDark && other.isDark ? 2 : 0
   let drawn = 0
   let differing = 0

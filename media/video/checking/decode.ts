@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { flushed, type NativeDecoder, type NativeLibrary } from '../encoding/native-library.ts'
 
 const MICROSECONDS = 1e6
-/** Decoded pictures are large: no more than these wait. */
+/** The most decoded pictures that wait, since they are large. */
 const MOST_WAITING = 8
 const LONGEST_WAIT_MS = 30_000
 
@@ -97,7 +97,7 @@ async function turn(count: { decoded: number }): Promise<void> {
   }
 }
 
-/** Some decoders refuse one that is undefined. */
+/** Some decoders refuse a description that is undefined. */
 function extradataOf(description: AllowSharedBufferSource | undefined): { extradata?: Buffer } {
   if (!description) return {}
   const { buffer, byteOffset, byteLength } = ArrayBuffer.isView(description)

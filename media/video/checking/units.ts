@@ -4,7 +4,7 @@ import type { Decoding } from './decode.ts'
 const SLICES = new Set([1, 5])
 const IDR = 5
 
-/** Takes packets apart as far as one can without decoding them: each unit is whole, and each frame has its slice. */
+/** Parses packets without decoding them: each unit is whole, and each frame has its slice. */
 export function checkUnits(track: InputTrack): Decoding {
   return {
     async add(packet) {

@@ -4,7 +4,7 @@ import { look, type Hue } from './look.ts'
 import { fillBox, setType, type Box, type Pen } from './pen.ts'
 import { clipped, fitted, writeText } from './text.ts'
 
-/** However many there are, all have grown before a slide comes to rest. */
+/** However many bars there are, all have grown before a slide comes to rest. */
 const LAST_BEGINS = 0.6
 const MOST_TEXT = 132
 const LABEL = { family: 'sans', size: 22, weight: 400 } as const

@@ -7,7 +7,7 @@ import { fillBox, sectionRule, setType, type Box, type Pen } from './pen.ts'
 import type { Picture } from './picture.ts'
 import { clipped, fitted, isRightToLeft, writeAt, writeText } from './text.ts'
 
-/** Says how much of a movement is done: 0 to 1, by when it begins and how long it takes (seconds). */
+/** The share of a movement that is done, 0 to 1, by its beginning and its length in seconds. */
 export type Clock = (begin: number, seconds: number) => number
 
 /** The clock where nothing moves. */
@@ -23,13 +23,13 @@ export interface Drawn {
   /** The moment that is drawn, in seconds of the narration. */
   at: number
   clock: Clock
-  /** The clock of a line that came at a time, for those that come later than the slide. */
+  /** The clock of a line that appears at a time, for lines that come later than the slide. */
   lineClock(at: number): Clock
   picture: Picture | null
 }
 
 const SOURCE_HEIGHT = 28
-/** Between what is claimed and who says it. */
+/** The space between a statement and its source. */
 const SOURCE_GAP = 24
 const GUTTER = 48
 const PICTURE_SHARE = 0.4
@@ -64,7 +64,7 @@ function drawKind(drawn: Drawn, content: Content, box: Box, hue: Hue): void {
   else if (content.kind === 'sources') drawList(drawn, box)
 }
 
-/** The picture at the right, printed line by line; how much width it takes. */
+/** Draws the picture at the right, line by line; returns its width. */
 function drawPicture({ pen, picture, clock, area }: Drawn, box: Box): number {
   if (!picture || area.width < ROOM_FOR_PICTURE) return 0
   const width = box.width * PICTURE_SHARE
@@ -99,7 +99,7 @@ function drawLines(
 ): void {
   const inset = lines.length > 1 ? 26 : 0
   const gaps = PARAGRAPH_GAP * (lines.length - 1)
-  // One size for all of them: the one in which they fit together.
+  // All texts have one size: the largest in which they fit together.
   const joined = lines.map(({ text }) => text).join('\n')
   const isWide = box.width > ROOM_FOR_PICTURE
   let size = lines.length > 1 ? (isWide ? 52 : 40) : isWide ? 64 : 50
@@ -154,7 +154,7 @@ function drawLines(
   }
 }
 
-/** Between what stands side by side runs a column rule. */
+/** Draws texts side by side, with a rule between the columns. */
 function drawSides(
   { pen, at, lineClock, script }: Drawn,
   { sides }: Extract<Content, { kind: 'sides' }>,
@@ -231,7 +231,7 @@ function drawFigure(
     writeText(pen, bound, { ...box, y }, look.ink2, { share: clock(0.05, 0.4), isFlushRight })
     y += boundHeight
   }
-  // It rises from behind an edge: no frame shows another number on its way.
+  // The number rises from behind an edge: no frame shows another number on the way.
   writeText(pen, number, { ...box, y }, hue.solid, { share: clock(0.1, 0.55), isFlushRight })
   y += number.height + 20
   fillBox(pen, { x: box.x, y, width: box.width * clock(0.15, 0.6), height: 1 }, look.hair2)
@@ -273,7 +273,7 @@ function drawQuote(
     })
 }
 
-/** A question, or what leads into a chapter, in the size of a headline. */
+/** Draws a question, or the introduction of a chapter, in the size of a headline. */
 function drawLead({ pen, clock, slide }: Drawn, text: string, box: Box): void {
   const hue = chapterHues[slide.section.kind]
   const words = fitted(

@@ -44,7 +44,7 @@ export function loadFonts(): void {
   }
 }
 
-/** Families that the machine has, and none of ours. */
+/** Families of the machine, without ours. */
 export function machineFamilies(): string[] {
   loadFonts()
   return GlobalFonts.families
@@ -56,7 +56,7 @@ export function addFamily(family: string): void {
   added.add(family)
 }
 
-/** Lists the families as `font` of a canvas takes them, our own letters first. */
+/** Lists the families as `font` of a canvas takes them, ours first. */
 export function fontStack(family: Family): string {
   loadFonts()
   const own = stacks.get(family)!

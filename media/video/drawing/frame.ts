@@ -11,7 +11,7 @@ import { clipped, fitted, writeText } from './text.ts'
 
 /** The place of the words of a slide. */
 export const CONTENT: Box = { x: MARGIN, y: 118, width: SHEET_WIDTH - 2 * MARGIN, height: 462 }
-/** Places of the spoken words, and of the tape that shows how far they are. */
+/** Places of the spoken words, and of the tape that shows the progress. */
 export const BAND: Box = { x: 0, y: 604, width: SHEET_WIDTH, height: 92 }
 export const TAPE: Box = { x: 0, y: 696, width: SHEET_WIDTH, height: SHEET_HEIGHT - 696 }
 const RULE_Y = 36
@@ -46,7 +46,7 @@ export function drawHeader(pen: Pen, { section }: Slide, { language }: Script, c
 const TITLE_WIDTH = 600
 const PICTURE_LEFT = 728
 
-/** The first thing that is seen: the title and who it comes from. */
+/** The opening slide: the title and its sources. */
 export function drawTitle(
   pen: Pen,
   script: Script,

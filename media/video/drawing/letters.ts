@@ -25,7 +25,7 @@ const EMOJI =
 const EMOJI_FAMILY = /Emoji/u
 /** Marks are drawn with their letters, and spaces not at all. */
 const DRAWN = /[\p{L}\p{N}\p{P}\p{S}]/u
-/** No font has it: what it looks like is what a missing letter looks like. */
+/** A character that no font has, to see how a missing letter is drawn. */
 const NO_LETTER = '\u{10fffe}'
 const PROOF_PX = 24
 
@@ -74,7 +74,7 @@ function scriptOf(letter: string) {
 
 function withoutEmoji(text: string): string {
   if (!EMOJI.test(text)) return text
-  // Digits, # and * are emoji only with a mark behind them, which goes.
+  // Digits, # and * are emoji only with a mark after them, which is removed.
   return Array.from(text, (letter) => (isLeftOut(letter) ? '' : letter))
     .join('')
     .replace(/ {2,}/gu, ' ')

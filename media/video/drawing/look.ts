@@ -39,7 +39,7 @@ export const outletHues: Record<OutletHue, Hue> = {
 
 const pencil: Hue = { solid: look.pencil, wash: look.pencilWash }
 
-/** Colour says what a chapter does. */
+/** The color of a chapter, by its kind. */
 export const chapterHues: Record<SectionKind, Hue> = {
   opening: pencil,
   news: pencil,

@@ -36,7 +36,7 @@ export function fillBox(pen: Pen, { x, y, width, height }: Box, color: string): 
   pen.fillRect(x, y, width, height)
 }
 
-/** The thick and the thin rule over a section; `share` of it is drawn. */
+/** The thick and the thin rule over a section, drawn up to `share`. */
 export function sectionRule(pen: Pen, box: Omit<Box, 'height'>, color: string, share = 1): void {
   fillBox(pen, { ...box, width: box.width * share, height: 3 }, color)
   fillBox(pen, { ...box, y: box.y + 5, width: box.width * share, height: 1 }, color)

@@ -6,7 +6,7 @@ import { look, type Hue } from './look.ts'
 /** A picture cut to a size, ready to be drawn. */
 export interface Picture {
   image: Image | Canvas
-  /** The outlet whose photograph it is; empty where we drew it. */
+  /** The outlet that published the photograph; empty for a drawing of ours. */
   credit: string
 }
 
@@ -37,7 +37,7 @@ export async function photograph(
     await image.decode()
     return { image, credit }
   } catch {
-    // A drawing takes its place, as in the hub.
+    // A drawing takes its place, as on the page.
     return null
   }
 }

@@ -14,7 +14,7 @@ export interface Pose {
 
 export const MOUTH_STEPS = 4
 
-/** Strokes as far apart as those of our pictures: nobody takes it for a person. */
+/** Rows of strokes as in our pictures, so that nobody takes it for a person. */
 const ROW = 7
 const CELL = 2
 type Ink = 'hair' | 'skin' | 'coat' | 'line' | 'back'
@@ -24,7 +24,7 @@ const hosts = {
   b: { coat: outletHues.science.solid, ground: outletHues.science.wash },
 } as const
 
-/** A drawn host in a box, and below it what it is. */
+/** Draws a host in a box, with a caption. */
 export function drawPresenter(
   pen: Pen,
   speaker: Speaker,
@@ -79,7 +79,7 @@ function drawName(pen: Pen, name: string, box: Box, color: string): void {
 const within = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
   ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1
 
-/** Finds the ink that is printed at a place of a portrait. */
+/** Finds the ink at a place of a portrait. */
 function inkAt(speaker: Speaker, x: number, y: number, pose: Pose): Ink | null {
   const face = within(x, y, 100, 84, 40, 52)
   if (face) {
@@ -103,7 +103,7 @@ function isHairBehind(speaker: Speaker, x: number, y: number): boolean {
   return within(x, y, 100, 70, 47, 46) && y < 88
 }
 
-/** Eyes, brows, glasses and mouth: what moves. */
+/** Says if a place belongs to eyes, brows, glasses or mouth, which move. */
 function isFeature(speaker: Speaker, x: number, y: number, { mouth, areEyesOpen }: Pose): boolean {
   for (const eye of [83, 117]) {
     if (areEyesOpen && within(x, y, eye, 82, 4.5, 6)) return true

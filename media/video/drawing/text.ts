@@ -58,7 +58,7 @@ export function brokenInto(pen: Pen, text: string, width: number): TextLine[] {
   return lines
 }
 
-/** Words with the space behind them, and what may stand at the end of a line. */
+/** Words with the space after them, and marks that may stand at the end of a line. */
 function piecesOf(text: string): { piece: string; start: number }[] {
   const pieces: { piece: string; start: number }[] = []
   for (const { 0: piece, index } of text.matchAll(/\S+\s*/gu)) {
@@ -86,13 +86,13 @@ interface Fitting {
 }
 
 const known = new Map<string, SetText>()
-/** The texts that the slides of some minutes set; a movement sets them anew for each frame. */
+/** The number of texts that are remembered: a movement sets the same ones again for each frame. */
 const TEXTS_KNOWN = 400
 
 /** A word that is still too wide at this part of the largest size is broken. */
 const SMALL_ENOUGH = 0.55
 
-/** A text in the largest size in which all of it fits into a box; in the smallest one, what fits of it. */
+/** A text in the largest size in which all of it fits into a box; in the smallest size, it is cut. */
 export function fitted(
   pen: Pen,
   text: string,
@@ -147,7 +147,7 @@ export function clipped(pen: Pen, text: string, width: number): string {
   return shortened(pen, { text, start: 0 }, width).text
 }
 
-/** One line from this place on, its words in the order in which they are read: a date in Arabic, too. */
+/** One line from this place on, its words in reading order, such as a date in Arabic. */
 export function writeAt(pen: Pen, text: string, x: number, y: number): void {
   pen.textAlign = 'left'
   pen.direction = isRightToLeft(text) ? 'rtl' : 'ltr'
@@ -166,9 +166,9 @@ export interface Marked {
 
 interface Writing {
   mark?: Marked | undefined
-  /** The share of it that has come. */
+  /** The share that has appeared. */
   share?: number
-  /** It is set at the right edge, or not; absent, its letters tell. */
+  /** The text is aligned to the right edge; absent, its letters decide. */
   isFlushRight?: boolean
 }
 

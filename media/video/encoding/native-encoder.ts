@@ -4,7 +4,7 @@ import type { Frame } from './i420.ts'
 import { flushed, type NativeLibrary } from './native-library.ts'
 
 const CODECS = {
-  // Its OpenH264 answers to this name. 66: Baseline; 31 and 40: up to 720 and 1080 lines.
+  // The library calls its OpenH264 by this name. 66: Baseline; 31 and 40: up to 720 and 1080 lines.
   avc: (height: number) => ({ codec: 'libx264', profile: 66, level: height > 720 ? 40 : 31 }),
   vp9: () => ({ codec: 'libvpx-vp9' }),
 }
@@ -46,9 +46,9 @@ export function nativeEncoder(library: NativeLibrary, settings: EncoderSettings)
     name: 'native',
     async encode({ data }: Frame, isKey) {
       if (failure) throw failure
-      // It reads behind our back: what it is given must not change any more.
+      // It reads after the call has returned, so the buffer must not change any more.
       const frame = library.createVideoFrame(Buffer.from(data), 'I420', width, height)
-      // Its clock only numbers the frames; when they are shown is for the file to say.
+      // Its clock only numbers the frames; the file states when they are shown.
       encoder.encode(frame, count++ * Math.round(1e6 / framesPerSecond), isKey)
       frame.close()
       waiting++

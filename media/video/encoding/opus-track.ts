@@ -50,7 +50,7 @@ export async function opusTrack(library: NativeLibrary, path: string): Promise<S
         const { bytesRead } = await file.read(bytes, 0, bytes.length, frames * bytes.length)
         if (bytesRead === 0) isOver = true
         else {
-          // It gives one packet for each call, so it is given one frame with each.
+          // The encoder gives one packet for each call, so it is given one frame with each.
           const samples = new Float32Array(SAMPLES)
           for (let n = 0; n < bytesRead >> 1; n++) samples[n] = bytes.readInt16LE(n * 2) / 32_768
           encoder.encode(

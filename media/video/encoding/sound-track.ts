@@ -7,10 +7,10 @@ import { RATE } from '../../sound/narration.ts'
 const BITS_PER_SECOND = 96_000
 const BYTES_PER_SAMPLE = 2
 
-/** The sound of a video, as it is written beside the pictures. */
+/** The sound of a video, written beside the pictures. */
 export interface SoundTrack {
   source: AudioSource
-  /** Adds what sounds until then. */
+  /** Adds the sound up to this time. */
   addUntil(seconds: number): Promise<void>
   /** Ends the track once all of it was added. */
   finish(): Promise<void>

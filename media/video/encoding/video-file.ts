@@ -17,7 +17,9 @@ export interface FrameTime {
   seconds: number
 }
 
-/** AAC has 1,024 samples a packet; this is more than any rate of ours needs, and for what begins and ends it. */
+/**
+ * AAC has 1,024 samples a packet; this is more than any of our rates needs, with those at the beginning and the end.
+ */
 const MOST_SOUND_PACKETS_A_SECOND = 50
 const SPARE_PACKETS = 100
 
@@ -30,7 +32,7 @@ interface FileSettings {
   container: 'mp4' | 'webm'
 }
 
-/** A file that is written as it is made: its index comes first, so that it plays before all of it is there. */
+/** A file that is written as it is made: its index comes first, so that it plays before it is complete. */
 export async function videoFile(
   path: string,
   { size, seconds, frames, title, sound, container }: FileSettings,

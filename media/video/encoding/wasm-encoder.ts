@@ -7,12 +7,12 @@ import type { Frame } from './i420.ts'
 const SPEED = 10
 /** From 10, the best, to 51. Above this, the pale colours of paper turn grey in patches. */
 const QUANTIZER = 16
-/** Nobody asks for this many frames between two keyframes. */
+/** A distance of keyframes that is never reached. */
 const NEVER = 100_000
 
 /**
- * H.264 in WebAssembly, for machines without the native library. It sets keyframes by count alone, so each
- * keyframe begins a new encoder: from its packets one could not tell.
+ * H.264 in WebAssembly, for machines without the native library. It sets keyframes by count alone, so each keyframe
+ * begins a new encoder: its packets do not tell which is one.
  */
 export function wasmEncoder({ width, height, framesPerSecond }: EncoderSettings): VideoEncoder {
   let encoder: H264MP4Encoder | null = null

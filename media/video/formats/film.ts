@@ -2,7 +2,7 @@ import type { Box, Pen } from '../drawing/pen.ts'
 
 /** A part of the picture that changes by itself. */
 export interface Layer {
-  /** On the sheet; it draws nothing outside of it. */
+  /** The box on the sheet that it draws into. */
   box: Box
   /** Two moments with the same key look the same. */
   keyAt(at: number): string
@@ -11,13 +11,13 @@ export interface Layer {
 
 /** A video as it is to be drawn. */
 export interface Film {
-  /** Changes are shown at these steps. */
+  /** The rate at which changes are shown. */
   framesPerSecond: number
   /**
    * Layers in the order in which they are drawn: each stands above those before it, and is drawn again after them.
    */
   layers: readonly Layer[]
-  /** A keyframe stands where it changes: at each slide, and where a movement comes to rest. */
+  /** The scene at a time; a keyframe is set where it changes: at each slide, and where a movement comes to rest. */
   sceneAt(at: number): string
 }
 
@@ -28,10 +28,10 @@ export interface Moment {
 
 /** The distance of keyframes: a player that seeks decodes no more than this. */
 const KEYFRAME_EVERY_SECONDS = 5
-/** Some players take a picture that stays for long as one that hangs. */
+/** Some players seem to hang when a picture stays for longer. */
 const LONGEST_FRAME_SECONDS = 1
 
-/** Chooses when frames are drawn: where something changed, and once LONGEST_FRAME_SECONDS have passed. */
+/** Chooses when frames are drawn: at each change, and after LONGEST_FRAME_SECONDS. */
 export function momentsOf(film: Film, seconds: number): Moment[] {
   const moments: Moment[] = []
   let shown = ''

@@ -9,7 +9,7 @@ import { captionLayer, isMoving, slideAt, slideLayer, tapeLayer } from './slide-
 const STILL_FPS = 10
 const HEAD_FPS = 12
 const MOVING_FPS = 24
-/** The dot on the tape creeps: more steps could not be seen, and each is a frame. */
+/** The dot on the tape moves slowly: more steps could not be seen, and each is a frame. */
 const TAPE_STEPS_A_SECOND = 4
 
 export function filmOf(format: VideoFormat, reel: Reel, levels: MouthLevels): Film {

@@ -8,7 +8,7 @@ export interface MouthLevels {
 }
 
 const BYTES_PER_SAMPLE = 2
-/** Speech at about -16 LUFS is as loud as this where vowels sound. */
+/** The level of vowels in speech at about -16 LUFS. */
 const OPEN = 0.16
 
 /** Measures the loudness of a narration, step by step; an hour of it is a few kilobytes. */

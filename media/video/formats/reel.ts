@@ -12,7 +12,7 @@ export interface Reel {
   slides: readonly Slide[]
   /** The pictures of the slides that have room for one. */
   pictures: ReadonlyMap<Slide, Picture>
-  /** It is spoken by two. */
+  /** Two hosts speak it. */
   hasHosts: boolean
 }
 
@@ -20,7 +20,7 @@ export interface Reel {
 const TITLE_PICTURE = { width: 552, height: 604 }
 const SLIDE_PICTURE = { width: 461, height: 410 }
 
-/** Chooses the picture of each slide: that of the entry it cites where there is one, and otherwise a drawn one. */
+/** Chooses the picture of each slide: that of the entry it cites, otherwise a drawn one. */
 export async function picturesFor(
   script: Script,
   slides: readonly Slide[],

@@ -6,7 +6,7 @@ import type { Content, ShownLine, Slide } from '../slides/slide.ts'
 import type { Layer } from './film.ts'
 import type { Reel } from './reel.ts'
 
-/** The time that the parts of a slide take to come, all together. */
+/** The time in which all parts of a slide appear. */
 export const MOVING_SECONDS = 1.4
 
 interface ShowSettings {
@@ -66,7 +66,7 @@ export function captionLayer({ narration: { cues }, hasHosts }: Reel): Layer {
   }
 }
 
-/** The layer that shows how far it is, in this many steps; where `steps` is 0, second by second. */
+/** The layer that shows the progress, in this many steps; with 0 steps, second by second. */
 export function tapeLayer({ narration }: Reel, steps: number): Layer {
   return {
     box: TAPE,

@@ -21,14 +21,14 @@ export function chartOfLine(text: string, language: string): Chart | null {
     }
   const { isStopWord } = languageWords(language)
   const places = placesOf(text, NAME).flatMap((name) => withoutStopWord(name, isStopWord))
-  // The first word has a capital whatever it is.
+  // A capital at the beginning of a sentence does not make a name.
   const names =
     labelled(text, figures, places) ??
     (places[0]?.start === 0 ? labelled(text, figures, places.slice(1)) : null)
   return names && { order: 'things', bars: names, text }
 }
 
-/** All of one unit, none bounded or negative; a noun is often said once for all of them. */
+/** Figures of one unit, none bounded or negative; a noun is often written once for all of them. */
 function comparable(figures: WrittenFigure[]): WrittenFigure[] {
   const [first] = figures
   if (!first) return []
@@ -57,7 +57,7 @@ function withoutStopWord({ label, start }: Place, isStopWord: (word: string) => 
   return second ? [{ label: second, start: start + first.length + 1 }] : []
 }
 
-/** Each figure with the one label that stands before it, or with the one behind it; null where that is not clear. */
+/** Each figure with the one label before it, or with the one after it; null where that is not clear. */
 function labelled(text: string, figures: WrittenFigure[], places: Place[]): Bar[] | null {
   if (places.length !== figures.length) return null
   const isBehind = places[0]!.start > figures[0]!.number.start

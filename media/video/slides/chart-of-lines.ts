@@ -7,7 +7,7 @@ import { sourcesOf, type TimedLine } from './slide.ts'
 const LEAST_BARS = 3
 const MOST_BARS = 7
 
-/** Charts one count that several sentences of a chapter tell: by years, or by the outlets that say it. */
+/** Charts a count that several sentences of a chapter state: by years, or by outlets. */
 export function chartOfLines(script: Script, lines: readonly TimedLine[]): Chart | null {
   const told = lines.flatMap(({ line }) => {
     const figures = writtenFigures(line.text, script.language)

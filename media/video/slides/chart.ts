@@ -10,6 +10,6 @@ export interface Chart {
 export interface Bar {
   label: string
   value: number
-  /** The figure as it is written. */
+  /** The figure as the sentence writes it. */
   figure: string
 }

@@ -13,7 +13,7 @@ const MOST_LETTERS = 300
 /** Longer sentences are shown in parts. */
 const LONGEST_LINE = 480
 
-/** Plans what is shown when: from the beginning to the end, without a gap. */
+/** Plans which slide is shown when: from the beginning to the end, without a gap. */
 export function planSlides(script: Script, narration: Narration): Slide[] {
   const lines = timedLines(script, narration)
   const slides: Slide[] = []
@@ -42,7 +42,7 @@ function slidesOf(script: Script, narration: Narration, lines: readonly TimedLin
   const together = chartOfLines(script, lines)
   const lastCited = lines.findLast(({ line }) => line.citations.length > 0)
   let grouped: TimedLine[] = []
-  /** The time at which the connective began that leads to the next slide: that is shown while it is announced. */
+  /** The time at which a connective announced the next slide, which is shown from then on. */
   let announcedAt: number | null = null
   const add = (of: readonly TimedLine[], content: Content, start = of[0]!.start) => {
     const sources = sourcesOf(

@@ -2,14 +2,14 @@ import { figuresOf, type Figure } from '#engine/claims/figures.ts'
 import { writtenNumbers } from '#engine/claims/written-numbers.ts'
 import type { ShownFigure } from './slide.ts'
 
-/** Larger than this, a number is a sentence. */
+/** A longer figure is a sentence. */
 const LONGEST_FIGURE = 18
-/** A sentence with more numbers speaks of none of them. */
+/** A sentence with more numbers has no main one. */
 const MOST_NUMBERS = 2
 /** Words before a bound: "nicht weniger als", "no fewer than". */
 const MOST_BOUND_WORDS = 4
 
-/** Languages whose words for thousands and millions are known; in others, the word behind a number may be one. */
+/** Languages whose words for thousands and millions are known; in others, the word after a number may be one. */
 const SIZES_KNOWN = new Set('en de fr es it pt nl sv da no nb nn ru zh ja ko'.split(' '))
 
 export interface WrittenFigure extends Figure {
@@ -17,10 +17,10 @@ export interface WrittenFigure extends Figure {
   number: { text: string; start: number; end: number }
 }
 
-/** A number that names a year, wherever it stands. */
+/** A number that is a year, wherever it stands. */
 export const YEAR = /(?<![\p{L}\d.,$€£])(?:1[89]|20)\d\d(?![\d%]|[.,]\d)/gu
 
-/** The figures of a sentence that are written in digits, and the numbers as they are written. */
+/** The figures of a sentence that are written in digits, with their numbers as written. */
 export function writtenFigures(sentence: string, language: string): WrittenFigure[] {
   // "In 2024 and 251 ships" is no range: years are covered, with as many letters.
   const text = sentence.replaceAll(YEAR, 'year')
@@ -37,7 +37,7 @@ export function writtenFigures(sentence: string, language: string): WrittenFigur
   })
 }
 
-/** The number that a sentence speaks of; null where it has none, or so many that none stands out. */
+/** The main number of a sentence; null where there is none, or too many. */
 export function figureToShow(text: string, language: string): ShownFigure | null {
   const figures = writtenFigures(text, language)
   const [figure] = figures
@@ -51,18 +51,18 @@ export function figureToShow(text: string, language: string): ShownFigure | null
   return { text: shown, bound: boundWords(text, figure, language), start: number.start, end }
 }
 
-/** "1.4" alone would be wrong where its sentence goes on with a million. */
+/** "1.4" alone would be wrong if its sentence continues with a million. */
 function mayBeLarger(text: string, { number, unit }: WrittenFigure, language: string): boolean {
   const isKnown = SIZES_KNOWN.has(language.split('-')[0]!) || unit === '%'
   return !isKnown && /^\s*\p{L}/u.test(text.slice(number.end))
 }
 
-/** "260-plus-day" and "46-point" say more than their numbers; nobody's age is what a sentence is about. */
+/** "260-plus-day" and "46-point" say more than their numbers; ages are never the subject. */
 function compoundBehind(after: string): string {
   return /^-[\p{Ll}\d]+(?:-[\p{L}\d]+)*/u.exec(after)?.[0] ?? ''
 }
 
-/** Says if it only looks like an amount: a time, a decade, an age, a chance, the number in a name or of a model. */
+/** Says if it only looks like an amount: a time, a decade, an age, a chance, or a number in a name. */
 function isNoAmount(text: string, { number, unit, bound }: WrittenFigure): boolean {
   const before = text.slice(0, number.start)
   const after = text.slice(number.end)
@@ -80,7 +80,7 @@ const AGE_BEFORE = /\b(?:under|over|aged|age|at|turned|turns)\s*$/iu
 /** "Flight 606", "No. 5", "“Wave 2": a first word has a capital whatever it is. */
 const NAMED_BEFORE = /(?:\S\s(?:\p{Lu}[\p{L}.]*|[“"‘#]\p{Lu}?\p{L}*)\s?|[“"‘#])$/u
 
-/** The words before a number without which it would say something else. */
+/** The words before a number that belong to its meaning. */
 function boundWords(text: string, figure: WrittenFigure, language: string): string {
   if (figure.bound === 'exact') return ''
   const words = text.slice(0, figure.number.start).trimEnd().split(/\s+/u)

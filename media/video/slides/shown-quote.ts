@@ -1,4 +1,4 @@
-/** Quotation marks that open, and what closes each. */
+/** Quotation marks that open, each with its closing one. */
 const PAIRS: Record<string, string> = {
   '“': '”',
   '„': '“”',
@@ -19,7 +19,7 @@ export interface ShownQuote {
   after: string
 }
 
-/** The words that a sentence quotes, where they are most of it. */
+/** The quoted words of a sentence, if they are most of it. */
 export function quoteToShow(text: string): ShownQuote | null {
   for (let start = 0; start < text.length; start++) {
     const closing = PAIRS[text[start]!]

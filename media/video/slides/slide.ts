@@ -8,7 +8,7 @@ export interface Slide {
   end: number
   section: ScriptSection
   content: Content
-  /** Sources that the lines of the slide cite; none for connectives. */
+  /** Sources that the lines of the slide cite; none for a connective. */
   sources: readonly ScriptSource[]
 }
 

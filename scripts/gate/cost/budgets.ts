@@ -1,7 +1,7 @@
 import type { TestBudget } from '#platform/area.ts'
 import { areas, folderOf } from '#areas/areas.ts'
 
-/** The place of all that runs beside the tests: Vitest and Playwright, shared servers, PostgreSQL. */
+/** The place of everything that runs beside the tests: Vitest and Playwright, shared servers, PostgreSQL. */
 export const SHARED = 'shared'
 /** A run fails above this many times a budget. */
 export const TOLERANCE = 1.25

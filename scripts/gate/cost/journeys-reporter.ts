@@ -54,13 +54,13 @@ export default class JourneysReporter implements Reporter {
     const worker = all.get(this.#workers.get(workerIndex) ?? -1)
     if (!worker) return undefined
     const spentS = this.#totalS(worker, all)
-    // A browser that crashed takes its time along.
+    // The time of a browser that crashed is lost.
     const sinceS = Math.max(0, spentS - this.#spentS.get(worker.pid)!)
     this.#spentS.set(worker.pid, spentS)
     return sinceS
   }
 
-  /** A worker does not tell its number, but what it starts, such as its browser, is told. */
+  /** A worker does not report its number, but the processes that it starts, such as its browser, know it. */
   #meetWorkers(all: ReadonlyMap<number, RunningProcess>): void {
     for (const each of all.values()) {
       if (each.parent === process.pid && this.#kind(each.pid) === 'journey worker') {

@@ -4,7 +4,7 @@ import type { JourneyNote, Note, UnitNote } from './note.ts'
 import type { Spent } from './spent.ts'
 import type { Watch } from './watch.ts'
 
-/** A part of the run, as scripts/gate/test.mjs went through it. */
+/** A part of the run, as scripts/gate/test.mjs measured it. */
 export interface Part {
   name: string
   startedAt: number

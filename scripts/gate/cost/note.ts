@@ -5,11 +5,11 @@ export const NOTES = 'SYNTHWIRE_GATE_NOTES'
 
 /** A line that tests write for `npm test` while they run. */
 export type Note =
-  /** A server was started, with the reason why the one of the whole run would not do. */
+  /** A server was started, with the reason why the shared one would not do. */
   | { kind: 'hub'; why: string }
   /** A document was loaded. */
   | { kind: 'load' }
-  /** The demo began anew in a document that was there. */
+  /** The demo began anew in an existing document. */
   | { kind: 'anew' }
   | UnitNote
   | JourneyNote

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** Linux counts processor time in these for programs, on every machine. */
 const TICKS_PER_SECOND = 100
-/** Process ids come back in time: those that are not ours are looked at again after as many looks. */
+/** Process ids are reused: foreign ones are looked at again after this many looks. */
 const STRANGERS_FOR = 60
 
 export interface RunningProcess {
@@ -12,11 +12,11 @@ export interface RunningProcess {
   bornAt: number
   /** CPU seconds of its own. */
   ownS: number
-  /** CPU seconds of those that it started and that have ended. */
+  /** CPU seconds of its ended children. */
   endedS: number
 }
 
-/** A process and all that it started, also where the one between has ended. Needs the `/proc` of Linux. */
+/** A process and all its descendants, even where one between them has ended. Needs the `/proc` of Linux. */
 export class ProcessTree {
   readonly #root: number
   readonly #born = new Map<number, number>()
@@ -83,13 +83,13 @@ export type ProcessKind =
   | 'unit worker'
   | 'other'
 
-/** Says if the second stands after the first. */
+/** Says if the second pattern matches after the first. */
 function hasWords(text: string, first: RegExp, second: RegExp): boolean {
   const at = text.search(first)
   return at >= 0 && second.test(text.slice(at))
 }
 
-/** Tells a process by the words that it was started with. */
+/** Names the kind of a process by its command line. */
 export function kindOf(commandLine: string): ProcessKind {
   const [program = ''] = commandLine.split('\0')
   if (/(^|\/)postgres(:|$)/.test(program)) return 'postgres'

@@ -5,7 +5,7 @@ const AT_REST_BELOW = 0.05
 /** A process may still become another program in its first looks. */
 const YOUNG_LOOKS = 3
 
-/** CPU seconds by kind of process; and those of them that servers and PostgreSQL took at rest. */
+/** CPU seconds by kind of process; and the share of servers and PostgreSQL at rest. */
 export type Spent = Partial<Record<ProcessKind | 'at rest', number>>
 
 interface Known extends RunningProcess {
@@ -27,7 +27,7 @@ export class SpentTime {
     this.#readKind = readKind
   }
 
-  /** All that was spent up to this look. */
+  /** Returns everything spent up to this look. */
   look(all: ReadonlyMap<number, RunningProcess>, sinceLastS: number): Spent {
     const before = this.#known
     this.#known = new Map([...all.values()].map((each) => [each.pid, this.#recognised(each)]))
@@ -36,7 +36,7 @@ export class SpentTime {
     for (const each of this.#known.values()) {
       const last = sameIn(before, each)
       const ownS = each.ownS - (last?.ownS ?? 0)
-      // Its children that were seen are counted already, those that were not are of its kind.
+      // Children that were seen are counted already; unseen ones count as its own kind.
       const unseenS = each.endedS - (last?.endedS ?? 0) - (endedS.get(each.pid) ?? 0)
       this.#add(each.kind, ownS + Math.max(0, unseenS))
       if (each.kind !== 'hub' && each.kind !== 'postgres') continue
@@ -56,7 +56,7 @@ export class SpentTime {
     return { ...process, looks, kind: isSettled ? last.kind : this.#readKind(process.pid) }
   }
 
-  /** The known time of processes that are gone now, by the next one above them that is still there. */
+  /** The known time of ended processes, by their nearest living ancestor. */
   #endedSince(before: ReadonlyMap<number, Known>): Map<number, number> {
     const sums = new Map<number, number>()
     for (const gone of before.values()) {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 
-/** Watches the processes of this run until it is stopped; what was seen goes to a file. */
+/** Watches the processes of this run until it is stopped, and writes what it saw to a file. */
 export function startWatch(file) {
   const watch = spawn(process.execPath, ['--import', 'tsx', 'scripts/gate/cost/watch.ts', file], {
     stdio: ['pipe', 'inherit', 'inherit'],
   })
-  // It may have died: what it did not write is missed at the end.
+  // The watch may have died: its missing report is noticed at the end.
   watch.stdin.on('error', () => {})
   const ended = new Promise((resolve) => watch.once('close', resolve))
   return {

@@ -96,7 +96,7 @@ function slowest(title: string, rows: { cells: (number | null)[]; name: string }
   return [`${title} (${head})`, ...lines].join('\n')
 }
 
-/** Whole where it is large. */
+/** Without decimals for large numbers. */
 function number(value: number | null): string {
   if (value === null) return '-'
   return value.toFixed(value < 100 ? 1 : 0)

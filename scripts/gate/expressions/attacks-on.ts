@@ -6,7 +6,7 @@ const MANY = 16
 const MOST_WAYS = 4
 const COMMON = Array.from(' \na1A.,<>"\'-:@/=&;()[]{}!?|#*+_%é東ア\t\u00a0\u0301😀x')
 
-/** Parts that an expression repeats without bound, with what stands before each; each is repeated to make it slow. */
+/** Parts that an expression repeats without bound, with the text before each; each is repeated to make it slow. */
 export function attacksOn(source: string, flags: string): { prefix: string; unit: string }[] {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),
@@ -65,7 +65,7 @@ type Ways = (elements: readonly AST.Element[]) => string[]
 
 /** Texts that elements match, a few of the many. */
 function waysToWrite(source: string, flags: string): Ways {
-  // The expression's own characters first: where two parts take the same ones, it becomes slow.
+  // The expression's own characters come first: if two parts match the same ones, it becomes slow.
   const candidates = [...new Set([...Array.from(source.replaceAll(/\\./g, '')), ...COMMON])]
   const charactersFor = (raw: string) => {
     // safe expression: it is a part of an expression of ours, put to one character at a time
@@ -98,7 +98,7 @@ function waysToWrite(source: string, flags: string): Ways {
   }
 }
 
-/** Each way behind another, as often as there are ways of the longer list. */
+/** Combines two lists of ways, as often as the longer one has entries. */
 function crossed(texts: string[], next: string[]): string[] {
   if (next.length === 0) return texts
   return Array.from(

@@ -1,8 +1,6 @@
 import ts from 'typescript'
 
-/**
- * The text of an expression of a source file, as far as constants of that file tell it; null for what they do not.
- */
+/** The text of an expression in a source file, as far as constants of that file tell it; null for anything else. */
 export function textOf(node: ts.Node | undefined, file: ts.SourceFile): string | null {
   if (!node) return null
   if (ts.isStringLiteralLike(node)) return node.text

@@ -3,7 +3,7 @@ import { patient } from '#core/test-patience.ts'
 import { expressionsIn, sourceFiles } from './find-expressions.ts'
 import { slownessOf } from './judge-expression.ts'
 
-/** Some thousand texts a file, of sixty thousand characters each. */
+/** The time for some thousand texts of sixty thousand characters in each file. */
 const LONG_MS = patient(240_000)
 
 test(

@@ -10,7 +10,7 @@ export interface FoundExpression {
   line: number
   /** Null where only the running program knows it. */
   pattern: { source: string; flags: string } | null
-  /** Why it may be slow or unknown, as the comment at it says. */
+  /** The reason why it may be slow or unknown, from its comment. */
   reason: string | null
 }
 
@@ -19,7 +19,7 @@ const NO_SOURCE = /\.test\.\w+$|(?:^|\/)e2e\/|\/test-[^/]+$|\.d\.ts$/
 /** A slash that may begin an expression, or a name that makes one: not in a path, a comment, or the end of a tag. */
 const MAY_HAVE_ONE = /(?:^|[^\w'"`.<*/])\/(?![/*>])|RegExp/m
 const EXCUSE = '// safe expression: '
-/** A shorter reason gives none. */
+/** The least length of such a reason. */
 const REASON_CHARACTERS = 15
 
 /** The source files that are checked: all of them, apart from tests. */

@@ -12,7 +12,7 @@ const SUSPECT_MS = WORTH_A_LOOK_MS / 16
 /** An exponential expression takes years for this many. */
 const ENDLESS_CHARACTERS = 64
 const GIVEN_UP_MS = 600
-/** The limit for a longer text, whose time has to be known, also while other programs run. */
+/** The limit for a longer text, whose real time is needed even while other programs run. */
 const LONGER_GIVEN_UP_MS = 8000
 
 interface Scope {
@@ -29,7 +29,7 @@ const search = new Script(`text.replace(expression, '')`)
 const searchAll = new Script(
   `for (const text of texts) { const began = now(); text.replace(expression, ''); costs.push(now() - began) }`,
 )
-/** An end that fits hardly any expression, so that one that came this far has to go back. */
+/** An end that hardly any expression matches, so that it has to backtrack from there. */
 const END = '\n\0'
 
 /**
@@ -68,9 +68,8 @@ interface Attack {
 }
 
 /**
- * The attacks whose texts take any time at this length. All are tried in one go, since each try under a time limit
- * costs more than most searches. Where that takes too long, whatever was being tried counts as one, and it goes on
- * behind it.
+ * The attacks that take any time at this length. All are tried in one go, since each try under a time limit costs more
+ * than most searches. If that takes too long, the current attack counts as one, and the rest is tried after it.
  */
 function suspects(expression: RegExp, attacks: Attack[], characters: number): Attack[] {
   const found: Attack[] = []
@@ -106,7 +105,7 @@ function isSlow(expression: RegExp, attack: Attack): boolean {
     costMs(expression, textOf(attack, characters), timeout)
   const first = costOf(CHARACTERS)
   if (first < WORTH_A_LOOK_MS) return false
-  // Twice, because the processor does other things as well.
+  // Measured twice, because the processor is shared.
   const again = Math.min(first, costOf(CHARACTERS))
   if (again < WORTH_A_LOOK_MS || again > MOST_MS) return again > MOST_MS
   const growsFaster = () => costOf(4 * CHARACTERS, LONGER_GIVEN_UP_MS) > 8 * again
@@ -120,7 +119,7 @@ function costMs(expression: RegExp, text: string, timeout = GIVEN_UP_MS): number
   try {
     search.runInContext(context, { timeout })
   } catch {
-    // It was given up; what it took so far tells why.
+    // The search was given up; the time so far tells why.
   }
   return cpuMs() - before
 }

@@ -8,7 +8,7 @@ const CODE = /\.(ts|tsx|mjs)$/
 const UNIT_TEST = /\.test\.(ts|tsx|mjs)$/
 const JOURNEY = /\.spec\.ts$/
 const OF_JOURNEYS = /(^|\/)e2e\//
-/** A server of its own is a built one, which a run from the sources has none of. */
+/** Tests that start a server of their own need a built one, which a run from the sources lacks. */
 const STARTS_SERVER = /\b(startHub|ownHub|ownNewsHub)\b/
 /** Test files with a database, a server or a process, of which each takes two or three CPU seconds. */
 const MOST_COSTLY_TESTS = 4
@@ -75,7 +75,7 @@ export function journeysNear(
 const isUnitTest = (file: string) => UNIT_TEST.test(file)
 const isJourney = (file: string) => JOURNEY.test(file)
 
-/** Their folders, like `areas/rules/`. */
+/** The folders of their areas, such as `areas/rules/`. */
 function areasOf(files: readonly string[]): string[] {
   return [...new Set(files.flatMap((file) => /^(areas|platform)\/[^/]+\//.exec(file)?.[0] ?? []))]
 }

@@ -9,7 +9,7 @@ import { proxySettings } from '#e2e/hubs/reader-door.ts'
 const PORT = 5273
 const FOLDER = 'dist/near'
 const READY_WITHIN_MS = 120_000
-/** A server that answers sooner after a file was saved may be about to restart for it. */
+/** A server that answers sooner after a file was saved may be about to restart. */
 const NOTICED_WITHIN_MS = 4000
 const LOOK_EVERY_MS = 200
 const address = `http://127.0.0.1:${PORT}`

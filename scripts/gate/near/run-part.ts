@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** A tool of a run, which has others beside it. */
+/** A tool of a run that works beside others. */
 export interface Part {
   name: string
   /** A tool of node_modules and its words. */
@@ -8,11 +8,11 @@ export interface Part {
   /** A whole command that has to be run before, and well. */
   before?: string[]
   env?: Record<string, string>
-  /** Tells more of a run that was fine, from what it said. */
+  /** Adds words about a successful run, from its output. */
   tell?: (said: string) => void
 }
 
-/** Says its words when it is done, since others run beside it. */
+/** Prints its output when it is done, since others run beside it. */
 export async function runPart({ name, args, before, env = {}, tell }: Part): Promise<boolean> {
   const startedAt = Date.now()
   const said: Buffer[] = []

@@ -1,8 +1,8 @@
-/** The parts of a run: what each says, how long it took, and what came of it. */
+/** The parts of a run: their output, their time and their results. */
 export function createParts() {
   const total = { passed: 0, failed: 0 }
   const lines = []
-  /** Said once more at the end: what a unit test prints stands far above the journeys. */
+  /** Failures are printed again at the end: those of unit tests stand far above the journeys. */
   const failures = []
   const flaky = []
   const measured = []
@@ -41,7 +41,7 @@ export function createParts() {
     return isOk
   }
 
-  /** Parts that need nothing of each other, side by side; each says its words when it is done. */
+  /** Runs independent parts side by side; each prints its output when it is done. */
   async function checkTogether(works) {
     console.log(`\n── ${Object.keys(works).join(', ')}`)
     const results = Object.entries(works).map(async ([name, work]) => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** A shell that writes the processor times of a program, and of what that started and ended, to a channel of its own. */
+/** A shell that writes the processor times of a program and its children to a channel of its own. */
 const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code'
 
 /**

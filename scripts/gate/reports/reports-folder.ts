@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Small inputs of the faults that people reported of readers, with what is right; beside the checkout, not in it. */
+/** Small inputs for faults that people reported of readers, each with the right result; outside of the checkout. */
 export const REPORTS = fileURLToPath(
   new URL('../../../../shared/corpora/reports/', import.meta.url),
 )

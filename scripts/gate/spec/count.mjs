@@ -3,7 +3,7 @@ import { readReports } from './reports.mjs'
 import { readRequirements } from './requirements.mjs'
 import { readTitles } from './titles.mjs'
 
-/** Prints how many rows are proven, by area; answers whether nothing is wrong. */
+/** Prints how many rows are proven, by area; returns false if something is wrong. */
 export function countProofs({ reports, listsMissing }) {
   const rows = readRequirements()
   const titles = readTitles()

@@ -29,7 +29,7 @@ function isEffect(called: ts.Expression): boolean {
   return ts.isIdentifier(name) && HOOKS.has(name.text)
 }
 
-/** A block says what it returns, and a function is a clean-up. */
+/** A block states what it returns, and a function is a clean-up. */
 function returnsValue(effect: ts.Expression | undefined): boolean {
   if (!effect || !ts.isArrowFunction(effect)) return false
   let { body } = effect

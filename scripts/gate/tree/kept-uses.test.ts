@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { keptUsesIn } from './kept-uses.ts'
 import { readTree } from './read-tree.ts'
 
-/** The demo and the live server are one product: fewer is better, and no more than these. */
+/** The demo and the live server are one product: fewer uses are better, and this is the limit. */
 const MOST_USES = 52
 
 const screens = () =>

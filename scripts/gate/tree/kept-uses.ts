@@ -7,7 +7,7 @@ export interface KeptUses {
   choosing: string[]
 }
 
-/** The two sides of a use: what is drawn where a contract is kept, and what in its place where it is not. */
+/** The two sides of a use: drawn where a contract is kept, and drawn where it is not. */
 interface Sides {
   line: number
   kept: boolean

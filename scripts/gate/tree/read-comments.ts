@@ -22,7 +22,7 @@ export const codeFolders = [
   'web',
 ] as const
 
-/** A comment of these words speaks to a tool, and says nothing to a person. */
+/** Comments with these words speak to a tool, not to a person. */
 const TO_TOOLS = /^(?:@|oxlint-|eslint-|v8 |c8 |<reference|safe expression)/
 
 /** The comments of a file that stand in lines of their own; those that follow each other without a gap are one. */

@@ -8,14 +8,14 @@ export interface SourceFile {
   path: string
   lines: number
   imports: string[]
-  /** Those of them that are loaded with it, or give it types. */
+  /** The imports that are loaded with it, or give it types. */
   staticImports: string[]
 }
 
 // safe expression: our own sources
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*(\()?\s*)'((?:\.{1,2}\/|#)[^']+)'/g
 
-/** Everything below the folders that is written by hand: what git knows, or would. */
+/** Handwritten files below the folders: those that git knows, or would add. */
 export function readTree(folders: readonly string[]): SourceFile[] {
   const listed = execFileSync(
     'git',

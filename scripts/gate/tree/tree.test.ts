@@ -65,7 +65,7 @@ describe('The tree', () => {
     expect(circlesIn(edges)).toEqual([])
   })
 
-  // It learns from areas/areas.ts; only the front page comes with the program.
+  // The build learns the areas from areas/areas.ts; only the front page comes with the program.
   test('the build names no area', () => {
     const names = areas.map(({ name }) => name).join('|')
     // safe expression: our own sources
@@ -139,7 +139,7 @@ describe('The search for circles', () => {
   })
 })
 
-/** Folders above 20 files, and why each of them is one subject still. */
+/** Folders above 20 files, with the reason why each is one subject. */
 const oneSubject: Record<string, string> = {
   ...{
     'areas/app-studio': 'Its contract and its rules; each room has a folder below it.',

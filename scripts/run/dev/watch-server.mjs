@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { context } from 'esbuild'
 import { copyMigrations, copyTemplates, serverBundle } from '../../build/build-server.mjs'
 
-/** Apart from what `npm start` runs, which would not know that it is of other sources. */
+/** A folder apart from that of `npm start`, which could not know that it has other sources. */
 const folder = fileURLToPath(new URL('../../../dist/dev', import.meta.url))
 
 /** Calls `onBuilt` with the program after each build without errors, one call after the other. */

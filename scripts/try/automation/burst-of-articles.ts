@@ -14,8 +14,8 @@ import { expectThat } from '../running/expect-that.ts'
 const BATCH = 100
 
 /**
- * Tells a workflow of many articles that come at once, some of them twice, and carries out what it begins: a run for each,
- * and none is lost. Says how long it took.
+ * Sends a workflow many articles at once, some of them twice, and carries out its runs: one for each, and none is lost.
+ * Returns the time it took.
  */
 export async function burstOfArticles(
   world: World,

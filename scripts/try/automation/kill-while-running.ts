@@ -15,7 +15,7 @@ import { openServices } from './played-services.ts'
 
 const WORKFLOWS_OF_READER = 3
 const LOOK_EVERY_MS = 100
-/** The reader looks at questions this often. */
+/** The reader looks at questions after this many kills. */
 const ANSWER_EVERY = 5
 
 export interface Killing {
@@ -33,7 +33,7 @@ export interface Killing {
   withinMs: number
 }
 
-/** Kills workers and the database while workflows run, lets the rest come to its end, and counts; says what was counted. */
+/** Kills workers and the database while workflows run, lets the rest finish, and returns the counts. */
 export async function killWhileRunning(world: World, killing: Killing): Promise<string[]> {
   const startedAt = performance.now()
   const services = await openServices()
@@ -137,7 +137,7 @@ function startWorker({ worker, env }: Killing): ChildProcess {
   })
 }
 
-/** Runs that are known to have begun, and those whose beginning was committed although the answer was lost. */
+/** Runs that are known to have begun, and those that were committed although the answer was lost. */
 async function allRuns({ db }: World, ids: readonly string[]): Promise<string[]> {
   const rows = await db.many(
     z.object({ id: z.string() }),
@@ -174,7 +174,7 @@ async function killDatabase(world: World): Promise<void> {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-/** Asks until the database answers. What may have been committed all the same is found by who counts. */
+/** Asks until the database answers. Committed changes whose answer was lost are found by the final count. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -7,7 +7,7 @@ import type { Services } from './played-services.ts'
 const act = (id: string, action: string, fields: object) =>
   ({ do: 'act', id, name: id, action, with: fields }) as unknown as Step
 
-/** The steps that come once in each run, of each of the four effects. */
+/** Steps that come once in each run, of each of the four effects. */
 function mixedSteps(address: string): Step[] {
   const request = (method: string, path: string, more = {}) => ({
     method,

@@ -12,7 +12,7 @@ const TRIES = 50
 const ANSWER_WITHIN_MS = 5000
 export const PASSWORD = 'a-database-password'
 
-/** Debian's programs of the newest version that is here and has all of them; null where there is none. */
+/** Debian's programs of the newest version that has all of them; null where there is none. */
 export function postgresPrograms(): string | null {
   if (!existsSync(VERSIONS)) return null
   const folders = readdirSync(VERSIONS).toSorted((a, b) => Number(b) - Number(a))
@@ -45,7 +45,7 @@ export async function makePrimary(programs: string, work: string): Promise<Postg
   const folder = join(work, 'primary')
   makeFolder(work)
   run(programs, 'initdb', ['-D', folder, '-U', 'admin', '--auth=trust', '-E', 'UTF8'])
-  // Replication by any user from this machine; nothing here outlives the trial.
+  // Any user of this machine may replicate; nothing here outlives the trial.
   writeFileSync(
     join(folder, 'pg_hba.conf'),
     'local all all trust\nhost all all 127.0.0.1/32 trust\nhost replication all 127.0.0.1/32 trust\n',

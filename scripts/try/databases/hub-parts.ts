@@ -10,7 +10,7 @@ import { ask } from './debian-postgres.ts'
 
 const LOOK_EVERY_MS = 500
 
-/** Places where the parts of one server keep things, and their way to the database. */
+/** Folders of one server's parts, and their connection to the database. */
 export interface Hub {
   dataFolder: string
   env: Record<string, string>
@@ -55,7 +55,7 @@ export async function followAll({ dataFolder, env }: Hub, addresses: string[]): 
   }
 }
 
-/** Until everything is fetched, joined and written, as any web process says. */
+/** Waits until everything is fetched, joined and written, as any web process reports it. */
 export async function untilRested(origin: () => string, withinMs: number): Promise<void> {
   const giveUpAt = performance.now() + withinMs
   for (let rested = 0; rested < 2;) {

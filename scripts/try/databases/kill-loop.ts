@@ -51,7 +51,7 @@ export async function tryKillLoop(
     }
   }
 
-  /** Asks as a proxy does that tries the next process where one is gone. */
+  /** Asks as a proxy does that tries the next process where one does not answer. */
   async function askAny(path: string, method = 'GET'): Promise<void> {
     const body =
       method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}
@@ -91,7 +91,7 @@ export async function tryKillLoop(
     }
     stop.abort()
     await Promise.all(beside)
-    // Nobody has asked yet for the entries that were published last.
+    // The entries that were published last are not fetched yet.
     await pause(2000)
     await askAny('/api/sources/refreshSources', 'POST')
     await untilRested(() => webs[0]!.address, REST_WITHIN_MS)

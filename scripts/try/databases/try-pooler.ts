@@ -10,7 +10,7 @@ const ITEMS_EACH = 25
 const KILLS = 4
 const BETWEEN_KILLS_MS = 4000
 const AWAY_MS = 1500
-/** A feed whose worker could not give it back is free again after three minutes. */
+/** The lock of a feed whose worker died ends after three minutes. */
 const REST_WITHIN_MS = 8 * 60_000
 
 /** A web and two worker processes by way of PgBouncer, which is killed again and again while news arrives. */
@@ -35,7 +35,7 @@ export async function tryPooler(work: string, dataFolder: string, server: Postgr
     await expectNothingWrong(server, FEEDS * ITEMS_EACH)
     expectThat(changes.count() > 0, 'an open screen hears of changes')
 
-    // New entries are taken up as if nothing had been.
+    // New entries are processed as before.
     for (let feed = 0; feed < FEEDS; feed++) feeds.publish(feed, 1)
     await fetch(`${web.address}/api/sources/refreshSources`, {
       method: 'POST',

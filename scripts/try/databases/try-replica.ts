@@ -43,7 +43,7 @@ export async function tryReplica(
     await replica.start()
     await untilUsed(replica, origins)
 
-    // All that answers us, and whatever takes new connections.
+    // Processes that answer us, and the one that accepts connections.
     stopped = [replica.pid(), ...(await backendsOf(replica))]
     for (const pid of stopped) process.kill(pid, 'SIGSTOP')
     await expectReadsInTime(origins, 'when the replica hangs')
@@ -71,7 +71,7 @@ async function readNames(origin: string, cookie = ''): Promise<Named[]> {
   return (await answer.json()) as Named[]
 }
 
-/** Expects that what a reader wrote by one process is read by the other one at once. */
+/** Expects that a reader's write by one process is seen by the other one at once. */
 async function expectOwnWrites(origins: string[], when: string): Promise<void> {
   const [source] = await readNames(origins[0]!)
   for (let nth = 0; nth < WRITES; nth++) {
@@ -109,7 +109,7 @@ async function expectReadsInTime(origins: string[], when: string): Promise<void>
   expectThat(slowest < 1000, `${when}, reads go to the server within a second`)
 }
 
-/** Until the replica has read the sources for us. */
+/** Waits until the replica has answered a read of the sources. */
 async function untilUsed(replica: Postgres, origins: string[]): Promise<void> {
   const giveUpAt = performance.now() + BACK_WITHIN_MS
   const before = await scansOf(replica)

@@ -3,7 +3,7 @@ import { feverKey } from '#areas/reader-clients/server/find-client.ts'
 export const STATE = 'user/-/state/com.google/'
 const FEVER_PAGE = 50
 
-/** Asks a server as a feed reader does, to see what it has beside what newsboat shows. */
+/** Asks a server as a feed reader does, to compare with what newsboat shows. */
 export function apiClient(hub: string, secret: string) {
   async function ask(call: string, form?: URLSearchParams): Promise<string> {
     const answer = await fetch(`${hub}/api/greader/reader/api/0/${call}`, {
@@ -40,7 +40,7 @@ export function apiClient(hub: string, secret: string) {
     async countUnread(): Promise<number> {
       return (JSON.parse(await ask('unread-count')) as { max: number }).max
     },
-    /** All items, as Fever hands them out: this many requests it took. */
+    /** All items by Fever, with the number of requests. */
     async fetchByFever(): Promise<{ items: number; requests: number }> {
       let [items, requests, since] = [0, 0, 0]
       for (;;) {

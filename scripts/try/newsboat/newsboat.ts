@@ -7,29 +7,29 @@ import { runInRoot } from '../running/in-root.ts'
 /** The release of Debian whose newsboat is tried. */
 const RELEASE = 'trixie'
 const FOLDER = '/newsboat'
-/** It keeps what is starred as a feed of its own, beside the feeds that it is from. */
+/** It keeps starred items as a feed of their own, beside their feeds. */
 const IS_STARRED = "feedurl like '%/starred'"
-/** Characters of its log that are told where something goes wrong. */
+/** Characters of its log that are printed after a failure. */
 const LOG_SHOWN = 20_000
 const SILENT: StdioOptions = ['ignore', 'pipe', 'pipe']
 
 export interface Newsboat {
   version: string
-  /** Fetches what there is, without a screen; seconds of processor time that it took. */
+  /** Fetches everything, without a screen; returns the seconds of processor time. */
   reload(): Promise<number>
-  /** Does what a person would do on its screen, as newsboat names it, and leaves. */
+  /** Does on its screen what a person would do, by the names of newsboat, and leaves. */
   press(operations: readonly string[]): Promise<void>
-  /** Items, however many of its feeds have them, and how many of them it shows as unread. */
+  /** Items, counted once even if several feeds have them, and the number that it shows as unread. */
   kept(): { items: number; unread: number }
   /** Guids of items that it shows as read. */
   read(): string[]
-  /** Guids of items in its list of what is starred, on whichever side. */
+  /** Guids of items in its list of starred ones. */
   starred(): string[]
   /** Its log, newest last. */
   log(): string
 }
 
-/** Sets newsboat up in a root file system of Debian's packages, as one who has a server would. */
+/** Sets newsboat up in a root file system of Debian's packages, for a reader of the server. */
 export async function openNewsboat(
   work: string,
   { address, secret, itemsOfFeed }: { address: string; secret: string; itemsOfFeed: number },
@@ -64,7 +64,7 @@ export async function openNewsboat(
   const files = ['-C', `${FOLDER}/config`, '-u', `${FOLDER}/urls`, '-c', `${FOLDER}/cache.db`]
   const logging = ['-l', '6', '-d', `${FOLDER}/log`]
 
-  /** `onStart`: done on its screen as soon as that is there. */
+  /** `onStart`: operations on its screen as soon as it is there. */
   function configure(onStart: readonly string[] = []): void {
     const lines = [
       'urls-source "freshrss"',

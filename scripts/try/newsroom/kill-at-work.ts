@@ -74,7 +74,7 @@ function startWorker(env: Record<string, string>, errors: string[]): ChildProces
   return worker
 }
 
-/** Until this worker, and not the one before it, is at a job; gives how many had to be retried for that. */
+/** Waits until this worker, and not the one before it, is at a job; returns how many had to be retried. */
 async function untilTaken(desk: Desk, giveUpAt: number): Promise<number> {
   let retried = 0
   while (performance.now() < giveUpAt) {

@@ -10,7 +10,7 @@ const TYPES: readonly JobType[] = [
   ...['text', 'audio', 'text', 'audio', 'video', 'text', 'audio', 'text', 'audio', 'video'],
 ] as JobType[]
 
-/** Short pieces of every type and format, each of one article; gives their ids. */
+/** Short pieces of every type and format, each of one article; returns their ids. */
 export async function startMixedJobs(desk: Desk, count: number): Promise<string[]> {
   const articles = await desk.db.many(
     z.object({ id: z.int(), title: z.string() }),

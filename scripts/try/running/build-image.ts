@@ -13,7 +13,7 @@ import { runInRoot } from './in-root.ts'
 import { makeDebian } from './make-debian.ts'
 import { networkFor } from './network.ts'
 
-/** A root file system, and how a container of it is run. */
+/** A root file system, and the way to run a container of it. */
 export interface Image {
   root: string
   env: Record<string, string>
@@ -24,7 +24,7 @@ export interface Image {
   healthCheck: string[]
 }
 
-/** Does in `work` what the steps of the Containerfile say. Returns the image of its last stage. */
+/** Carries out the steps of the Containerfile in `work`. Returns the image of its last stage. */
 export async function buildImage(work: string, tell: (line: string) => void): Promise<Image> {
   const stages = readContainerfile(readFileSync(join(checkout, 'Containerfile'), 'utf8'))
   const roots = new Map<string, string>()

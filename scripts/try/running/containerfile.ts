@@ -10,13 +10,13 @@ export interface Stage {
   steps: Step[]
 }
 
-/** Instructions that our Containerfile uses, which are all that is understood here. */
+/** Instructions of our Containerfile, which are all that is understood here. */
 const KNOWN = new Set([
   ...['RUN', 'COPY', 'WORKDIR', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'STOPSIGNAL'],
   ...['HEALTHCHECK', 'ENTRYPOINT', 'CMD'],
 ])
 
-/** The stages of a Containerfile. What is not understood fails, so that no step is ever passed over. */
+/** The stages of a Containerfile. Fails for anything unknown, so that no step is skipped. */
 export function readContainerfile(text: string): Stage[] {
   const stages: Stage[] = []
   for (const { instruction, text: rest } of readSteps(text)) {

@@ -7,11 +7,11 @@ export interface InRoot {
   root: string
   env?: Record<string, string>
   folder?: string
-  /** The user by numbers; root where it is absent. Anybody else starts without any capability. */
+  /** The user and group by number; root where absent. Any other user starts without capabilities. */
   user?: { uid: number; gid: number } | null
-  /** Folders of this machine, by where they stand inside. */
+  /** Folders of this machine, by their place inside. */
   mounts?: Record<string, string>
-  /** Nothing can be written but the mounts and /tmp, which is empty. */
+  /** The root is read-only, apart from the mounts and /tmp, which is empty. */
   isReadOnly?: boolean
 }
 
@@ -48,7 +48,7 @@ export function startInRoot(
   })
 }
 
-/** Runs a command to its end; throws what it said where it fails and is not shown. */
+/** Runs a command to its end; throws its output where it fails and is not shown. */
 export async function runInRoot(
   command: string[],
   where: InRoot,
@@ -91,7 +91,7 @@ function entering(
   ]
 }
 
-/** `unshare` itself stays outside; what it started is number 1 inside. */
+/** `unshare` itself stays outside; its child is number 1 inside. */
 function firstInside({ pid }: ChildProcess): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
 }

@@ -12,7 +12,7 @@ export interface TriedHub {
   said(): string
   /** Asks for a page with the password, if there is one. */
   load(path: string, password?: string): Promise<{ status: number; text: string }>
-  /** Stops it as the system would; throws when it does not end as it should. */
+  /** Stops it as the system would; throws unless it ends properly. */
   stop(): Promise<void>
 }
 

@@ -23,7 +23,7 @@ interface Proxy {
   settings(ports: { own: number; hub: string }): string
 }
 
-/** The proxies as the document has them, and as they are where they take the path off. */
+/** The proxies of the document, and the same ones with the path removed. */
 export function proxiesOf(text: string): Proxy[] {
   const part = text.split('\n### Below a path\n')[1]?.split('\n## ')[0] ?? ''
   const caddy = blockBehind(part, '\nCaddy:\n\n```\n')
@@ -55,7 +55,7 @@ function leadingTo(text: string, hub: string): string {
   return text.replaceAll('127.0.0.1:4600', new URL(hub).host)
 }
 
-/** Makes a root with both of them. */
+/** Makes a root with both proxies. */
 export async function installProxies(root: string, work: string): Promise<void> {
   await makeDebian('debian:trixie-slim', root, work)
   const where = { root, ...networkFor(root, work) }

@@ -63,7 +63,7 @@ function leadingTo(text: string, apps: number): string {
   return text.replaceAll('127.0.0.1:4601', `127.0.0.1:${apps}`).replaceAll('203.0.113.7', OUTER)
 }
 
-/** Nobody outside gives certificates here, so Caddy gives them itself. */
+/** No certificates can be had from outside here, so Caddy issues them itself. */
 function ofCaddy(text: string, own: number): string {
   const options = `\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n\thttps_port ${own}\n`
   const whole = text.startsWith('{\n')
@@ -81,7 +81,7 @@ function ofNginx(text: string, own: number): string {
 export async function trySiteProxies(root: string): Promise<void> {
   for (const name of ['apps.example.org', 'news.example.org']) makeCertificate(root, name)
   for (const proxy of siteProxiesOf(readFileSync(join(checkout, 'docs/running.md'), 'utf8'))) {
-    // Both have the same port, each at its own address, as the document says of the port.
+    // Both have the same port, each at its own address, as the document describes.
     const apps = await freePort()
     const own = proxy.hasDomain ? await freePort() : apps
     const hub = await startHub({

@@ -13,7 +13,7 @@ import { readCommands, readUnit } from './unit-file.ts'
 const PLACE = '/opt/synthwire'
 const UNIT = '/etc/systemd/system/synthwire.service'
 
-/** Does what docs/running.md says for systemd, but for the clone and what asks a running systemd. */
+/** Carries out the steps of docs/running.md for systemd, without the clone and without a running systemd. */
 export async function installUnit(root: string, work: string, tell: (line: string) => void) {
   await makeDebian('debian:trixie-slim', root, work)
   const where = { root, ...networkFor(root, work) }
@@ -32,7 +32,7 @@ export async function installUnit(root: string, work: string, tell: (line: strin
   }
 }
 
-/** Says if an earlier run came to the end of installing. */
+/** Says if an earlier run finished installing. */
 export function isInstalled(root: string): boolean {
   return existsSync(join(root, UNIT))
 }

@@ -19,7 +19,7 @@ export function settingsOf({ settings }: RealStore): Record<string, string> {
   }
 }
 
-/** Uploads a document to a profile; gives the id of the file. */
+/** Uploads a document to a profile; returns the id of the file. */
 export async function upload({ address }: RunningHub): Promise<string> {
   const ask = async <Answer>(operation: string, input?: object): Promise<Answer> => {
     const answer = await fetch(`${address}/api/${operation}`, {

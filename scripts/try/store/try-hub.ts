@@ -16,7 +16,9 @@ const RESTED_WITHIN_MS = 120_000
 const ARCHIVED_WITHIN_MS = 180_000
 const LOOK_EVERY_MS = 500
 
-/** A server whose files and archives are in a real store: used, archived, restored elsewhere, and moved back to a folder. */
+/**
+ * A server with its files and archives in a real store: used, archived, restored elsewhere, and moved back to a folder.
+ */
 export async function tryHub(work: string, real: RealStore): Promise<void> {
   const env = settingsOf(real)
   const archiving = { ...env, SYNTHWIRE_ARCHIVES: 'store', SYNTHWIRE_ARCHIVES_SECRETS: '1' }
@@ -52,7 +54,7 @@ export async function tryHub(work: string, real: RealStore): Promise<void> {
   console.log(`  ${synthwire(second, archiving, 'restore', `store:${name}`).trim()}`)
   await withHub(second, env, async (hub) => {
     await expectFile(hub, fileId)
-    // Its publisher is away by now, and this machine has never seen it.
+    // The picture's publisher has gone, and this machine has never seen it.
     await expectPicture(hub)
   })
 

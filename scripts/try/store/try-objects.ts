@@ -11,7 +11,7 @@ import type { RealStore } from './versitygw.ts'
 const MANY = 1200
 const AT_ONCE = 16
 
-/** Tries on a real store all that the server asks of one: parts, pages, refusals, a store that dies. */
+/** Tries on a real store everything that the server needs: parts, pages, refusals, a store that dies. */
 export async function tryObjects(work: string, real: RealStore): Promise<void> {
   const store = s3Store({ ...real.settings, prefix: 'objects/' })
   const secrets = { sign: (text: string) => `signed ${text}` }

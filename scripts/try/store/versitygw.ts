@@ -43,7 +43,7 @@ export async function openRealStore(program: string, work: string): Promise<Real
     ...{ region: 'us-east-1', key: 'tried', secret: 'tried-secret' },
   }
   const args = ['--port', `127.0.0.1:${port}`, '--access', settings.key, '--quiet']
-  // Attributes of files lie beside them, since a file system such as tmpfs may have none.
+  // Attributes are kept in files beside, since a file system such as tmpfs may not support them.
   args.push('posix', '--sidecar', folders[1], folders[0])
   let child: ReturnType<typeof spawn> | null = null
 

@@ -12,8 +12,8 @@ const SEED = 20_261_123
 const REQUESTS = 400
 
 /**
- * Starts the server over a database, and asks for everything that can be read. Answers what went wrong, in words, and
- * which operations never answered with anything but a refusal.
+ * Starts the server over a database, and asks for everything that can be read. Returns what went wrong, in words, and
+ * which operations only ever refused.
  */
 export async function askHub(
   databaseUrl: string,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 
-/** A change that a migration makes to what is there. */
+/** A change that a migration makes to existing rows. */
 interface Conversion {
   what: string
-  /** Between these two (this one applied, that one not yet), there is something to convert. */
+  /** With the first migration applied and the second not yet, there is something to convert. */
   after: string
   by: string
   /** A statement that prepares the rows that every table is filled with. */
@@ -81,7 +81,7 @@ const conversions: Conversion[] = [
     what: 'what one of two readers alone may see stands in no article of the other',
     after: '051-readers.sql',
     by: '052-private-articles.sql',
-    // Joins them as they were while nothing told them apart.
+    // Joins them as they were before anything told them apart.
     prepare: sql`update article_entries set article_id = (select min(id) from articles)`,
     isDone: sql`select not exists (
         select from article_entries join entries on entries.id = entry_id join feeds on feeds.id = feed_id
@@ -120,7 +120,7 @@ const conversions: Conversion[] = [
   },
 ]
 
-/** Conversions of a database to which these migrations were applied, and these others will be. */
+/** Conversions of a database with these migrations applied, and those others to come. */
 export function conversionsFor(applied: readonly string[], missing: readonly string[]) {
   return conversions.filter(({ after, by }) => applied.includes(after) && missing.includes(by))
 }

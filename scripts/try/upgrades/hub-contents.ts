@@ -30,7 +30,7 @@ export async function readContents(db: Database): Promise<Contents> {
   return contents
 }
 
-/** Everything that migrations make, each with its definition: for two databases to be told apart by. */
+/** The definitions of everything that migrations make, to compare two databases. */
 export async function readShape(db: Database): Promise<string[]> {
   const rows = await db.many(
     Name,

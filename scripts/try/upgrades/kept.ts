@@ -7,13 +7,11 @@ interface Meant {
   why: string
   /** The migration that must have been there already for this to count. */
   after?: string
-  /** The new place ("table.column") of each value that is gone from the old one; without it, it may be gone. */
+  /** The new place ("table.column") of each value that left the old one; without it, the values may be gone. */
   moves?: { from: string; to: string }
 }
 
-/**
- * Changes and removals that migrations are there to make. Nothing else that a reader had may be different afterwards.
- */
+/** Intended changes and removals of migrations. Nothing else that a reader had may differ afterwards. */
 const meant: Meant[] = [
   {
     what: 'articles.is_stale',
@@ -150,8 +148,8 @@ const meant: Meant[] = [
 const MOST_SHOWN = 300
 
 /**
- * Finds contents that were there before these missing migrations and are not after them, each as a sentence. Rows are
- * compared in the columns that both have, but for what those migrations are meant to change.
+ * Finds contents that got lost with these migrations, each as a sentence. Rows are compared in the columns that both
+ * have, apart from intended changes.
  */
 export function findLost(before: Contents, after: Contents, missing: readonly string[]): string[] {
   const changed = meant.filter(
@@ -186,7 +184,7 @@ function findLostRows(
   return lost
 }
 
-/** Values of what was moved that did not arrive. */
+/** Moved values that did not arrive. */
 function findLostValues({ moves }: Meant, before: Contents, after: Contents): string[] {
   if (!moves) return []
   const there = [...valuesIn(after, moves.from), ...valuesIn(after, moves.to)]

@@ -8,7 +8,7 @@ import { readContents, readShape } from './hub-contents.ts'
 import { statementsOf } from './statements.ts'
 
 const APPLY = fileURLToPath(new URL('./apply-slowly.ts', import.meta.url))
-/** The database goes on this long with what a killed process asked for. */
+/** The database continues with a killed process's statement for this long. */
 const GOES_ON_SECONDS = 0.3
 
 /** Everything that a database holds, to be compared. */
@@ -21,7 +21,7 @@ export async function holdings(stored: Stored): Promise<string> {
 /** The name of an event that nothing else names. */
 const EVENT_BY_CHANCE = /"event\/[0-9a-f-]{36}"/g
 
-/** Ids, names and moments that a migration makes are others each time. */
+/** Ids, names and moments that a migration makes up differ each time. */
 function withoutChance([table, rows]: [string, Record<string, unknown>[]]) {
   const made = ['created_at', 'changed_at', 'title_at', ...(table === 'connections' ? ['id'] : [])]
   const left = rows.map((row) =>
@@ -65,8 +65,8 @@ export async function loseConnections(
 }
 
 /**
- * Does as `loseConnections`, by killing (-9) a process of its own in the middle of what it asked for: the database
- * does not notice at once and goes on, while the next process comes.
+ * Does as `loseConnections`, by killing (-9) a process of its own within a statement: the database does not notice at
+ * once and continues, while the next process comes.
  */
 export async function killProcesses(
   before: Stored,
@@ -107,7 +107,7 @@ async function killWhileItApplies(stored: Stored, files: MigrationFile[]): Promi
   }
 }
 
-/** The text of a migration with this behind its first statement, behind its second, and so on. */
+/** The text of a migration with this after its first statement, after its second, and so on. */
 function interrupted(text: string, by: string): string[] {
   const statements = statementsOf(text)
   return statements.map((_, nth) => statements.toSpliced(nth + 1, 0, `\n${by}\n`).join(''))

@@ -39,7 +39,7 @@ export const madeValues: Record<string, Make> = {
   ...platformValues,
 }
 
-/** A value of a type, other ones for each row and column. */
+/** A value of a type, different for each row and column. */
 export function valueOf(type: string, column: string, place: Place): Value {
   const { nth, now } = place
   const text = `${column} ${nth}`

@@ -10,14 +10,13 @@ const Column = z.object({
   hasDefault: z.boolean(),
   /** The table and column that it names a row of. */
   refersTo: z.nullable(z.object({ table: z.string(), column: z.string() })),
-  /** Values that a check allows where it is a list; empty where nothing is said. */
+  /** The values that a check lists; empty without one. */
   allowed: z.array(z.string()),
 })
 export type Column = z.infer<typeof Column>
 
 /**
- * Columns that name a row of another table without the database knowing of it, as in tables that outlive what they
- * speak of.
+ * Columns that refer to a row of another table without a foreign key, as in tables whose rows outlive their subject.
  */
 const named: Record<string, { table: string; column: string }> = {
   reader_id: { table: 'readers', column: 'id' },

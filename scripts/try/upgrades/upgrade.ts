@@ -16,7 +16,7 @@ import { throughArchive } from './old-archive.ts'
 export interface Trial {
   /** The migrations of this version. */
   files: MigrationFile[]
-  /** A database of this version without anything but its first reader, and what its tables are made of. */
+  /** A database of this version with its first reader alone, and the definitions of its tables. */
   fresh: Stored
   shape: string[]
   /** The folder with the key that secrets are sealed with. */
@@ -25,7 +25,7 @@ export interface Trial {
   drop(): Promise<void>
 }
 
-/** Opens what upgrades of all kinds begin with; `drop` ends it. */
+/** Opens the common parts of all upgrades; `drop` ends them. */
 export async function openTrial(): Promise<Trial> {
   const files = await readMigrations()
   const dataFolder = await mkdtemp(join(tmpdir(), 'synthwire-upgrades-'))
@@ -61,7 +61,7 @@ export async function fillOld(
   })
 }
 
-/** Brings a filled database up to date, also by way of an archive of it; answers what is wrong then, in words. */
+/** Brings a filled database up to date, also by way of an archive; returns the faults, in words. */
 export async function tryUpgrade(old: Stored, applied: number, trial: Trial): Promise<string[]> {
   const { files, shape, fresh, dataFolder } = trial
   const conversions = conversionsFor(...divided(files, applied))

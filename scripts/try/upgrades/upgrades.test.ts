@@ -11,7 +11,7 @@ import { askHub } from './ask-hub.ts'
 // The newest migrations; `npm run try-upgrades` tries all of them.
 const NEWEST = shareOf(5)
 const NEWEST_INTERRUPTED = shareOf(3)
-/** Versions behind which there was much to convert. */
+/** Old versions with much to convert. */
 const FAR_BEHIND = ['008-hub-settings.sql', '042-fingerprints-at-once.sql', '051-readers.sql']
 
 let trial: Trial

@@ -39,7 +39,7 @@ export function mutateInBrowser(tree, mutations, { isGreen }) {
   }
 }
 
-/** Finds journeys by the files alone, where every journey is known to pass. */
+/** Finds journeys by the files alone, assuming that all pass. */
 function asWritten() {
   const written = readTitles().map(({ file, title }) => ({ file, titles: [title] }))
   return {
@@ -49,7 +49,7 @@ function asWritten() {
   }
 }
 
-/** Finds journeys by a run of them as they are: one that fails by itself proves nothing. */
+/** Finds journeys by playing them unchanged: one that fails by itself proves nothing. */
 function asPlayed(tree, mutations) {
   const unbroken = play(tree, mutations, { retries: 1 })
   if (unbroken === null) throw new Error('The tree does not build as it is.')

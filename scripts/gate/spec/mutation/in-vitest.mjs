@@ -20,7 +20,7 @@ export async function mutateInVitest(tree, mutations) {
   let tests = fork(program, options, { cwd: tree })
   const run = (question) =>
     new Promise((resolve) => {
-      // A mutation may be one that never ends.
+      // A mutation may make an endless loop.
       const giveUp = setTimeout(() => {
         tests.removeAllListeners('message')
         tests.kill('SIGKILL')

@@ -5,7 +5,7 @@ import { readReports } from '../reports.mjs'
 import { idsIn } from '../proofs.mjs'
 import { rowsOf } from './rows.mjs'
 
-/** A journey that has come upon a mutation waits in vain: it need not wait for as long as on a slow machine. */
+/** A journey that meets a mutation waits in vain, so its waits are short. */
 const CONFIG = `
 import config from './playwright.config.ts'
 export default {

@@ -1,6 +1,6 @@
 import { idsIn } from '../proofs.mjs'
 
-/** The rows that a mutation breaks; several are separated by spaces, and the own test of each must notice. */
+/** The rows that a mutation breaks, separated by spaces; a test of each must notice. */
 export function rowsOf({ row }) {
   return row.split(' ')
 }

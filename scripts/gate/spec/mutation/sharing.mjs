@@ -1,4 +1,4 @@
-/** These stand on one another's screens, so they count as one. */
+/** Areas whose pages show one another, so that they count as one. */
 const FAMILIES = [
   [
     ...['articles', 'feed', 'hubs', 'models', 'newsroom', 'profiles', 'rules', 'settings'],
@@ -6,7 +6,7 @@ const FAMILIES = [
   ],
   ['assistant', 'notes', 'notifications', 'saved', 'portal/web/panel'],
 ]
-/** These open every page there is. */
+/** Journeys that open every page. */
 const EVERYWHERE = /\/(every-page|press-everything|content-policy|layout|portal)[a-z-]*\.spec/
 
 const MOST_IN_A_BUILD = 40
@@ -47,7 +47,7 @@ export function isOwn(mutation, batch, errors) {
   return own.some((word) => errors.some((error) => error.includes(word)))
 }
 
-/** Says if what the first one breaks may be on the pages that the journey of the second one visits. */
+/** Says if the pages that the second mutation's journey visits may show the first one's fault. */
 function mayReach(breaking, { file, test }) {
   return (
     breaking.test === test ||

@@ -24,7 +24,7 @@ export function copyTree() {
   return tree
 }
 
-/** Makes the changes; answers how to take them back, or nothing where a text is not there exactly once. */
+/** Makes the changes; returns how to undo them, or nothing where a text is not there exactly once. */
 export function apply(tree, mutation) {
   const undone = []
   const undo = () => {

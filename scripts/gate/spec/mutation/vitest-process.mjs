@@ -1,4 +1,4 @@
-// Runs tests of the tree in which it is started, as it is asked to: a file, and of it the tests that name a row.
+// Runs tests of the tree in which it is started: of a given file, those that name a row.
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
 
@@ -22,7 +22,7 @@ await vitest.standalone?.()
 
 process.on('message', async ({ row, test, changed = [] }) => {
   for (const file of changed) vitest.invalidateFile(join(process.cwd(), file))
-  // A file that is taken back is read anew with the next run.
+  // A restored file is read again with the next run.
   try {
     process.send(test ? await runTests(row, test) : {})
   } catch (error) {
@@ -36,7 +36,7 @@ async function runTests(row, test) {
   vitest.setGlobalTestNamePattern(new RegExp(row ?? '')) // safe expression: the id of a row
   const file = project.createSpecification(join(process.cwd(), test))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([file])
-  // It also answers what other files came to before.
+  // The result includes tests of files that ran before.
   const here = testModules.filter(({ moduleId }) => moduleId === file.moduleId)
   const tests = here
     .flatMap((each) => [...each.children.allTests()])

@@ -1,5 +1,5 @@
 /**
- * Mutations of one file that one test file is to notice: row, text, text in its place, and changes of other files that
+ * Mutations of one file that one test file must notice: row, text, its replacement, and changes of other files that
  * belong to it.
  */
 export function changes(test, file, list) {

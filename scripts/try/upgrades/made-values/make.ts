@@ -31,7 +31,7 @@ export const web =
   ({ nth }) =>
     `https://${host}-${nth}.example/`
 export const sealed: Make = ({ secrets, nth }) => secrets.seal(`secret ${nth}`)
-/** The last of the feeds is one reader's own, with all that came by it; of the second, only later versions know. */
+/** The last feed is one reader's own, with all its entries; later versions make the second one private, too. */
 export const privateTo: Make = ({ nth, isApart }) =>
   nth === 2 ? 'readers-0' : nth === 1 && isApart ? 'readers-1' : null
 export const digest = (text: string) => createHash('sha256').update(text).digest()

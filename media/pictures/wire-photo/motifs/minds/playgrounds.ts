@@ -1,7 +1,7 @@
 import { GREY, HUE, INK, LIGHT, PAPER, SOFT } from '../../pen.ts'
 import { times, type Motifs } from '../motif.ts'
 
-/** Motifs of games besides their balls: the places and the things that they are played at. */
+/** Motifs of games besides their balls: places and equipment. */
 export const playgrounds: Motifs = {
   hoop: [
     'room',
