@@ -10,7 +10,7 @@ import { serverArticles } from './server/page/api.ts'
 
 interface Opened {
   articles: Api<typeof articles>
-  /** Ids of articles that are there. */
+  /** Ids of existing articles. */
   ids: number[]
 }
 

@@ -7,8 +7,8 @@ export const Category = z.enum(everyCategory)
 export type Category = z.infer<typeof Category>
 
 /**
- * An outlet as a mention: its name, and the letters of its drawn mark. Its own icon, where the server has one, lies at `icon`
- * with "/32" or "/64" behind it, for its width in pixels.
+ * An outlet as a mention: its name, and the letters of its drawn mark. Its own icon, where the server has one, is at
+ * `icon` followed by "/32" or "/64", its width in pixels.
  */
 export const Outlet = z.object({ name: z.string(), logo: z.string(), icon: z.optional(z.string()) })
 export type Outlet = z.infer<typeof Outlet>
@@ -24,11 +24,11 @@ export const Article = z.object({
   /** The outlets that are cited, first to publish first; may be fewer than sourceCount. */
   sources: z.array(Outlet),
   sourceCount: z.int(),
-  /** The number of sources with words of their own: all copies of one text count once. */
+  /** The number of sources with words of their own: all copies of one text count as one. */
   independentCount: z.optional(z.int()),
   /** The reader's name of the category. */
   category: z.string(),
-  /** Its color, where its name does not say. */
+  /** Its color, if its name does not decide it. */
   hue: z.optional(z.string()),
   image: z.optional(z.string()),
   /** Times at which the sources published, from 0 (the first) to 1 (the newest). */
@@ -36,9 +36,9 @@ export const Article = z.object({
   isRead: z.boolean(),
   /** It is unread, but was listed when the reader last looked. */
   isSeen: z.optional(z.boolean()),
-  /** The longer story that it is of: all of one have the same number. */
+  /** The longer story that it belongs to: all articles of one have the same number. */
   affair: z.optional(z.int()),
-  /** The playing time of its recording, if a feed says it. */
+  /** The playing time of its recording, if a feed states it. */
   recordingSeconds: z.optional(z.int()),
 })
 export type Article = z.infer<typeof Article>
@@ -70,14 +70,14 @@ export const Coverage = z.object({
   outlet: Outlet,
   /** The part of the outlet that it is from, as its feed is called. */
   section: z.optional(z.string()),
-  /** The reader's source, while they follow it. */
+  /** The id of the reader's source, while they follow it. */
   source: z.optional(Id),
   title: z.string(),
   link: z.nullable(z.string()),
   publishedTime: Time,
-  /** The outlet whose words it only repeats. */
+  /** The outlet whose words it merely repeats. */
   copyOf: z.optional(z.string()),
-  /** It tells of many stories: beside a report of this one it is listed, and not quoted. */
+  /** It covers many stories: it is listed with the reports of this one, but not quoted. */
   isRoundUp: z.optional(z.boolean()),
   /** The source changed its words since: the id of the entry, and the time. */
   revised: z.optional(z.object({ entry: z.int(), time: Time })),
@@ -88,16 +88,16 @@ export type Coverage = z.infer<typeof Coverage>
 export const ArticleMark = z.object({
   rule: Id,
   name: z.string(),
-  /** Its changes in words: "Tagged “harbour”". */
+  /** The changes that the rule made, in words: "Tagged “harbour”". */
   did: z.array(z.string()),
 })
 export type ArticleMark = z.infer<typeof ArticleMark>
-/** The summary in another language, as a rule of the reader asks for it. */
+/** The summary in another language, for a rule of the reader. */
 export const ArticleTranslation = z.object({
   language: z.string(),
-  /** Null where there is none, for now or for good. */
+  /** Null without a translation, for now or for good. */
   text: z.nullable(z.string()),
-  /** Tells the reader who translated it for which rule, or why nobody did. */
+  /** Tells the reader who translated it for which rule, or why it was not translated. */
   words: z.string(),
 })
 export type ArticleTranslation = z.infer<typeof ArticleTranslation>
@@ -114,11 +114,11 @@ export type Moment = z.infer<typeof Moment>
 /** The words of one source that hold a figure, and their place while they stand there. */
 const FigureWords = z.object({ outlet: Outlet, words: CitedSentence })
 
-/** Figures of an article that its reports tell differently, in their words. */
+/** Figures of an article on which its reports differ, in their words. */
 export const ArticleFigures = z.object({
   /** Stated on the page, and replaced by newer reports. */
   replaced: z.array(z.object({ before: FigureWords, after: FigureWords })),
-  /** Values on which sources differ that published at about the same time; one list for each figure. */
+  /** Values from sources that published at about the same time; one list for each figure. */
   differing: z.array(z.array(FigureWords)),
 })
 export type ArticleFigures = z.infer<typeof ArticleFigures>
@@ -128,7 +128,7 @@ export const ArticleChanges = z.object({
   /** The time of that look. */
   since: Time,
   sentences: z.array(CitedSentence),
-  /** Figures that they saw and that a later report gives another value. */
+  /** Figures that the reader saw and that a later report replaced. */
   figures: z.array(z.object({ before: FigureWords, after: FigureWords })),
 })
 export type ArticleChanges = z.infer<typeof ArticleChanges>
@@ -142,9 +142,9 @@ export type ArticleKeywords = z.infer<typeof ArticleKeywords>
 export const ArticlePage = z.extend(Article, {
   /** Changes since the reader looked, if there are any. */
   changes: z.optional(ArticleChanges),
-  /** The former headline, if it told other news, and the time at which that ended. */
+  /** The former headline, if it was about other news, and the time at which it was replaced. */
   headline: z.optional(z.object({ former: z.string(), time: Time })),
-  /** Figures that its reports tell differently. */
+  /** Figures on which its reports differ. */
   figures: z.optional(ArticleFigures),
   /** The summary again, sentence by sentence, with its proof. */
   summarySentences: z.array(CitedSentence),
@@ -152,26 +152,26 @@ export const ArticlePage = z.extend(Article, {
   paragraphs: z.array(z.array(CitedSentence)),
   coverage: z.array(Coverage),
   related: z.array(Article),
-  /** The sentences that touch what the reader's profile is about, and why they were chosen. */
+  /** The sentences about subjects of the reader's profile, with the reasons why they were chosen. */
   meaning: z.optional(
     z.object({ sentences: z.array(CitedSentence), because: z.string(), profile: z.string() }),
   ),
-  /** The affair that it is part of: what came before and what followed, each oldest first. */
+  /** Earlier and later articles of its affair, each list oldest first. */
   timeline: z.optional(z.object({ earlier: z.array(Moment), later: z.array(Moment) })),
-  /** Articles that it was one with until joining found that they tell of several events. */
+  /** Articles that were one with it until joining found several events in them. */
   parting: z.optional(
     z.object({
       /** The articles that it was part of. */
       from: z.array(Moment),
-      /** The articles that were part of it. */
+      /** The articles that were split off from it. */
       into: z.array(Moment),
     }),
   ),
   /** Articles that may be on the same event; a reader is asked. */
   perhapsSame: z.optional(z.array(Moment)),
-  /** Keywords; absent where nobody looks for them. */
+  /** Keywords; absent where they are switched off. */
   keywords: z.optional(ArticleKeywords),
-  /** Tells the reader how the text came about; null where nothing needs saying. */
+  /** Tells the reader how the text was made; null where nothing needs saying. */
   method: z.nullable(z.string()),
   marks: z.optional(z.array(ArticleMark)),
   /** Stands below the summary, which stays. */
@@ -181,12 +181,12 @@ export const ArticlePage = z.extend(Article, {
 })
 export type ArticlePage = z.infer<typeof ArticlePage>
 
-/** Lists only articles that were unread at this time: one read while a list is open stays where it is. */
+/** Lists only articles that were unread at this time, so that reading one does not remove it from an open list. */
 export const Unread = { unreadAt: z.optional(Time) }
 
 /** The article, opened. Its sources are those that the reader follows. */
 export const articles = defineContract('articles', ['sources'], {
-  /** Follows aliases: an article that was merged into another answers as that one. */
+  /** Reads an article. One that was merged into another returns that one. */
   getArticle: read(z.object({ id: RowId }), ArticlePage, ['not-found']),
   markRead: write(z.object({ id: RowId }), Nothing, [], { about: ({ id }) => `read/${id}` }),
 })

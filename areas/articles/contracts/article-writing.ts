@@ -4,9 +4,9 @@ import { RowId } from '#core/words.ts'
 
 /** Says if an endpoint writes the summary of an article. */
 export const ArticleWriting = z.object({
-  /** off: nobody would write it; none: it can be asked for; kept: asked, and the sources' own words stand. */
+  /** off: no endpoint writes; none: it can be asked for; kept: asked for, but the sources' own words stay. */
   state: z.enum(['off', 'none', 'waiting', 'written', 'kept']),
-  /** Tells the reader how it came about, or why it did not. */
+  /** Tells the reader how it was written, or why it was not. */
   words: z.nullable(z.string()),
 })
 export type ArticleWriting = z.infer<typeof ArticleWriting>

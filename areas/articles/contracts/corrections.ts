@@ -6,13 +6,13 @@ import { Moment } from '../contract.ts'
 /** Something that a reader put right about which source is in which article. */
 export const Correction = z.object({
   id: z.int(),
-  /** split: off into an article of its own; move: into another one; merge: an article into another. */
+  /** split: off into an article of its own; move: into another article; merge: two articles into one. */
   kind: z.enum(['split', 'move', 'merge']),
   /** A merge that the reader's embeddings found, of articles in two languages. */
   isByMeaning: z.boolean(),
   /** The title of the entry, or of the article that was taken in. */
   title: z.string(),
-  /** It brought something into the article that was asked for; else it took something out. */
+  /** It added something to the article in question; otherwise it removed something. */
   isInto: z.boolean(),
   time: Time,
 })
@@ -22,7 +22,7 @@ export type Correction = z.infer<typeof Correction>
 export const Corrected = z.object({ correction: z.int(), article: z.int() })
 export type Corrected = z.infer<typeof Corrected>
 
-/** The least and the most that the threshold of joining can be, and what it is where nobody chose. */
+/** The bounds of the joining threshold, and its default. */
 export const LEAST_THRESHOLD = 0.25
 export const MOST_THRESHOLD = 0.95
 export const USUAL_THRESHOLD = 0.36
@@ -38,12 +38,12 @@ const Threshold = z
 export const joining = defineContract('joining', {
   /** Readers' corrections of an article, the newest first. */
   listCorrections: read(z.object({ article: RowId }), z.array(Correction)),
-  /** Articles that an entry could belong to instead, or that are the same as this one. */
+  /** Articles that an entry could belong to instead, or that are about the same event as this one. */
   listTargets: read(z.object({ article: RowId, search: text(300) }), z.array(Moment), [
     'not-found',
   ]),
 
-  /** An entry that is not about the article becomes one of its own. */
+  /** Splits off an entry that is not about the article. */
   splitEntry: write(z.object({ entry: RowId, article: RowId }), Corrected, [
     'not-found',
     'conflict',
@@ -52,7 +52,7 @@ export const joining = defineContract('joining', {
     'not-found',
     'conflict',
   ]),
-  /** The older of the two stays; the address of the other leads to it. */
+  /** Merges two articles. The older one stays; the address of the other leads to it. */
   mergeArticles: write(z.object({ article: RowId, other: RowId }), Corrected, [
     'not-found',
     'conflict',

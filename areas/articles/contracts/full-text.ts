@@ -10,9 +10,9 @@ export const ReadableEntry = z.object({
   link: z.nullable(z.string()),
   authors: z.array(z.string()),
   publishedTime: Time,
-  /** Harmless HTML, its pictures by way of this server: the whole text where there is one, else the feed's. */
+  /** Safe HTML, its pictures by way of this server: the whole text if it was read, else the feed's. */
   html: z.string(),
-  /** feed: only what the feed gave; waiting: the page will be read; walled, failed: why not is in `message`. */
+  /** feed: only the feed's text; waiting: the page will be read; walled, failed: `message` says why not. */
   state: z.enum(['feed', 'waiting', 'fetched', 'walled', 'failed']),
   message: z.nullable(z.string()),
   fetchedTime: z.nullable(Time),
@@ -24,9 +24,9 @@ const EntryId = z.object({ entry: RowId })
 /** Entries in full, read out of their pages where the feed gives only the beginning. */
 export const fullText = defineContract('full-text', {
   getEntry: read(EntryId, ReadableEntry, ['not-found']),
-  /** The words of the feed without any form: what articles cite. */
+  /** The words of the feed as plain text, which articles cite. */
   getPlainText: read(EntryId, z.object({ text: z.string() }), ['not-found']),
-  /** Wants the entry's page read, also where it failed before. */
+  /** Asks for the entry's page to be read, even if that failed before. */
   fetchEntry: write.keyed(EntryId, Nothing, ['not-found']),
 })
 

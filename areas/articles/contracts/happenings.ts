@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineHappening } from '#platform/actions/contracts/happening.ts'
 import { Article } from '../contract.ts'
 
-/** An article as programs are told of it. */
+/** An article as programs receive it. */
 export const ArticleFacts = z.object({
   ...z.pick(Article, {
     id: true,
@@ -12,7 +12,7 @@ export const ArticleFacts = z.object({
     category: true,
     sourceCount: true,
   }).shape,
-  /** Names of those that report on it. */
+  /** Names of its sources. */
   sources: z.array(z.string()),
   /** The number of these sources that wrote for themselves. */
   independentCount: z.int(),

@@ -9,13 +9,13 @@ const ENTRIES_NOTED = 5_000
 export const Seen = z.object({
   article: RowId,
   sentences: list(z.object({ entry: RowId, text: text(4_000) }), SENTENCES_NOTED),
-  /** The entries that stood behind it. */
+  /** The entries of the article at that time. */
   entries: list(RowId, ENTRIES_NOTED),
 })
 export type Seen = z.infer<typeof Seen>
 
 export const lastSeen = defineContract('last-seen', {
-  /** Once when an article is opened, and once when it is left: what stood there then. */
+  /** Notes the state of an article when it is opened, and again when it is left. */
   noteSeen: write(Seen, Nothing),
 })
 

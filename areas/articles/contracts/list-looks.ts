@@ -2,7 +2,7 @@
 export const listLooks = ['compact', 'beside'] as const
 export type ListLook = (typeof listLooks)[number]
 
-/** Reads what a browser keeps; anything else than what was written counts as nothing. */
+/** Reads what a browser keeps; anything unknown counts as nothing. */
 export function readListLooks(text: string | null): ListLook[] {
   const kept = text?.split('.') ?? []
   return listLooks.filter((look) => kept.includes(look))

@@ -27,7 +27,7 @@ export type Comparison = z.infer<typeof Comparison>
 export const revisions = defineContract('revisions', {
   /** The changes of one entry, the newest first; the newest twenty are kept. */
   listRevisions: read(z.object({ entry: RowId }), z.array(Revision)),
-  /** One change, word by word. */
+  /** Compares two revisions word by word. */
   compareRevision: read(z.object({ id: RowId }), Comparison, ['not-found']),
 })
 

@@ -5,9 +5,7 @@ import type { SampleArticle, SampleStory } from './sample-article.ts'
 const RELATED_SHOWN = 4
 /** The sample outlets of one article published within this time. */
 const SPREAD_MS = 4 * 3_600_000
-/**
- * The number of outlets that are cited, each with several sentences, so that every one of those stands among others.
- */
+/** The number of outlets that are cited, each with several sentences. */
 const OUTLETS_CITED = 4
 /** Characters shown before and after a cited sentence. */
 const CONTEXT = 240
@@ -46,7 +44,7 @@ function coverageOf(
   })
 }
 
-/** Deals the sentences to the outlets in turn, every third one to two of them. */
+/** Assigns the sentences to the outlets in turn, every third one to two of them. */
 function cite(blocks: string[][], outletCount: number): CitedSentence[][] {
   const sentences = blocks.flat()
   const dealt = sentences.map((_, index) => {

@@ -29,7 +29,7 @@ const draftsByCategory: readonly (readonly [Category, readonly ArticleDraft[]])[
   ['Business', business],
 ]
 
-/** A day of invented news as it looks at `now`, newest first: all of it is of every period that can be chosen. */
+/** A day of invented news as of `now`, newest first, which lies within every period. */
 export function sampleArticles(now: Date): SampleArticle[] {
   const articles = draftsByCategory
     .flatMap(([category, drafts]) => drafts.map((draft) => ({ category, draft })))
@@ -43,10 +43,7 @@ export function sampleArticles(now: Date): SampleArticle[] {
   }))
 }
 
-/**
- * Splits articles by the counts of each folder: the newest are new, the oldest read, and those between were only
- * seen.
- */
+/** Splits articles by the counts of each folder: the newest are new, the oldest read, and the rest seen. */
 function lookedAt<Item>(folders: Iterable<readonly Item[]>): { read: Set<Item>; seen: Set<Item> } {
   const read = new Set<Item>()
   const seen = new Set<Item>()

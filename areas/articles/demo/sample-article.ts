@@ -46,7 +46,7 @@ export function sampleArticle(
   }
 }
 
-/** Outlets that cover the category, in an order of the article's own; those that know it best lead. */
+/** Outlets that cover the category, in an order of the article's own; specialists lead. */
 function outletsFor(category: Category, key: string, sourceCount: number): Outlet[] {
   const experts = sampleOutlets.filter(({ beats }) => beats?.includes(category))
   const generalists = sampleOutlets.filter(({ beats }) => !beats)

@@ -1,6 +1,6 @@
 import type { SampleArticle, SampleStory } from './sample-article.ts'
 
-/** The text of an article's page: most visitors open few of them, so it comes a category at a time. */
+/** The text of an article's page. It is loaded a category at a time, since most visitors open few articles. */
 export async function sampleStory({ category, key }: SampleArticle): Promise<SampleStory> {
   const stories = await storiesOf(category)
   return stories[key]!

@@ -19,14 +19,14 @@ test('an article stands beside the list, which stays where it is, each at its ow
   expect(ids.length).toBeGreaterThan(5)
   const shows = async (at: number) => {
     await expect(page).toHaveURL(new RegExp(`[?&]article=${ids[at]}$`))
-    // Until it is there, it knows no keys.
+    // Until the article has loaded, it takes no keys.
     await expect(article.getByRole('navigation', { name: 'Articles of the list' })).toBeVisible()
     await expect(article.locator('[aria-busy]')).toHaveCount(0)
     await expect(page.locator('.feed [aria-current]')).toHaveAttribute('data-headline', ids[at]!)
   }
   const topOf = (at: number) => links.nth(at).evaluate((link) => link.getBoundingClientRect().top)
 
-  // The list becomes narrower; what was pressed does not move.
+  // The list becomes narrower, but the headline that was pressed stays in place.
   await links.nth(4).scrollIntoViewIfNeeded()
   const top = await topOf(4)
   await links.nth(4).click()
@@ -38,7 +38,7 @@ test('an article stands beside the list, which stays where it is, each at its ow
   expect(pane!.y + pane!.height).toBeLessThanOrEqual(900)
   await expectNothingFound(page)
 
-  // The list goes on: another one is pressed, and each is a step of history.
+  // The list stays usable: each further headline is a step of history.
   await links.nth(3).click()
   await shows(3)
   await page.keyboard.press('n')

@@ -3,7 +3,7 @@ import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
 const title = 'Village choir sings a lantern song at dawn'
-// A name that is taken is refused.
+// A name in use is refused.
 test.use({ expectsRefusals: true })
 
 let publisher: Publisher

@@ -46,7 +46,7 @@ async function follow(request: APIRequestContext, ...paths: string[]) {
   }
 }
 
-/** The id of the newest article that a search finds, as soon as it says these words. */
+/** The id of the newest article that a search finds, once it has these words. */
 async function articleSaying(request: APIRequestContext, search: string, words: string) {
   const ask = async () => {
     const response = await request.get(
@@ -223,7 +223,7 @@ test('an article opened again shows first what changed, and its words lead into 
   const first =
     'At least 12 people died when the trawler Halcyon capsized in Fenwick Sound on Monday. The owner, Lowmoor Fisheries, said that an inquiry would begin this week.'
   const cited = 'death toll of the trawler Halcyon in Fenwick Sound has risen to 15'
-  // Its HTML cuts the sentence up, and stands far above it.
+  // Its HTML splits the sentence, and stands far above it.
   const later = `${'<p>The weather in the sound was calm on that night, and nobody on the shore saw a light.</p>'.repeat(20)}
   <ul><li>The death toll is not final.</li></ul>
   <p>The <b>death toll</b> of the <a href="https://harbour.example/halcyon">trawler
@@ -304,7 +304,7 @@ test('an article opened again shows first what changed, and its words lead into 
   }
 })
 
-/** Its first item is another one than the first of before. */
+/** Its first item is a different one from before. */
 function withNewItem(feed: ReturnType<typeof rss>) {
   const body = (feed.body as string)
     .replace('-0</guid>', '-later</guid>')

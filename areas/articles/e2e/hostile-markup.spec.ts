@@ -19,7 +19,7 @@ test.use({ isFresh: true })
 
 const payloads = attackVectors().markup
 const ARTICLES_OPENED = 12
-/** One article of as many comes with its page, the others into the one that is open. */
+/** One in this many articles is loaded as a page, the others into the open one. */
 const LOADED_OF = 4
 
 test.skip(!hasVectors, 'The collection of hostile markup is not beside this checkout')
@@ -30,7 +30,7 @@ test('what is handed out of hostile markup runs nothing and asks nobody for anyt
 }) => {
   const ran = await watch(page)
   const asked: string[] = []
-  // A page without a policy of its own: what holds here is the sanitiser alone.
+  // The page has no policy of its own, so that only the sanitiser protects it.
   await page.route('**/*', (route) => {
     const url = route.request().url()
     if (url === `${hub.address}/bare`)
@@ -44,7 +44,7 @@ test('what is handed out of hostile markup runs nothing and asks nobody for anyt
   await page.goto(`${hub.address}/bare`)
   const signed = { sign: () => 'S'.repeat(43) } as unknown as Secrets
   for (const payload of payloads) {
-    // An archive may bring text that nobody has sanitised, so both are tried.
+    // An archive may bring text that was never sanitised, so both are tried.
     for (const stored of [payload, sanitizeHtml(payload, `${hub.address}/`)]) {
       const html = answerHtml(stored, [ourPictures(signed), scrollingTables()])
       const { reads, handlers, elements } = await page.evaluate((html) => {
@@ -96,7 +96,7 @@ test('hostile entries are read as text wherever the hub shows them', async ({ pa
       .getByRole('region', { name: 'Your Feed' })
       .getByRole('heading', { level: 3 })
       .getByRole('button', { expanded: false })
-    // One at a time: those that are left count anew.
+    // One at a time, since the rest is numbered again.
     while ((await closed.count()) > 0) await closed.first().click()
     await expect(page.locator('[data-headline]').first()).toBeVisible()
     expect(ran()).toEqual([])
@@ -124,7 +124,7 @@ test('hostile entries are read as text wherever the hub shows them', async ({ pa
   }
 })
 
-/** Records script that runs although it should not: dialogs, and functions that such markup calls. */
+/** Records scripts that run although they should not: dialogs, and calls of functions. */
 async function watch(page: Page): Promise<() => string[]> {
   const ran: string[] = []
   page.on('dialog', (dialog) => {
@@ -140,7 +140,7 @@ async function watch(page: Page): Promise<() => string[]> {
   return () => [...ran]
 }
 
-/** One entry for each piece of markup, which stands in every field of it. */
+/** A feed with an entry for each piece of markup, which is in all of its fields. */
 function feedOf(payloads: string[]): string {
   const items = payloads.map((payload, at) => {
     const text = escape(payload)
@@ -188,7 +188,7 @@ async function articlesOf(hub: string): Promise<{ id: number; title: string }[]>
   return headlines.slice(0, ARTICLES_OPENED)
 }
 
-/** Runs in the page: goes to an address of it as the keys for back and forth do. */
+/** Goes, inside the page, to an address of it as the browser's buttons for back and forward do. */
 function goTo(address: string): void {
   history.pushState(null, '', address)
   dispatchEvent(new PopStateEvent('popstate'))

@@ -11,7 +11,7 @@ import { unlikeNews } from './unlike-news.ts'
 
 // An article that joining made, and that a later pass of joining finds to be two.
 
-/** Three reports of a tug that sank, one that tells of both, three of what an inquiry heard. */
+/** Three reports of a tug that sank, one of both events, three of the findings of an inquiry. */
 const reports = [
   [
     'Tug Marlena sinks off Cape Orrin',
@@ -55,7 +55,7 @@ const partOf = (page: Page, title: string) =>
 
 const linkIn = (page: Page, title: string) => partOf(page, title).getByRole('link')
 
-// A server of its own: a pass comes when this many entries have come to all of it.
+// A server of its own: a pass begins after this many entries of the whole server.
 test('an article that joining parts keeps its address, and the other says where it came from', async ({
   page,
   ownHub,

@@ -6,7 +6,7 @@ interface Report {
   hoursAgo: number
 }
 
-/** A feed of reports that are as old as they say. */
+/** A feed of reports with the ages that they state. */
 export function feedOf(name: string, reports: Report[]) {
   const items = reports.map(
     ({ title, text, hoursAgo }) => `<item><guid isPermaLink="false">${name} ${title}</guid>

@@ -15,7 +15,7 @@ test('an article is handed on by its own link and by the link of the original', 
   const title = await article.locator('article h2').innerText()
   await article.getByRole('button', { name: 'Share' }).click()
   const card = page.getByRole('dialog', { name: 'Share' })
-  // The server of this journey is on loopback, which nobody else reaches.
+  // The server of this journey is on loopback, which no other machine reaches.
   await expect(card).toContainText('Only this computer can open this link.')
 
   await card.getByRole('button', { name: 'Copy the original’s link' }).click()

@@ -55,7 +55,7 @@ for (const [name, width] of [
     await fold.click()
     await expect(fold).toHaveAttribute('aria-pressed', 'true')
 
-    // Articles of the story further down appear under its newest one with the page that has them.
+    // Further articles of the story are listed under its newest one once their page is shown.
     const line = list(page).getByRole('button', { name: /in this story$/ })
     await expect(line).toHaveCount(0)
     await list(page).getByRole('button', { name: 'Show more' }).click()

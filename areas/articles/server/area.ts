@@ -106,7 +106,7 @@ async function letGo(tools: Tools): Promise<boolean> {
   return left.includes(true)
 }
 
-/** Goes on with what waits, and sets right what an older version or an older archive joined or counted otherwise. */
+/** Continues work that waits, and corrects what an older version or archive joined or counted differently. */
 async function takeUp(tools: Pick<Tools, 'enqueue'>): Promise<void> {
   await wakeJoiner(tools)
   await wakeWriters(tools)

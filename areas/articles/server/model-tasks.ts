@@ -10,7 +10,7 @@ export const summaryTask: ModelTask = {
   },
 }
 
-/** Second looks at what a model wrote. */
+/** The task of checking what a model wrote. */
 export const checkTask: ModelTask = {
   id: 'checks',
   label: 'Second checks',
@@ -22,7 +22,7 @@ export const embeddingTask: ModelTask = {
   id: 'embeddings',
   label: 'Embeddings',
   mostTokens: 0,
-  // They are stored with their articles.
+  // The results are stored with their articles.
   isRemembered: false,
   choice: {
     hint: 'Finds articles with a similar meaning, for semantic search. Needs an embedding model, which processes your newest 100,000 articles within your limits.',
@@ -31,7 +31,7 @@ export const embeddingTask: ModelTask = {
   },
 }
 
-/** Embeddings of what readers search for. */
+/** The task of embedding searches. */
 export const searchTask: ModelTask = {
   id: 'search',
   label: 'Searches',

@@ -30,7 +30,7 @@ export function ArticleKeywords({ keywords: { names, phrases } }: { keywords: Ke
   )
 }
 
-/** All ways to write it; in small letters, some of them are other words. */
+/** A search for all spellings; in small letters, some of them are other words. */
 function searchOf(name: string): string {
   const ways = waysToWrite(name).filter((way) => !ALSO_WORDS.has(way.toLowerCase()))
   return ways.map((way) => `"${way}"`).join(' or ')

@@ -11,7 +11,7 @@ export function ArticleWriting({ article }: { article: number }) {
 
   const asked = useRef<number | null>(null)
 
-  // The article on screen is written first, also if it waits with many others.
+  // The article on screen is written first, even if many others wait.
   useEffect(() => {
     if (asked.current === article || (state !== 'none' && state !== 'waiting')) return
     asked.current = article

@@ -8,11 +8,11 @@ import { useFeedPage } from './lends/use-feed-page.ts'
 interface GoneArticleProps {
   /** The message that says that it is gone. */
   words: string
-  /** Tells what stands around it. */
+  /** Called when the article is gone. */
   onGone: () => void
 }
 
-/** A link to an article that is gone: what may have happened, and a search with the words of the link or others. */
+/** The page of an article that is gone: what may have happened, and a search with the words of the link or others. */
 export function GoneArticle({ words, onGone }: GoneArticleProps) {
   const { params } = useWholePage()
   const { searchFor, closeArticle } = useFeedPage()

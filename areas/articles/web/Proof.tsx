@@ -18,13 +18,13 @@ interface ProofProps {
   onClose: () => void
 }
 
-/** A sentence in its place: word for word as the source has it, between what stands before and after. */
+/** A sentence in its context: word for word as in the source, with the text before and after. */
 export function Proof({ id, text, citation, source, onClose }: ProofProps) {
   const { before, after } = citationContext(citation)
   const { entry, outlet, title, link, publishedTime } = source
   const box = useRef<HTMLElement>(null)
 
-  // It opens below its paragraph, which may end below the fold.
+  // The proof opens below its paragraph, which may be below the fold.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -4,10 +4,10 @@ import { reading } from '#areas/feed/contracts/reading.ts'
 import { afterPaint } from '#web/loading/after-paint.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-/** Longer than this, nobody reads: the window was left open. */
+/** A longer time is not reading: the window was left open. */
 const MOST_SECONDS = 3600
 
-/** Tells how long an article was in view, once, when it is left: closed, or the page with it. */
+/** Reports once how long an article was in view, when it is closed, or its page. */
 export function useTimeSpent(article: number): void {
   const isKept = useKept('reading')
   const ask = useContext(AskContext)
@@ -21,7 +21,7 @@ export function useTimeSpent(article: number): void {
       const seconds = Math.min(MOST_SECONDS, Math.round(watch.read() / 1000))
       if (seconds <= told) return
       told = seconds
-      // Nobody waits for it, and nothing is lost where it does not arrive.
+      // Its result is not needed, and its failure does no harm.
       ask(reading.spendTime, { article, seconds }).catch(() => {})
     }
 

@@ -27,19 +27,19 @@ const AFFAIR_WINDOWS: KeptKind = {
   windows: 'windows of affairs',
 }
 
-/** Articles this far behind the newest known may still be linked by another worker: more than all have in hand. */
+/** Articles this far behind the newest known one may still be linked by another worker: more than all of them hold. */
 const LOOKS_BACK = 5000
 
 export interface Windows {
-  /** One window for each audience: nobody's articles say anything of what one reader alone may see. */
+  /** One window for each audience: public articles show nothing of private ones. */
   byAudience: Map<string | null, AffairWindow>
-  /** Articles that were put into them, as far as another worker may still link one that is as new. */
+  /** Articles in the windows, as far back as another worker may still link one. */
   seen: Set<number>
-  /** It is true if something came in since they were kept. */
+  /** An article was added since the windows were kept. */
   isNew: boolean
 }
 
-/** Windows as they were kept; which affair an article is of, and who may see it, is read from the database. */
+/** Kept windows; the affair and the audience of an article are read from the database. */
 interface KeptWindows {
   byAudience: ReadonlyMap<string | null, KeptAffairs>
   seen: Set<number>
@@ -58,7 +58,10 @@ export function heldWindows({ db }: Holder): Windows | undefined {
   return windows
 }
 
-/** The windows as they were kept, or else of what is stored; `atMs` is when the oldest article was published that is put into them. */
+/**
+ * Opens kept windows, or builds them from stored articles; `atMs` is the publishing time of the oldest article to put
+ * in.
+ */
 export async function openWindows(db: Database, tools: Holder, atMs: number): Promise<Windows> {
   const since = new Date(atMs - AFFAIR_WINDOW_MS)
   const windows = (await restoreKept(db, tools)) ?? (await restore(db, since))
@@ -90,7 +93,7 @@ export async function letGoOfAffairWindows(
   const stay = stays.of(tools.db)
   if (!windows || !stay.isOver(nowMs)) return false
   const isKept = await keepAffairWindows(tools)
-  // The windows changed if an article came meanwhile.
+  // The windows changed if an article was added meanwhile.
   if (!isKept || windows.isNew) return false
   stay.end()
   return known.delete(tools.db)
@@ -107,11 +110,11 @@ export function addToWindows(windows: Windows, article: ReadArticle, told = arti
   return window.add(article, told)
 }
 
-/** Articles are written by several workers, and each links those that it wrote. */
+/** Several workers write articles, and each links its own. */
 export async function addOfOthers(db: Database, windows: Windows): Promise<void> {
   const oldest = Math.max(0, ...windows.seen) - LOOKS_BACK
   for (const id of windows.seen) if (id <= oldest) windows.seen.delete(id)
-  // Where one worker links all of them, thousands are known and none is missing.
+  // If one worker links all of them, thousands are known and none is missing.
   const missing = await db.many(
     z.object({ id: z.int() }),
     sql`select article_id as id from article_affairs
@@ -146,7 +149,7 @@ async function restoreKept(db: Database, tools: Holder): Promise<Windows | null>
       sql`select id, affair_id as affair, private_to as audience
           from article_affairs join articles on id = article_id where id = any(${[...held.ids]})`,
     )
-    // No word of what is somebody else's alone by now stays in what others are held against.
+    // Words of an article that has become private are removed from the windows.
     if (linked.some((article) => article.audience !== audience)) return null
     const window = new AffairWindow()
     window.restore(held, new Map(linked.map(({ id, affair }) => [id, affair])))
@@ -167,7 +170,7 @@ async function restore(db: Database, since: Date): Promise<Windows> {
   return windows
 }
 
-/** Articles with the words that affairs look at, in the order of their time; `wanted` selects their ids. */
+/** Articles with the words that affairs compare, by time; `wanted` selects their ids. */
 export async function readArticles(db: Database, wanted: Sql) {
   const entries = await db.many(
     AffairEntry,

@@ -6,7 +6,7 @@ import { lexemesOf, quoted } from '#engine/search/search-vector.ts'
 import { TOLD } from '../search/told-words.ts'
 import { namesSought, pickFormer } from '#engine/joining/follow-ups.ts'
 
-/** An article that began sooner after the other is the same news, told apart. */
+/** An article that began sooner after the other is the same news in two articles. */
 const LEAST_HOURS = 12
 /** A link over more than this is a matter for historians. */
 const MOST_DAYS = 30
@@ -28,14 +28,14 @@ const Candidate = z.object({
 })
 
 /**
- * Links articles that were just written to the one that each follows up on, where there is one. In a large server
- * that takes tens of milliseconds each, so what one source reports alone waits until somebody opens it.
+ * Links articles that were just written to the one that each follows up on, if any. In a large server that takes tens
+ * of milliseconds each, so an article of a single source waits until it is opened.
  */
 export async function linkFollowUps(db: Database, articles: number[]): Promise<void> {
   await link(db, sql`id = any(${articles}) and source_count >= 2`)
 }
 
-/** Has it looked for behind a look at an article: one that a single source reports, and that has no link yet. */
+/** Queues the search for it after an article is opened: one of a single source without a link yet. */
 export async function queueFollowUp({ db, enqueue }: Tools, article: number): Promise<void> {
   const lone = await db.maybe(
     z.object({ id: z.int() }),
@@ -84,18 +84,18 @@ async function link(db: Database, isWanted: Sql): Promise<boolean> {
   return true
 }
 
-/** Two names in one article: rare enough for the index to find what holds them at once. */
+/** Pairs of names in one article: rare enough for an index. */
 function pairsOf(names: string[]): string[] {
   return names.flatMap((one, at) => names.slice(at + 1).map((other) => `${one} ${other}`))
 }
 
-/** Asks what articles are told by for all words of a pair of names, in the stemming of a language. */
+/** A query for all words of a pair of names, in the stemming of a language. */
 function namesQuestion(pair: string, language: string | null): string {
   const lexemes = lexemesOf(pair, language).map((lexeme) => `${quoted(lexeme)}${TOLD}`)
   return `( ${lexemes.join(' & ')} )`
 }
 
-/** The newest first. Asked one by one: only a query whose words it knows does PostgreSQL ask of the index. */
+/** Candidates, newest first. They are asked for one by one, since PostgreSQL uses the index only for constant words. */
 function findCandidates(
   db: Database,
   { id, language, at, audience }: z.infer<typeof Unlinked>,
@@ -115,7 +115,7 @@ function findCandidates(
   )
 }
 
-/** Links of an article lead to and from the one that takes it in. */
+/** Moves links of an article to the one that it is merged into. */
 export async function carryFollowUps(db: Database, from: number, into: number): Promise<void> {
   await db.run(sql`
     update article_follow_ups set former_id = ${into}

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-/** A worker of its own: what it remembers goes by the database that it holds. */
+/** A worker of its own: its memory depends on its database. */
 function worker() {
   const own = { ...tools, db: Object.create(tools.db) as Database }
   const link = (db: Database, articles: number[]) => linkAffairs(db, articles, own)
@@ -118,7 +118,7 @@ const inquirySaid =
 const affairOf = async (id: number) =>
   (await affairs()).find(({ article }) => article === id)!.affair
 
-/** Replaces the stored words, so that they tell nothing to a worker that reads them again; the weights still do. */
+/** Replaces the stored words, so that a worker which reads them again learns nothing; the weights stay. */
 async function blurWords() {
   await tools.db.run(sql`update entries set title = 'Bakery wins prize', text = 'Rye bread'`)
 }

@@ -22,7 +22,7 @@ const Written = z.object({
   entryCount: z.int(),
 })
 
-/** Puts articles that were just written into the longer story that each is of: at first, and anew when they have grown. */
+/** Adds articles that were just written to a longer story: first when they are new, and again when they have grown. */
 export async function linkAffairs(
   db: Database,
   articles: readonly number[],
@@ -45,7 +45,7 @@ export async function linkAffairs(
   if (unlinked.length > 0) {
     if (windows) {
       await addOfOthers(db, windows)
-      // The writing of these was rolled back, or they lost entries: to a part, or to another audience.
+      // The writing of these was rolled back, or they lost entries by a split or a change of audience.
       for (const { id } of unlinked.filter((one) => windows!.seen.has(one.id)))
         for (const window of windows.byAudience.values()) window.remove(id)
     } else {

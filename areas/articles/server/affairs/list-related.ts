@@ -37,8 +37,8 @@ type Own = z.infer<typeof Own>
 const told = sql`id, title, summary_text as summary, language, string_to_array(coalesce(told, ''), E'\\n') as terms, shares, weights`
 
 /**
- * Lists other articles that tell of the like, most related first, except those on the same story or in `besides`,
- * which are shown elsewhere.
+ * Lists other articles on similar subjects, most related first, except those of the same story or in `besides`, which
+ * are shown elsewhere.
  */
 export async function listRelated(
   scope: ArticleScope,
@@ -66,7 +66,10 @@ export async function listRelated(
   return articles.toSorted((a, b) => related.indexOf(a.id) - related.indexOf(b.id))
 }
 
-/** Passes the words in the query itself, so that PostgreSQL asks its index for articles that hold two of them. */
+/**
+ * Articles with similar words. Passes the words in the query itself, so that PostgreSQL asks its index for articles
+ * with two of them.
+ */
 async function findAlike(scope: ArticleScope, own: Own): Promise<z.infer<typeof Told>[]> {
   const terms = strongestTerms(weighed(own).weights).map(toldPhrase)
   if (terms.length < 2) return []
@@ -81,7 +84,7 @@ async function findAlike(scope: ArticleScope, own: Own): Promise<z.infer<typeof 
   )
 }
 
-/** News that means the like, best first, as far as something says what articles mean. */
+/** Articles of similar meaning, best first, if embeddings exist. */
 async function findByMeaning(scope: ArticleScope, own: Own): Promise<readonly number[]> {
   const near = (await scope.alikeTo?.(own.id)) ?? []
   const alike = near.filter(({ cosine }) => cosine >= RELATED_COSINE).slice(0, CANDIDATES)
@@ -96,7 +99,7 @@ async function findByMeaning(scope: ArticleScope, own: Own): Promise<readonly nu
   return alike.map(({ article }) => article).filter((article) => told.has(article))
 }
 
-/** Published about when this one was. */
+/** A condition: published at about the same time. */
 function isNear({ at }: Own): Sql {
   const from = Date.parse(at) - NEAR_DAYS * DAY_MS
   const to = Date.parse(at) + NEAR_DAYS * DAY_MS
@@ -104,7 +107,7 @@ function isNear({ at }: Own): Sql {
     published_at between ${new Date(from).toISOString()} and ${new Date(to).toISOString()} and ${inWeeks(from, to)}`
 }
 
-/** Writes the fewest conditions for two terms: each term with one of those behind it. */
+/** Writes the fewest conditions for two terms: each term with one of the later ones. */
 function twoOf(terms: readonly string[]): string {
   return terms
     .slice(0, -1)

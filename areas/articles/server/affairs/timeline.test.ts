@@ -70,7 +70,7 @@ const isLookedFor = () => tools.queued.includes(linkFollowUp.name)
 
 async function open(id: number) {
   const { id: article } = await hub().getArticle({ id })
-  // An article of one source alone is linked after the first look at it.
+  // An article of a single source is linked after it is first opened.
   if (isLookedFor()) await linkFollowUp.run(tools, { article })
   return hub().getArticle({ id: article })
 }
@@ -114,7 +114,7 @@ test('what came before is looked for behind a look at a lone report, until it is
   }
   expect(await looks(inquiry!.id)).toBe(true)
   await linkFollowUp.run(tools, { article: inquiry!.id })
-  // Articles that the reader does not see are no timeline.
+  // Articles that the reader does not see are not on the timeline.
   await tools.db.run(sql`update articles set feed_ids = '{}' where id <> ${inquiry!.id}`)
   expect(await looks(inquiry!.id)).toBe(false)
 
@@ -140,7 +140,7 @@ test('what follows within hours is on the line, too, and is not shown again as r
 })
 
 test('what may be the same event stands under that, and is not shown again as related', async () => {
-  // Articles of one story, set apart as if they were of several.
+  // Articles of one story, made to look like those of several.
   await tools.db.run(sql`update article_affairs set affair_id = article_id`)
   const { id, related } = await articleOf('Tug Marlena sinks')
   const other = related[0]!.id

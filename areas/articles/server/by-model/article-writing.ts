@@ -6,7 +6,7 @@ import { wishText } from './topic-wishes.ts'
 import { chooseFor, readAiSettings } from '#platform/models/server/lends.ts'
 import { summaryTask } from '../model-tasks.ts'
 
-/** A sentence that an endpoint wrote, with what it stands on in the entries. */
+/** A sentence that an endpoint wrote, with its passages in the entries. */
 export const WrittenSentence = z.object({
   text: z.string(),
   citations: z.array(
@@ -21,8 +21,8 @@ const WrittenSummary = z.object({
 })
 
 /**
- * The entries and words that an article is made of, and the reader's wish for its telling, for a join with its id: a
- * summary written from others, or otherwise, counts no more.
+ * The entries, the words and the reader's wish behind a summary, for a join with its id: a summary with another basis
+ * is out of date.
  */
 export const basisOf = (articles: readonly number[], readerId: string) => sql`
   select article_id, md5(string_agg(entry_id || encode(content_hash, 'hex'), ' ' order by entry_id)
@@ -30,9 +30,7 @@ export const basisOf = (articles: readonly number[], readerId: string) => sql`
   from article_entries join entries on entries.id = entry_id
   where article_id = any(${[...articles]}) group by article_id`
 
-/**
- * Reads the summary that the reader's endpoint wrote of an article; null if nothing stands, or it is not wanted now.
- */
+/** Reads the summary that the reader's endpoint wrote of an article; null if none stands, or none is wanted now. */
 export async function readWrittenSummary(
   db: Database,
   readerId: string,
@@ -54,7 +52,7 @@ const StateRow = z.object({
   model: z.nullable(z.string()),
 })
 
-/** Reads if an endpoint writes an article, and what the reader is told of it. */
+/** Reads if an endpoint writes an article, and the words about it for the reader. */
 export async function readArticleWriting(
   tools: Tools,
   readerId: string,

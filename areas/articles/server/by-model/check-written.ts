@@ -22,9 +22,9 @@ export interface ProvenSentence {
 
 const LEAST_CHARACTERS = 15
 const MOST_CHARACTERS = 500
-/** This much of what a sentence says must stand in the passages that it cites. */
+/** The share of a sentence that its cited passages must contain. */
 const COVERED_SHARE = 0.75
-/** A source that says less of a sentence than this is not shown as one that says it. */
+/** A source that contains less of a sentence than this is not shown as its source. */
 const SUPPORTING_SHARE = 0.4
 const PASSAGES = 4
 const CHARACTERS_READ = 12_000
@@ -76,7 +76,7 @@ function prove(text: string, cited: readonly ReadEntry[], stated: string | null)
     chosen.push(best)
     for (const stem of best.stems) missing.delete(stem)
   }
-  // Another source that says the same is a second proof.
+  // Another source with the same content is a second proof.
   for (const { id } of cited) {
     if (chosen.length === PASSAGES) break
     if (chosen.some(({ entry }) => entry === id)) continue

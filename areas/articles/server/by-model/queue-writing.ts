@@ -8,19 +8,17 @@ import { writeArticles } from './write-articles.ts'
 import { summaryTask } from '../model-tasks.ts'
 
 /**
- * The number of newest summaries that are rewritten at once when instructions change; the others when they are
- * opened.
+ * The number of newest summaries that are rewritten at once when instructions change; the others are rewritten when
+ * they are opened.
  */
 const MOST_WRITTEN_ANEW = 100
 
-/**
- * An article that nobody opened is queued as if due this much earlier, so that opened ones go before it (`claim`).
- */
+/** An article that was not opened is queued as if it came this much earlier, so that opened ones go first (`claim`). */
 const BEHIND_WHAT_IS_OPENED_MS = 24 * 3_600_000
 
 const unaskedAt = ({ now }: Tools) => new Date(now().getTime() - BEHIND_WHAT_IS_OPENED_MS)
 
-/** Queues waiting work again after the reader changed what held writing up. */
+/** Queues waiting work again after the reader removed the obstacle. */
 export async function retryNow(tools: Tools, readerId: string): Promise<void> {
   await tools.db.run(sql`
     update ai_summaries set next_try_at = ${tools.now()}, tries = 0
@@ -64,7 +62,7 @@ export async function invalidateSummaries(
   }
 }
 
-/** After the instructions of a topic changed: rewrites the summaries that followed the old ones. */
+/** Rewrites the summaries that followed the old instructions of a topic. */
 export async function rewriteForTopics(
   db: Database,
   readerId: string,
@@ -93,7 +91,8 @@ async function writesUnasked(db: Database, readerId: string): Promise<boolean> {
 }
 
 /**
- * Marks vectors stale after the last endpoint: nobody notes then which articles change, see `invalidateSummaries`.
+ * Marks vectors stale when the last endpoint is removed: changes of articles are not noted then, see
+ * `invalidateSummaries`.
  */
 export const staleWithoutEndpoints: EndpointRemoval = {
   async afterTheLast(db, readerId) {

@@ -10,7 +10,7 @@ export interface ReadEntry {
   text: string
 }
 
-/** A model's account of what the sources say. Source numbers are from 1. */
+/** A model's summary of the sources. Source numbers are from 1. */
 const Written = z.object({
   sentences: z.array(z.object({ text: z.string(), sources: z.array(z.int()) })),
 })
@@ -18,7 +18,10 @@ export type WrittenSentence = z.infer<typeof Written>['sentences'][number]
 
 const MOST_SENTENCES = 12
 
-/** The system prompt of a model, whatever prompt the reader wrote: the shape, and that sources are only read. */
+/**
+ * The system prompt of a model, whatever prompt the reader wrote: the shape of its answer, and that sources are only
+ * data.
+ */
 export function summarySystem(
   prompt: string,
   languageName: string | null,
@@ -41,7 +44,7 @@ const styleWords: Record<TopicWish['style'], string> = {
   'bullet-points': 'Write each sentence so that it stands by itself, as in a list.',
 }
 
-/** The reader's own words, like the prompt; they change how it is told, and nothing of what has to be proven. */
+/** The reader's own wishes; they change the style, but not what has to be proven. */
 export function wishLines(wish: TopicWish | null): string[] {
   if (wish === null) return []
   const { tone, style, instructions } = wish
@@ -55,7 +58,7 @@ export function wishLines(wish: TopicWish | null): string[] {
   ]
 }
 
-/** The sources behind a fence that none of them can know, and the same without it. */
+/** The sources between fences that none of them can guess, and the same without fences. */
 export function fenced(entries: ReadEntry[], charactersEach: number) {
   const tag = `source-${randomBytes(12).toString('hex')}`
   const texts = entries.map(({ outlet, title, text }) =>

@@ -10,7 +10,7 @@ const TopicWish = z.object({
 /** A reader's wish for how articles are told. */
 export type TopicWish = z.infer<typeof TopicWish>
 
-/** Rows of the topic whose wish counts for an article: the oldest that holds it and wishes anything. */
+/** Rows of the topic whose wish counts for an article: the oldest one with the article and a wish. */
 const wishing = (readerId: string, article: number | Sql) => sql`
   from topic_articles as held join topics on topics.id = held.topic_id
   where topics.reader_id = ${readerId} and held.article_id = ${article} and not is_hidden and not is_left_out

@@ -31,7 +31,7 @@ const EntryToRead = z.object({
   language: z.nullable(z.string()),
 })
 
-/** Sentences that stood the check, or in words why there are too few. */
+/** Sentences that passed the check, or the reason in words why there are too few. */
 export type WriteResult = { sentences: ProvenSentence[] } | { message: string }
 
 /** Has an endpoint write the summary of an article. Fails with an `EndpointTrouble`. */
@@ -83,8 +83,8 @@ export async function writeArticle(
 }
 
 /**
- * Reads entries that the reader follows: feeds of others may be private to them. They are in the language that is
- * asked for, or for '' in the article's own: a sentence that is held against another language cannot stand.
+ * Reads entries that the reader follows; other feeds may be private. They are in the requested language, or for '' in
+ * the article's own: a sentence cannot be checked against another language.
  */
 async function entriesToRead(
   db: Database,

@@ -442,7 +442,7 @@ describe('with a hostile endpoint', () => {
   })
 })
 
-/** Looks for the key in the clear, in what the reader is shown and in what is stored. */
+/** Looks for the key in plain text, in everything that the reader is shown and that is stored. */
 async function expectNoKeyAnywhere() {
   const { all } = await tools.db.one(
     z.object({ all: z.nullable(z.string()) }),

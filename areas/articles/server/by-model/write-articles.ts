@@ -18,7 +18,7 @@ const CLAIMED_FOR_MINUTES = 15
 
 const Claimed = z.object({ readerId: z.string(), articleId: z.int(), tries: z.int() })
 
-/** Has every article that waits written by its reader's endpoint, as many at once as the priority says. */
+/** Has every waiting article written by its reader's endpoint, as many at once as the priority allows. */
 export const writeArticles = job<object>('articles/write-articles', async (tools) => {
   await forgetOldAnswers(tools)
   const readers = await tools.db.many(
@@ -45,7 +45,7 @@ export const writeArticles = job<object>('articles/write-articles', async (tools
   await wakeForNext(tools)
 })
 
-/** Articles that a reader looks at come first, the last one before the others: see `askForArticle`. */
+/** Claims articles; those that a reader opened come first, latest first: see `askForArticle`. */
 async function claim(tools: Tools, readerId: string, count: number) {
   return tools.db.many(
     Claimed,
@@ -82,7 +82,7 @@ async function writeOne(
     return null
   } catch (error) {
     const { trouble, isPostponed, isWaiting, isCounted, until } = afterTrouble(error, tries, now())
-    // The article keeps its words, and the others go on.
+    // The article keeps its words, and the others continue.
     if (!trouble) log.error({ articleId, err: error }, 'Could not write')
     await db.run(sql`
       update ai_summaries set state = ${isWaiting ? 'waiting' : 'kept'}, next_try_at = ${until},
@@ -116,14 +116,14 @@ async function wakeForNext(tools: Tools): Promise<void> {
   )
   if (!next) return
   const afterSeconds = Math.max(1, Math.ceil(next.seconds))
-  // An earlier wish must not be lost to a later one that waits already.
+  // An earlier wish must not get lost because a later one waits already.
   const minute = Math.ceil(tools.now().getTime() / 60_000 + afterSeconds / 60)
   await tools.enqueue(writeArticles, {}, { dedupeKey: `minute ${minute}`, afterSeconds })
 }
 
 /**
- * Puts an article at the head of those that wait, whatever came of it before. One that is being written, or has to
- * wait for its endpoint, goes on as it does: asked for twice, it would cost twice.
+ * Puts an article at the head of the queue, whatever its last result. One that is being written, or has to wait for its
+ * endpoint, is left as it is: a second request would cost twice.
  */
 export async function askForArticle(tools: Tools, readerId: string, asked: number): Promise<void> {
   const article = await readCurrentId(tools.db, asked)

@@ -26,7 +26,7 @@ export async function clusterFile(
       const { id } = entry
       const title = entry.title ?? ''
       const text = entry.text ?? ''
-      // An entry without a source counts as its own, since nothing says that it shares one.
+      // An entry without a source counts as a source of its own.
       const source = entry.source ?? `entry ${id}`
       const hint = entry.language ?? languages.usual(source)
       const language = await detectLanguage(`${title}. ${text}`, hint)
@@ -67,7 +67,9 @@ function follow(mergedInto: Map<number, number>, article: number): number {
   return at
 }
 
-/** An outlet mostly writes in one language; of an outlet not heard before, expect what most write. */
+/**
+ * The languages of outlets. An outlet mostly writes in one; an unknown one is expected to write in the most common one.
+ */
 class Languages {
   #counts = new Map<string | number, Map<string, number>>()
 

@@ -11,8 +11,8 @@ export interface LinesRead {
 }
 
 /**
- * Reads JSON lines from one file, and writes what becomes of each to another, in the same order and
- * never more than a line in memory. A line that cannot be read is reported and passed over.
+ * Reads JSON lines from one file, and writes the result of each to another, in the same order and with one line in
+ * memory. A line that cannot be read is reported and skipped.
  */
 export async function convertLines<Line>(
   { from, to, shape }: { from: string; to: string; shape: z.ZodMiniType<Line> },

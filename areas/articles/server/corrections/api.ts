@@ -13,7 +13,7 @@ import { undoCorrection } from './undo-correction.ts'
 const CORRECTIONS_SHOWN = 50
 const TARGETS_SHOWN = 8
 
-/** Readers put right what was joined, for everybody who reads the article. */
+/** Corrections of joining by readers, for everybody who reads the article. */
 export function serverJoining(tools: Desk): Api<typeof joining> {
   const { db, readerId } = tools
   // Contents of articles are everybody's.

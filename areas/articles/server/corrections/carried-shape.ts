@@ -7,7 +7,7 @@ const Done = z.object({
   is_only: z.optional(z.boolean()),
 })
 
-/** Rows of other tables that hang on an article that was taken in (carried.ts), given back as they stand. */
+/** Rows of other tables that belong to a merged article (carried.ts), as they are given back. */
 export const Carried = z.object({
   aliases: z.array(z.int()),
   possible: z.optional(z.array(z.int())),

@@ -4,7 +4,7 @@ import { join, sql, type Database } from '#server/tools.ts'
 import type { Hanging, Pair } from '../merging/hanging.ts'
 
 /**
- * Reads the rows that hang on an article about to be taken in, as JSON, so that it can come back with all of them.
+ * Reads the rows that belong to an article that is about to be merged, as JSON, so that all of them can be restored.
  */
 export async function readCarried(
   db: Database,
@@ -19,14 +19,14 @@ export async function readCarried(
   return carried
 }
 
-/** Gives it back; what the other article has only from this one goes, what is its own stays. */
+/** Gives the rows back; rows that the other article has only from this one are removed, its own stay. */
 export async function giveBack(
   db: Database,
   hanging: readonly Hanging[],
   { carried, ...pair }: Pair & { carried: string },
 ): Promise<void> {
   for (const { key, give } of givenBack(hanging)) {
-    // A correction may be older than what is given back today.
+    // A correction may be older than the parts that are given back today.
     await give(db, pair, sql`coalesce(${carried}::jsonb->${raw(`'${key}'`)}, '[]')`)
   }
 }

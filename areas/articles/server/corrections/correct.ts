@@ -21,7 +21,7 @@ interface Who {
   readerId: string
 }
 
-/** The entry founds an article of its own, which no pass merges with the former one again. */
+/** Makes the entry an article of its own, which no pass merges with the former one again. */
 export function splitEntry(
   { tools, readerId }: Who,
   asked: { entry: number; article: number },
@@ -39,7 +39,7 @@ export function splitEntry(
   })
 }
 
-/** The entry goes over to another article; where it was the last one, the articles become one. */
+/** Moves the entry to another article; if it was the last one, the articles become one. */
 export function moveEntry(
   { tools, readerId }: Who,
   asked: { entry: number; article: number; into: number },
@@ -57,7 +57,7 @@ export function moveEntry(
   })
 }
 
-/** Two articles become one, which keeps the older address; the other address leads to it. */
+/** Merges two articles; the older address stays, and the other leads to it. */
 export function uniteArticles(
   { tools, readerId }: Who,
   { article, other }: { article: number; other: number },
@@ -74,7 +74,7 @@ export function uniteArticles(
   })
 }
 
-/** Nothing moves: the two are only not taken for one any more, or may be again. */
+/** Moves nothing: notes that the two are different, or may be the same again. */
 export function partArticles(
   { tools, readerId }: Who,
   { article, other, areApart }: { article: number; other: number; areApart: boolean },
@@ -110,7 +110,7 @@ interface MergedBy {
   isByMeaning?: boolean
 }
 
-/** Merges two articles in a transaction of a caller who knows both and that no reader parted them. */
+/** Merges two articles in the transaction of a caller who knows both and that no reader separated them. */
 export async function makeOne(
   db: Database,
   hanging: readonly Hanging[],

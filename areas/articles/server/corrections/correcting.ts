@@ -6,8 +6,8 @@ import { carryingSources } from '../reading/carrying-sources.ts'
 import { wakeWriters } from '../writing/write-stale.ts'
 
 /**
- * Changes what is in which article. Nobody joins meanwhile, and every window that is held was rebuilt
- * before the next entry is joined; the articles are written again at once.
+ * Changes which entries articles have. Joining waits, and every window is rebuilt before the next entry is joined; the
+ * articles are written again at once.
  */
 export async function changeArticles<T>(
   tools: World,
@@ -79,7 +79,7 @@ export async function findEntry(
 ): Promise<EntryPlace> {
   const found = await db.maybe(
     EntryPlace,
-    // A piece in several feeds is represented by the entry that was joined: the window knows only that one.
+    // A piece in several feeds is represented by the entry that was joined, the only one that the window knows.
     sql`select coalesce(original.id, entries.id) as id, entries.title, article_id, confidence,
           (select count(*) from (
             select 1 from article_entries as other join entries as others on others.id = other.entry_id

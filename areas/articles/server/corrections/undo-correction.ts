@@ -26,7 +26,7 @@ type Made = z.infer<typeof Made>
 const Kept = z.object({ entryId: z.int(), confidence: z.number(), isMoved: z.boolean() })
 type Kept = z.infer<typeof Kept>
 
-/** Everything is as it was before the correction; answers with the article that the entries are in now. */
+/** Undoes a correction; returns the article that the entries are in now. */
 export function undoCorrection(
   { tools, readerId }: { tools: World; readerId: string },
   correction: number,
@@ -102,7 +102,7 @@ async function putBack(
   return nowFrom
 }
 
-/** Another correction may have parted the same two. */
+/** Says if another correction separated the same two. */
 async function arePartedOtherwise(db: Database, { id, nowFrom, nowInto }: Made): Promise<boolean> {
   const pair = sql`(${currentId(sql`from_article`)}, ${currentId(sql`into_article`)})`
   const { parted } = await db.one(
@@ -114,7 +114,7 @@ async function arePartedOtherwise(db: Database, { id, nowFrom, nowInto }: Made):
   return parted
 }
 
-/** The article that was taken in comes back under its own address, with what readers had done with it. */
+/** Restores the merged article under its own address, with everything that readers had done with it. */
 async function part(
   db: Database,
   hanging: readonly Hanging[],
@@ -129,7 +129,7 @@ async function part(
     entries.map(({ entryId }) => ({ entryId, into: from })),
   )
   await db.run(sql`delete from article_follow_ups where article_id in (${from}, ${into})`)
-  // They would be found alike again.
+  // Otherwise their similarity would be found again.
   if (isByMeaning) await forbidMerge(db, from, into)
   if (await isEmptied(db, into)) await mergeArticles(db, hanging, { from: into, into: from })
   return from

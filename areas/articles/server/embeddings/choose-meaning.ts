@@ -12,16 +12,19 @@ export interface Meaning {
   of: string
   /** The vectors as a table: article_id, vector, version. */
   vectors: Sql
-  /** Everybody's articles are among them, not only those of the reader. */
+  /** The articles are everybody's, not only the reader's. */
   isShared: boolean
-  /** The vector of what a reader searches for; null where there is none in time. */
+  /** The vector of a search; null where there is none in time. */
   read(words: string): Promise<readonly number[] | null>
 }
 
-/** A search box is answered while its reader looks at it. */
+/** A search box has to answer while its reader waits. */
 const ENDPOINT_MS = 2_500
 
-/** The endpoint that a reader chose for embeddings, else the sentence model of the server; null while search goes by words. */
+/**
+ * The endpoint that a reader chose for embeddings, else the sentence model of the server; null while search goes by
+ * words.
+ */
 export async function chooseMeaning(tools: Tools, readerId: string): Promise<Meaning | null> {
   const chosen = await chooseEmbedder(tools, readerId)
   if (chosen) {
@@ -36,7 +39,7 @@ export async function chooseMeaning(tools: Tools, readerId: string): Promise<Mea
         try {
           return (await embed(tools, searcher, [words], { deadlineMs: ENDPOINT_MS }))[0]!
         } catch (error) {
-          // Words find things, too. What is wrong with the endpoint stands where it is set up.
+          // Words find things, too. The endpoint's trouble is shown in its settings.
           if (error instanceof EndpointTrouble) return null
           throw error
         }
@@ -51,7 +54,7 @@ interface MeaningOfHub extends Meaning {
   embed(texts: string[]): Promise<number[][]>
 }
 
-/** The sentence model of the server; null without one. How alike two articles are is a figure of it that is known. */
+/** The sentence model of the server; null without one. Its values of similarity are calibrated. */
 export async function meaningOfHub(tools: Tools): Promise<MeaningOfHub | null> {
   const own = await openSentenceModel(tools)
   if (!own) return null
@@ -65,7 +68,7 @@ export async function meaningOfHub(tools: Tools): Promise<MeaningOfHub | null> {
   }
 }
 
-/** Null where the process is not through in time, or ended over it; it goes on for the next search. */
+/** Null where the process is too slow, or ended; it continues for the next search. */
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   const answer = asked.catch((error: unknown) => {
     if (error instanceof Problem) return null

@@ -9,7 +9,7 @@ import { compareTexts, vectorRows, type VectorRow } from './vector-rows.ts'
 
 /** The number of texts in one request, by the priority. */
 const TOGETHER = { speed: 96, balanced: 32, quality: 16 }
-/** Looking for what is missing costs more than finding it, so it is done for many at once. */
+/** The search for missing ones costs more than their number, so it is done for many at once. */
 const FOUND_TOGETHER = 1_000
 /** Search by meaning reaches this far back. */
 const MOST_ARTICLES = 100_000

@@ -26,7 +26,7 @@ const ToRead = z.object({
   hash: z.nullable(z.instanceof(Uint8Array)),
 })
 
-/** Has the sentence model read every article that it has not read as it is now; the newest first. */
+/** Has the sentence model read every article that is new to it or changed; newest first. */
 export const embedSentences = job<object>('articles/embed-sentences', async (tools) => {
   const model = await openSentenceModel(tools)
   if (!model) return
@@ -67,7 +67,7 @@ async function readBatch({ db }: Tools, { model, embed }: SentenceModel): Promis
   return true
 }
 
-/** Nothing is stored of a model that was removed meanwhile. */
+/** Nothing is stored for a model that was removed meanwhile. */
 async function store(db: Database, model: string, rows: VectorRow[]): Promise<void> {
   await db.run(sql`
     insert into sentence_vectors (article_id, model, hash, vector)
@@ -79,7 +79,7 @@ async function store(db: Database, model: string, rows: VectorRow[]): Promise<vo
       is_stale = false, version = nextval(pg_get_serial_sequence('sentence_vectors', 'version'))`)
 }
 
-/** After articles were written: what changed is read again. */
+/** Has changed articles read again after they were written. */
 export async function readWritten(db: Database, articles: number[], tools: Tools): Promise<void> {
   if (!(await readSentenceModel(db))) return
   await db.run(sql`

@@ -1,9 +1,9 @@
 import { sql, type Sql } from '#server/tools.ts'
 
-/** The constant that flattens the lead of a list's first places over those that follow (reciprocal rank fusion). */
+/** A constant that lessens the lead of a list's first places (reciprocal rank fusion). */
 const FLATNESS = 60
 
-/** Matches by their words and by their meaning as one table (see newestMatches): what is near the top of both, first. */
+/** Matches by words and by meaning as one table (see newestMatches); matches near the top of both come first. */
 export function fusedMatches(byWords: Sql, near: readonly number[], narrowed: Sql): Sql {
   return sql`
     select articles.id, category, published_at, fused.rank, false as is_cut from (

@@ -10,7 +10,7 @@ import { packed } from './packed.ts'
 import type { StoredVector } from './vector-index.ts'
 
 const NEAREST = 100
-/** The number of hits among everybody's articles; those that the reader does not follow are left out of them. */
+/** The number of hits among everybody's articles; articles that the reader does not follow are removed from them. */
 const NEAREST_OF_ALL = 2_000
 const LOADED_TOGETHER = 5_000
 const THREAD = { what: 'The search by meaning', timeoutMs: 10_000, memoryMb: 256, idleMs: 60_000 }
@@ -73,7 +73,7 @@ async function nearestToWords(tools: Tools, readerId: string, words: string): Pr
   }
 }
 
-/** Fields narrow a search, and a phrase wants just its words. A search that cannot be read is told elsewhere. */
+/** The free words of a search, without fields and phrases. The caller reports a search that cannot be read. */
 function wordsOf(search: string, now: Date): string {
   try {
     const { words } = readSearchQuery(search, now, (category) => category)
@@ -105,7 +105,7 @@ async function nearest(
     THREAD,
   )
   const { of, vectors } = meaning
-  // A thread that was begun anew holds nothing, and says so.
+  // A restarted thread holds nothing, and says so.
   let { version } = await thread.ask({ of, count: 0 })
   for (;;) {
     const rows = await db.many(
@@ -138,8 +138,8 @@ async function keepFollowed(
 }
 
 /**
- * The articles that mean the most like another one, best first, as the sentence model of the server sees them; none
- * without one. Those that a reader does not follow are among them.
+ * The articles nearest in meaning to another one, best first, by the sentence model of the server; none without one.
+ * They include articles that a reader does not follow.
  */
 export async function nearestTo(tools: Tools, id: number): Promise<Near[]> {
   try {

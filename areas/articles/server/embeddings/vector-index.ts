@@ -4,7 +4,7 @@ export interface StoredVector {
   version: number
 }
 
-/** Less alike than this is about something else. */
+/** A lower similarity means another subject. */
 const LEAST_COSINE = 0.3
 /** The least score as a share of the best: the tail of a search by meaning is noise. */
 const LEAST_SHARE = 0.7
@@ -19,7 +19,7 @@ export class VectorIndex {
   #norms: number[] = []
   #values = new Int8Array(0)
 
-  /** Selects the owner and model of the vectors; vectors of another are dropped. */
+  /** Selects the owner and model of the vectors; other vectors are dropped. */
   open(of: string): void {
     if (of !== this.#of) this.#clear(0)
     this.#of = of
@@ -39,7 +39,7 @@ export class VectorIndex {
     }
   }
 
-  /** `except` is the article whose own vector is wanted. */
+  /** `except` is the article whose neighbors are looked for. */
   nearest(
     wanted: Int8Array,
     count: number,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { packed } from './packed.ts'
 
-/** An article whose vector is missing or may be old, with the hash of the text that it was made of. */
+/** An article whose vector is missing or may be old, with the hash of its text. */
 interface TextOfArticle {
   id: number
   text: string
@@ -16,7 +16,7 @@ interface ChangedText {
   now: Buffer
 }
 
-/** A row as it goes to the database, as JSON. */
+/** A row in the form that the database receives, as JSON. */
 export interface VectorRow {
   id: number
   /** The hash in hexadecimal digits, as is the vector. */
@@ -24,7 +24,7 @@ export interface VectorRow {
   vector: string
 }
 
-/** Divides articles into those with an unchanged text and those with another. */
+/** Separates articles with an unchanged text from the others. */
 export function compareTexts(articles: readonly TextOfArticle[]): {
   same: number[]
   changed: ChangedText[]

@@ -14,14 +14,14 @@ import { isEmptied, isPinned } from './place-entries.ts'
 import { markStale } from '../reading/stale-articles.ts'
 import { writeStale } from '../writing/write-stale.ts'
 
-/** Entries that one transaction looks at: few enough that nobody who joins waits for it. */
+/** Entries of one transaction: few enough that joining does not wait for it. */
 const BATCH = 250
 /** Articles that are still read are written again, by the names of their outlets. */
 const READ_DAYS = 30
 
 /**
- * Works out whose the entries are that an older version stored, and puts together what is one piece in several
- * feeds. The newest first; each batch stands by itself, so that an interrupted run goes on where it was.
+ * Identifies the outlets of entries that an older version stored, and unites entries of one piece in several feeds.
+ * Newest first; each batch is complete, so that an interrupted run continues where it was.
  */
 export const identifyEntries = job<object>('articles/identify-entries', async (tools) => {
   let last = 0
@@ -50,7 +50,7 @@ type Unidentified = z.infer<typeof Unidentified>
 
 async function identifyBatch(tools: Tools): Promise<number> {
   return tools.db.transaction(async (db) => {
-    // Nobody joins meanwhile.
+    // Joining waits from here on.
     await db.run(sql`select from joining for update`)
     const entries = await db.many(
       Unidentified,
@@ -102,7 +102,7 @@ async function storePlaces(db: Database, entries: readonly Unidentified[]): Prom
     await rememberOutlet(db, feed, outlet, placed)
     rows.push(...placed)
   }
-  // A key that names several items of its feed is the page of none.
+  // A key with several items in its feed is not the page of one.
   await db.run(sql`
     update entries set outlet = row.outlet, is_pointer = "isPointer",
       fingerprints = case when exists (
@@ -117,7 +117,7 @@ function pageOf({ link, site }: Unidentified): string | null {
   return pageFingerprint(link)
 }
 
-/** Makes one article of those that hold one piece, where no reader parted them. */
+/** Makes one article of all that have one piece, unless a reader separated them. */
 async function unite(
   db: Database,
   { extensions }: Pick<Tools, 'extensions'>,

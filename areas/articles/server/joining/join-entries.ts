@@ -27,20 +27,16 @@ import { Stays } from '../windows/stay.ts'
 
 const BATCH = 400
 /**
- * While more wait, articles are written after twice as many entries each time, up to this many: several of them may
- * belong to one article, and the first ones of a new server are there at once. What names are learnt of looks back no
- * further.
+ * While more entries wait, articles are written after twice as many each time, up to this many: several of them may
+ * belong to one article, and a new server shows its first ones at once. Names are learnt from no older entries.
  */
 const MOST_UNWRITTEN = 8 * BATCH
 
-/** After this many more, the windows are kept again: a worker that is killed loses no more than that. */
+/** The windows are kept again after this many more entries: a worker that is killed loses no more. */
 const KEPT_AFTER = 8192
 
 interface JoinWindow {
-  /**
-   * One joiner for each audience: private entries are held against nothing else, so that nobody learns of them by
-   * what they change.
-   */
+  /** One joiner for each audience: private entries are compared with nothing else, so that nobody learns of them. */
   joiners: JoinersByAudience
   position: number
   changes: number
@@ -49,7 +45,7 @@ interface JoinWindow {
   keptAt: number | null
 }
 
-/** The window of this process, cached between batches; rebuilt when another process changed articles meanwhile. */
+/** The window of this process, cached between batches; rebuilt if another process changed articles. */
 const windows = new WeakMap<Database, JoinWindow>()
 
 const stays = new Stays()
@@ -57,7 +53,7 @@ const stays = new Stays()
 /** A process that joins keeps the window; another worker would have to rebuild it from the database. */
 export const JOINING_LANE = 'joining'
 
-/** Joins every waiting entry into an article, or founds one with it; every worker writes those articles. */
+/** Joins every waiting entry into an article, or founds one for it; any worker writes those articles. */
 export const joinWaiting = job<object>(
   'articles/join-entries',
   async (tools) => {
@@ -78,7 +74,7 @@ export const joinWaiting = job<object>(
   { lane: JOINING_LANE },
 )
 
-/** All of it here and now: every waiting entry is joined, and every article is written. */
+/** Joins every waiting entry and writes every article, here and now. */
 export const joinEntries: { run(tools: Tools, payload: object): Promise<void> } = {
   async run(tools) {
     while ((await joinBatch(tools)) > 0);
@@ -104,7 +100,7 @@ const Joining = z.object({
   position: z.int(),
   changes: z.int(),
   joinAt: z.number(),
-  /** Names what `keepWindows` kept last. */
+  /** Names the windows that `keepWindows` kept last. */
   keptWindows: z.nullable(z.string()),
 })
 
@@ -112,7 +108,7 @@ const Joining = z.object({
 async function joinBatch(tools: Tools): Promise<number> {
   try {
     return await tools.db.transaction(async (db) => {
-      // The holder of this row joins; the others wait here and then see where it left off.
+      // One process at a time joins; the others wait for this row, and then see how far it went.
       const { position, changes, joinAt, keptWindows } = await db.one(
         Joining,
         sql`select position, changes, join_at, kept_windows from joining for update`,
@@ -140,7 +136,7 @@ async function joinBatch(tools: Tools): Promise<number> {
       const { joiners, ids } = window
       await ids.fill(db, waiting.length + MOST_PARTS * passesIn(position, waiting.length))
 
-      // A piece that is there already goes where that is, and is not weighed a second time.
+      // A known piece goes to the article that has it, without being compared.
       const originals = await findOriginals(
         db,
         waiting.map(({ id }) => id),
@@ -168,22 +164,19 @@ async function joinBatch(tools: Tools): Promise<number> {
   }
 }
 
-/** Keeps the windows of this process for the next start, where they are whole and newer than those kept. */
+/** Keeps the windows of this process for the next start, if they are complete and newer than the kept ones. */
 export async function keepJoinWindow(tools: Tools): Promise<void> {
   const window = windows.get(tools.db)
   if (window) await keep(tools, window)
 }
 
-/**
- * Gives back the memory of windows that nothing was joined with for a minute, or longer where it did so before, and says
- * whether it did.
- */
+/** Frees windows that were not used for a minute, or longer if they had to be rebuilt before; says if it did. */
 export async function letGoOfJoinWindow(tools: Tools, nowMs = performance.now()): Promise<boolean> {
   const window = windows.get(tools.db)
   const stay = stays.of(tools.db)
   if (!window || !stay.isOver(nowMs)) return false
   const isKept = await keep(tools, window)
-  // The window changed if an entry came meanwhile.
+  // The window changed if an entry was joined meanwhile.
   if (!isKept || windows.get(tools.db) !== window) return false
   stay.end()
   return windows.delete(tools.db)
@@ -201,7 +194,7 @@ async function keepWindows(
   return keepFile(db, tools, JOINING_WINDOWS, kept)
 }
 
-/** False where they could not be written. What others joined or changed since is read anew anyway. */
+/** False where they could not be written. Later changes by others are read again anyway. */
 async function keep(tools: Tools, window: JoinWindow): Promise<boolean> {
   if (window.keptAt === window.position) return true
   const isKept = await tools.db.transaction(async (db) => {
@@ -229,7 +222,7 @@ export function learnMerges(db: Database, merges: readonly Merge[], changesBefor
 
 type JoinersByAudience = ReturnType<typeof joinersByAudience>
 
-/** Each is there from the first entry of its readers on. */
+/** Opens a joiner for each audience with its first entry. */
 function joinersByAudience(open: () => Joiner) {
   const joiners = new Map<string | null, Joiner>()
   return {
@@ -291,8 +284,8 @@ async function storeJoins(
     ...{ perhaps: 'bigint', likeness: 'real', audience: 'text', title: 'text' },
     ...{ at: 'timestamptz' },
   })
-  // A founder gives its article a title and time until the summary is written, moments later. Those that are there are
-  // left out, and not met as conflicts: whoever is writing one would be waited for.
+  // A new article has a title and a time before its summary is written, moments later. Existing ones are left out
+  // instead of being met as conflicts, which would wait for their writer.
   await db.run(sql`
     with row as (
       select * from ${given.rows}

@@ -113,7 +113,7 @@ describe('a source that is not about the article', () => {
   test('stays apart through every merge pass, also after a restart', async () => {
     const [article] = await two()
     const split = await keeper().splitEntry({ entry: await entryOf(inquiry.title!), article })
-    // Both go on and get ever more alike, which is when a pass makes articles one.
+    // Both grow more alike, until a pass merges them.
     for (const round of [1, 2, 3]) {
       await tools.db.run(
         sql`update joining set position = ceil((position + 1) / 50.0) * 50 - ${round === 1 ? 2 : 1}`,
@@ -185,7 +185,7 @@ describe('a source that is not about the article', () => {
 })
 
 describe('what may be the same event', () => {
-  /** Makes two articles so alike that joining is not sure either way. */
+  /** Makes two articles whose similarity is unclear to joining. */
   async function perhaps(): Promise<[number, number]> {
     const places = await tools.db.many(
       z.object({ entry: z.int(), article: z.int() }),
@@ -372,7 +372,7 @@ describe('what a reader corrected', () => {
     try {
       const worker: World = { ...tools, db }
       const [article] = await two()
-      // It joins once, so that it holds a window; then the reader splits, by way of another process.
+      // It joins once, to have a window; then the reader splits an article in another process.
       await wait('other', [
         { ...bakery, guid: 'other', title: 'Rye bread of Quay Street sold out' },
       ])

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 import type { Judged } from '#engine/joining/calibration/calibrate.ts'
 
-/** The newest this many; what a reader thought years ago was of another threshold. */
+/** The newest judgements that are read; older ones refer to another threshold. */
 const NEWEST_READ = 2000
 
 const Row = z.object({ confidence: z.number(), belongs: z.boolean() })
 
 /**
- * Reads a reader's judgements of joins: entries they moved or split off do not belong where they were; those in an
- * article when they opened it that stayed do. Founders, of which joining is sure, say nothing, nor do articles marked
- * as read without being opened.
+ * Reads a reader's judgements of joins: entries that were moved or split off were wrong; entries of an article that was
+ * opened and left unchanged were right. Founders, of which joining is sure, do not count, nor do articles marked as
+ * read without being opened.
  */
 export async function readJudged(db: Database, readerId: string): Promise<Judged[]> {
   return db.many(

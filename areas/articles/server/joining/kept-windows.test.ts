@@ -28,7 +28,7 @@ async function publish(name: string, item: TestItem) {
   await joinEntries.run(tools, {})
 }
 
-/** Replaces the stored words, so that they tell nothing to a process that reads them again; the weights still do. */
+/** Replaces the stored words, so that a process which reads them again learns nothing; the weights stay. */
 async function blurWords() {
   await tools.db.run(sql`update entries set title = 'Bakery wins prize', text = 'Rye bread'`)
 }

@@ -2,7 +2,7 @@ import type { KeptWindow } from '#engine/joining/kept-window.ts'
 import { sql } from '#server/tools.ts'
 import type { KeptKind } from '../windows/kept-file.ts'
 
-/** The joiner's memory, as it was when this many entries were joined; the windows by who may see their entries. */
+/** The joiner's memory after this many entries; one window for each audience. */
 export interface KeptWindows {
   position: number
   windows: ReadonlyMap<string | null, KeptWindow>

@@ -5,7 +5,7 @@ import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { markStale } from '../reading/stale-articles.ts'
 
-/** The number of entries saying the same that are looked at; a notice that stands below everything is no piece. */
+/** The number of entries with the same text that are compared; a longer list is a notice below every report. */
 const MOST_LOOKED_AT = 20
 
 const Pair = z.object({
@@ -28,18 +28,18 @@ const Pair = z.object({
 })
 type Pair = z.infer<typeof Pair>
 
-/** The piece that an entry is, and an entry of it that is in its article. */
+/** The original piece of an entry, and an entry of it in its article. */
 export interface Original {
   original: number
   at: number
 }
 
-/** Forces the index: the planner thinks that a scan of everything as old is cheaper, and takes a second for it. */
+/** Forces the index: the planner prefers a scan of all old rows, which takes a second. */
 const alike = sql`(select * from entries where fingerprints && entry.fingerprints offset 0)`
 
 /**
- * Finds entries that are a piece joined already, or standing before them. A piece in one reader's private feed is
- * nothing to anybody else.
+ * Finds entries whose piece was joined already, or comes earlier in the list. A piece in a reader's private feed does
+ * not count for others.
  */
 export async function findOriginals(
   db: Database,

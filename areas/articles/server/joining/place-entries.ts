@@ -7,8 +7,8 @@ const Placed = z.object({ entryId: z.int(), confidence: z.number() })
 export type Placed = z.infer<typeof Placed>
 
 /**
- * An article for an entry that is about to be put into it; it shows that much until it is written. With an id, it may be
- * there already.
+ * An article for an entry that is about to be put into it, with what can be shown until it is written. With an id, it
+ * may exist already.
  */
 export async function foundArticle(db: Database, entry: number, id?: number): Promise<number> {
   const founded = await db.maybe(
@@ -54,11 +54,11 @@ interface Placement {
   entryId: number
   /** The article that it goes to. */
   into: number
-  /** The confidence of that place; without one, it stays as it was. */
+  /** The confidence of that place; absent, it is kept. */
   confidence?: number
 }
 
-/** Puts entries into other articles, all at once: each statement looks at as much as all of them together. */
+/** Puts entries into other articles, all at once: a statement for each would read as much as one for all. */
 export async function placeEntries(db: Database, placements: readonly Placement[]): Promise<void> {
   if (placements.length === 0) return
   const left = await db.many(

@@ -5,7 +5,7 @@ import { isPinned } from './place-entries.ts'
 import type { KeptWindows } from './kept-windows.ts'
 import { ENTRIES_TO_RESTORE, type Joiner } from '#engine/joining/joiner.ts'
 
-/** An entry as the joiner reads it. */
+/** An entry with the fields that the joiner reads. */
 export const JoinableEntry = z.object({
   id: z.int(),
   feedId: z.int(),
@@ -14,7 +14,7 @@ export const JoinableEntry = z.object({
   text: z.string(),
   language: z.nullable(z.string()),
   publishedAt: Time,
-  /** The only reader who may see what becomes of it; null for everybody. */
+  /** The only reader who may see its article; null for everybody. */
   audience: z.nullable(z.string()),
 })
 
@@ -22,7 +22,7 @@ export const JoinableEntry = z.object({
 export const joinableColumns = sql`entries.id, feed_id, outlet, entries.title,
   case when is_pointer then '' else text end as text, entries.language, entries.published_at`
 
-/** The audience of an entry that waits; what only one reader follows is not kept from others on a server without any. */
+/** The audience of a waiting entry. On a server without private feeds, everything is public. */
 export const audienceOfEntry = sql`
   case when has_several_readers() then (select private_to from feeds where feeds.id = feed_id) end`
 
@@ -36,8 +36,8 @@ const JoinedEntry = z.extend(JoinableEntry, {
 const PAGE = 1000
 
 /**
- * Rebuilds the windows of joiners from what is stored, so that they go on as if they had never stopped. The words of
- * entries whose weights were kept are not read.
+ * Rebuilds the windows of joiners from stored entries, so that they continue as before. The words of entries with kept
+ * weights are not read.
  */
 export async function restoreJoiners(
   db: Database,
@@ -77,7 +77,7 @@ const PlacedEntry = z.object({
   isPinned: z.boolean(),
 })
 
-/** False, and nothing done, where kept windows are too old, or somebody else may see their entries now. */
+/** False, without doing anything, where kept windows are too old, or somebody else may see their entries now. */
 async function restoreKept(
   db: Database,
   joinerOf: (audience: string | null) => Joiner,
@@ -119,7 +119,7 @@ function sourceOf({ outlet, feedId }: { outlet: string | null; feedId: number })
   return outlet ?? feedId
 }
 
-/** `position` takes the place of the id: it rises by one with each entry that is joined. */
+/** `position` replaces the id: it rises by one with each joined entry. */
 export function joinerEntry(entry: z.infer<typeof JoinableEntry>, position: number) {
   return {
     id: position,

@@ -3,7 +3,7 @@ import { sql, type Database } from '#server/tools.ts'
 import type { Joined } from '#engine/joining/joiner.ts'
 import { placeEntries } from './place-entries.ts'
 
-/** Puts entries where the joiner moved them; both articles are written again. */
+/** Moves entries as the joiner decided; both articles are written again. */
 export async function storeMoves(db: Database, moves: Joined['moves']): Promise<void> {
   if (moves.length === 0) return
   const entries = await db.many(
@@ -12,7 +12,7 @@ export async function storeMoves(db: Database, moves: Joined['moves']): Promise<
         where position = any(${moves.map(({ entry }) => entry)})`,
   )
   const entryAt = new Map(entries.map(({ position, entryId }) => [position, entryId]))
-  // An entry that moved twice is where it went last; one deleted meanwhile has nowhere to go.
+  // An entry that moved twice ends where it went last; one that was deleted meanwhile is skipped.
   const last = new Map(moves.map((move) => [move.entry, move]))
   await placeEntries(
     db,

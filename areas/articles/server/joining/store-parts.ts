@@ -9,7 +9,7 @@ interface Storing {
   now: Date
 }
 
-/** Makes the new articles of a pass, with whatever of the former ones goes by their entries. */
+/** Makes the new articles of a pass, with the rows of the former ones that belong to their entries. */
 export async function storeParts(
   db: Database,
   storing: Storing,
@@ -28,7 +28,7 @@ async function storePart(
     sql`select entry_id from article_entries where position = any(${entries}) order by position`,
   )
   const [first] = placed
-  // All of it was deleted meanwhile. Whatever joins it later founds it.
+  // All entries were deleted meanwhile. The next one founds the article.
   if (!first) return
   await foundArticle(db, first.entryId, into)
   await placeEntries(

@@ -18,7 +18,7 @@ const Place = z.object({
   article: z.int(),
 })
 
-/** A server that took both for one event, whose joiner parts them when it is told to. */
+/** A server that joined both events, and whose joiner parts them on demand. */
 export function partingHub(tools: TestTools) {
   const places = async () => {
     const rows = await tools.db.many(
@@ -33,7 +33,7 @@ export function partingHub(tools: TestTools) {
     items: reports,
     places,
 
-    /** Follows the four, and makes one article of them, which is returned. */
+    /** Follows the four feeds, and makes one article of them; returns its id. */
     async fill(): Promise<number> {
       for (const [name, item] of Object.entries(reports)) {
         const address = `https://${name}.example/feed`

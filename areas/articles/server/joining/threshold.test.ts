@@ -32,7 +32,7 @@ const setThreshold = async (joinAt: number) => {
   await applyThreshold.run(tools, {})
 }
 
-/** Spreads what was joined evenly over the confidences. */
+/** Spreads the confidences of joined entries evenly. */
 async function spread() {
   await tools.db.run(sql`
     with doubted as (
@@ -153,7 +153,7 @@ async function judge() {
   await joinEntries.run(tools, {})
 }
 
-/** The entries of each article, whatever its id. */
+/** The entries of each article, without its id. */
 function together(all: z.infer<typeof Row>[]): number[][] {
   const articles = new Map<number, number[]>()
   for (const { entryId, articleId } of all) {

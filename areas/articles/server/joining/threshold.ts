@@ -5,7 +5,7 @@ import { mergeArticles } from '../merging/merge-articles.ts'
 import { writeStale } from '../writing/write-stale.ts'
 import { foundArticle, isPinned, placeEntries } from './place-entries.ts'
 
-/** Entries that one transaction puts elsewhere: few enough that nobody waits for it. */
+/** Entries that one transaction moves: few enough that nobody waits for it. */
 const BATCH = 200
 
 const JoinAt = z.object({ joinAt: z.number() })
@@ -16,7 +16,7 @@ export async function readThreshold(db: Database): Promise<number> {
   return joinAt
 }
 
-/** Sets the threshold: new entries go by it at once, stored ones as soon as they are gone through. */
+/** Sets the threshold: new entries use it at once, stored ones as soon as they were checked. */
 export async function setThreshold(tools: World, joinAt: number): Promise<void> {
   await tools.db.transaction(async (db) => {
     await db.run(sql`update joining set join_at = ${joinAt}, changes = changes + 1`)
@@ -25,7 +25,7 @@ export async function setThreshold(tools: World, joinAt: number): Promise<void> 
   await tools.announce({ area: 'joining' })
 }
 
-/** Goes through what joined, and what nearly did, by the threshold of now and how sure joining was of each. */
+/** Checks joined entries, and those that were nearly joined, against the present threshold. */
 export const applyThreshold = job<object>('articles/recount-entries', async (tools) => {
   while ((await applyBatch(tools)) > 0);
   await writeStale(tools)
@@ -33,7 +33,7 @@ export const applyThreshold = job<object>('articles/recount-entries', async (too
 
 async function applyBatch(tools: Tools): Promise<number> {
   return tools.db.transaction(async (db) => {
-    // A threshold that changes meanwhile is waited for; its own job then goes by it.
+    // A change of the threshold meanwhile makes a job of its own.
     const { joinAt } = await db.one(JoinAt, sql`select join_at from joining for update`)
     const changed = (await takeOut(db, joinAt)) + (await bringTogether(db, tools, joinAt))
     if (changed > 0) await db.run(sql`update joining set changes = changes + 1`)
@@ -85,7 +85,7 @@ async function bringTogether(
         where sibling.article_id = own.article_id and sibling.entry_id <> entry_id and sibling.position > 0)`
   const alone = await db.many(Alone, sql`${sure} limit ${BATCH}`)
   for (const { entryId } of alone) {
-    // One before it may have taken its article in.
+    // An earlier one may have merged its article.
     const still = await db.maybe(Alone, sql`${sure} and entry_id = ${entryId}`)
     if (!still) continue
     const [into, from] = [still.own, still.other].toSorted((a, b) => a - b) as [number, number]

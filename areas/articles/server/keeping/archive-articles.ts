@@ -7,9 +7,9 @@ import { reclaimSpace, slackBytes } from './reclaim-space.ts'
 import { readRetention, type Retention } from '#feeds/store/retention.ts'
 import { tableBytes } from './storage.ts'
 
-/** A run ends after this and the next goes on: a queue is no place for work of hours. */
+/** A run ends after this time and another one continues: jobs must not take hours. */
 const RUN_MS = 10 * 60_000
-/** The size never takes these: they are news, and what comes in still joins them. */
+/** The limit of size never deletes these: they are news, and new reports still join them. */
 const ALWAYS_KEPT_MS = 7 * 24 * 3_600_000
 /** Deleting down to a little below the limit leaves room for the next hours. */
 const AIM = 0.95
@@ -83,7 +83,7 @@ function byAge(retention: Retention, now: Date): Bounds | null {
   return { before: new Date(Math.max(...ages)), ...whatIsKept(retention, now) }
 }
 
-/** Bounds of articles whose sources are kept for a shorter time. */
+/** Conditions on articles whose sources are kept for a shorter time. */
 function byKeeping(retention: Retention, now: Date): Bounds {
   const within = sql`id in (
     select article_id from articles_past_keeping where past_at <= ${retention.pastUntil})`

@@ -11,7 +11,7 @@ import { WrittenSentence } from '../by-model/article-writing.ts'
 
 const category = oneOf(Category.options)
 
-/** Articles, what hangs on them, and what was learnt from all of them. */
+/** Articles, the rows that belong to them, and everything learnt from them. */
 export const articlesArchive: ArchivePart = {
   tables: {
     articles: {
@@ -66,24 +66,24 @@ export const articlesArchive: ArchivePart = {
   },
   async settle(db, isBefore) {
     await bringUpToDate(db, isBefore)
-    // Older archives say in the rows of articles which of them are stale.
+    // Older archives mark stale articles in their rows.
     await db.run(sql`select take_over_stale()`)
-    // Older archives hold the terms of an affair as an array; they become one text.
+    // Older archives hold the terms of an affair as an array; now they are one text.
     await db.run(sql`select take_over_affair_terms()`)
-    // They are searched in a form that is no more.
+    // Older archives have a form of search that no longer exists.
     if (isBefore('081-search-in-every-language.sql'))
       await db.run(sql`update search_upgrade set is_done = false, last_at = null, last_id = null`)
-    // They hold what was joined and not counted.
+    // Older archives hold joined entries that were not counted.
     await db.run(sql`select count_what_joined()`)
-    // Older ones say of no article who may see it.
+    // Older archives do not say who may see an article.
     await db.run(sql`select part_private_entries()`)
-    // The next entry is joined behind all that are, or none ever would be.
+    // The next entry has to get a position after all others, or it would never be joined.
     await db.run(sql`
       update joining set position = greatest(position, (select max(position) from article_entries))`)
   },
 }
 
-/** Repeats what migrations gave to the articles that were there, and took from what was learnt of them. */
+/** Repeats what migrations did to existing articles, and removed from what was learnt. */
 async function bringUpToDate(db: Database, isBefore: (migration: string) => boolean) {
   if (isBefore('017-joining.sql'))
     await db.run(sql`update articles set independent_count = source_count`)

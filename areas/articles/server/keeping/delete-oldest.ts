@@ -4,13 +4,13 @@ import { bulk } from '#server/database/bulk.ts'
 import { join, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { keepsArticles } from './keeps-articles.ts'
 
-/** Articles that one transaction deletes: few enough that nobody waits for it. */
+/** Articles of one transaction: few enough that nobody waits for it. */
 const BATCH = 200
-/** Feeds list at most this many of the items that were deleted here; what is older is not listed any more. */
+/** The most deleted items of one feed that are remembered; a feed does not list older ones any more. */
 const REMEMBERED_OF_FEED = 1000
 const REASON = 'Archived, and deleted since'
 
-/** Bounds of articles that may go: older than a moment, and past what each reader of their feeds keeps. */
+/** Conditions on articles that may be deleted: older than a time, and not kept by any reader of their feeds. */
 export interface Bounds {
   before: Date
   keeps: { readerId: string; since: Date }[]
@@ -50,7 +50,7 @@ async function deleteBatch({ db, log, extensions }: Tools, bounds: Bounds, last:
   )
   return db.transaction(async (db) => {
     const places = await lockBatch(db, bounds, last, isNobodys)
-    // Asked again under the lock: nobody can save one of them from now on.
+    // Asked again under the lock: nobody can save one of these from now on.
     const articles = await db.many(
       z.object({ id: z.int() }),
       sql`select id from articles where id = any(${places.map(({ id }) => id)}) and ${isNobodys}`,
@@ -65,7 +65,7 @@ async function deleteBatch({ db, log, extensions }: Tools, bounds: Bounds, last:
   })
 }
 
-/** The next of the oldest articles that nobody keeps; behind `last`, so that what stays is looked at once. */
+/** Locks the next of the oldest articles that nobody keeps; after `last`, so that those that stay are examined once. */
 function lockBatch(
   db: Database,
   { before, keeps, pastUntil, now, within }: Bounds,
@@ -122,7 +122,7 @@ async function deleteEntries(db: Database, articles: number[]) {
   }
 }
 
-/** Lets go of the identities that no feed lists any more. */
+/** Forgets identities that no feed lists any more. */
 export async function forgetUnlisted(db: Database): Promise<void> {
   await db.run(sql`
     delete from entries_set_aside using (

@@ -6,7 +6,7 @@ import { ArticleOutlet, SummarySentence } from '../reading/stored-article.ts'
 
 const PAGE = 200
 
-/** An article as other programs get it; offsets count in the stored text of the entry. */
+/** An article in the form for other programs; offsets count in the stored text of the entry. */
 export const ExportedArticle = z.object({
   id: z.int(),
   title: z.string(),

@@ -1,5 +1,5 @@
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Sql } from '#server/tools.ts'
 
-/** Conditions on `articles`: a reader keeps something of it, so retention leaves it. */
+/** Conditions on `articles` for those that a reader keeps in some way, which retention leaves alone. */
 export const keepsArticles = extensionPoint<Sql>('keeps-articles')

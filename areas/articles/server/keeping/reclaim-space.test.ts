@@ -11,7 +11,7 @@ let tools: TestTools
 beforeEach(async () => {
   tools = await testTools()
   await tools.db.run(sql`insert into feeds (address) values ('https://large.example/feed')`)
-  // Noise, which PostgreSQL cannot press together: 5 KB an entry, beside the table as long texts are.
+  // Noise, which PostgreSQL cannot compress: 5 KB an entry, stored outside of the table as long texts are.
   await tools.db.run(sql`
     insert into entries (feed_id, identity, content_hash, title, text, html, published_at, seen_at)
     select feeds.id, 'item-' || n, '\\x00', 'Entry ' || n,

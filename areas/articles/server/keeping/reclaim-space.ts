@@ -6,9 +6,9 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 /** Smaller tables and smaller gains are not worth anybody's wait. */
 const LEAST_BYTES = 16_000_000
 const LEAST_SHARE = 0.2
-/** A table of this size is written anew in a second or a few, in which its readers wait (docs/benchmarks.md). */
+/** A table of this size is rewritten in a few seconds, for which its readers wait (docs/benchmarks.md). */
 const QUICK_BYTES = 128_000_000
-/** Larger ones are written anew while most people sleep: from the first hour to the last, as the server's clock says. */
+/** Larger tables are rewritten at night: from the first hour to the last, by the server's clock. */
 const QUIET_HOURS = [2, 5] as const
 /** A table that somebody is reading is left alone and tried again in a moment, and at last in an hour. */
 const TRIES = 40
@@ -48,7 +48,7 @@ export async function reclaimSpace(
     const slack = await slackOf(db, table)
     const isWorth = slack >= LEAST_BYTES && slack >= table.bytes * LEAST_SHARE
     if (!isWorth || (table.bytes > QUICK_BYTES && !isQuiet)) continue
-    // Both stand side by side until the new one is whole.
+    // Both tables exist side by side until the new one is complete.
     if (((await disk.freeBytes()) ?? Infinity) < (table.bytes - slack) * ROOM_TO_WRITE) continue
     const isDone = await writeAnew(db, table)
     const words = isDone
@@ -58,7 +58,7 @@ export async function reclaimSpace(
   }
 }
 
-/** False when somebody used the table each time; nobody has to wait for our turn. */
+/** False if somebody used the table each time; nobody has to wait for us. */
 async function writeAnew(db: Database, table: Table): Promise<boolean> {
   const before = await fileOf(db, table)
   for (let tries = 0; tries < TRIES; tries++) {
@@ -69,7 +69,7 @@ async function writeAnew(db: Database, table: Table): Promise<boolean> {
   return false
 }
 
-/** Changes when a table is written anew. */
+/** The file of a table; it changes when the table is rewritten. */
 async function fileOf(db: Database, { name }: Table): Promise<number> {
   const { file } = await db.one(
     z.object({ file: z.int() }),
@@ -98,7 +98,7 @@ function largeTables(db: Database): Promise<Table[]> {
   )
 }
 
-/** From the stored size of rows in a sample of pages; 0 while nobody has counted the rows. */
+/** The unused share of a table, from the stored size of rows in a sample of pages; 0 before its rows are counted. */
 async function slackOf(db: Database, table: Table): Promise<number> {
   const { rows, pages, bytes, columns } = table
   if (rows < 0) return 0

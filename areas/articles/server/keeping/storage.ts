@@ -9,7 +9,7 @@ const KEPT_MS = 60_000
 /** Files are many and change slowly; looking at each takes longer than asking the database. */
 const FILES_KEPT_MS = 10 * 60_000
 
-/** Answers how much room is used, of the limit or of what the disk has; measured at most once a minute. */
+/** Returns the room that is used, of the limit or of the disk; measured at most once a minute. */
 export function storageMeter({ db, dataFolder }: Pick<Tools, 'db' | 'dataFolder'>) {
   const files = keptFor(FILES_KEPT_MS, () => mediaBytes(dataFolder))
   const disk = keptFor(KEPT_MS, async () => ({
@@ -25,7 +25,7 @@ export function storageMeter({ db, dataFolder }: Pick<Tools, 'db' | 'dataFolder'
   }
 }
 
-/** The bytes of the tables on disk with their indexes and everything that lies beside them. */
+/** The bytes of the tables on disk with their indexes and other files. */
 export async function tableBytes(db: Database): Promise<number> {
   const { bytes } = await db.one(
     z.object({ bytes: z.int() }),
@@ -35,7 +35,7 @@ export async function tableBytes(db: Database): Promise<number> {
   return bytes
 }
 
-/** The free bytes on the disk of the database; null when that is another machine's. */
+/** The free bytes on the disk of the database; null if that is on another machine. */
 async function freeBytes(db: Database): Promise<number | null> {
   const folder = await folderOfDatabase(db)
   if (folder === null) return null

@@ -217,7 +217,7 @@ describe('with embeddings', () => {
     await unite()
     const { tug } = await places()
     for (const search of ['Rettungsfloß', 'Schlepper gesunken', 'tug raft']) {
-      // Another question each time: a search by meaning is remembered for a moment.
+      // A later time, since a search by meaning is remembered for a moment.
       const found = await hub().listHeadlines({ period: 'year', search: `${search} -zebra` })
       expect(found.map(({ id }) => id)).toContain(tug)
     }

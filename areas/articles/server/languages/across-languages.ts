@@ -26,8 +26,8 @@ const Row = z.object({
 type ReadMeaning = Meaning & { version: number }
 
 /**
- * Makes one article of two that tell of the same event in different languages, as the embeddings of a reader who
- * follows both find them (decision 0017). What was compared once is not compared again until its words change.
+ * Merges two articles about the same event in different languages, which the embeddings of a reader who follows both
+ * find (decision 0017). A pair is compared again only when its words change.
  */
 export const uniteLanguages = job<object>(
   'articles/unite-languages',
@@ -100,7 +100,7 @@ async function unite(tools: World, readerId: string, pairs: readonly Pair[]): Pr
     const forbidden = await readForbiddenMerges(db)
     const merges = []
     for (const pair of pairs) {
-      // Nobody joins or corrects from here on; before, they may have.
+      // No joining or correcting happens from here on; it may have before.
       if (!(await mayBecomeOne(db, forbidden, pair))) continue
       const [one, other] = pair.map(({ id }) => id) as [number, number]
       const by = { readerId, now: tools.now(), isByMeaning: true }
@@ -115,8 +115,9 @@ async function unite(tools: World, readerId: string, pairs: readonly Pair[]): Pr
 }
 
 /**
- * Both are there as they were compared and for the same readers, none of them parted them, and nobody would find an article whose words are
- * all of sources that they do not follow: whoever follows a source of one follows a source of the other.
+ * Says if both are unchanged since they were compared, and have the same readers, if nobody separated them, and if
+ * every reader of one follows a source of the other: otherwise an article could have no words from a source that its
+ * reader follows.
  */
 async function mayBecomeOne(
   db: Database,
@@ -135,7 +136,7 @@ async function mayBecomeOne(
   return may
 }
 
-/** Notes articles that need no more comparing: those that were compared, and those older than the window. */
+/** Notes articles that need no more comparing: compared ones, and those older than the window. */
 async function noteCompared(
   db: Database,
   readerId: string,

@@ -11,7 +11,7 @@ import { newFacts } from './new-facts.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 import { ONE_OPENING_MS } from './note-seen.ts'
 
-/** Reports say first what matters, and the newest reports say most of what changed. */
+/** Reports begin with what matters, and the newest reports contain most of the changes. */
 const CHARACTERS_READ = 12_000
 const ENTRIES_READ = 40
 const FIGURES_SHOWN = 6
@@ -33,7 +33,7 @@ interface Entry {
 interface Page {
   article: number
   language: string | null
-  /** The present sentences of the article, and whether an endpoint wrote them. */
+  /** The present sentences of the article. */
   sentences: CitedSentence[]
   isWritten: boolean
   /** Entries in the order of its coverage. */
@@ -100,7 +100,7 @@ function saidThen(
   })
 }
 
-/** Finds sentences of reports that came after the look, and of older ones that were reworded since then. */
+/** Finds sentences of reports that came after the last look, and of older ones that were reworded since. */
 async function lateSentences(
   { db }: ArticleScope,
   entries: Entry[],
@@ -115,7 +115,7 @@ async function lateSentences(
     .slice(0, ENTRIES_READ)
   const former = await db.many(
     z.object({ entryId: z.int(), text: z.string() }),
-    // The first change after the look holds the words as they stood then.
+    // The first change after the look has the words of that time.
     sql`select distinct on (entry_id) entry_id, text from entry_revisions
         where entry_id = any(${late.filter(isRevised).map(({ id }) => id)}) and replaced_at > ${lookedAt}
         order by entry_id, id`,

@@ -6,15 +6,15 @@ interface Looked {
   language: string | null
   /** The sentences that were seen. */
   seen: readonly { text: string }[]
-  /** It is true if an endpoint wrote the article as shown now. */
+  /** An endpoint wrote the article as shown now. */
   isWritten: boolean
-  /** Says if a piece of coverage was not there at the last look, or says something else since. */
+  /** Says if a piece of coverage was added or reworded since the last look. */
   isLate: (coverage: number) => boolean
 }
 
 /**
- * The sentences that say what a reader has not seen, not what was only worded anew. What an endpoint writes of
- * reports that were there before is no news, however it puts it.
+ * Finds sentences that are new to the reader, not merely reworded ones. An endpoint's new words for old reports are not
+ * news.
  */
 export function newFacts(
   sentences: readonly CitedSentence[],
@@ -24,7 +24,7 @@ export function newFacts(
   return changedSentences(sentences, seen).filter(({ text, citations }) => {
     const late = citations.filter(({ coverage }) => isLate(coverage))
     if (isWritten && late.length === 0) return false
-    // A sentence that also has an older report as its proof says what that one said.
+    // A sentence that an older report proves as well says nothing new.
     const isReworded = isWritten && late.length < citations.length
     return !isToldAgain(text, told, { language, isReworded })
   })

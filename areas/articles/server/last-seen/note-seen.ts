@@ -5,7 +5,7 @@ import type { lastSeen } from '../../contracts/last-seen.ts'
 import { currentId } from '../reading/article-aliases.ts'
 import { isOpenTo } from '../reading/article-scope.ts'
 
-/** An article that is opened again within this was opened once: loading a page again must not use up its news. */
+/** Openings within this time count as one: reloading a page must not use up its news. */
 export const ONE_OPENING_MS = 60_000
 const OPENINGS_KEPT = 2
 

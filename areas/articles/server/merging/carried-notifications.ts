@@ -2,7 +2,7 @@ import { sql } from '#server/tools.ts'
 import { articleEvent } from '../telling/article-event.ts'
 import type { Hanging } from './hanging.ts'
 
-/** Notifications go over with their article, but for those of an event that the other article has, too. */
+/** Moves notifications along with their article, except those of an event that the other article has, too. */
 export const carriedNotifications: Hanging = {
   table: 'notifications',
   async carry(db, { from, into }) {

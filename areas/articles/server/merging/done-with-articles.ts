@@ -5,13 +5,13 @@ import { rowsOf, wasThere, type Hanging, type Pair } from './hanging.ts'
 /** An act of readers, or of rules of theirs, on an article: a row for each reader, which has its time. */
 interface Done {
   table: string
-  /** Under which a correction keeps it. */
+  /** The key under which a correction keeps it. */
   key: string
   /** The column that says when. */
   at: string
-  /** Another word for it, where there is more than one way to be done. */
+  /** Another name for it, if a table has several kinds of rows. */
   what?: string
-  /** It keeps an article from being deleted, so that nothing of it may lose it. */
+  /** It protects an article from being deleted, so that none of it may get lost. */
   isKept?: boolean
 }
 
@@ -32,7 +32,7 @@ export const doneWithArticles: Hanging[] = done.map((kind) => ({
   },
 }))
 
-/** An act of the reader on one goes before an act of a rule on the other. */
+/** A reader's own act on one article counts more than a rule's on the other. */
 async function carry(db: Database, { from, into }: Pair, kind: Done): Promise<void> {
   const columns = columnsOf(kind)
   const what = kind.what ? sql`, ${raw(kind.what)} = excluded.${raw(kind.what)}` : sql``
@@ -44,8 +44,8 @@ async function carry(db: Database, { from, into }: Pair, kind: Done): Promise<vo
 }
 
 /**
- * Copies acts of readers on an article to a part that left it later, unless nothing of that was there yet. A rule
- * looks at the part by itself.
+ * Copies a reader's acts on an article to a part that was split off later, unless none of the part was there yet. Rules
+ * examine the part themselves.
  */
 async function part(db: Database, { from, into }: Pair, kind: Done): Promise<void> {
   const { isKept = false, table, at } = kind
@@ -58,15 +58,15 @@ async function part(db: Database, { from, into }: Pair, kind: Done): Promise<voi
     on conflict do nothing`)
 }
 
-/** A row that was carried over goes back as it is now; where both articles had one, this one's is made anew. */
+/** Gives back a row as it is now; where both articles had one, this one's is made again. */
 async function giveBack(db: Database, { from, into }: Pair, kept: Sql, kind: Done): Promise<void> {
   const table = raw(kind.table)
   const at = raw(kind.at)
   const columns = columnsOf(kind)
   const rows = sql`jsonb_array_elements(${kept}) as kept
     cross join lateral jsonb_populate_record(null::${table}, kept) as row`
-  // It says when it was made: the moment tells it from what readers did since. Not written over in its place,
-  // so that topics hear of both articles.
+  // Its time of making tells it from later acts of readers. It is inserted instead of updated, so that topics hear of
+  // both articles.
   await db.run(sql`
     with gone as (
       delete from ${table} as own using ${rows}
@@ -76,7 +76,7 @@ async function giveBack(db: Database, { from, into }: Pair, kept: Sql, kind: Don
     )
     insert into ${table} (reader_id, article_id, rule_id, ${columns})
     select reader_id, ${from}, rule_id, ${columns} from gone`)
-  // An act of a rule is not done again if it was taken back meanwhile.
+  // A rule's act is not repeated if it was undone meanwhile.
   await db.run(sql`
     insert into ${table} (reader_id, article_id, rule_id, ${columns})
     select row.reader_id, ${from}, rules.id, ${columns}

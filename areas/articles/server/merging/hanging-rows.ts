@@ -6,8 +6,8 @@ import type { Hanging, Pair } from './hanging.ts'
 const Row = z.object({ table: z.string(), article: z.int() })
 
 /**
- * The tables that have rows of some articles. Most articles that merge or part have none but their entries, and a
- * look at all tables at once takes less than a statement for each.
+ * Knows which tables have rows of some articles. Most articles that are merged or split have only entries, and one look
+ * at all tables costs less than a statement for each.
  */
 export class HangingRows {
   readonly #hanging: readonly Hanging[]
@@ -46,17 +46,17 @@ export class HangingRows {
     this.#articles.set(table, articles.add(article))
   }
 
-  /** Everything that hangs on the one goes over to the other. */
+  /** Moves everything that belongs to the first article to the other one. */
   async carry(db: Database, pair: Pair): Promise<void> {
     for (const hanging of this.#with(pair)) await hanging.carry?.(db, pair)
   }
 
-  /** The other gets what goes by the entries that went to it. */
+  /** Gives the other article what belongs to the entries that moved to it. */
   async part(db: Database, pair: Pair): Promise<void> {
     for (const hanging of this.#with(pair)) await hanging.part?.(db, pair)
   }
 
-  /** Yields tables with rows of the one, which may have rows of the other from then on. */
+  /** Yields tables with rows of the first article, which may have rows of the other from then on. */
   *#with({ from, into }: Pair): Generator<Hanging> {
     for (const hanging of this.#hanging) {
       if (!hanging.isOfAll && !this.#articles.get(hanging.table)?.has(from)) continue

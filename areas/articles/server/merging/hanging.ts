@@ -1,47 +1,49 @@
 import { raw } from 'sql-template-tag'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 
-/** An article, and the one that takes it in, or that some of its entries are in now. */
+/** An article, and the one that absorbs it, or that took some of its entries. */
 export interface Pair {
   from: number
   into: number
 }
 
-/** A table whose rows hang on articles, and what becomes of them when articles become one, or one becomes several. */
+/** A table with rows that belong to articles, and its rules for merging and splitting them. */
 export interface Hanging {
   table: string
   /** The columns that name an article; "article_id" unless said otherwise. */
   columns?: string[]
-  /** Every article has rows of it. Of all other tables `carry` and `part` are asked only where a row names `from`. */
+  /** Every article has rows in it. For all other tables, `carry` and `part` are called only if a row names `from`. */
   isOfAll?: true
-  /** Lets the other article have the rows. Absent where it gets such rows of its own as it is written again. */
+  /** Moves the rows to the other article. Absent if that gets its own rows when it is written again. */
   carry?(db: Database, pair: Pair): Promise<void>
   /**
-   * Lets an article that entries went to have the rows that go by them, behind those entries. Absent where all rows stay,
-   * or where it gets its own as it is written.
+   * Gives an article that took entries the rows that belong to these. Absent if all rows stay, or if it gets its own
+   * when it is written.
    */
   part?(db: Database, pair: Pair): Promise<void>
-  /** Gives the rows back to the first one when a reader undoes the merge. Absent if they stay with the other one. */
+  /**
+   * Gives the rows back to the first article when a reader undoes the merge. Absent if they stay with the other one.
+   */
   back?: GivenBack
 }
 
 interface GivenBack {
-  /** Under which the correction keeps what `read` says. */
+  /** The key under which the correction keeps the result of `read`. */
   key: string
-  /** Reads the rows that hang on `from` before the merge, as a term that is jsonb. */
+  /** Reads the rows that belong to `from` before the merge, as a term of type jsonb. */
   read(pair: Pair): Sql
   /** `kept` is that term's value, as a term. */
   give(db: Database, pair: Pair, kept: Sql): Promise<void>
 }
 
-/** All rows go over; each is of one article only. */
+/** Moves all rows; each belongs to one article only. */
 export function moved(table: string): Hanging['carry'] {
   return async (db, { from, into }) => {
     await db.run(sql`update ${raw(table)} set article_id = ${into} where article_id = ${from}`)
   }
 }
 
-/** Rows go over where the other article has none like them. */
+/** Moves rows unless the other article has similar ones. */
 export function movedUnlessThere(table: string, others: string): Hanging['carry'] {
   return async (db, { from, into }) => {
     await db.run(sql`
@@ -51,14 +53,14 @@ export function movedUnlessThere(table: string, others: string): Hanging['carry'
   }
 }
 
-/** A condition on a table's rows of a reader: an entry of the article was there at the time in this column. */
+/** A condition on a table's rows of a reader: the article had an entry at the time in this column. */
 export function wasThere(article: number, at: string): Sql {
   return sql`exists (
     select from article_entries join entries on entries.id = entry_id
     where article_entries.article_id = ${article} and seen_at <= ${raw(at)})`
 }
 
-/** The rows of an article as JSON; `is_only` says whether the other article has none like them. */
+/** The rows of an article as JSON; `is_only` says if the other article has no such row. */
 export function rowsOf(
   table: string,
   { from, into }: Pair,

@@ -11,8 +11,8 @@ import { partNotes } from './part-notes.ts'
 export const carries = extensionPoint<Hanging>('carries')
 
 /**
- * Everything that hangs on an article, in the order in which it is carried and given back; what other areas keep
- * comes last, since what rules did is given back by what they say of it. A test holds the list against the database.
+ * Everything that belongs to an article, in the order in which it is carried and given back; tables of other areas come
+ * last, since they tell what rules did. A test compares the list with the database.
  */
 export function hangingOn(extensions: Extensions): readonly Hanging[] {
   return [...own, ...extensions(carries)]
@@ -43,7 +43,7 @@ const own: readonly Hanging[] = [
     table: 'reading_signals',
     async carry(db, pair) {
       await movedUnlessThere('reading_signals', SIGNAL)!(db, pair)
-      // They outlive their article, so nothing else takes those that stay behind.
+      // They outlive their article, so the remaining ones have to be deleted here.
       await db.run(sql`delete from reading_signals where article_id = ${pair.from}`)
     },
     // A no that took the part out of the lists is copied, so that it can be taken back there. The other signals count
@@ -64,14 +64,14 @@ const own: readonly Hanging[] = [
     part: movedUnlessThere('article_looks', LOOK),
   },
   carriedNotifications,
-  // Found anew for the article that stays (keeping/by-source).
+  // Computed again for the remaining article (keeping/by-source).
   { table: 'articles_past_keeping' },
-  // Made anew whenever the article is written.
+  // Computed whenever the article is written.
   { table: 'article_quality' },
   { table: 'articles_filed' },
   { table: 'ai_summaries' },
   { table: 'article_vectors' },
   { table: 'sentence_vectors' },
-  // An article that takes another in is written again itself.
+  // The absorbing article is written again itself.
   { table: 'stale_articles' },
 ]

@@ -9,7 +9,7 @@ export const keptByJoining: Hanging[] = [
   {
     table: 'possible_joins',
     carry: moved('possible_joins'),
-    // The page says of the two that they were one.
+    // The page shows that the two were one.
     async part(db, { from, into }) {
       await db.run(sql`
         delete from possible_joins using article_entries as own
@@ -46,7 +46,7 @@ export const keptByJoining: Hanging[] = [
     table: 'articles_apart',
     columns: ['article_id', 'other_id'],
     carry: (db, { from, into }) => carryForbiddenMerges(db, from, into),
-    // A reader said so when its entries were in the other one.
+    // A reader separated them when its entries were in the other one.
     part: (db, { from, into }) => carryForbiddenMerges(db, from, into),
     back: {
       key: 'apart',
@@ -98,7 +98,7 @@ export const keptByJoining: Hanging[] = [
     },
   },
   {
-    // The one that takes the other in has a story of its own, and so has what parts.
+    // The absorbing article has a story of its own, and so has a part.
     table: 'article_affairs',
     // Known by its first entries, of which some left.
     async part(db, { from, into }) {
@@ -110,7 +110,7 @@ export const keptByJoining: Hanging[] = [
   },
 ]
 
-/** Carries the partings of an article over to the one that takes it in, except those between the two. */
+/** Moves the partings of an article to the one that absorbs it, except those between the two. */
 async function carryPartings(db: Database, { from, into }: Pair): Promise<void> {
   await db.run(sql`
     insert into article_partings (article_id, from_article_id, parted_at)

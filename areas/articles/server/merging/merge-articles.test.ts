@@ -59,6 +59,6 @@ test('a merge of articles that nobody did anything with looks at all tables at o
   const asked: string[] = []
   const { db } = noteStatements(tools, asked)
   await mergeArticles(db, hangingOn(tools.extensions), { from: 1, into: 2 })
-  // Hold both, look, move the entries, keep the old id, delete the one, mark the other.
+  // Lock both, look, move the entries, keep the old id, delete one, mark the other.
   expect(asked).toHaveLength(6)
 })

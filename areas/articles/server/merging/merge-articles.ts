@@ -3,7 +3,7 @@ import { markStale } from '../reading/stale-articles.ts'
 import type { Hanging, Pair } from './hanging.ts'
 import { HangingRows } from './hanging-rows.ts'
 
-/** Makes one article of two: the first is gone, the second is written again. */
+/** Merges two articles: the first is deleted, the second is written again. */
 export async function mergeArticles(
   db: Database,
   hanging: readonly Hanging[],
@@ -16,9 +16,8 @@ export async function mergeArticles(
 }
 
 /**
- * Waits for whoever writes one of the articles, and keeps others from it. To be called before anything that hangs on them is
- * changed: a writer holds its articles first and what hangs on them then, so that in another order each would wait for
- * the other.
+ * Waits for whoever writes one of the articles, and locks them. To be called before any of their rows is changed: a
+ * writer locks its articles first and their rows then, so that another order would deadlock.
  */
 export async function holdArticles(db: Database, articles: readonly number[]): Promise<void> {
   if (articles.length === 0) return
@@ -27,8 +26,8 @@ export async function holdArticles(db: Database, articles: readonly number[]): P
 }
 
 /**
- * Everything that hangs on the one (see `hangingOn`) goes over to the other, or is made anew as that is written
- * again. The first is to be deleted in the same transaction.
+ * Moves everything that belongs to the first article (see `hangingOn`) to the other, unless that gets its own when it
+ * is written. The first is to be deleted in the same transaction.
  */
 export async function carryOver(db: Database, rows: HangingRows, pair: Pair): Promise<void> {
   await rows.carry(db, pair)

@@ -2,8 +2,8 @@ import { sql, type Database } from '#server/tools.ts'
 import type { Pair } from './hanging.ts'
 
 /**
- * A passage goes with the entry that it was marked in. One that was marked in the article's own text goes with the
- * entries that still say it, where those that stayed do not. Notes without a passage stay.
+ * Moves a passage with the entry that it was marked in. A passage of the article's own text goes with the entries that
+ * still contain it, unless remaining ones do, too. Notes without a passage stay.
  */
 export async function partNotes(db: Database, { from, into }: Pair): Promise<void> {
   const saidIn = (article: number) => sql`exists (

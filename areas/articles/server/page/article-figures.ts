@@ -6,7 +6,7 @@ import { figuresOf } from '#engine/claims/figures.ts'
 import { toldFigures } from '#engine/claims/told-figures.ts'
 import type { EntryRow } from './entries-of-article.ts'
 
-/** Reports beyond these tell no other figure, and take time. */
+/** Further reports add no figures, and take time. */
 const ENTRIES_READ = 60
 
 interface Shown {
@@ -17,7 +17,7 @@ interface Shown {
   cite: (piece: { text: string; entry: number; start: number; end: number }) => CitedSentence[]
 }
 
-/** Figures that the page states though newer reports replaced them, and those on which sources differ; null for none. */
+/** Figures of the page that newer reports replaced, and those on which sources differ; null for none. */
 export function articleFigures({ title, sentences, entries, cite }: Shown): ArticleFigures | null {
   const read = entries.filter(({ isPointer }) => !isPointer).slice(-ENTRIES_READ)
   const { replaced, disputed } = toldFigures(

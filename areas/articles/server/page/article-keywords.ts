@@ -24,7 +24,7 @@ const Entry = z.object({
   outlet: z.string(),
 })
 
-/** Reads the keywords of an article; undefined if the reader does not want them looked for. */
+/** Reads the keywords of an article; undefined if the reader switched them off. */
 export async function readKeywords(
   { db, readerId }: ArticleScope,
   id: number,
@@ -48,7 +48,7 @@ export async function readKeywords(
   })
 }
 
-/** The counted reports of articles, the first to publish first, as far as keywords are looked for in them. */
+/** The counted reports of articles, first to publish first, as many as keywords are searched in. */
 export async function readReports(db: Database, articles: number[]) {
   return db.many(
     Entry,

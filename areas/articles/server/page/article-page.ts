@@ -27,13 +27,13 @@ const PARAGRAPH_SENTENCES = 3
 const METHOD =
   'Every sentence is quoted word for word from the source it cites. None of it was written by an AI model.'
 
-/** One article with its proof. A merged article answers as the one that took it in. */
+/** Reads one article with its proof. A merged article returns the one that absorbed it. */
 export async function readArticlePage(
   scope: ArticleScope,
   parts: readonly PagePart[],
   asked: number,
 ): Promise<ArticlePage> {
-  // It may merge with another between two questions; then the alias is there at once.
+  // It may be merged between two questions; its alias exists at once.
   return (
     (await readWhole(scope, parts, asked)) ?? (await readWhole(scope, parts, asked)) ?? throwGone()
   )
@@ -113,7 +113,7 @@ async function readWhole(
   }
 }
 
-/** The affair without those articles that stand under what this one was split off from. */
+/** The affair without the articles that are listed as split off. */
 function withoutParted(
   timeline: ArticlePage['timeline'],
   parted: readonly number[],
@@ -133,7 +133,7 @@ async function addedTo(
   return added
 }
 
-/** A sentence whose source the reader neither follows nor keeps is left out. */
+/** A sentence from a source that the reader neither follows nor keeps is left out. */
 export function cite(
   { text, ...place }: z.infer<typeof SummarySentence>,
   entries: readonly EntryRow[],

@@ -6,8 +6,8 @@ interface StoredOutlet {
 }
 
 /**
- * Names the source of the words that each outlet only repeats, by the key of the outlet. If the reader does not
- * follow the first to publish them, the first of those that they do follow stands in for it.
+ * Names, for outlets that merely repeat a text, the outlet that they copied. If the reader does not follow the first
+ * one to publish it, the first that they do follow is named.
  */
 export function copyNames(
   outlets: readonly StoredOutlet[],

@@ -33,16 +33,16 @@ const StoredEntry = z.object({
   revisedAt: z.nullable(Time),
 })
 
-/** An entry of an article that the reader may read: by its feed, or by another one that carries the same piece. */
+/** An entry of an article that the reader may read: by its own feed, or by another one with the same piece. */
 export interface EntryRow extends z.infer<typeof StoredEntry> {
-  /** The name of the outlet, as the reader sees it, and the part of it that this is from. */
+  /** The name of the outlet, as the reader sees it, with its section. */
   name: string
   section: string | null
   /** The key that its outlet goes by. */
   source: string
 }
 
-/** Each piece once, however many feeds carry it. */
+/** Each piece once, even if several feeds carry it. */
 export async function entriesOf(scope: ArticleScope, article: number): Promise<EntryRow[]> {
   const entries = await scope.db.many(
     StoredEntry,
@@ -90,7 +90,7 @@ export function coverageOf(
   }
 }
 
-/** Reports of one list, whose outlets have letters that differ. */
+/** Gives the reports of a list letters that differ by outlet. */
 export function lettered<Report extends { outlet: Outlet }>(reports: readonly Report[]): Report[] {
   const outlets = withLetters(reports.map(({ outlet }) => outlet))
   return reports.map((report, at) => ({ ...report, outlet: outlets[at]! }))

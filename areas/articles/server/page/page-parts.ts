@@ -2,13 +2,13 @@ import type { ArticlePage, CitedSentence } from '../../contract.ts'
 import { extensionPoint } from '#server/extension-points.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 
-/** The page as it is when others add their parts. */
+/** The page before others add their parts. */
 export interface PageSoFar {
   id: number
   language: string | null
   title: string
   sentences: CitedSentence[]
-  /** Sentences of its reports that can be read alone, whether it tells them or not. */
+  /** Sentences of its reports that can be read alone, including those that the article leaves out. */
   reported: () => CitedSentence[]
 }
 

@@ -10,7 +10,7 @@ import { entriesOf } from './entries-of-article.ts'
 
 const Stored = z.object({ summary: z.array(SummarySentence), language: z.nullable(z.string()) })
 
-/** The summary above the body of an article, as a reader sees it; null where that is nothing. */
+/** The summary above the body of an article, as a reader sees it; null where there is none. */
 export async function readLead(
   scope: ArticleScope,
   article: number,
@@ -38,7 +38,7 @@ export function leadOf(sentences: readonly { text: string }[]): string {
     .join(' ')
 }
 
-/** Tells whether two leads are the same. */
+/** A hash by which two leads are compared. */
 export function leadHash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

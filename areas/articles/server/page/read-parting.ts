@@ -8,7 +8,7 @@ const MOST_SHOWN = 8
 
 const Parted = z.object({ id: z.int(), isInto: z.boolean() })
 
-/** The articles that one was part of and those that were part of it, the newest first, as far as the reader sees them. */
+/** The articles that one was part of, and those that were part of it, newest first, of those that the reader sees. */
 export async function readParting(
   scope: ArticleScope,
   article: number,

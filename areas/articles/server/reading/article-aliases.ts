@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 
-/** The present article of an id, as a term of a query: itself, or the one that took it in. */
+/** The present article of an id, as a term of a query: itself, or the one that absorbed it. */
 export function currentId(asked: number | Sql): Sql {
   return sql`coalesce((select article_id from article_aliases where old_id = ${asked}), ${asked}::bigint)`
 }

@@ -25,11 +25,11 @@ export interface ArticleScope {
   includeMuted?: boolean
   /** Set for a search: articles of similar meaning, best first, whatever their words. */
   near?: readonly number[]
-  /** The articles nearest in meaning to one, best first; absent where words alone count. */
+  /** Finds the articles nearest in meaning to one, best first; absent without embeddings. */
   alikeTo?: (article: number) => Promise<readonly { article: number; cosine: number }[]>
   /** The only hub that lists show, by its id; absent for everything. */
   hub?: string | undefined
-  /** Lists and searches show only what was unread then; absent for everything. */
+  /** Limits lists and searches to articles that were unread then; absent for all. */
   unreadAt?: string | undefined
 }
 
@@ -52,7 +52,7 @@ const ArticleRow = z.object({
 })
 type ArticleRow = z.infer<typeof ArticleRow>
 
-/** The articles that the rest of the statement (joins, conditions, order) leaves, as this reader sees them. */
+/** The articles that the rest of the statement (joins, conditions, order) selects, as this reader sees them. */
 export async function listArticles(scope: ArticleScope, rest: Sql): Promise<Article[]> {
   return askArticles(scope, articlesWhere(scope, rest))
 }
@@ -77,8 +77,7 @@ function articlesWhere(scope: ArticleScope, rest: Sql): Sql {
 }
 
 /**
- * The playing time of the first recording that a source of the reader published with the article and told the length
- * of.
+ * The playing time of the first recording that a source of the reader published with the article and a stated length.
  */
 function recordingSeconds(readerId: string): Sql {
   return sql`(select round((file ->> 'seconds')::numeric)::int from article_entries
@@ -128,8 +127,8 @@ export const sourceName = sql`coalesce(sources.name, feeds.title,
   substring(address from '^https?://(?:[^/?#@]*@)?([^/?#:]+)'), 'A former source')`
 
 /**
- * A condition that an article meets if a reader may see it with an outlet of which `isNamed` holds: outlets go by the name
- * that is stored with the article, or by that of one of their feeds (shownName).
+ * A condition for articles that a reader may see with an outlet for which `isNamed` holds: outlets have the name that
+ * is stored with the article, or that of one of their feeds (shownName).
  */
 export function mayShowOutlet(readerId: string, isNamed: (name: Sql) => Sql): Sql {
   return sql`(feed_ids && array(select feeds.id from feeds left join sources on feed_id = feeds.id and reader_id = ${readerId}
@@ -148,7 +147,7 @@ function feedsOf({ feed, feeds }: z.infer<typeof ArticleOutlet>): number[] {
   return feeds ?? [feed]
 }
 
-/** A source that is not followed is not counted, except in what the reader keeps. */
+/** A source that is not followed does not count, except in articles that the reader keeps. */
 export function shownOutlets(row: Pick<ArticleRow, 'outlets' | 'isKept'>, feeds: FeedNames) {
   return row.outlets.flatMap((outlet) => {
     const known = feedsOf(outlet).flatMap((feed) => feeds.get(feed) ?? [])
@@ -185,8 +184,8 @@ function articleOf(row: ArticleRow, feeds: FeedNames): Article {
 }
 
 /**
- * A condition: some feed of the article is followed, and not muted. The first feed, which settles most
- * articles, is looked up in a hash; comparing lists costs ten times that for who follows a thousand.
+ * A condition: some feed of the article is followed, and not muted. The first feed, which settles most articles, is
+ * looked up in a hash; comparing lists costs ten times as much with a thousand sources.
  */
 export function isFollowed(scope: SourceScope, feeds = sql`feed_ids`): Sql {
   const feedIds = sql`select feed_id from sources where reader_id = ${scope.readerId} and ${isNotMuted(scope)}`
@@ -198,12 +197,12 @@ function isNotMuted({ includeMuted = false }: SourceScope): Sql {
   return includeMuted ? sql`true` : sql`muted_at is null`
 }
 
-/** A condition on `articles`: no other reader's alone. What is followed or kept always meets it. */
+/** A condition on `articles`: not private to another reader. Articles that are followed or kept always meet it. */
 export function isOpenTo(readerId: string): Sql {
   return sql`(articles.private_to is null or articles.private_to = ${readerId})`
 }
 
-/** A condition: the reader keeps the article, whatever became of its sources. */
+/** A condition: the reader keeps the article, even without its sources. */
 export function isKept({ readerId }: Pick<ArticleScope, 'readerId'>): Sql {
   return sql`((exists (select 1 from saved_articles where article_id = articles.id and reader_id = ${readerId})
     or exists (select 1 from notes where article_id = articles.id and reader_id = ${readerId})) and ${isOpenTo(readerId)})`
@@ -214,7 +213,7 @@ export function isReaders({ readerId }: Pick<ArticleScope, 'readerId'>): Sql {
   return sql`(${isFollowed({ readerId, includeMuted: true })} or ${isKept({ readerId })})`
 }
 
-/** A condition: in the hub, neither archived nor hidden, and unread where only that is wanted. */
+/** A condition: in the hub, neither archived nor hidden, and unread if only unread ones are shown. */
 function isListed(scope: ArticleScope): Sql {
   const { readerId, now, unreadAt } = scope
   return sql`${isUnarchived(readerId, now)} and ${isInLists(readerId)} and ${isInHub(scope)}
@@ -222,8 +221,8 @@ function isListed(scope: ArticleScope): Sql {
 }
 
 /**
- * Id and category of all articles that lists show and a condition leaves, as a table. Reads `articles_by_category`
- * alone, never the wide rows but those of articles with very many feeds.
+ * Id and category of all listed articles that meet a condition, as a table. Reads `articles_by_category` alone, never
+ * the wide rows, except those of articles with very many feeds.
  */
 export function allListed(scope: ArticleScope, within: Sql): Sql {
   const byFirstFeeds = isFollowed(scope, sql`first_feeds`)
@@ -236,9 +235,9 @@ export function allListed(scope: ArticleScope, within: Sql): Sql {
 }
 
 /**
- * Followed, for lists that take the newest, and leave out what is archived or hidden. Most articles are followed, but
- * PostgreSQL guesses that one in a hundred is and sorts them all; wrapped, it guesses half and walks the index from
- * its end.
+ * The condition of being followed, for lists that take the newest and leave out archived or hidden ones. Most articles
+ * are followed, but PostgreSQL estimates one in a hundred and sorts them all; wrapped, it estimates half and walks the
+ * index from its end.
  */
 export function isMostlyFollowed(scope: ArticleScope): Sql {
   return sql`coalesce(${isFollowed(scope)} and ${isListed(scope)}, false)`

@@ -2,7 +2,7 @@ import { sql, type Sql } from '#server/tools.ts'
 import { BREAKING_FOR_MS } from '#engine/front/breaking.ts'
 import type { ArticleScope } from './article-scope.ts'
 
-/** A burst is large enough with this many outlets, or a tenth of what the reader follows, up to a bound. */
+/** The least outlets of a burst; alternatively a tenth of those that the reader follows, up to a bound. */
 const LEAST_OUTLETS = 3
 const MOST_NEEDED = 8
 const OF_SOURCES = 10
@@ -22,7 +22,7 @@ export function isBreaking({ readerId, now }: Pick<ArticleScope, 'readerId' | 'n
 /** The time at which a breaking article broke. */
 export const brokeAt = sql`(breaking_until - make_interval(secs => ${BREAKING_FOR_S}))`
 
-/** The rank of an article among breaking ones: by how many report it, and how lately it broke. */
+/** The rank of an article among breaking ones: by the number of its reports and the time since it broke. */
 export function breakingRank(now: Date): Sql {
   return sql`(ln(1 + ${weight}) + extract(epoch from breaking_until - ${now}::timestamptz) / ${BREAKING_FOR_S})`
 }

@@ -1,8 +1,8 @@
 import { sql, type Sql } from '#server/tools.ts'
 
 /**
- * The reader's sources that carry the piece of `entries`, by whichever of its feeds, the own feed first; a table
- * for a lateral join or `exists`. Where one page stands in several feeds, following one of them is enough to read it.
+ * The reader's sources that carry the piece of `entries` in any of its feeds, its own feed first; a table for a lateral
+ * join or `exists`. If several feeds have one page, following one of them is enough to read it.
  */
 export function carryingSources(readerId: string): Sql {
   return sql`(

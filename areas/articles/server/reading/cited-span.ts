@@ -2,7 +2,7 @@
 const CONTEXT = 240
 
 interface CitedSpan {
-  /** The place of its entry among those of the article. */
+  /** The index of its entry among those of the article. */
   coverage: number
   start: number
   end: number
@@ -10,7 +10,7 @@ interface CitedSpan {
   after: string
 }
 
-/** The place of a passage in its entry, and the text around it; null if it is not to be found any more. */
+/** The place of a passage in its entry, and the text around it; null if it cannot be found any more. */
 export function citedSpan(
   { entry, start, end, passage }: { entry: number; start: number; end: number; passage: string },
   entries: readonly { id: number; text: string }[],

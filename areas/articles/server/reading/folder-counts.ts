@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
-/** The number of articles of a category, and of those that the reader read. */
+/** The number of articles of a category, and of those among them that the reader read. */
 export const CategoryCount = z.object({ category: z.string(), total: z.int(), read: z.int() })
 export type CategoryCount = z.infer<typeof CategoryCount>
 
 interface Counting {
   running: Promise<CategoryCount[]>
-  /** Begins when the running one ends; shared by all who asked since that began. */
+  /** The count that begins when the running one ends, shared by all who asked in between. */
   next: Promise<CategoryCount[]> | null
 }
 
 /**
- * Counts by reader and question, one at a time: whoever asks while one is made shares the next one. So a count
- * never misses what happened before it was asked for, and many screens cost no more than one.
+ * Counts by reader and question, one at a time: callers during a count share the next one. So a count includes
+ * everything before the call, and many screens cost no more than one.
  */
 export function folderCounts() {
   const countings = new Map<string, Counting>()

@@ -4,7 +4,7 @@ import type { ArticleScope } from './article-scope.ts'
 
 type HubScope = Pick<ArticleScope, 'readerId' | 'hub'>
 
-/** The number of a hub in tables; 0 is everything, and null a hub that is not there. */
+/** The number of a hub in tables; 0 is everything, and null is a hub that does not exist. */
 export function hubNumber({ readerId, hub }: HubScope): Sql {
   return !isOfHub({ readerId, hub })
     ? sql`0`
@@ -16,7 +16,7 @@ export function isOfHub({ hub }: HubScope): boolean {
   return hub !== undefined && hub !== FIRST_HUB
 }
 
-/** A condition on an article, by its id: in the hub, where there is one. */
+/** A condition on an article, by its id: in the hub, if one is chosen. */
 export function isInHub(scope: HubScope, id = sql`articles.id`): Sql {
   return !isOfHub(scope)
     ? sql`true`
@@ -25,9 +25,9 @@ export function isInHub(scope: HubScope, id = sql`articles.id`): Sql {
 
 /** Parts of a query that walks a list from its newest article on. */
 export interface Walk {
-  /** The SQL after `from`; `articles` is among it. */
+  /** The SQL after `from`; it includes `articles`. */
   from: Sql
-  /** A condition that goes with it. */
+  /** The condition for it. */
   within: Sql
   /** The columns to order by, whose index is walked. */
   at: Sql
@@ -36,7 +36,10 @@ export interface Walk {
   scope: ArticleScope
 }
 
-/** Articles of everything by their own indexes, those of a hub by its: it may be one in a thousand of them. */
+/**
+ * Walks articles by an index: of everything by their own, of a hub by the hub's, since a hub may have one in a
+ * thousand.
+ */
 export function walk(
   scope: ArticleScope,
   narrowed: {

@@ -16,7 +16,7 @@ export function cursorAt({ publishedTime, id }: Pick<Article, 'publishedTime' | 
   return `${publishedTime}_${id}`
 }
 
-/** Reads the place at which a list is to go on; null at its beginning. Fails if there is no such place. */
+/** Reads the place at which a list continues; null at its beginning. Fails for an impossible place. */
 export function readCursor(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null
   const [at, id] = cursor.split('_')

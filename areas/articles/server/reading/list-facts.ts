@@ -6,7 +6,7 @@ import { isKept, namesOfFeeds, shownOutlets, type ArticleScope } from './article
 import { folderOf, nameOfCategory } from './reader-marks.ts'
 import type { ArticleOutlet } from './stored-article.ts'
 
-/** Some of what programs are told of an article. */
+/** Some facts about an article, for programs. */
 export interface KnownFacts {
   id: number
   /** Milliseconds since 1970. */
@@ -15,7 +15,7 @@ export interface KnownFacts {
 }
 
 type Outlet = z.infer<typeof ArticleOutlet>
-/** Id, time of publishing, title, summary, category, outlets; null for what is not wanted. */
+/** Id, time of publishing, title, summary, category, outlets; null for facts that are not needed. */
 type Row = [number, number, string | null, string | null, string | null, Outlet[] | null]
 
 const OF_OUTLETS = ['sources', 'sourceCount', 'independentCount'] as const
@@ -80,7 +80,7 @@ async function openOutlets(
     isAllFollowed(outlets ?? []) ? [] : [id],
   )
   const kept = await keptAmong(scope, doubtful)
-  // The outlets are few, and finding the name of one takes longer than the rest.
+  // There are few outlets, and finding the name of one takes longer than the rest.
   const names = new Map<string, string>()
   return ([id, , , , , outlets]) => {
     const isKept = kept.has(id)

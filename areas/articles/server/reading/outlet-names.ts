@@ -1,25 +1,22 @@
 import { isNamedIn } from '#engine/outlets/outlet-name.ts'
 import { plain } from '#engine/outlets/well-known.ts'
 
-/** A feed as its reader knows it. */
+/** A feed with the names that its reader sees. */
 interface NamedFeed {
-  /** The reader's name for it, else its own. */
+  /** The reader's name for it, or its own. */
   name: string
   title: string | null
   /** The outlet that owns the feed; null for a feed of several outlets. */
   ownOutlet: string | null
 }
 
-/** An outlet as it is stored with an article; without a key it goes by its feed. */
+/** An outlet as stored with an article; without a key it is named by its feed. */
 interface NamedOutlet {
   outlet?: string | undefined
   name: string
 }
 
-/**
- * The name of an outlet in an article: its own, whichever of its feeds the reader follows, unless the reader gave one
- * of them another name.
- */
+/** The name of an outlet in an article: its own, unless the reader renamed one of its feeds. */
 export function shownName({ outlet, name }: NamedOutlet, feeds: readonly NamedFeed[]): string {
   if (outlet === undefined) return feeds[0]?.name ?? name
   const own = feeds.find((feed) => feed.ownOutlet === outlet && isChosen(feed, name))
@@ -40,7 +37,7 @@ function isChosen(feed: NamedFeed, outlet: string): boolean {
   return feed.name !== feed.title && !isPartOf(feed.name, outlet, feed)
 }
 
-/** Says if a name tells the owner of its feed: "BBC World" and "The Guardian: Politics" do. */
+/** Says if a name contains that of the feed's owner: "BBC World" and "The Guardian: Politics" do. */
 function isPartOf(name: string, outlet: string, { ownOutlet }: NamedFeed): boolean {
   const label = plain(ownOutlet?.split('.')[0] ?? '')
   return isNamedIn(name, outlet) || (label.length > 1 && plain(name).includes(label))

@@ -2,7 +2,7 @@ import { sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
 import { isFollowed, isKept, listArticles, type ArticleScope } from './article-scope.ts'
 
-/** Archived ones too, and what the reader keeps of sources that are followed no more. */
+/** Reads articles, including archived ones, and those that the reader keeps from former sources. */
 export async function readArticles(scope: ArticleScope, ids: number[]): Promise<Article[]> {
   return listArticles(
     scope,

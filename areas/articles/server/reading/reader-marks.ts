@@ -2,12 +2,12 @@ import { sql, type Sql } from '#server/tools.ts'
 import type { ArticleScope } from './article-scope.ts'
 import { walk } from './hub-scope.ts'
 
-/** One step of a boost makes this much of an article's weight. */
+/** One step of a boost multiplies the weight of an article by this. */
 const BOOST_STEP = 1.5
 
 /**
- * The folder that a reader sees an article of `articles` in: where a rule moved it, else where the settings of
- * the folders file it, else its category. Empty where no folder takes it in.
+ * The folder in which a reader sees an article of `articles`: where a rule moved it, else where the settings of folders
+ * put it, else its category. Empty where no folder takes it.
  */
 export function folderOf(readerId: string): Sql {
   return sql`coalesce(
@@ -40,8 +40,8 @@ export function isInFolder(readerId: string, folder: string): Sql {
 }
 
 /**
- * Ids of the newest articles in a folder of a reader, as a table: those of its subject, and those that were
- * moved or filed into it, behind the article `before`. `conditions` are on `articles`.
+ * Ids of the newest articles in a folder of a reader, as a table: those of its subject, and those moved or filed into
+ * it, after the article `before`. `conditions` are on `articles`.
  */
 export function newestInFolder(
   scope: ArticleScope,
@@ -77,7 +77,7 @@ export function newestInFolder(
       and not ${isMoved} ${newest})`
 }
 
-/** A reader's name and color of a category, as JSON; null if they left it as it is. */
+/** A reader's name and color of a category, as JSON; null if they are unchanged. */
 export function nameOfCategory(readerId: string, category: Sql): Sql {
   return sql`(select jsonb_build_object('name', own.name, 'hue', own.hue) from reader_categories as own
     where own.reader_id = ${readerId} and own.id = ${category} and own.removed_at is null)`
@@ -89,7 +89,7 @@ export function boostFor(readerId: string): Sql {
     where article_boosts.article_id = articles.id and article_boosts.reader_id = ${readerId}), 1)`
 }
 
-/** Ids of articles that a reader wants higher, as a table. */
+/** Ids of articles that a reader boosted, as a table. */
 export function boosted(readerId: string): Sql {
   return sql`select article_id from article_boosts where reader_id = ${readerId} and amount > 0`
 }

@@ -16,19 +16,19 @@ export const SummarySentence = z.object({
 export const LEAD_SENTENCES = 3
 
 /**
- * A counted source of an article, as stored with it, by the first of its feeds; `copyOf` is that of the outlet
- * whose words it only repeats.
+ * A counted source of an article, as stored with it, by the first of its feeds; `copyOf` names the outlet whose words
+ * it repeats.
  */
 export const ArticleOutlet = z.object({
   feed: z.int(),
-  /** All of them that carry it. */
+  /** All feeds that carry it. */
   feeds: z.optional(z.array(z.int())),
-  /** Its key among the outlets; absent where nothing says whose feed it is. */
+  /** Its key among the outlets; absent where the feed's owner is unknown. */
   outlet: z.optional(z.string()),
   name: z.string(),
   at: Time,
   copyOf: z.optional(z.int()),
 })
 
-/** A condition on entries joined with `articles`: told in the article's language (the same as `isSpoken`). */
+/** A condition on entries joined with `articles`: in the article's language (the same as `isSpoken`). */
 export const isInItsLanguage = sql`(entries.language is null or entries.language = articles.language)`

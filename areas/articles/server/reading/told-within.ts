@@ -3,7 +3,7 @@ import { sql, type Sql } from '#server/tools.ts'
 /** The part of an article that lies within a period: columns, and the join after `from articles` that they need. */
 interface ToldWithin {
   join: Sql
-  /** Outlets that reported it as news by themselves; 0 where it is no news. */
+  /** Outlets that reported it as news by themselves; 0 where it is not news. */
   sources: Sql
   /** The weight of these outlets together. */
   coverage: Sql
@@ -20,7 +20,7 @@ export function toldWithin(since: Date): ToldWithin {
   const share = sql`(${LEAST_SHARE}::float8 + ${1 - LEAST_SHARE}::float8 * ${sources}
     / greatest(1, coalesce(cardinality(told_at), independent_count)))`
   return {
-    // `offset 0` keeps PostgreSQL from counting anew wherever the number is used.
+    // `offset 0` keeps PostgreSQL from counting again for each use of the number.
     join: sql`cross join lateral (
       select case when told_at is null then independent_count
         else (select count(*)::int from unnest(told_at) as at where at > ${since}) end as sources offset 0) as told`,

@@ -6,7 +6,9 @@ export function isInLists(readerId: string): Sql {
     select 1 from articles_put_away where article_id = articles.id and reader_id = ${readerId})`
 }
 
-/** A condition on `articles`: not read at a time, if one is given. What was read since stays in a list that is open. */
+/**
+ * A condition on `articles`: not read at a time, if one is given. Articles that were read since stay in an open list.
+ */
 export function wasUnread(readerId: string, at: string | undefined, id = sql`articles.id`): Sql {
   if (at === undefined) return sql`true`
   return sql`not exists (
@@ -14,7 +16,7 @@ export function wasUnread(readerId: string, at: string | undefined, id = sql`art
     where article_reads.article_id = ${id} and article_reads.reader_id = ${readerId} and article_reads.read_at <= ${at})`
 }
 
-/** A condition on `articles`: not hidden; archived ones are still found by search. */
+/** A condition on `articles`: not hidden; a search still finds archived ones. */
 export function isFindable(readerId: string): Sql {
   return sql`not exists (
     select 1 from articles_put_away

@@ -3,7 +3,7 @@ import { sql } from '#server/tools.ts'
 import { isFollowed, isKept, listArticles, type ArticleScope } from './article-scope.ts'
 import { isFindable } from './unlisted.ts'
 
-/** Lists the articles that the reader may come to from another: muted ones too, put-away ones not. */
+/** Lists the articles that a reader may reach from another: including muted ones, without archived or hidden ones. */
 export function listVisible(scope: ArticleScope, ids: readonly number[]): Promise<Article[]> {
   return listArticles(
     { ...scope, includeMuted: true },

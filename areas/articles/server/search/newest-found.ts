@@ -12,15 +12,15 @@ export const SEARCH_RANKED = 500
  * by one, so the first steps are small.
  */
 const STEPS = [8_000, 16_000, 30_000, 50_000, 100_000, 200_000]
-/** New articles meanwhile only make the recent ones a few more. */
+/** New articles meanwhile only add a few to the recent ones. */
 const REMEMBERED_MS = 5 * 60_000
 const WEEK_MS = 7 * 86_400_000
 
 /** Some of the articles by their age. */
 export interface Step {
-  /** A condition that leaves nothing else. */
+  /** A condition for exactly these articles. */
   within: Sql
-  /** Nothing in it is newer, but for what came since. */
+  /** Its articles are not newer than this, except those that were added since. */
   until: string | null
 }
 
@@ -36,7 +36,7 @@ export interface Enough {
 
 const known = new WeakMap<Database, { at: number; steps: Step[] }>()
 
-/** The articles in steps, the newest first; none where a hub is so small that one look is enough. */
+/** The articles in steps, newest first; none for a hub so small that one step is enough. */
 export async function readSteps(db: Database, now: Date, sizes = STEPS): Promise<Step[]> {
   const last = known.get(db)
   if (last && Math.abs(now.getTime() - last.at) < REMEMBERED_MS) return last.steps
@@ -51,7 +51,7 @@ export async function readSteps(db: Database, now: Date, sizes = STEPS): Promise
   const steps = bounds.map(({ since, newest }, nth): Step => {
     const until = bounds[nth - 1]?.since
     if (until === undefined) {
-      // Two weeks more than there are: what comes while they are remembered may be dated a little ahead.
+      // Two weeks beyond the newest: an article that is added meanwhile may be dated a little ahead.
       const end = Math.max(Date.parse(newest), now.getTime()) + 2 * WEEK_MS
       const weeks = inWeeks(Date.parse(since), end)
       return { within: sql`published_at > ${since} and ${weeks}`, until: null }
@@ -69,8 +69,8 @@ export async function readSteps(db: Database, now: Date, sizes = STEPS): Promise
 }
 
 /**
- * A condition that PostgreSQL looks at last. It would read the times of all articles of a step for it, where the weeks leave
- * few others.
+ * A condition that PostgreSQL checks last. It would read the times of all articles of a step for it, although the weeks
+ * leave few others.
  */
 function hidden(condition: Sql): Sql {
   return sql`(${condition}) is true`
@@ -119,7 +119,7 @@ export function newestFound(
     order by published_at desc, id desc limit ${most}`
 }
 
-/** Says if the matches found before leave room for older ones. */
+/** Says if earlier matches leave room for older ones. */
 function isWanted(before: Sql, until: string, most: number, enough: Enough | undefined): Sql {
   const count = sql`(select count(*) from (${before}) as seen)`
   if (!enough) return sql`${count} < ${most}`

@@ -4,7 +4,7 @@ import type { ArticleScope } from '../reading/article-scope.ts'
 import { hubNumber, walk } from '../reading/hub-scope.ts'
 import { SEARCH_RANKED } from './newest-found.ts'
 
-/** A hub with fewer articles is read as a whole, whatever is searched for. */
+/** A hub with fewer articles is read as a whole in any search. */
 const SMALL = 3000
 /** The number of matches of everything that are looked at first for a larger hub. */
 const LOOKED_AT = 3 * SEARCH_RANKED
@@ -38,7 +38,7 @@ export async function newestInHub(
     (${walked(sql`not ${isEnough} and (select count(*) from looked_at) = ${LOOKED_AT}`)})`
 }
 
-/** Until when it is known of a hub whether it is small: at the bound, either way is quick. */
+/** The time up to which it is known whether a hub is small: near the bound, either way is fast. */
 const known = new WeakMap<Database, Map<string, { until: number; isSmall: boolean }>>()
 const REMEMBERED_MS = 60_000
 

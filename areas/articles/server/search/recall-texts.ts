@@ -1,13 +1,13 @@
-/** A made-up report, and what its reader may ask for. */
+/** A made-up report, and a question of its reader. */
 export interface RecallText {
   language: string
   title: string
   text: string
-  /** Other forms of its words; of a language without spaces, words of it. */
+  /** Other forms of its words; in a language without spaces, some of its words. */
   asked: string
 }
 
-/** One text for each language of which a search has to find every word. */
+/** One text for each language in which a search has to find every word. */
 export const recallTexts: readonly RecallText[] = [
   {
     language: 'it',

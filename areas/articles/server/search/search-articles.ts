@@ -48,7 +48,7 @@ export async function foundForgiving<Found>(
 ): Promise<Found[]> {
   const found = await find(null)
   if (found.length > 0) return found
-  // Words that find only what is read are no typing errors.
+  // Words that match only read articles are not typing errors.
   const instead =
     scope.unreadAt === undefined
       ? await forgiveErrors(scope, search)
@@ -82,7 +82,7 @@ function searchPeriod(scope: ArticleScope, matches: Sql, period: Period): Promis
   )
 }
 
-/** Articles a category has among the matches of a search, typing errors forgiven as they are where it is shown. */
+/** Counts the articles of a category among the matches of a search, with typing errors forgiven as in the list. */
 export async function countMatches(
   scope: ArticleScope,
   search: string,
@@ -109,7 +109,7 @@ async function countThese(
   )
 }
 
-/** Lists other articles with the words of one, best match first. */
+/** Lists other articles with words of this one, best match first. */
 export async function listAlike(
   scope: ArticleScope,
   id: number,
@@ -124,8 +124,8 @@ export async function listAlike(
   if (!asked?.words) return []
   const { words, at } = asked
   const near = sql`${at}::timestamptz`
-  // Passes the words in the query itself, so that PostgreSQL knows how common they are: it looks rare ones up, and
-  // walks back in time for others.
+  // Passes the words in the query itself, so that PostgreSQL knows their frequency: it looks rare ones up, and walks
+  // back in time for others.
   return listArticles(
     scope,
     sql`join (
@@ -223,7 +223,7 @@ function conditionOf(scope: ArticleScope, term: SearchTerm, asked: SearchWords):
 function positiveOf({ readerId }: ArticleScope, term: SearchTerm, asked: SearchWords): Sql {
   switch (term.field) {
     case 'title': {
-      // The whole text has an index; what it finds is looked at once more in the title alone.
+      // The index covers the whole text; its matches are then checked in the title alone.
       const phrase = asked(inQuotes(term.value))
       return sql`search @@ ${phrase} and ts_filter(search, '{a}') @@ ${phrase}`
     }

@@ -24,7 +24,7 @@ export interface Feedback {
   relevance: Sql
 }
 
-/** Reads terms that a search looks for besides its words, from its own best results; null when it has none. */
+/** Reads terms to add to a search, from its own best results; null without any. */
 export async function readFeedback(
   { db }: ArticleScope,
   words: Sql,
@@ -44,8 +44,8 @@ export async function readFeedback(
 }
 
 /**
- * Weighs a term by how likely the best results are to say it, by their ranks, and how rare it is: as PostgreSQL last
- * counted, which knows the most common ones.
+ * Weighs a term by how many of the best results contain it, by their ranks, and by its rarity, for which PostgreSQL has
+ * statistics of the most common ones.
  */
 function strongestTerms(plain: Sql): Sql {
   return sql`

@@ -3,7 +3,7 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 import type { InsteadOf } from '#engine/search/forgive-search.ts'
 import { searchQuestion } from '#engine/search/search-question.ts'
 
-/** The time for which it is believed that all articles have the new form; an archive may bring others. */
+/** The time for which the server assumes that all articles have the new form; an archive may bring old ones. */
 const REMEMBERED_MS = 60_000
 
 const known = new WeakMap<Database, { until: number; isDone: boolean }>()
@@ -12,8 +12,8 @@ const known = new WeakMap<Database, { until: number; isDone: boolean }>()
 export type SearchWords = (search: string) => Sql
 
 /**
- * Reads how words are put to articles. While those of an older version wait for their new form, they are asked in the
- * former one as well.
+ * Reads how a search is written for articles. While some of an older version wait for their new form, they are searched
+ * in the former one as well.
  */
 export async function readSearchWords(
   db: Database,

@@ -17,11 +17,11 @@ const MOST_MARKS = 100
 
 /** Marks and passages that a list of results shows beside the articles. */
 export interface ShownFound {
-  /** Words of titles, summaries and passages, as they stand there. */
+  /** Words of titles, summaries and passages, in their original form. */
   marks: string[]
-  /** Text of reports around a found word, for articles whose title and summary do not hold one. */
+  /** Text of reports around a found word, for articles whose title and summary lack it. */
   passages: { article: number; text: string }[]
-  /** The search with the words that stand in the articles instead of those typed wrong; absent where none is. */
+  /** The search with corrected words; absent without a correction. */
   meant?: string
 }
 

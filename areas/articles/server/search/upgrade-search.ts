@@ -10,17 +10,17 @@ const BATCH = 200
 
 /** A holder of questions to `articles.search`, for as long as there are any. */
 export interface HeldQuestions {
-  /** Writes them in the form that articles are indexed in. */
+  /** Rewrites texts in the form in which articles are indexed. */
   rewrite(tools: Tools): Promise<void>
-  /** All articles have that form: what was found by them is found anew. */
+  /** Called when all articles have the new form: former results are computed again. */
   findAgain(tools: Tools): Promise<void>
 }
 
 export const heldQuestions = extensionPoint<HeldQuestions>('held-questions')
 
 /**
- * Gives articles that an older version indexed the form that is asked for, the newest first. Each batch stands by itself, so
- * that an interrupted run goes on where it was; whoever searches meanwhile asks in both forms.
+ * Gives articles that an older version indexed the new form, newest first. Each batch is complete, so that an
+ * interrupted run continues where it was; searches meanwhile use both forms.
  */
 export const upgradeSearch = job<object>('articles/upgrade-search', async (tools) => {
   const { db, extensions, announce } = tools

@@ -1,12 +1,12 @@
 import { sql, type Sql } from '#server/tools.ts'
 
 const WEEK_MS = 7 * 86_400_000
-/** A hub that took longer for what is asked is small enough without. */
+/** A hub that took longer for this number is small enough without. */
 const MOST_WEEKS = 100
 
 /**
- * A condition that the full-text index answers in one with the words: published in a week between two moments, in
- * milliseconds. It holds for some articles outside of them, and the index names no others.
+ * A condition that the full-text index checks together with the words: published in a week between two moments, in
+ * milliseconds. It holds for some articles outside of them as well.
  */
 export function inWeeks(from: number, to: number): Sql {
   const first = weekOf(from)

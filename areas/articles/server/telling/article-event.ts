@@ -1,11 +1,11 @@
 import { sql, type Sql } from '#server/tools.ts'
 
-/** The name of the event that an article is there, whoever tells a reader of it. */
+/** The name of the event of a new article, for all kinds of notifications. */
 export const articleEvent = (article: number) => `article/${article}`
 
 /**
- * A condition on `articles`: a reader was told in this way of an article that this one was part of then. That it stands
- * alone now is no news.
+ * A condition on `articles`: the reader was notified in this way of an article that this one was part of. Its split is
+ * not news.
  */
 export function wasToldAsPart(reader: Sql, { id: kind }: { id: string }): Sql {
   return sql`exists (

@@ -7,7 +7,7 @@ import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 /** A kind of file in the data folder that keeps what a worker holds in memory of the news. */
 export interface KeptKind {
   file: string
-  /** The column of `joining` that names what was kept last. */
+  /** The column of `joining` that names the last kept file. */
   column: Sql
   /** The name in the log. */
   windows: string
@@ -19,13 +19,13 @@ interface KeptFile {
   held: unknown
 }
 
-/** The bundle is named by its contents: what another version weighed is weighed again. */
+/** The bundle is named by its contents: entries that another version weighed are weighed again. */
 const MADE_BY = basename(import.meta.url)
 
 /**
- * Keeps for the next start what can be serialized, inside the transaction that knows it is whole. The database names what
- * was kept last, so that a file of another database, or of another machine, is never taken for it. False where it could not
- * be written.
+ * Keeps something serializable for the next start, inside the transaction that knows it is complete. The database names
+ * the last kept file, so that a file of another database or machine is never taken for it. False where it could not be
+ * written.
  */
 export async function keepFile(
   db: Database,
@@ -39,7 +39,7 @@ export async function keepFile(
     await writeFile(`${file}.new`, serialize(kept), { mode: 0o600 })
     await rename(`${file}.new`, file)
   } catch (error) {
-    // It is read from the entries again.
+    // The entries are read again instead.
     log.warn({ err: error }, `The ${windows} could not be kept`)
     return false
   }

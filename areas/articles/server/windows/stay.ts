@@ -2,7 +2,10 @@ import type { Database } from '#server/tools.ts'
 
 /** Longer unused, windows are worth less than their memory. */
 const UNUSED_MS = 60_000
-/** To read them again costs seconds: each time that they left, they stay this many times as long, up to an hour. */
+/**
+ * Reading them again costs seconds: after each time that they were dropped, they stay this many times as long, up to an
+ * hour.
+ */
 const LONGER_EACH_TIME = 4
 const MOST_UNUSED_MS = 3_600_000
 

@@ -12,7 +12,7 @@ import { rateArticles } from './rate-articles.ts'
 
 /**
  * A step after articles were written, in the same transaction: all of it happens, or the articles are written again.
- * Given the ids of at most a batch, and the moment before the first of the steps; may run twice for the same articles.
+ * Receives the ids of at most a batch, and the time before the first of the steps; may run twice for the same articles.
  */
 export type WritingStep = (
   db: Database,
@@ -24,7 +24,7 @@ export type WritingStep = (
 /** Steps that run after articles know themselves, in the order of the areas: rules ask about topics. */
 export const afterWriting = extensionPoint<WritingStep>('after-writing')
 
-/** Tells readers of articles, once everything that follows from writing them is in place: rules may have hidden some. */
+/** Notifies readers of articles, after all other steps: rules may have hidden some. */
 export const articlesTold = extensionPoint<WritingStep>('articles-told')
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {

@@ -12,7 +12,7 @@ import { articleVector } from '../search/article-vector.ts'
 import { frontOf } from './front-of-article.ts'
 import { newestOfEach, outletsOf, piecesOf, reportsOf, sourceOf } from './pieces.ts'
 
-/** More entries than this tell no more about a subject, and take time. */
+/** Further entries add nothing about the subject, and take time. */
 const ENTRIES_READ = 60
 
 export const EntryOfArticle = z.object({
@@ -47,8 +47,8 @@ export interface ToWrite {
 export type ModelsByLanguage = ReadonlyMap<string, { model: SubjectModel }>
 
 /**
- * The columns that are written for an article. It is told in one language (decision 0017); outlets that speak another
- * are counted, shown and found, and not mixed into its words.
+ * The columns of a written article. It is in one language (decision 0017); outlets in other languages are counted,
+ * shown and found, but not mixed into its words.
  */
 export function articleRow(
   { id, entries }: ToWrite,

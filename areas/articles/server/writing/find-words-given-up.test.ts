@@ -9,7 +9,7 @@ vi.mock('node:os', async (real) => ({
   ...(await real<typeof import('node:os')>()),
   availableParallelism: () => 2,
 }))
-// A thread that is ended whenever it meets one article.
+// A thread that is ended whenever it reads one certain article.
 vi.mock('#server/jobs/thread-caller.ts', () => ({
   threadCaller: () => ({
     async ask({ articles, outlines }: WordsQuestion) {
@@ -55,6 +55,6 @@ test('an article that ends the thread is given up, and all others are written', 
   expect(found.filter((words) => 'problem' in words)).toEqual([
     { id: POISON, problem: 'Writing took longer than 30 s, so it was stopped.' },
   ])
-  // Halves of halves, and not one by one.
+  // By halving, and not one by one.
   expect(asked).toBeLessThan(20)
 })

@@ -4,7 +4,7 @@ import { stems } from '#engine/words/terms.ts'
 import type { ToWrite } from './article-row.ts'
 import { findHere, findWords } from './find-words.ts'
 
-// The machine that runs this may have one core.
+// The machine of the test may have one core.
 vi.mock('node:os', async (real) => ({
   ...(await real<typeof import('node:os')>()),
   availableParallelism: () => 2,

@@ -22,7 +22,7 @@ interface Asked {
 }
 
 export interface WordsQuestion extends Asked {
-  /** The model of each language, by a number that no other one has. */
+  /** The model of each language, by a unique number. */
   models: ReadonlyMap<string, number>
   /** Models that the thread said it does not hold. */
   lessons: ReadonlyMap<number, HeldModel>
@@ -35,8 +35,8 @@ export interface WordsAnswer {
 }
 
 /**
- * Finds title, summary, category and what else is written of articles. Many of them go to a thread, where there is a
- * second core: whoever joins goes on meanwhile. One that takes too long there is given up by itself.
+ * Finds title, summary, category and the other texts of articles. Many of them go to a thread, if there is a second
+ * core, so that joining continues meanwhile. One that takes too long there is given up alone.
  */
 export async function findWords(
   asked: Asked & { models: ModelsByLanguage },
@@ -88,7 +88,7 @@ async function askThread(asked: Asked, models: ModelsByLanguage): Promise<FoundW
     THREAD,
   )
   const numbers = new Map(Array.from(models, ([of, { model }]) => [of, numberOf(model)]))
-  // The models as they are now: others learn while the thread is asked.
+  // The present models: others learn while the thread works.
   const ofNumber = new Map(Array.from(models.values(), ({ model }) => [numberOf(model), model]))
   const lessons = new Map<number, HeldModel>()
   for (;;) {
@@ -101,7 +101,7 @@ async function askThread(asked: Asked, models: ModelsByLanguage): Promise<FoundW
 let lastNumber = 0
 const numbersOfModels = new WeakMap<SubjectModel, number>()
 
-/** A model that learns becomes another one (`subject-lessons.ts`). */
+/** A model that has learnt is replaced by a new object (`subject-lessons.ts`). */
 function numberOf(model: SubjectModel): number {
   const number = numbersOfModels.get(model) ?? ++lastNumber
   numbersOfModels.set(model, number)

@@ -7,9 +7,8 @@ import { everyCategory } from '#engine/categories/categories.ts'
 const FILED_AGAIN = 10_000
 
 /**
- * Locks filing until the end of the transaction for changes of what folders take in: articles that are being written
- * meanwhile would otherwise be filed by the former settings, or by two at once. It waits for those who write, who
- * share it.
+ * Locks filing until the end of the transaction that changes folders: articles that are written meanwhile would
+ * otherwise be filed by the former settings, or by two at once. Writers share the lock, and it waits for them.
  */
 export async function lockFiling(db: Database): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.filing})`)
@@ -21,7 +20,7 @@ export async function fileArticles(db: Database, articles: number[]): Promise<vo
   await file(db, sql`articles.id = any(${articles})`, sql`true`)
 }
 
-/** Files what a reader's folders show anew, after the folders changed; with filing locked since before that. */
+/** Files the articles in a reader's folders again after the folders changed; filing has to be locked before that. */
 export async function fileAgain(db: Database, readerId: string): Promise<void> {
   await file(
     db,
@@ -31,8 +30,8 @@ export async function fileAgain(db: Database, readerId: string): Promise<void> {
 }
 
 /**
- * A folder takes in what speaks of its keywords, whatever the subject, and of its own subject what it does
- * not refuse: by a word, or because none of its sources carries it.
+ * A folder takes articles with its keywords, of any subject, and articles of its own subject unless it refuses them: by
+ * a word, or because none of its sources carries them.
  */
 async function file(db: Database, articles: Sql, readers: Sql): Promise<void> {
   await db.run(sql`
@@ -56,13 +55,13 @@ async function file(db: Database, articles: Sql, readers: Sql): Promise<void> {
     where coalesce(taken, learnt, case when is_refused then '' else category end) <> category`)
 }
 
-/** Readers whose folders say anything of their own. */
+/** Readers with settings of their own for folders. */
 function editors(readers: Sql): Sql {
   return sql`select reader_id from folder_settings where ${readers}
     union select reader_id from reader_categories where words is not null and removed_at is null and ${readers}`
 }
 
-/** The category whose examples an article is most like, where it is like them enough. */
+/** The category whose examples an article resembles most, if it resembles them enough. */
 const learntFolder = sql`(
   select id from (
     select like_it.id, enough,

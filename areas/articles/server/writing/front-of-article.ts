@@ -21,7 +21,7 @@ export function frontOf(
   category: Category,
 ) {
   const own = outlets.filter(({ copyOf }) => copyOf === undefined)
-  // Copies of a text that nobody else has are one report.
+  // Copies of one text count as one report.
   const independent = new Set(
     (own.length > 0 ? own : outlets.slice(0, 1)).map(({ feed, outlet = null }) =>
       sourceOf({ feedId: feed, outlet }),

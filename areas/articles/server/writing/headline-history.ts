@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { tellsOtherNews } from '#engine/summaries/facts/other-news.ts'
 
-/** A headline that stood for less than this was one of the first hour, while reports were still coming in. */
+/** A headline that stood for less time belonged to the first hour, while reports were still coming in. */
 const STOOD_MS = 30 * 60_000
 
-/** The headline of an article as it was written last; `titleAt` is null before. */
+/** The headline of an article when it was last written; `titleAt` is null before that. */
 export const FormerHeadline = z.object({
   title: z.string(),
   titleAt: z.nullable(Time),
@@ -19,7 +19,7 @@ interface Headline {
   former_title: string | null
 }
 
-/** Since when an article has a headline, and which other news its former one told. */
+/** Since when an article has its headline, and the former one if that was about other news. */
 export function headlineHistory(
   { title: last, titleAt, formerTitle }: FormerHeadline,
   title: string,

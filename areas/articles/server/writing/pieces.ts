@@ -3,10 +3,10 @@ import { nameByKey } from '#engine/outlets/outlet-name.ts'
 import { markCopies } from '#engine/joining/independent-outlets.ts'
 import type { ArticleOutlet } from '../reading/stored-article.ts'
 
-/** An entry of an article, as far as it tells whose piece it is. */
+/** An entry of an article, with the fields that tell its piece. */
 interface OfOutlet {
   id: number
-  /** The entry whose piece it is, where several feeds carry one. */
+  /** The original entry of its piece, if several feeds carry it. */
   originalId: number | null
   feedId: number
   feedName: string
@@ -27,7 +27,7 @@ export function sourceOf({ outlet, feedId }: Pick<OfOutlet, 'outlet' | 'feedId'>
   return outlet ?? `feed:${feedId}`
 }
 
-/** Each piece once, however many feeds carry it: the entry that says most of it. */
+/** Each piece once, even if several feeds carry it: by its longest entry. */
 export function piecesOf<Entry extends Piece>(entries: readonly Entry[]): Entry[] {
   const pieces = new Map<number, Entry>()
   for (const entry of entries) {
@@ -45,8 +45,8 @@ function saysMore(one: Piece, other: Piece): boolean {
 }
 
 /**
- * Gives the reports of an article, without entries that only point to one unless there is nothing else. A pointer has
- * the headline of another and no sentence of its own.
+ * Gives the reports of an article, without entries that merely point to another, unless there are no others. A pointer
+ * has the headline of a report and no sentence of its own.
  */
 export function reportsOf<Entry extends OfOutlet>(entries: readonly Entry[]): Entry[] {
   const reports = entries.filter(({ isPointer }) => !isPointer)
@@ -54,7 +54,7 @@ export function reportsOf<Entry extends OfOutlet>(entries: readonly Entry[]): En
 }
 
 /**
- * Gives the newest piece of each outlet: one that updates its report by a new entry is read once, in its latest
+ * Gives the newest piece of each outlet: an outlet that updates its report by a new entry is read once, in its latest
  * words.
  */
 export function newestOfEach<Entry extends OfOutlet>(
@@ -86,7 +86,7 @@ export function outletsOf(entries: readonly OfOutlet[]): StoredOutlet[] {
       ...(outlet !== null && { outlet }),
     })
   }
-  // Copies are told apart by outlet, and each outlet goes by one feed.
+  // Copies are distinguished by outlet, and each outlet is identified by one feed.
   const feedOf = (entry: OfOutlet) => outlets.get(sourceOf(entry))?.feed
   const readable = piecesOf(counted).flatMap((entry) => {
     const source = feedOf(entry)
@@ -94,7 +94,7 @@ export function outletsOf(entries: readonly OfOutlet[]): StoredOutlet[] {
       ? []
       : [{ ...entry, source, publishedAt: Date.parse(entry.publishedAt) }]
   })
-  // Most are known by one feed, which is named already.
+  // Most outlets have one feed, which is named already.
   const stored = Array.from(outlets.values(), ({ feeds, ...outlet }) =>
     feeds.length === 1 ? outlet : { ...outlet, feeds },
   )

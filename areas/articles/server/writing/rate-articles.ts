@@ -3,7 +3,7 @@ import { bulk } from '#server/database/bulk.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { rateQuality } from '#engine/summaries/quality-score.ts'
 
-/** Signs of an entry that are looked at; what sells says so early. */
+/** The number of an entry's characters that are read; advertisements give themselves away early. */
 const LOOKED_AT = 1500
 const FORMER_TITLES = 8
 const BATCH = 200
@@ -17,7 +17,7 @@ const Rated = z.object({
   formerTitles: z.array(z.string()),
 })
 
-/** Rates articles by what their first source published, and keeps what the score is made of. */
+/** Rates articles by the report of their first source, and keeps the parts of the score. */
 export async function rateArticles(db: Database, articles: number[]): Promise<void> {
   const rows = await db.many(
     Rated,
@@ -46,14 +46,14 @@ export async function rateArticles(db: Database, articles: number[]): Promise<vo
       where article_quality.score <> excluded.score or article_quality.parts <> excluded.parts`)
 }
 
-/** Rates what was written before there were ratings: newest first, so that the oldest is rated last. */
+/** Rates articles from before there were ratings: newest first, so that the oldest is rated last. */
 export const rateUnrated = job<object>('articles/rate-unrated', async ({ db }: Tools) => {
   for (let below: number | null = await firstUnrated(db); below !== null;) {
     below = await rateBelow(db, below)
   }
 })
 
-/** Null when the oldest article is rated, and so are all. */
+/** Null when the oldest article is rated, and with it all. */
 async function firstUnrated(db: Database): Promise<number | null> {
   const { below } = await db.one(
     z.object({ below: z.nullable(z.int()) }),

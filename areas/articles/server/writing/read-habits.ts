@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { outlineOf, type Outline, type OutletOutline } from '#engine/summaries/outlet-habits.ts'
 import { sql, type Database } from '#server/tools.ts'
 
-/** The number of a feed's newest texts that show what it prints around each. */
+/** The number of a feed's newest texts that show its repeated phrases. */
 const TEXTS_READ = 20
 /** Notices stand at the beginning or the end. */
 const CHARACTERS_READ = 1000
@@ -10,15 +10,18 @@ const CHARACTERS_READ = 1000
 const REMEMBERED = 20_000
 
 /**
- * Outlines of the newest texts, by their source and a hash of their words; a server reads the same ones again and again.
+ * Outlines of the newest texts, by their source and a hash of their words; a server reads the same ones again and
+ * again.
  */
 const outlines = new WeakMap<Database, Map<string, Outline>>()
 
-/** Outlines of the newest texts of each outlet: they show what it prints again and again, such as credits, notices, invitations. */
+/**
+ * Outlines of the newest texts of each outlet, which show its repeated phrases, such as credits, notices, invitations.
+ */
 export async function readOutlines(
   db: Database,
   articles: number[],
-  /** Outlives the transaction: what was read is remembered with it. */
+  /** The database outside of the transaction, with which the outlines are remembered. */
   hub: Database,
 ): Promise<OutletOutline[]> {
   const newest = await db.many(

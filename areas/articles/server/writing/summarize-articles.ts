@@ -10,9 +10,9 @@ import { FormerHeadline, headlineHistory } from './headline-history.ts'
 import { readOutlines } from './read-habits.ts'
 import { learnSubjects, readSubjectModels } from './lessons/subject-lessons.ts'
 
-/** The number of articles written in one go; keeps a batch's memory and the reader's wait small. */
+/** The number of articles written in one go, for little memory and short waits. */
 export const BATCH = 250
-/** The second number of a lock has 31 bits; two articles that share one are not written at once. */
+/** The second number of a lock has 31 bits; two articles with the same number are not written at once. */
 const LOCK_NUMBERS = 2 ** 31
 
 const Stale = z.extend(FormerHeadline, {
@@ -27,7 +27,7 @@ type Stale = z.infer<typeof Stale>
 interface Written {
   seen: number
   written: ReadonlySet<number>
-  /** The number that changed meanwhile, and are stale still. */
+  /** The number that changed meanwhile, and are still stale. */
   left: number
   last: number
   audiences: ReadonlySet<string | null>
@@ -73,7 +73,7 @@ export async function summarizeBatch(
         const headline = headlines.get(row.id)!
         return [{ ...row, ...headlineHistory(headline, row.title, row.language, now()) }]
       }
-      // The article keeps its former words; the others go on.
+      // The article keeps its former words; the others continue.
       log.error({ articleId: words.id, problem: words.problem }, 'Could not write an article')
       return []
     })
@@ -94,10 +94,7 @@ export async function summarizeBatch(
   })
 }
 
-/**
- * Locks articles that are as they were when read; those that somebody else holds are left out, as they are about to
- * be deleted.
- */
+/** Locks articles that have not changed since they were read, without those that others hold, such as for deletion. */
 async function lockUnchanged(db: Database, stale: readonly Stale[]): Promise<Set<number>> {
   const rows = await db.many(
     z.object({ id: z.int() }),
@@ -108,7 +105,7 @@ async function lockUnchanged(db: Database, stale: readonly Stale[]): Promise<Set
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Selects those of them in `stale_articles` that nobody marked since. */
+/** Selects those of them in `stale_articles` that were not marked since. */
 function seenAgain(stale: readonly Stale[]): Sql {
   return sql`
     select article_id from stale_articles
@@ -117,9 +114,9 @@ function seenAgain(stale: readonly Stale[]): Sql {
 }
 
 /**
- * Ends the wait of articles that were written, have no entries, or could not be written, unless they were marked
- * anew; says how many they are. The last statement before the end, and waits for nobody: whoever marks articles waits
- * for it.
+ * Removes the marks of articles that were written, have no entries, or could not be written, unless they were marked
+ * again; returns their number. It is the last statement of the transaction, and waits for nobody: others who mark
+ * articles wait for it.
  */
 async function endStale(db: Database, stale: readonly Stale[]): Promise<number> {
   const { ended } = await db.one(
@@ -135,8 +132,8 @@ async function endStale(db: Database, stale: readonly Stale[]): Promise<number> 
 }
 
 /**
- * The category that all who follow a feed gave it. If they differ it is taste, and its own words decide: an article
- * is everybody's, and no reader says for the others what it is about.
+ * The category on which all followers of a feed agree. If they differ, it is a matter of taste, and the article's own
+ * words decide, since it is shared by all readers.
  */
 const categoryOfFeed = sql`
   select min(category) from sources where sources.feed_id = feeds.id having count(distinct category) = 1`

@@ -1,4 +1,4 @@
-/** Finds the words of articles in a thread of its own, and holds the subject models that it was told of last. */
+/** Finds the words of articles in a thread of its own, which holds the subject models that it last received. */
 import { parentPort } from 'node:worker_threads'
 import { SubjectModel } from '#engine/categories/subject-model.ts'
 import { THREAD_READY, type ThreadAnswer } from '#server/jobs/thread-caller.ts'

@@ -56,7 +56,7 @@ async function idsOf(titles: readonly string[]): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The tools, with something that happens once between two statements of a transaction: behind the first one with this in it. */
+/** The tools, with something that happens once within a transaction: after the first statement that contains `part`. */
 function behindStatement(part: string, work: () => Promise<void>): World {
   let isDone = false
   const watch =

@@ -12,20 +12,20 @@ const REST_SECONDS = 5
 const LEFT_SECONDS = 1
 
 /**
- * Writes what is stale now; what becomes stale meanwhile is written when it is asked for again. In a flood of news, what
- * was written a moment ago rests until all of it is here.
+ * Writes articles that are stale now; those that become stale meanwhile are written with the next job. In a flood of
+ * news, articles that were just written wait until all of it has arrived.
  */
 export const writeStaleOnce = job<object>('articles/write-stale', async (tools) => {
   const resting = await writtenLately(tools)
   const { left } = await writePass(tools, resting)
-  // A worker that was asked for it while we had it in hand passed over it.
+  // A worker that was asked for it while we held it has skipped it.
   const soon = { dedupeKey: 'write left', afterSeconds: LEFT_SECONDS }
   if (left > 0) await tools.enqueue(writeStaleOnce, {}, soon)
   const later = { dedupeKey: 'write later', afterSeconds: REST_SECONDS }
   if (resting.length > 0) await tools.enqueue(writeStaleOnce, {}, later)
 })
 
-/** Whichever workers are free write what is stale, each of them other articles. */
+/** Wakes all free workers to write stale articles, each of them different ones. */
 export async function wakeWriters(
   { enqueue }: Pick<Tools, 'enqueue'>,
   db?: Database,
@@ -48,17 +48,17 @@ export async function writeWithPage(tools: Tools, entryId: number): Promise<void
   await wakeWriters(tools)
 }
 
-/** Writes every article whose entries changed since it was written last, here and now. */
+/** Writes every article with entries that changed since it was last written, here and now. */
 export async function writeStale(tools: Tools): Promise<void> {
   for (;;) {
     const { seen, written } = await writePass(tools)
     if (seen === 0) return
-    // Somebody else has all of them in hand.
+    // Others hold all of them.
     if (written === 0) await pause(LOOK_AGAIN_MS)
   }
 }
 
-/** Once through all stale articles by their ids, so that one that changes all the time holds nobody up. */
+/** Goes once through all stale articles by their ids, so that one that changes all the time delays none. */
 async function writePass(
   tools: Tools,
   resting: readonly number[] = [],
@@ -77,7 +77,7 @@ async function writePass(
   }
 }
 
-/** Tells open screens; where one reader alone may see what was written, theirs. */
+/** Announces the change to open screens; to those of one reader if the article is private. */
 async function tellOf(tools: Tools, audiences: ReadonlySet<string | null>): Promise<void> {
   const told = audiences.has(null) ? [null] : audiences
   for (const readerId of told) {

@@ -1,10 +1,7 @@
 import { isTakingIn } from '#feeds/taking-in.ts'
 import type { Database, Tools } from '#server/tools.ts'
 
-/**
- * After this many articles within this long, the next report of one of them is more likely to be followed by another
- * than not.
- */
+/** After this many articles within this long, the next report of one of them probably has others after it. */
 const FLOOD = 250
 const LATELY_MS = 60_000
 
@@ -20,10 +17,7 @@ export function noteWritten(db: Database, articles: Iterable<number>): void {
   }
 }
 
-/**
- * The articles that need not be written again yet, since they were a moment ago and a flood of news still comes in;
- * otherwise none.
- */
+/** The articles that can wait, since they were just written and a flood of news is still coming in; otherwise none. */
 export async function writtenLately(tools: Pick<Tools, 'db' | 'now'>): Promise<number[]> {
   const times = timesOf(tools.db)
   const since = performance.now() - LATELY_MS

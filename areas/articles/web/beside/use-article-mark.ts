@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useDocumentMark } from '#web/ui/use-document-mark.ts'
 
 /**
- * Marks the document while an article is shown, which may give the list another width. The list keeps its place in the
- * window then: it is measured before the mark changes, and moved back behind that.
+ * Marks the document while an article is shown, which may change the width of the list. The list keeps its place in the
+ * window: it is measured before the mark changes, and scrolled back after that.
  */
 export function useArticleMark(article: number, isShown: boolean): void {
   const anchor = useRef<{ headline: Element; top: number } | null>(null)
@@ -11,7 +11,7 @@ export function useArticleMark(article: number, isShown: boolean): void {
   useLayoutEffect(() => {
     shown.current = article
   }, [article])
-  // Another article changes no width, and measuring would have the page laid out on each way to it.
+  // The next article does not change the width, and measuring would lay the page out each time.
   useLayoutEffect(() => {
     const measure = () => {
       const headline = headlineOf(shown.current)
@@ -33,14 +33,14 @@ export function useArticleMark(article: number, isShown: boolean): void {
   }, [isShown])
 }
 
-/** Brings the headline of the article beside it into view, wherever `n` and `p` have come in the list. */
+/** Scrolls to the headline of the article beside the list, as `n` and `p` move along it. */
 export function useHeadlineInView(article: number, isBeside: boolean): void {
   useEffect(() => {
     if (isBeside) headlineOf(article)?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [article, isBeside])
 }
 
-/** The headline of an article in the list; of several, one that is in view. */
+/** The headline of an article in the list; of several, one in view. */
 export function headlineOf(article: number): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>(`.feed [data-headline="${article}"]`)]
   const isInView = (headline: Element) => {

@@ -4,7 +4,7 @@ import { useListLook } from '../reading-look/use-list-looks.ts'
 /** From this width of the window on, list and article have room beside each other. */
 const WIDE = '(min-width: 1600px)'
 
-/** Says if an article stands beside the list that it is opened from: if that is wished and fits. */
+/** Says if an article is shown beside its list: if that is chosen and fits. */
 export function useIsBeside(): boolean {
   const [isWished] = useListLook('beside')
   return useMedia(WIDE) && isWished

@@ -8,12 +8,12 @@ import { WhenTold } from './WhenTold.tsx'
 interface AskedOfOthersProps {
   title: string
   others: readonly Moment[]
-  /** The answers that can be given for one of them. */
+  /** The answers that can be given about one of them. */
   answersOf: (other: Moment) => ReactNode
   error: Error | null
 }
 
-/** Articles beside this one, and what a reader may say of each. */
+/** Articles beside this one, and the reader's possible answers about each. */
 export function AskedOfOthers({ title, others, answersOf, error }: AskedOfOthersProps) {
   return (
     <section className="perhaps-same">

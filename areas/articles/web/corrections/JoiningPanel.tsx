@@ -12,7 +12,7 @@ import {
 
 const STEP = 0.05
 
-/** Sets the confidence that the server needs that two reports are on one event before they become one article. */
+/** Sets the confidence that the server needs before it joins two reports into one article. */
 export function JoiningPanel() {
   return (
     <Panel title="Joining sources" skeleton={<SkeletonLines count={3} />}>
@@ -41,7 +41,7 @@ function Joining() {
   )
 }
 
-/** A threshold that was calibrated stands among the others. */
+/** A calibrated threshold is added to the options. */
 function optionsWith(current: number): { value: string; label: string }[] {
   const values = new Set([current, USUAL_THRESHOLD])
   const steps = Math.round((MOST_THRESHOLD - LEAST_THRESHOLD) / STEP)

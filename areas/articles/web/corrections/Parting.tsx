@@ -9,7 +9,7 @@ interface PartingProps {
   canCorrect: boolean
 }
 
-/** Articles that were one with this. A reader who knows better makes them one again. */
+/** Articles that were one with this. The reader can unite them again. */
 export function Parting({ parting: { from, into }, ...rest }: PartingProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Moment } from '../../contract.ts'
 import { AskedOfOthers } from './AskedOfOthers.tsx'
 import { useCorrections } from './use-corrections.ts'
 
-/** Articles that may be on the event of this one: the reader says whether they are. */
+/** Articles that may be about the same event: the reader says if they are. */
 export function PerhapsSame({ article, others }: { article: number; others: readonly Moment[] }) {
   const { merge, part } = useCorrections()
   return (

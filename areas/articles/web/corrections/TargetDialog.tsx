@@ -13,9 +13,9 @@ interface TargetDialogProps {
   title: string
   /** The effect of choosing an article, in one sentence. */
   words: string
-  /** The label of the button that does it. */
+  /** The label of the button. */
   submit: string
-  /** The article that is not offered. */
+  /** The article to leave out. */
   article: number
   open: boolean
   isPending: boolean
@@ -24,7 +24,7 @@ interface TargetDialogProps {
   onClose: () => void
 }
 
-/** One of the related articles, or one that is found by words. */
+/** A choice among the related articles, or those found by words. */
 export function TargetDialog(props: TargetDialogProps) {
   const { title, words, submit, article, open, isPending, error, onChoose, onClose } = props
   const [search, setSearch] = useState('')
@@ -53,7 +53,7 @@ export function TargetDialog(props: TargetDialogProps) {
         }}
       />
       <Suspense fallback={<SkeletonLines count={6} />}>
-        {/* A search that cannot be read fails alone; the next one begins anew. */}
+        {/* A search that cannot be read fails alone; the next one starts over. */}
         <Trouble key={shown}>
           <Targets article={article} search={shown} chosen={chosen} onChoose={setChosen} />
         </Trouble>

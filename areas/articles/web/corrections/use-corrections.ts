@@ -55,7 +55,7 @@ export function useCorrections() {
     undo,
     /** The two are on different events. */
     part: (pair: { article: number; other: number }) => part(pair, true),
-    /** Says itself what went wrong: there is no form that could. */
+    /** Reports a failure itself, since there is no form that could. */
     async split(asked: { entry: number; article: number }, outlet: string): Promise<void> {
       try {
         await correct(split.mutateAsync(asked), `${outlet} is now in an article of its own`)

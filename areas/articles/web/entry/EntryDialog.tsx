@@ -18,7 +18,7 @@ interface EntryDialogProps {
   entry: number
   title: string
   passage?: Passage | undefined
-  /** The cited place, for callers that have no words of it at hand. */
+  /** The cited place, for callers that do not have its words. */
   place?: CitedPlace | undefined
   open: boolean
   onClose: () => void
@@ -72,7 +72,7 @@ function EntryText({ entry, passage }: Pick<EntryDialogProps, 'entry' | 'passage
   )
 }
 
-/** Tells where the text is from, and what can be done about a part that is missing. */
+/** Tells the origin of the text, and what can be done about a missing part. */
 function TextState({ read }: { read: ReadableEntry }) {
   const fetching = useWrite(fullText.fetchEntry)
   const { entry, state, message, fetchedTime, link } = read

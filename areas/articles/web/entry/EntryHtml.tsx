@@ -5,7 +5,7 @@ import { serverHtml } from './server-html.ts'
 
 /** The HTML of a source: the one place where HTML goes into a page. */
 export function EntryHtml({ html, ref }: { html: string; ref?: Ref<HTMLDivElement> }) {
-  // The object stays the same as long as the text does: another one would be put in anew.
+  // The object stays the same as long as the text does: a new one would replace the content.
   const trusted = useMemo(() => serverHtml(html), [html])
   const box = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => box.current!)

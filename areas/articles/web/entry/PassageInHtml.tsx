@@ -10,7 +10,7 @@ interface PassageProps {
   passage: Passage
 }
 
-/** The HTML of a source with the passage marked that an article cites, and scrolled to it. */
+/** The HTML of a source, scrolled to the cited passage, which is marked. */
 export function PassageInHtml({ html, ...cited }: PassageProps & { html: string }) {
   const { text, start, end, before, after } = cited.passage
   const box = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function PassageInHtml({ html, ...cited }: PassageProps & { html: string 
   )
 }
 
-/** The words of the feed in plain, for what its form has torn apart or another text has replaced. */
+/** The plain words of the feed, for a passage that its HTML splits or a new text has replaced. */
 function PassageInText({ entry, passage }: PassageProps) {
   const { text } = useRead(fullText.getPlainText, { entry })
   const [from, to] = placeIn(text, passage)
@@ -71,7 +71,7 @@ function placeIn(text: string, passage: Passage): [from: number, to: number] {
   return found ? [found.from, found.to] : [0, 0]
 }
 
-/** Scrolls to a mark and gives it the focus, behind the dialog, which takes it when it opens. */
+/** Scrolls to a mark and focuses it, after the dialog has taken the focus. */
 function goTo(mark: HTMLElement): () => void {
   mark.tabIndex = -1
   const timer = setTimeout(() => {

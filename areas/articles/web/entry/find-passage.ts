@@ -1,4 +1,4 @@
-/** A cited piece of an entry: its words, where they stand in its plain text, and what stands around them. */
+/** A cited piece of an entry: its words, their place in its plain text, and the text around them. */
 export interface Passage {
   text: string
   start: number
@@ -14,14 +14,14 @@ export interface PassagePart {
   to: number
 }
 
-/** Spaces and what takes no room: HTML and the plain text made of it differ in nothing else. */
+/** Spaces and invisible characters: HTML and its plain text differ in these alone. */
 const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060\ufeff]/u
 /** A phrase that stands everywhere is looked for in this many places. */
 const PLACES_TRIED = 200
 
 /**
- * Finds a passage in a text that is cut into pieces, as HTML is by its elements: an empty list if it is not there. Of
- * several places, it takes the one with the most of the same words around it.
+ * Finds a passage in a text that is cut into pieces, as HTML is by its elements; an empty list without a match. Of
+ * several places, it takes the one whose surroundings match best.
  */
 export function findPassage(
   pieces: readonly string[],

@@ -1,6 +1,6 @@
 import { findPassage, type Passage } from './find-passage.ts'
 
-/** Marks a passage in the text of an element; returns its marks, none where it does not stand there. */
+/** Marks a passage in the text of an element; returns its marks, none where it is not found. */
 export function markPassage(root: HTMLElement, passage: Passage): HTMLElement[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []
@@ -11,7 +11,7 @@ export function markPassage(root: HTMLElement, passage: Passage): HTMLElement[] 
   )
   return parts.map(({ piece, from, to }) => {
     const node = nodes[piece]!
-    // The rest behind it goes on as a node of its own, which no other part looks into.
+    // The rest after it becomes a node of its own, which no other part touches.
     node.splitText(to)
     const cited = node.splitText(from)
     const mark = document.createElement('mark')
@@ -27,7 +27,7 @@ export function markPassage(root: HTMLElement, passage: Passage): HTMLElement[] 
   })
 }
 
-/** Takes the marks away again; the text is as it was. */
+/** Removes the marks and restores the text. */
 export function unmark(marks: HTMLElement[]): void {
   for (const mark of marks) {
     const parent = mark.parentNode

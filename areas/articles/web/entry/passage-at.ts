@@ -1,6 +1,6 @@
 import type { Passage } from './find-passage.ts'
 
-/** The cited place in an entry: the characters of its text, or only the words that cite it. */
+/** The cited place in an entry: the characters of its text, or only the words of the citing sentence. */
 export interface CitedPlace {
   start?: number | undefined
   end?: number | undefined

@@ -1,4 +1,4 @@
-/** Permissions that our frame may hand on to the player inside of it. */
+/** Permissions that our frame may pass on to the player inside it. */
 const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -17,7 +17,7 @@ export function playEmbeds(box: HTMLElement): () => void {
   }
 }
 
-/** The still, or a drawn one, under a button. */
+/** The still, or a drawn one, below a button. */
 function stageOf(embed: HTMLElement): HTMLElement {
   const title = embed.querySelector('a')?.textContent ?? ''
   const stage = document.createElement('span')

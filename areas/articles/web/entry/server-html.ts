@@ -1,6 +1,6 @@
 import { answeredTags, mayHave } from '#engine/markup/answered-html.ts'
 
-/** Its name stands in the policy that pages are sent with: no other may be made. */
+/** The policy of pages allows this name alone. */
 const POLICY_NAME = 'server-html'
 const TAG = /<[^>]*>?/g
 /** Tags as the server writes them: no sign in a value could end one. */
@@ -18,8 +18,8 @@ interface Policy {
 let policy: Policy | null = null
 
 /**
- * HTML that the browser may put into a page: what the server's sanitiser writes, held against the same
- * list here. Anything else, whoever handed it in, is an error.
+ * HTML that the browser may insert into a page: the output of the server's sanitiser, checked against the same list
+ * here. Anything else is an error.
  */
 export function serverHtml(html: string): string | TrustedHTML {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory }

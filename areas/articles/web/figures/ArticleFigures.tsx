@@ -9,7 +9,7 @@ interface ArticleFiguresProps {
   coverage: readonly Coverage[]
 }
 
-/** Figures that reports tell differently: those that newer ones replaced, and those on which sources differ. */
+/** Figures on which reports differ: those that newer ones replaced, and those on which sources disagree. */
 export function ArticleFigures({ figures, coverage }: ArticleFiguresProps) {
   const { replaced, differing } = figures
   const headingId = useId()

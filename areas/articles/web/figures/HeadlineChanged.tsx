@@ -2,7 +2,7 @@ import './ArticleFigures.css'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { ArticlePage } from '../../contract.ts'
 
-/** Since when the headline tells other news, and what it said before. */
+/** The time of the new headline, and the former one. */
 export function HeadlineChanged({ headline }: { headline: NonNullable<ArticlePage['headline']> }) {
   return (
     <p className="headline-changed meta">

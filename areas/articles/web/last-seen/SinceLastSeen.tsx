@@ -69,14 +69,14 @@ function Figure({ when, figure: { outlet, words }, coverage }: FigureProps) {
   )
 }
 
-/** News stays on show while the article is open, also when the article is read again meanwhile. */
+/** News stays visible while the article is open, even if the article is read again meanwhile. */
 function useKeptOnShow({ changes, coverage }: ArticlePage) {
   const [shown, setShown] = useState(changes && { changes, coverage })
   if (changes && changes !== shown?.changes) setShown({ changes, coverage })
   return shown
 }
 
-/** Notes what is shown when the article is opened, and what is shown last when it is left; samples have no entries. */
+/** Notes the content of an article when it is opened, and its last content when it is left; samples have no entries. */
 function NoteSeen({ article }: { article: ArticlePage }) {
   const { mutate } = useWrite(lastSeen.noteSeen)
   const latest = useRef(article)

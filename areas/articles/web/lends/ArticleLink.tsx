@@ -5,11 +5,11 @@ import { useFeedPage, useIsOpen } from './use-feed-page.ts'
 
 interface ArticleLinkProps {
   article: Pick<Article, 'id' | 'title'>
-  /** Its title, where that is not shown as it stands. */
+  /** Another text than its title. */
   children?: ReactNode
 }
 
-/** A headline that opens its article. It covers the box it stands in, so that all of it can be clicked. */
+/** A headline that opens its article. It covers its whole box, so that all of it can be clicked. */
 export function ArticleLink({ article, children = article.title }: ArticleLinkProps) {
   const { articlePage } = useFeedPage()
   const isOpen = useIsOpen(article.id)

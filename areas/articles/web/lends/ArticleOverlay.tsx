@@ -67,13 +67,13 @@ interface ArticleOverlayProps {
 /** One article in full, over the feed that it was opened from, or beside it. */
 export function ArticleOverlay(props: ArticleOverlayProps) {
   const { id, open, onClose, actions, recordings, next } = props
-  // An article that is not there can be neither shared nor saved.
+  // A missing article can be neither shared nor saved.
   const [goneId, setGoneId] = useState<number | null>(null)
   const canChooseLook = useKept('reading')
   const isShown = open && goneId !== id
   const isBeside = useIsBeside() && goneId !== id
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  // A reader who goes on to another article sees its beginning at once, and the rest comes after it.
+  // A reader who goes on to another article sees its beginning at once, and the rest a moment later.
   const wholeId = usePainted(id)
   useArticleMark(id, isShown)
   useHeadlineInView(id, isBeside)
@@ -117,7 +117,7 @@ export function ArticleOverlay(props: ArticleOverlayProps) {
 }
 
 interface WholeArticleProps extends Pick<ArticleOverlayProps, 'id' | 'recordings' | 'next'> {
-  /** It is true if all of it is drawn, and not its beginning alone. */
+  /** All of it is drawn, not only its beginning. */
   isWhole: boolean
 }
 
@@ -239,7 +239,7 @@ function useMarkedRead({ id, isRead }: ArticlePage): void {
   useEffect(() => {
     if (isRead) return
     afterPaint(async () => {
-      // An article that could not be marked is so when it is opened again.
+      // An article that could not be marked is marked when it is opened again.
       await ask(articles.markRead, { id }).then(
         () => refresh({ area: 'articles' }),
         () => {},

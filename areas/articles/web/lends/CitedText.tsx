@@ -16,7 +16,7 @@ interface Place {
   citation: number
 }
 
-/** Paragraphs whose every sentence shows, behind a numeral, where it stands. */
+/** Paragraphs in which a numeral after each sentence leads to its source. */
 export function CitedText({ className, paragraphs, coverage }: CitedTextProps) {
   const [open, setOpen] = useState<Place | null>(null)
   const proofId = useId()
@@ -70,7 +70,7 @@ interface SentenceProps {
 
 function Sentence({ cited, coverage, open, proofId, onOpen }: SentenceProps) {
   const { text, citations } = cited
-  // The last letters hold on to the numerals, so that no line begins with one.
+  // The last letters stay with the numerals, so that no line begins with one.
   const tailStart = text.search(/\S{1,8}$/u)
   const Mark = open === null ? Fragment : 'mark'
   return (

@@ -7,7 +7,7 @@ interface ReadPassageProps {
   entry: number
   /** The title of the entry. */
   title: string
-  /** Characters of its text; without them, `words` are looked for. */
+  /** The place in its text; without it, `words` are looked for. */
   start?: number | undefined
   end?: number | undefined
   /** The sentence that cites it. */
@@ -15,7 +15,7 @@ interface ReadPassageProps {
   children: ReactNode
 }
 
-/** Opens what a source published, at the passage that is cited elsewhere than in an article. */
+/** Opens the text of a source at a passage that is cited outside of an article. */
 export function ReadPassage({ entry, title, start, end, words, children }: ReadPassageProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)

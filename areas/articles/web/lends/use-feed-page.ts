@@ -21,9 +21,9 @@ export function useFeedPage() {
 
   return {
     search,
-    /** The id of the source whose articles alone are listed. */
+    /** The id of the source, if the page lists one alone. */
     source,
-    /** The view on the page: a search clears it, and so does the list of one source. */
+    /** The view of the page: a search replaces it, and so does the list of one source. */
     shown: search ? ('search' as const) : source ? ('source' as const) : viewMode,
     /** The folder that a link leads to. */
     folder: params.get('folder'),
@@ -55,14 +55,14 @@ export function useHasOpenArticle(): boolean {
   return usePageFact((page) => openArticle(page) !== null)
 }
 
-/** Says if an article is the open one, for a link to it that is drawn anew for nothing else. */
+/** Says if an article is the open one, so that a link is drawn again only for that. */
 export function useIsOpen(id: number): boolean {
   return usePageFact((page) => openArticle(page) === id)
 }
 
 const openArticle = ({ params }: { params: URLSearchParams }) => readId(params.get('article'))
 
-/** The first one is what a page without the word means. */
+/** The first value is the default. */
 function oneOf<Value extends string>(values: readonly [Value, ...Value[]], text: string | null) {
   return values.find((value) => value === text) ?? values[0]
 }

@@ -25,7 +25,7 @@ const places = [
   { value: 'beside', label: 'Beside the list' },
 ] as const
 
-/** The looks of articles and lists; all of it is of this browser alone. */
+/** The looks of articles and lists, which this browser alone remembers. */
 export function ReadingLookCard() {
   const store = useReadingLookStore()
   const look = useStored(store)

@@ -5,7 +5,7 @@ import { ofVisit } from '#web/place/visit.ts'
 export const textSizes = ['smallest', 'small', 'standard', 'large', 'largest'] as const
 export const lineWidths = ['narrow', 'standard', 'wide'] as const
 
-/** The typography in this browser: a phone and a large screen want different ones. */
+/** The typography of this browser: phones and large screens need different ones. */
 export interface ReadingLook {
   size: (typeof textSizes)[number]
   width: (typeof lineWidths)[number]
@@ -25,7 +25,7 @@ export function useReadingLook() {
   return { 'data-text-size': size, 'data-line-width': width }
 }
 
-/** Anything else than what was written counts as standard. */
+/** Anything unknown counts as standard. */
 export function readLook(text: string | null): ReadingLook {
   const [kept, width] = text?.split(' ') ?? []
   return {

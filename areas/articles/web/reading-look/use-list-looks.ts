@@ -20,7 +20,7 @@ const useLooks = ofVisit(() => {
   return looks
 })
 
-/** Says if lists have this look in the browser, and gives the choice of it. */
+/** Says if lists of this browser have this look, with the switch for it. */
 export function useListLook(look: ListLook): [isOn: boolean, choose: (isOn: boolean) => void] {
   const store = useLooks()
   const looks = useStored(store)
@@ -32,8 +32,8 @@ export function useListLook(look: ListLook): [isOn: boolean, choose: (isOn: bool
 }
 
 /**
- * Keeps the looks in a cookie, so that the server writes the first paint so. Its name is the one that `cookieName` of
- * the server gives.
+ * Keeps the looks in a cookie, so that the server can render the first paint with them. Its name is that of the
+ * server's `cookieName`.
  */
 function keep(looks: string): void {
   const name = `lists${hubBase().replaceAll('/', '-')}`

@@ -9,7 +9,7 @@ interface RevisedNoteProps {
   revised: NonNullable<Coverage['revised']>
 }
 
-/** The time at which a source changed what it had published, and the way to the changes. */
+/** The time at which a source changed its text, with a link to the changes. */
 export function RevisedNote({ outlet, revised }: RevisedNoteProps) {
   const dialog = useOpening()
   return (

@@ -9,7 +9,7 @@ import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 
-// It comes as late as the card that it stands in.
+// It loads with the card that contains it.
 const ShareCard = lazyPart(async () => (await import('./ShareCard.tsx')).ShareCard)
 
 /** Hands an article on, where it has an address. */
@@ -18,7 +18,7 @@ export function ShareButton({ article }: { article: number }) {
   const [isOpen, setOpen] = useState(false)
   const icon = <Share2 />
 
-  // A link with words still says what to look for once the article is gone.
+  // A link with words still tells what to search for once the article is gone.
   const linkAbout = (title: string) => {
     const about = linkWords(title)
     return linkTo(pageWith(feedPage, new URLSearchParams(), { article: String(article), about }))

@@ -9,14 +9,11 @@ const CHIPS_SHOWN = 3
 
 const SourceDialog = lazyPart(async () => (await import('./SourceDialog.tsx')).SourceDialog)
 
-/**
- * The sources that it was synthesized from: the first to publish by name, the others by number until they are asked
- * for.
- */
+/** The sources of an article: the first to publish by name, the others as a number until they are asked for. */
 export function SourceChips({ article }: { article: ArticlePage }) {
   const { sources, sourceCount, independentCount } = article
   const [isOpen, setOpen] = useState(false)
-  // It keeps its words while it closes.
+  // The dialog keeps its content while it closes.
   const [shown, setShown] = useState<Outlet | null>(null)
   const [isWhole, setWhole] = useState(false)
   const named = byOutlet(sources, ({ name }) => name)

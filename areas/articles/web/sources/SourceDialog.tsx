@@ -18,7 +18,7 @@ interface SourceDialogProps {
   onClose: () => void
 }
 
-/** A source by name: its mark, its part in the article, and what else on the front page it is in. */
+/** A source by name: its mark, its part in the article, and its other articles on the front page. */
 export function SourceDialog({ outlet, article, open, onClose }: SourceDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={outlet.name}>

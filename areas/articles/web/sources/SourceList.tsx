@@ -86,7 +86,7 @@ export function SourceList({ article, canCorrect }: SourceListProps) {
   )
 }
 
-/** Leads to everything of the source while the reader follows it; else to what it published here. */
+/** Links to everything of the source while the reader follows it; else to its report. */
 function SourceName({ source: { outlet, source, link, title } }: { source: Coverage }) {
   if (source !== undefined) {
     return <PageLink page={sourcePage(source)}>{outlet.name}</PageLink>

@@ -5,7 +5,9 @@ import { job, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 /** The number of articles of one reader in one transaction. */
 const BATCH = 5000
 
-/** Takes out of lists what no source of a reader keeps any longer, and brings back what one keeps again. */
+/**
+ * Removes articles from lists that no source of a reader keeps any longer, and brings back those that one keeps again.
+ */
 export const keepBySource = job<object>('articles/keep-by-source', async (tools) => {
   await applyKeeping(tools)
 })
@@ -30,7 +32,7 @@ export async function applyKeeping(tools: Pick<Tools, 'db' | 'now' | 'announce'>
   }
 }
 
-/** A new report brings an article back; where only the newest are shown, it takes the place of another one. */
+/** A new report brings an article back; if only the newest are shown, it replaces another one. */
 export async function keepWritten(
   db: Database,
   articles: number[],
@@ -74,9 +76,8 @@ async function notePast(db: Database, readerId: string, now: Date): Promise<numb
 }
 
 /**
- * A table with the oldest entry that its reader keeps of each source that is not muted. `is_apart` marks a bound
- * other than the settings' bound for everything; once one source is kept for longer than those, nothing else is left
- * to them.
+ * A table with the oldest entry that its reader keeps of each source that is not muted. `is_apart` marks a bound that
+ * differs from the general one; a source with a longer bound has only its own.
  */
 function bounds(readerId: string, now: Date): Sql {
   return sql`usual as (
@@ -99,7 +100,7 @@ function bounds(readerId: string, now: Date): Sql {
     )`
 }
 
-/** Among entries of one moment, the first in their feed is the newest; it has the largest id. */
+/** Of entries with the same time, the first in their feed is the newest; it has the largest id. */
 function isWithin(bound: Sql, entry: Sql): Sql {
   return sql`(${entry}.published_at >= ${bound}.since
     and (${entry}.published_at, ${entry}.id) >= (${bound}.last_at, ${bound}.last_id))`

@@ -2,23 +2,23 @@ import { sql, type Database } from '#server/tools.ts'
 import { toldWords } from '../../search/told-words.ts'
 import { isOpenTo } from '../../reading/article-scope.ts'
 
-/** The newest of what a reader moved into a category. */
+/** The newest articles that a reader moved into a category. */
 const READ_EXAMPLES = 60
-/** The number of articles compared with: a word that most of them use says nothing. */
+/** The number of other articles to compare with: a word that most of them use is not typical. */
 const COMPARED_WITH = 2_000
-/** A server that has just begun knows too few articles to say what is usual. */
+/** A new server has too few articles to say what is usual. */
 const LEAST_COMPARED = 200
 const MOST_WORDS = 80
 /** No word alone is enough. */
 const MOST_OF_A_WORD = 3
 const LEAST_OF_A_WORD = 1
-/** The share of its own examples' average that an article needs; and at least two words of them. */
+/** The share of its own examples' average that an article needs; it also needs two of their words. */
 const SHARE_OF_EXAMPLES = 0.5
 const LEAST_ENOUGH = 4.5
 
 /**
- * Learns which words speak for a category of a reader, from the articles that they moved into it by hand: those
- * that are in two of them at least, and in far fewer of all others. With fewer than `least`, it learns nothing.
+ * Learns words that are typical of a category of a reader, from the articles that they moved into it: words in two of
+ * them at least, and in far fewer of all others. With fewer than `least`, it learns nothing.
  */
 export async function learnFromExamples(
   db: Database,

@@ -29,7 +29,7 @@ const Learnt = z.object({
   place: z.int(),
 })
 
-/** Reads what was learnt of the names that may stand in these texts. */
+/** Reads the learnt names that may stand in these texts. */
 export async function readKnownNames(
   db: Database,
   texts: readonly string[],
@@ -69,7 +69,7 @@ export const learnNames = job<object>('articles/learn-names', async (tools) => {
   }
 })
 
-/** A step of the writing: names are learnt from what is shown. */
+/** A step of the writing: wakes the learner of names. */
 export async function wakeNameLearner(db: Database, _: number[], tools: Tools): Promise<void> {
   await tools.enqueue(learnNames, {}, { db, dedupeKey: 'learn' })
 }
@@ -77,7 +77,7 @@ export async function wakeNameLearner(db: Database, _: number[], tools: Tools): 
 async function learnNext(db: Database, isBusy: boolean, now: Date): Promise<number> {
   const entries = await nextLessons(db, {
     table: sql`name_learning`,
-    // Before what was joined first is too long ago to be looked at.
+    // Before the first joined entries are too old to be looked at.
     least: isBusy ? LOOKS_BACK / 2 : 1,
     looksBack: LOOKS_BACK,
     columns: sql`title, left(text, ${READ_CHARACTERS}) as text, language`,

@@ -5,13 +5,13 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 export const LESSONS_AT_ONCE = 500
 
 interface Asked<Lesson> {
-  /** Columns of `entries` and what they hold. */
+  /** Columns of `entries` that a lesson needs. */
   columns: Sql
   lesson: z.ZodMiniType<Lesson>
 }
 
 interface Learner<Lesson> extends Asked<Lesson> {
-  /** Its table, of one row: the `position` of the last entry that it learnt from. */
+  /** Its table of one row: the `position` of the last entry that it learnt from. */
   table: Sql
   /** The number of entries that are worth a look. */
   least: number
@@ -21,9 +21,7 @@ interface Learner<Lesson> extends Asked<Lesson> {
 
 const Place = z.object({ position: z.int(), joined: z.int() })
 
-/**
- * The entries that were joined since a learner looked last, each once and in that order; one worker at a time.
- */
+/** The entries that were joined since a learner's last turn, each once and in that order; one worker at a time. */
 export async function nextLessons<Lesson>(
   db: Database,
   { table, least, looksBack, ...asked }: Learner<Lesson>,
@@ -36,15 +34,15 @@ export async function nextLessons<Lesson>(
   )
   if (!learner) return []
   const after = Math.max(learner.position, learner.joined - looksBack)
-  // Joining goes on meanwhile: what comes behind is for the next time.
+  // Joining continues meanwhile: later entries are for the next time.
   const { lessons, position } = await lessonsBehind(db, after, learner.joined, asked)
   await db.run(sql`update ${table} set position = ${position}`)
   return lessons
 }
 
 /**
- * The next entries that were joined behind a position, up to another one; and the position of the last one that was looked
- * at. Nothing is learnt of what one reader alone may see.
+ * The next entries that were joined after a position, up to another one; and the position of the last one that was
+ * examined. Private entries teach nothing.
  */
 export async function lessonsBehind<Lesson>(
   db: Database,

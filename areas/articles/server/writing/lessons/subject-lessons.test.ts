@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-/** Entries as joining leaves them, whose feed says what they are about. */
+/** Entries as joining leaves them, in feeds that state their subject. */
 async function join(from: number, count: number, category: string, words: string) {
   const { db } = tools
   await db.run(sql`insert into feeds (address) values (${category}) on conflict do nothing`)

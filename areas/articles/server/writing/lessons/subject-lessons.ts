@@ -14,7 +14,7 @@ const FREE_AFTER = '2 minutes'
 /** Models by language, with the version that is stored; 0 if none is yet. */
 export type SubjectModels = Map<string, { model: SubjectModel; version: number }>
 
-/** Lessons learnt since the models were stored, by any process: after that position, up to this one. */
+/** Lessons learnt since the models were stored, by any process: after the first position, up to the second. */
 interface Ahead {
   base: number
   position: number
@@ -24,7 +24,7 @@ interface Ahead {
 interface Known {
   models: SubjectModels
   ahead: Ahead | null
-  /** The position up to which this process stored them last. */
+  /** The position up to which this process last stored them. */
   storedUpTo: number | null
 }
 
@@ -37,7 +37,7 @@ function knownOf(hub: Database): Known {
   return known
 }
 
-/** Reads the models of all languages; again only when another process stored more. */
+/** Reads the models of all languages; again only after another process stored newer ones. */
 export async function readSubjectModels(hub: Database): Promise<SubjectModels> {
   const known = knownOf(hub)
   const rows = await hub.many(
@@ -86,8 +86,8 @@ const Lesson = z.object({
 type Lesson = z.infer<typeof Lesson>
 
 /**
- * Learns from the entries that were joined since; one process does, for as long as it goes on. It goes by what it learnt at
- * once, others as soon as that is stored. Inside a transaction; `hub` outlives it.
+ * Learns from the entries that were joined since, in one process for as long as it runs. It uses its lessons at once,
+ * other processes after they are stored. Inside a transaction; `hub` outlives it.
  */
 export async function learnSubjects(db: Database, hub: Database): Promise<void> {
   const known = knownOf(hub)
@@ -112,7 +112,7 @@ export async function learnSubjects(db: Database, hub: Database): Promise<void> 
   const { ahead } = known
   try {
     if (joined >= ahead.position + LESSONS_AT_ONCE) await learnNext(db, known.models, ahead, joined)
-    // Another batch of this process may have found that the models are others by now.
+    // Another batch of this process may have replaced the models by now.
     if (!isFresh && known.ahead === ahead) await store(db, known, ahead)
   } catch (error) {
     forgetAhead(known)
@@ -140,7 +140,7 @@ async function learnNext(
   ahead.position = position
 }
 
-/** Says if any of them taught something. */
+/** Says if any entry taught something. */
 function learn(models: SubjectModels, language: string, entries: readonly Lesson[]): boolean {
   const lessons = entries.flatMap((entry) => {
     const category = certainCategory(entry)
