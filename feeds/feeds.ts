@@ -23,7 +23,7 @@ import { takeDeliveries } from './websub/take-deliveries.ts'
 /** Makes room in a store of pictures. */
 const sweep = job<object>('pictures/sweep', async (world) => void (await sweepPictures(world)))
 
-/** The way in which news comes in: claimed, fetched, read, stored, whatever is then made of it. */
+/** The pipeline of news: feeds are claimed, fetched, read and stored. */
 export const server: ServerArea = {
   archive: feedsArchive,
   jobs: [takeDeliveries, sweep, fetchIcons],

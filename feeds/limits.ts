@@ -1,4 +1,4 @@
-/** The robots.txt of a site, and what of it is kept for us. */
+/** The robots.txt of a site, and the part that is kept. */
 export const ROBOTS = {
   /** The first part of a longer file, which counts (RFC 9309 asks for as much). */
   bytes: 500 * 1024,
@@ -6,7 +6,7 @@ export const ROBOTS = {
   rules: 5000,
   ruleCharacters: 1000,
   ruleCharactersTogether: 100_000,
-  /** Together, of rules with wildcards, whose matching is not linear. */
+  /** All rules with wildcards together, whose matching is not linear. */
   wildCharacters: 20_000,
   /** Characters of an address that are matched. */
   pathCharacters: 2000,
@@ -17,20 +17,20 @@ export const ROBOTS = {
   origins: 2000,
 } as const
 
-/** Sound and videos of publishers that are played through this server, a part at a time; nothing of them is stored. */
+/** Sound and videos of publishers that are played through this server, a part at a time, without storing them. */
 export const MEDIA = {
-  /** The first part, for which whoever pressed play is waiting; and each part that follows. */
+  /** Size of the first part, for which the reader is waiting, and of each later one. */
   firstPartBytes: 512 * 1024,
   partBytes: 2 * 1024 * 1024,
   /** A part from a server that always begins from the start. */
   wholePartBytes: 16 * 1024 * 1024,
   partMs: 60_000,
   bytes: 4_000_000_000,
-  /** A file whose server sends no parts: each part of it costs all that is before. */
+  /** A file from a server that sends no parts: each part of it costs everything before it. */
   wholeBytes: 500_000_000,
-  /** Recordings are counted by one host after another before they come. */
+  /** Redirects of a recording, which statistics services add one after another. */
   redirects: 12,
-  /** Parts that one process fetches; others are asked for again. */
+  /** Parts that one process fetches; further ones have to be asked for again. */
   atOnce: 12,
 } as const
 
@@ -41,7 +41,7 @@ export const MAIL = {
   lines: 20_000,
   bytesPerLine: 60,
   parts: 1000,
-  /** The pictures and attachments that are kept of one mail: their number, and their bytes together. */
+  /** Pictures and attachments that are kept of one mail: their number, and their bytes together. */
   files: 30,
   filesBytes: 8 * 1024 * 1024,
   timeMs: 3 * 60_000,

@@ -23,7 +23,7 @@ export class PipelinePace {
     }
     this.#samples = this.#samples.filter(({ atMs }) => {
       const ageMs = now.atMs - atMs
-      // A clock that was set back makes what is older useless.
+      // Samples from after a clock was set back are useless.
       return ageMs >= 0 && ageMs <= MEASURED_AT_MOST_MS
     })
     const last = this.#samples.at(-1)

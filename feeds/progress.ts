@@ -8,7 +8,7 @@ import { PipelinePace } from './pipeline-pace.ts'
 const COUNT_OFTEN_UP_TO = 10_000
 const COUNT_UP_TO = 500_000
 const COUNT_ALL_EVERY_MS = 3_000
-/** Longer than folder counts are kept, so that the last word is the true one. */
+/** Longer than folder counts are cached, so that the last announcement is true. */
 const TELL_EVERY_MS = 1200
 
 const waiting = {
@@ -32,7 +32,7 @@ interface Looks {
   counted: Map<keyof typeof waiting, { count: number; atMs: number }>
 }
 
-/** Looks of each reader, who sees other counts where somebody has articles of their own. */
+/** Looks by reader, since counts differ where somebody has private articles. */
 const looks = new WeakMap<Database, Map<string | undefined, Looks>>()
 
 function looksOf(db: Database, readerId?: string): Looks {
@@ -80,7 +80,7 @@ export function isResting({ fetching, waitingFeeds, waitingEntries, articles }: 
   return fetching + waitingFeeds + waitingEntries + articles === 0
 }
 
-/** Lets open screens see the pipeline at work: about once a second, and once more when it rests. */
+/** Announces the pipeline's progress to open screens: about once a second, and once more at rest. */
 export function progressTeller(tools: Tools): () => void {
   let timer: NodeJS.Timeout | null = null
   return () => {

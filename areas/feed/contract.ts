@@ -8,7 +8,7 @@ import { Cursor, Search } from '#core/words.ts'
 export const Folder = z.object({
   id: Id,
   name: z.string(),
-  /** Its color, where its name does not say. */
+  /** Its color, if its name does not decide it. */
   hue: z.optional(z.string()),
   newArticleCount: z.int(),
   readArticleCount: z.int(),
@@ -36,7 +36,7 @@ export const Hub = z.object({
   /** A hub without a source offers ways to begin. */
   sourceCount: z.int(),
   hasArticle: z.boolean(),
-  /** Nothing belongs to it yet; absent for what holds everything. */
+  /** No article belongs to it yet; absent for the folder of everything. */
   isEmpty: z.optional(z.boolean()),
   /** Choices that its toolbar offers; none where all are empty. */
   filters: z.array(NewsFilter),
@@ -62,7 +62,7 @@ export const feed = defineContract('feed', ['articles', 'sources'], {
     }),
     z.array(Article),
   ),
-  /** Counts what came in within `time`; everything, where none is given. With `unreadAt`, folders that held unread articles. */
+  /** Counts articles of the period `time`, or all. With `unreadAt`, folders that held unread articles. */
   listFolders: read(
     z.object({
       ...OfHub,
@@ -73,7 +73,7 @@ export const feed = defineContract('feed', ['articles', 'sources'], {
     }),
     z.array(Folder),
   ),
-  /** One folder's articles, newest first; `before` continues behind the last one seen. */
+  /** One folder's articles, newest first; `before` continues after the last one seen. */
   listFolderArticles: read(
     z.object({
       ...OfHub,

@@ -21,7 +21,7 @@ export const headlineTags = [
   'Space',
 ] as const
 
-// The lists look like those above; they differ, and may go on to do so.
+// The lists look the same now, but need not.
 export const breakingProfiles = [
   'general',
   'priority',

@@ -1,12 +1,12 @@
-/** An article of a list, as folding looks at it. */
+/** An article of a list, with the fields for folding. */
 export interface Foldable {
   id: number
   affair?: number | undefined
 }
 
 /**
- * Folds a list in its order: the articles that stand in it, each with those below it that are of the same longer
- * story. The first of a story stands; nothing is lost, and nothing stands twice.
+ * Folds a list in its order: the articles to show, each with later ones of its longer story folded under it. No article
+ * gets lost, and none is shown twice.
  */
 export function foldAffairs<Listed extends Foldable>(
   list: readonly Listed[],
@@ -16,7 +16,7 @@ export function foldAffairs<Listed extends Foldable>(
   const known = new Set<number>()
   for (const article of list) {
     const { id, affair } = article
-    // A page that moved on while the next one was read may repeat an article.
+    // A page that changed while the next one was read may repeat an article.
     if (known.has(id)) continue
     known.add(id)
     const first = affair === undefined ? undefined : firstOf.get(affair)

@@ -29,7 +29,7 @@ export const FolderDraft = z.extend(z.omit(FolderSettings, { createdAt: true, up
 })
 export type FolderDraft = z.infer<typeof FolderDraft>
 
-/** The settings of a folder that nobody has touched. */
+/** The default settings of a folder. */
 export function untouchedFolder(id: string, sources: readonly string[], now: Date): FolderSettings {
   const time = now.toISOString()
   return {

@@ -1,9 +1,9 @@
 import type { Folder } from './contract.ts'
 
-/** The number of folders that stand open for a reader who never opened or closed one. */
+/** The number of folders that are open for a reader who never opened or closed one. */
 const OPEN_AT_FIRST = 2
 
-/** The folders with the most that is new, by id; of equals the larger, then the first. */
+/** The folders with the most new articles, by id; among equals the larger ones, then the first. */
 export function fullestFolders(folders: readonly Folder[]): string[] {
   return folders
     .filter(({ totalArticleCount }) => totalArticleCount > 0)

@@ -1,13 +1,13 @@
-/** The value of a letter that begins a word, and of one that follows the letter found before it. */
+/** Points for a letter that begins a word, and for one right after the former match. */
 const WORD_START = 8
 const NEXT_TO = 7
-/** The value of a name that holds the typed text as it is. */
+/** Points for a name that contains the typed text. */
 const TOGETHER = 20
 const LONGEST = 200
 
 /**
- * The fit of a name to typed letters: in their order, also with others between; null where it lacks one. Letters at
- * the beginning of words and next to each other count more, and short names before long ones.
+ * How well typed letters fit a name: in their order, others may be between them; null if one is missing. Letters at the
+ * beginning of words and next to each other count more, and short names come before long ones.
  */
 export function fuzzyScore(typed: string, name: string): number | null {
   const wanted = folded(typed).replaceAll(' ', '')
@@ -22,7 +22,7 @@ export function fuzzyScore(typed: string, name: string): number | null {
   return best + (place >= 0 ? TOGETHER : 0) + (place === 0 ? TOGETHER : 0) - text.length / LONGEST
 }
 
-/** Takes each letter as early as it comes, from there on. */
+/** Matches each letter at its first place after the former one. */
 function scoreFrom(wanted: string, text: string, from: number): number | null {
   let score = 0
   let last = -2

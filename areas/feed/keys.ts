@@ -1,8 +1,8 @@
 import type { OwnKey } from '#areas/portal/contract.ts'
 
 /**
- * Every command that has a key of its own, with the standard one. A key is named by its sign; two with a space between them
- * are pressed one after the other. Ctrl K alone is held, and also the K of ⌘.
+ * Every command that has a key, with the standard one. A key is named by its sign; two with a space between them are
+ * pressed one after the other. Only Ctrl K is held; it is also ⌘K.
  */
 export const standardKeys = {
   next: 'j',
@@ -37,8 +37,8 @@ const addedLater: readonly KeyCommand[] = ['next-article', 'previous-article']
 export type Keys = Record<KeyCommand, string | null>
 
 /**
- * The keys of a reader, who chose some of them. A command that no longer exists counts for nothing; one that was added later
- * is switched off where the reader had given its key to another.
+ * All keys of a reader, with the chosen ones. A command that no longer exists is ignored; a new one has no key if the
+ * reader gave it to another command.
  */
 export function keysWith(own: readonly OwnKey[]): Keys {
   const chosen = new Map(
@@ -53,19 +53,19 @@ export function keysWith(own: readonly OwnKey[]): Keys {
   return keys
 }
 
-/** The keys that differ from the standard ones, which is all that is kept. */
+/** The keys that differ from the standard ones; only these are stored. */
 export function ownKeysIn(keys: Keys): { command: KeyCommand; key: string | null }[] {
   return keyCommands
     .filter((command) => keys[command] !== standardKeys[command])
     .map((command) => ({ command, key: keys[command] }))
 }
 
-/** Other commands that a key would be taken from: theirs is the same, begins with it, or is the beginning of it. */
+/** Other commands whose key conflicts with a new one: it is the same, begins with it, or is its beginning. */
 export function takenBy(keys: Keys, command: KeyCommand, key: string): KeyCommand[] {
   return keyCommands.filter((other) => other !== command && isEitherFirst(keys[other], key))
 }
 
-/** Says if no key of these is in the way of another one. */
+/** Says if no two of these keys conflict. */
 export function areApart(keys: Keys): boolean {
   return keyCommands.every((command) => {
     const key = keys[command]
@@ -73,15 +73,12 @@ export function areApart(keys: Keys): boolean {
   })
 }
 
-/** The keys with a new one for a command. */
+/** The keys after a command gets a new one. */
 export function withKey(keys: Keys, command: KeyCommand, key: string | null): Keys {
   return { ...keys, [command]: key }
 }
 
-/**
- * A command takes the key of another one, which gets the former key of the first; where that is of no use to it, it is
- * switched off.
- */
+/** Gives a command the key of another one, which gets the former key of the first; if that conflicts, it has none. */
 export function takeKey(keys: Keys, command: KeyCommand, key: string, other: KeyCommand): Keys {
   const former = keys[command]
   const taken = withKey(withKey(keys, other, null), command, key)
@@ -90,7 +87,7 @@ export function takeKey(keys: Keys, command: KeyCommand, key: string, other: Key
   return areApart(swapped) ? swapped : taken
 }
 
-/** The pressed keys: two if they are those of a command, else the last one alone. */
+/** The pressed keys: two if they belong to a command, else the last one alone. */
 export function withFormer(keys: Keys, former: string | null, key: string): string {
   const both = `${former} ${key}`
   return former !== null && Object.values(keys).includes(both) ? both : key
@@ -103,7 +100,7 @@ export function isFirst(keys: Keys, key: string): boolean {
 
 /** The parts of a keyboard event that matter here. */
 export interface PressedKey {
-  /** The sign, or the name of a key without one, as `KeyboardEvent.key` says it. */
+  /** The sign, or the name of a key without one, as in `KeyboardEvent.key`. */
   key: string
   isHeldWithOthers: boolean
 }

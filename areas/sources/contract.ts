@@ -31,7 +31,7 @@ export const SourceForm = z.object({
   categories: z.array(
     z.object({
       value: z.enum(sourceCategories),
-      /** The folder of the feed that its articles go to where nothing else says it; null where nobody files by it. */
+      /** The folder of the feed for its articles, unless they say otherwise; null without a choice. */
       folder: z.nullable(z.string()),
     }),
   ),
@@ -42,7 +42,7 @@ export const SourceForm = z.object({
       address: z.string(),
       category: z.enum(feedCategories),
       isFollowed: z.boolean(),
-      /** The outlet whose mark stands beside it, where the reader follows something of it. */
+      /** The outlet whose mark is shown, if the reader follows a feed of it. */
       outlet: z.optional(Outlet),
     }),
   ),
@@ -68,7 +68,7 @@ export const Source = z.object({
   category: z.enum(sourceCategories),
   frequency: z.enum(feedFrequencies),
   entryCount: z.int(),
-  /** The outlet whose mark stands beside it. */
+  /** The outlet whose mark is shown. */
   outlet: z.optional(Outlet),
   health: SourceHealth,
 })
@@ -99,7 +99,7 @@ export const Progress = z.object({
   waitingFeeds: z.int(),
   waitingEntries: z.int(),
   articles: z.int(),
-  /** Estimated until entries and articles are done, by the pace of the last minutes; null while that is unknown. */
+  /** The estimated time until entries and articles are done, by the pace of the last minutes; null while unknown. */
   secondsLeft: z.nullable(z.int()),
 })
 export type Progress = z.infer<typeof Progress>
@@ -108,7 +108,7 @@ export type Progress = z.infer<typeof Progress>
 export const sources = defineContract('sources', {
   listSources: read(z.object(OfHub), z.array(Source)),
   getSourceForm: read(z.object({}), SourceForm),
-  /** Takes a feed's address or a page's; fails with what was found there and what to do. */
+  /** Takes the address of a feed or a page; fails with what was found there and what to do. */
   followSource: write.keyed(Following, Followed, ['not-allowed', 'unavailable']),
   unfollowSource: write(z.object({ id: Id }), Nothing, ['not-found']),
   /** Follows every feed of an OPML list that can be read, and lists the rest. */

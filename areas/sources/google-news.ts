@@ -120,11 +120,11 @@ export interface GoogleNewsFeed {
   address: string
   title: string
   site: string
-  /** It was copied from Google News and may be none. A search or a section of the list is one in any case. */
+  /** The address looks like one of Google News, but may be none. Listed searches and sections are certain. */
   isGuess?: true
 }
 
-/** The edition of that id, or the one for a reader of these languages, best first ("de-AT", "en"). */
+/** The edition of that id, or the best one for a reader of these languages ("de-AT", "en"). */
 export function editionFor(
   id: string | null,
   languages: readonly string[] = [],
@@ -142,7 +142,7 @@ export function editionFor(
   return edition((one) => one.id === DEFAULT_EDITION)!
 }
 
-/** Completes a tag with the country that is meant when a language names none. */
+/** Completes a language tag with its usual country. */
 function localeOf(tag: string): Pick<Intl.Locale, 'language' | 'region'> {
   try {
     return new Intl.Locale(tag).maximize()
@@ -159,8 +159,8 @@ export function googleNewsTopic(topic: string, edition: GoogleNewsEdition): Goog
 }
 
 /**
- * The feeds that words, a site's address or a pasted Google News address may mean: a site gives what
- * Google News has from it, anything else is searched for.
+ * The feeds for words, a site's address or a pasted Google News address: a site gives its articles on Google News,
+ * anything else is a search.
  */
 export function googleNewsFeeds(typed: string, edition: GoogleNewsEdition): GoogleNewsFeed[] {
   const text = typed.trim().replaceAll(/\s+/g, ' ').slice(0, 500)
@@ -208,7 +208,7 @@ function feedAt(
   }
 }
 
-/** "example.com", "https://www.example.com/news": the host alone, as Google's `site:` takes it. */
+/** "example.com", "https://www.example.com/news": the host alone, for Google's `site:`. */
 function siteIn(text: string): string | null {
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`
   if (/[\s"]/.test(text) || !URL.canParse(whole)) return null

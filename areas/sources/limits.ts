@@ -12,7 +12,7 @@ export const SITE_RULES = {
   selectors: 30,
   selectorCharacters: 300,
   fileCharacters: 1_000_000,
-  /** Kept for a few minutes while a reader looks at them. */
+  /** Pages that are kept for a few minutes while a reader looks at them. */
   keptPages: 12,
   pageBytes: 5_000_000,
 } as const

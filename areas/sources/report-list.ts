@@ -8,7 +8,7 @@ import {
   type SourceReport,
 } from './contracts/source-health.ts'
 
-/** The first of those that are asked for, all up to a wanted one at least, with figures of all of them. */
+/** The first reports of a list, at least up to the one asked for, with figures of all of them. */
 export function findReports(
   reports: readonly SourceReport[],
   { show, search, order, isTurned, most, upTo }: Omit<ReportSearch, 'hub'>,
@@ -39,7 +39,7 @@ export function countShown(reports: readonly SourceReport[], show: Show): number
   return reports.filter(isShown[show]).length
 }
 
-/** Gives the reports of a kind whose name, address or folder holds all the words. */
+/** Reports of a kind whose name, address or folder contains all the words. */
 export function narrow(
   reports: readonly SourceReport[],
   { show, search }: { show: Show; search: string },
@@ -51,7 +51,7 @@ export function narrow(
   })
 }
 
-/** The value that each order goes by; without one, a source stands last either way. */
+/** The value of each order; sources without one come last either way. */
 const valueOf: Record<Order, (report: SourceReport) => string | number | null> = {
   name: ({ name }) => name,
   entry: ({ lastEntry }) => lastEntry,
@@ -60,7 +60,7 @@ const valueOf: Record<Order, (report: SourceReport) => string | number | null> =
   size: ({ bytes }) => bytes,
 }
 
-/** Names begin with A, everything else with the most; `isTurned` the other way round. */
+/** Names are sorted from A, all else from the highest value; `isTurned` reverses it. */
 export function inOrder(
   reports: readonly SourceReport[],
   order: Order,
@@ -85,7 +85,7 @@ export interface SourceGroup {
   reports: SourceReport[]
 }
 
-/** Groups reports by folder, in the order of the folders' names; those in none stand first. */
+/** Groups reports by folder, by the folders' names; those without a folder come first. */
 export function byFolder(reports: readonly SourceReport[]): SourceGroup[] {
   const groups = new Map<string, SourceGroup>()
   for (const report of reports) {
@@ -97,7 +97,7 @@ export function byFolder(reports: readonly SourceReport[]): SourceGroup[] {
   return [...groups.values()].toSorted((a, b) => compareFolders(a.folder, b.folder))
 }
 
-/** Every folder that there is, with those around it, as a tree reads. */
+/** All folders and the ones around them, in the order of a tree. */
 export function foldersOf(reports: readonly SourceReport[]): FolderPath[] {
   const folders = new Map<string, FolderPath>()
   for (const { folder } of reports) {

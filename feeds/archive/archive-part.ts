@@ -25,10 +25,10 @@ import {
 } from './feed-columns.ts'
 import { pictureFiles } from './picture-files.ts'
 
-/** A worker of the machine that wrote the archive had it; nobody has it here. */
+/** Removes the worker that had claimed it on the archived machine. */
 const nobody: ColumnRule = () => null
 
-/** Feeds, what they said, and their pictures. */
+/** Feeds, their entries, and their pictures. */
 export const feedsArchive: ArchivePart = {
   tables: {
     feeds: {
@@ -115,7 +115,7 @@ export const feedsArchive: ArchivePart = {
   media: pictureFiles,
   async settle(db, isBefore) {
     if (isBefore('009-source-health.sql')) await countDays(db)
-    // Older archives say of no address that it lets in who knows it.
+    // Older archives do not mark addresses that are secrets.
     await db.run(sql`select keep_private_addresses()`)
   },
 }

@@ -9,7 +9,7 @@ import { webAddress } from '#engine/addresses/web-address.ts'
 import { FINGERPRINT } from '#core/words.ts'
 import { isInboxAddress } from '../claim/inbox-address.ts'
 
-/** HTML as if a feed had brought it: whoever wrote the archive may have been another program. */
+/** HTML is sanitised as from a feed: the archive may come from another program. */
 export function html(value: string, { row }: AboutRow): string {
   const { link } = row
   return sanitizeHtml(value, (typeof link === 'string' ? webLink(link) : null) ?? NOWHERE)
@@ -35,7 +35,7 @@ export function fingerprint(value: string): string {
   return value
 }
 
-/** SHA-256, by which the text of a mail names its files: it has to be that of the content beside it. */
+/** SHA-256, by which the text of a mail names its files: it has to match the content beside it. */
 export function contentHash(value: string, { row }: AboutRow): string {
   const content = typeof row['content'] === 'string' ? row['content'].slice(2) : ''
   const actual = createHash('sha256').update(Buffer.from(content, 'hex')).digest('hex')
@@ -45,14 +45,14 @@ export function contentHash(value: string, { row }: AboutRow): string {
 
 const PNG = '\\x89504e470d0a1a0a'
 
-/** An icon that this program drew: nothing else is shown from there, and nothing longer. */
+/** An icon that this program drew, within the limit of size. */
 export function drawnIcon(value: string): string {
   const bytes = (value.length - 2) / 2
   if (!value.startsWith(PNG) || bytes > MOST_ICON_BYTES) throw new BadValue('is no icon')
   return value
 }
 
-/** Files that go with an entry; those that lead nowhere are left out. */
+/** Files of an entry; those with an invalid address are left out. */
 export function enclosures(value: unknown): Enclosure[] {
   if (!Array.isArray(value)) throw new BadValue('is not a list of files')
   return value.flatMap((file: Partial<Record<keyof Enclosure, unknown>> | null) => {
@@ -64,7 +64,7 @@ export function enclosures(value: unknown): Enclosure[] {
   })
 }
 
-/** Reads the facts about a recording, and about what goes with one. */
+/** Reads the facts about a recording and its companions. */
 function recordingOf(
   file: Partial<Record<keyof Enclosure, unknown>>,
 ): Pick<Enclosure, 'role' | 'seconds' | 'cover' | 'chapters'> {

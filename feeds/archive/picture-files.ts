@@ -5,7 +5,9 @@ import type { ArchiveMedia } from '#server/archive/archive-part.ts'
 
 const HASH_CHARACTERS = 64
 
-/** Pictures as the store keeps them (pictures/picture-store.ts): contents by their hash, and names for them. */
+/**
+ * Pictures as the store keeps them (pictures/picture-store.ts): contents by their hash, and names that refer to them.
+ */
 export const pictureFiles: ArchiveMedia[] = [
   {
     pattern: /^pictures\/contents\/([\da-f]{2})\/\1[\da-f]{62}$/,

@@ -15,15 +15,15 @@ import { isWanted } from './is-wanted.ts'
 const CLAIM_MINUTES = 3
 /** The longest waiting of the due feeds, which are looked at, so that a claim costs the same however much waits. */
 const LOOKED_AT = 1000
-/** Some servers say for ever that nothing changed (304), so one is asked for the whole feed once a day. */
+/** Some servers answer 304 for ever, so the whole feed is asked for once a day. */
 const HOURS_UNTIL_WHOLE = 24
 
-/** A feed in the hands of a worker, with what its publisher said last. */
+/** A claimed feed, with the publisher's last answer. */
 export const DueFeed = z.object({
   id: z.int(),
   address: z.string(),
   host: z.string(),
-  /** The reader who has it alone; null when it is everybody's. */
+  /** The only reader of a private feed; null for a public one. */
   privateTo: z.nullable(z.string()),
   /** Sealed; see request-headers.ts. */
   requestHeaders: z.nullable(z.instanceof(Uint8Array)),
@@ -32,11 +32,9 @@ export const DueFeed = z.object({
   etag: z.nullable(z.string()),
   lastModified: z.nullable(z.string()),
   bodyHash: z.nullable(z.string()),
-  /**
-   * It is asked without conditions: no whole answer has come for a day, and the last one was that nothing changed.
-   */
+  /** It is asked without conditions: the last whole answer is a day old, and the last one said "not changed". */
   isAskedWhole: z.boolean(),
-  /** The rule for reading a page that is followed by its own list; null for a feed. */
+  /** The rule of a page that is followed by its list; null for a feed. */
   listing: z.nullable(ListingRule),
   setAside: z.nullable(z.object({ hash: z.string(), message: z.string() })),
   updateEveryMinutes: z.nullable(z.int()),
@@ -47,13 +45,13 @@ export const DueFeed = z.object({
   lastChangedAt: z.nullable(Time),
   failures: z.int(),
   lastStatus: z.nullable(z.int()),
-  /** The address to which a permanent redirect led at the last visit; null when none did, or it was followed. */
+  /** The target of a permanent redirect at the last visit; null without one, or once it was followed. */
   seenMove: z.nullable(z.string()),
   /** The address to which it said itself, when it was last read, that it has moved. */
   newAddress: z.nullable(z.string()),
-  /** It is pushed: a hub tells us of everything new. */
+  /** A WebSub hub pushes its entries. */
   isPushed: z.boolean(),
-  /** Choices of the readers who follow it and have not paused it; empty when nobody does any more. */
+  /** Choices of the readers who follow it and have not paused it; empty without any. */
   frequencies: z.array(z.enum(feedFrequencies)),
 })
 export type DueFeed = z.infer<typeof DueFeed>
@@ -163,7 +161,7 @@ export async function postponeFeedsOf(
     where host = ${host} and next_fetch_at < ${until} and state <> 'gone'`)
 }
 
-/** The moment at which a feed that somebody wants now is asked: behind its own Retry-After, and that of its host. */
+/** The time at which a feed may be asked on demand: after its own Retry-After, and that of its host. */
 export function onceAllowed(now: Date): Sql {
   const isToldToWait = sql`next_fetch_reason = 'retry-after' and last_status in (429, 503)`
   return sql`greatest(${now}, case when ${isToldToWait} then next_fetch_at end,

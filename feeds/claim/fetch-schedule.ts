@@ -9,13 +9,13 @@ export const minutesOf: Record<Source['frequency'], number> = {
   '6hours': 6 * 60,
   daily: 24 * 60,
 }
-/** Nobody is asked more often than this, whatever is wanted. */
+/** No feed is asked more often than this, whatever its readers chose. */
 const LEAST_MINUTES = 5
-/** Nobody is left unasked for longer than this, unless told to stay away. */
+/** Every feed is asked at least this often, unless its publisher forbids it. */
 export const MOST_MINUTES = 24 * 60
 /** Something new is found within this share of the time that usually passes between two entries. */
 const SHARE_OF_RHYTHM = 1 / 20
-/** A feed whose hub tells us of everything new is asked this often, to see that the hub tells the truth. */
+/** A pushed feed is asked this often, to see if the push works. */
 const PUSHED_MINUTES = 12 * 60
 /** A failing feed is asked after this, then twice as long each time. */
 const FIRST_RETRY_MINUTES = 5
@@ -23,7 +23,7 @@ const FIRST_RETRY_MINUTES = 5
 const JITTER = 0.1
 /** A publisher that says "stay away for a year" is asked again after a week. */
 export const LONGEST_RETRY_AFTER_MINUTES = 7 * 24 * 60
-/** A feed that this hub was too busy to ask is asked after this. */
+/** A feed that this server was too busy to ask is tried again after this. */
 export const SERVER_BUSY_MINUTES = 2
 /** Hours and days to be skipped that leave no hour free within this are taken for a mistake. */
 const LONGEST_SKIP_HOURS = 72
@@ -34,9 +34,9 @@ export const fetchReasons = [
   'reader',
   /** The publisher's stated interval or the life of its answer. */
   'publisher',
-  /** It rarely changes. */
+  /** The feed rarely changes. */
   'rhythm',
-  /** A hub tells of what is new. */
+  /** A WebSub hub pushes its entries. */
   'pushed',
   /** Hours or days at which the publisher asks not to be visited. */
   'skipped',
@@ -50,18 +50,18 @@ export const fetchReasons = [
 export type FetchReason = (typeof fetchReasons)[number]
 
 export interface Visit {
-  /** Choices of the readers who follow the feed and have not paused it; the most eager decides. */
+  /** Choices of the readers who follow the feed and have not paused it; the shortest counts. */
   frequencies: Source['frequency'][]
-  /** Minutes between two changes, as the feed states them; null when it does not say. */
+  /** Minutes between two changes, as the feed states them; null if it does not. */
   updateEveryMinutes: number | null
   /** Seconds for which the answer stays fresh (Cache-Control, Expires). */
   freshSeconds: number | null
   /** Hours (0 to 23) and days (0 is Sunday) in UTC at which it asks not to be visited. */
   skipHours: number[]
   skipDays: number[]
-  /** Minutes that usually pass between two of its entries, or have passed by now; null when nobody knows yet. */
+  /** Minutes that usually pass between two of its entries, or have passed by now; null if unknown. */
   rhythmMinutes: number | null
-  /** It is pushed: a hub tells us of everything new. */
+  /** A WebSub hub pushes its entries. */
   isPushed: boolean
   retryAfterSeconds: number | null
   /** Failures in a row, this visit included; 0 after a success. */
@@ -74,13 +74,13 @@ export interface Visit {
 export interface PlannedFetch {
   at: Date
   reason: FetchReason
-  /** The interval that the reason speaks of: what the publisher asks for, how often the feed changes. */
+  /** The interval of the reason: the publisher's, or the feed's rhythm. */
   minutes: number
 }
 
 /**
- * Plans the next request: as often as the reader wants, no more often than the publisher says or the feed's rhythm is
- * worth, backing off while it fails, and never before its Retry-After.
+ * Plans the next request: as often as the readers chose, but no more often than the publisher allows or the feed's
+ * rhythm justifies, backing off while it fails, and never before its Retry-After.
  */
 export function planFetch(visit: Visit): PlannedFetch {
   const { reason, minutes, interval } =
@@ -99,7 +99,7 @@ export function planFetch(visit: Visit): PlannedFetch {
 
 type Interval = Pick<PlannedFetch, 'reason' | 'minutes'> & { interval: number }
 
-/** The longest of what speaks for waiting; of equal ones the first. */
+/** The longest interval among the reasons to wait; among equal ones the first. */
 function calmInterval(visit: Visit): Interval {
   const wanted = Math.min(
     ...visit.frequencies.map((frequency) => minutesOf[frequency]),
@@ -130,7 +130,7 @@ function retryInterval(failures: number): Interval {
   return { reason: 'failing', minutes: interval, interval }
 }
 
-/** The moment itself, or the first full hour behind it that the publisher does not ask to skip. */
+/** The time itself, or the next full hour that the publisher does not exclude. */
 function outsideSkipped(moment: Date, { skipHours, skipDays }: Visit): Date {
   const isFree = (at: Date) =>
     !skipHours.includes(at.getUTCHours()) && !skipDays.includes(at.getUTCDay())

@@ -5,24 +5,24 @@ import { LONGEST_RETRY_AFTER_MINUTES } from './fetch-schedule.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 
 const MINUTE_MS = 60_000
-/** Longer than any request may take; the lock of a worker that died expires after this. */
+/** A time longer than any request; the lock of a worker that died expires after it. */
 const HELD_AT_MOST_MS = MINUTE_MS
 /** A host that asks for fewer requests without saying when is left alone this long, then twice as long each time. */
 const FIRST_BACKOFF_MS = MINUTE_MS
 const LONGEST_BACKOFF_MS = 60 * MINUTE_MS
 const MOST_REFUSALS = 20
-/** This many addresses of a host, refused within this time, say that it wants fewer requests for all. */
+/** After this many refused addresses of a host within this time, the whole host is asked less. */
 const REFUSED_ADDRESSES = 3
 const REFUSED_WITHIN_MS = 10 * MINUTE_MS
 
-/** The moment at which a lock that is taken now expires. */
+/** The time at which a lock that is taken now expires. */
 export function lockExpiresAt(now: Date): Date {
   return new Date(now.getTime() + HELD_AT_MOST_MS)
 }
 
 /**
- * Says if a row of `hosts` is free: nobody asks it, its pause is over, and it did not ask to be left alone, which a
- * reader who asks `atOnce` goes past.
+ * Says if a row of `hosts` is free: it is not locked, its pause is over, and it did not ask to be left alone, which
+ * `atOnce` ignores.
  */
 export function isFree(now: Date, atOnce: Sql = sql`false`): Sql {
   return sql`(hosts.held_until is null or hosts.held_until <= ${now})
@@ -44,26 +44,26 @@ export async function lockHost(
   return changed > 0
 }
 
-/** The answer of a host; without one, the pause alone counts. */
+/** The answer of a host; without one, only the pause counts. */
 export interface HostAnswer {
   status: number | null
   retryAfterSeconds: number | null
 }
 
-/** The release of a host's lock: who had it, and how the host answered for which address. */
+/** The release of a host's lock: its holder, and the host's answer for an address. */
 export interface Release {
   holder: string
   now: Date
   pauseMs: number
   answer: HostAnswer | null
-  /** Null for what speaks for the whole host, such as its robots.txt. */
+  /** Null for a request that concerns the whole host, such as its robots.txt. */
   address: string | null
 }
 
 /**
- * Releases the lock of a host and delays the next request. One address that is refused (429, 503) says nothing of the
- * others; when several are within minutes, the host is not asked again for as long as it says, or longer each time.
- * Returns until when.
+ * Releases the lock of a host and delays the next request. A refusal of one address (429, 503) does not concern the
+ * others; after several within minutes, the host is not asked again for as long as it says, or longer each time.
+ * Returns the end of that.
  */
 export async function releaseHost(
   db: Database,

@@ -4,8 +4,8 @@ import { hostOf } from '#engine/addresses/host-of.ts'
 export type HostQueue = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * One request at a time for each host with a pause behind it, and at most `maxAtOnce` hosts at once.
- * Addresses that are no web addresses count as a host of their own.
+ * One request at a time for each host with a pause after it, and at most `maxAtOnce` hosts at once. Invalid addresses
+ * count as one host.
  */
 export function hostQueue({
   pauseMs,

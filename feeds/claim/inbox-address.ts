@@ -1,6 +1,6 @@
 import { sql } from '#server/tools.ts'
 
-/** The feed of an inbox has no web address: mails come to it, and nobody fetches it. */
+/** The feed of an inbox has no web address: it receives mails, and is never fetched. */
 export const inboxAddress = (id: string) => `inbox:${id}`
 
 export const isInboxAddress = (address: string) => address.startsWith('inbox:')

@@ -17,8 +17,7 @@ export function isWanted(now: Date): Sql {
 }
 
 /**
- * The moment at which a feed joined with its reader's `hub_settings` is fetched next; null while only asking fetches
- * it.
+ * The time of the next fetch of a feed joined with its reader's `hub_settings`; null if it is fetched only on demand.
  */
 export const nextRun = sql`case
   when last_fetched_at is null or asked_at > last_fetched_at then next_fetch_at

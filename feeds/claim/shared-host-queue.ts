@@ -6,7 +6,7 @@ import { releaseHost, lockHost, type HostAnswer } from './host-locks.ts'
 import { hostOf } from '#engine/addresses/host-of.ts'
 import { hostQueue } from './host-queue.ts'
 
-/** Time between two looks for a turn that another process has. */
+/** Time between two checks for a lock that another process has. */
 const LOOK_EVERY_MS = 200
 
 /** A turn did not come in time; its host was not asked. */
@@ -19,7 +19,7 @@ export class HostIsTaken extends Problem {
   }
 }
 
-/** Runs work for an address when its host's turn comes; `answerOf` tells how the host answered, if it did. */
+/** Runs work for an address when its host is free; `answerOf` returns the host's answer, if there was one. */
 export type SharedHostQueue = <Result>(
   address: string,
   work: () => Promise<Result>,
@@ -27,9 +27,8 @@ export type SharedHostQueue = <Result>(
 ) => Promise<Result>
 
 /**
- * One request at a time for each host with a pause behind it, whoever asks: for feeds, pages or hubs, in
- * this process and in all others over this database. At most `maxAtOnce` hosts at once. Fails when a
- * turn has not come after `patienceMs`.
+ * One request at a time for each host with a pause after it, for feeds, pages and hubs, in all processes of this
+ * database. At most `maxAtOnce` hosts at once. Fails if the host is not free within `patienceMs`.
  */
 export function sharedHostQueue(
   { db, now }: Pick<Tools, 'db' | 'now'>,

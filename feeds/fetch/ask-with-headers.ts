@@ -1,14 +1,14 @@
 import { isSameParty } from '#server/fetch/fetch-address.ts'
 import type { GuardedFetch } from '#server/tools.ts'
 
-/** Headers of a reader, and the only site that gets them. */
+/** Headers of a reader, with the only site that receives them. */
 export interface SiteHeaders {
   /** An address there; scheme, host and port count. */
   site: string
   headers: Record<string, string>
 }
 
-/** Asks that site with the headers, and all others without. */
+/** Asks that site with the headers, and others without. */
 export function askWithHeaders(
   fetch: GuardedFetch,
   { site, headers: own }: SiteHeaders,
@@ -21,7 +21,7 @@ export function askWithHeaders(
     // A redirect led to that site, which no header was sent along with.
     if (!isRefusal(response.status) || !isOfSite(site, response.address)) return response
     const answer = await ask(response.address, request)
-    // The feed moves to that address, the only one at which it can be asked with headers again.
+    // The feed moves to that address, the only one where the headers can be sent again.
     return { ...answer, movedTo: answer.movedTo ?? response.address }
   }
 }
@@ -31,7 +31,7 @@ export function isOfSite(site: string, address: string): boolean {
   return URL.canParse(site) && URL.canParse(address) && isSameParty(new URL(site), new URL(address))
 }
 
-/** Says if a server may answer otherwise once it knows who asks. */
+/** Says if a server may answer differently to a known reader. */
 export function isRefusal(status: number): boolean {
   return status === 401 || status === 403
 }

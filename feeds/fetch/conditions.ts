@@ -4,9 +4,9 @@ interface Conditions {
   isAskedWhole?: boolean
 }
 
-/** Longer ones make servers refuse the whole request. */
+/** Longer values make servers refuse the whole request. */
 const LONGEST_CHARACTERS = 2000
-/** Servers that pack an answer name what they packed in its ETag, and do not know that name again. */
+/** Servers that compress an answer change its ETag, and do not recognize that one. */
 const PACKED = /^((?:W\/)?"[^"]*)-(?:gzip|br|deflate|zstd)"$/i
 /** Answers of servers to conditions that they do not understand. */
 const REFUSING_CONDITIONS = new Set([400, 412, 431])
@@ -25,7 +25,7 @@ export function conditions({
   }
 }
 
-/** The headers to ask with instead, where an answer refuses those that were sent; null where it does not. */
+/** Other headers for another try, if an answer refuses those that were sent; null otherwise. */
 export function askedOtherwise(
   status: number,
   sent: Record<string, string>,
@@ -36,7 +36,7 @@ export function askedOtherwise(
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !CONDITIONS.includes(name)))
 }
 
-/** Some servers send what no header may carry back. */
+/** Some servers send values that no request header may contain. */
 function isSendable(value: string | null): value is string {
   return (
     value !== null &&

@@ -2,31 +2,28 @@ import type { Problem } from '#core/problem.ts'
 import type { GuardedResponse } from '#server/tools.ts'
 import { isBotWall } from './refusals.ts'
 
-/**
- * Kinds of obstacles that kept a visit from its feed, for those who count and filter; the words for people stand
- * beside it.
- */
+/** Kinds of errors of a visit, for statistics and filters; the words for people are beside them. */
 export const errorKinds = [
-  /** No such name, no route, no answer on the line. */
+  /** Unknown name, no route, or no answer. */
   'unreachable',
   /** The secure connection failed. */
   'insecure',
   'slow',
   'not-found',
-  /** It wants a sign-in, money, or nobody like us. */
+  /** It demands a sign-in or money, or refuses programs. */
   'refused',
-  /** It lets only people through. */
+  /** It admits only people. */
   'walled',
   /** It asks for fewer requests. */
   'too-many',
   'server-fault',
   /** Ended by its publisher for good. */
   'gone',
-  /** An answer that is no feed, or that nobody may read. */
+  /** An answer that is no feed, or cannot be read. */
   'unreadable',
   /** Reading it took too much of time or memory. */
   'too-hard',
-  /** Ours: what came could not be kept. */
+  /** A fault of this server: it could not store the answer. */
   'not-kept',
 ] as const
 export type ErrorKind = (typeof errorKinds)[number]
@@ -42,7 +39,7 @@ export function kindOfRefusal(response: GuardedResponse): ErrorKind {
   return status >= 500 ? 'server-fault' : 'unreadable'
 }
 
-/** The kind of error of a fetch that failed without an answer, or with one that could not be read. */
+/** The kind of error of a fetch without an answer, or with an unreadable one. */
 export function kindOfProblem(problem: Problem): ErrorKind {
   if (problem.kind !== 'unavailable') return 'unreadable'
   const names = namesOf(problem.cause).join(' ')
@@ -52,7 +49,7 @@ export function kindOfProblem(problem: Problem): ErrorKind {
   return 'unreachable'
 }
 
-/** The names and codes of an error and of what it came from. */
+/** The names and codes of an error and its causes. */
 function namesOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return []
   const { name, code, cause } = error as { name?: unknown; code?: unknown; cause?: unknown }

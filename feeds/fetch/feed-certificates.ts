@@ -14,7 +14,7 @@ export const feedCertificates: Sql = sql`coalesce((
   select json_agg(json_build_object('host', known.host, 'fingerprint', known.fingerprint) order by known.host)
   from feed_certificates as known where known.feed_id = feeds.id), '[]')`
 
-/** Trusts these beside the usual ones, and names any other that is not trusted. */
+/** Trusts these certificates beside the usual ones, and names any other that is not trusted. */
 export function trusting(
   fetch: GuardedFetch,
   certificates: readonly TrustedCertificate[],
@@ -48,7 +48,7 @@ export async function distrustCertificate(
   return changed > 0
 }
 
-/** A feed that becomes a reader's own, or gets another row, is reached as before. */
+/** Certificates follow a feed that gets another row, such as one that becomes private. */
 export async function copyCertificates(db: Database, from: number, to: number): Promise<void> {
   await db.run(sql`
     insert into feed_certificates (feed_id, host, fingerprint, trusted_at)

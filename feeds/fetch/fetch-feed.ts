@@ -22,11 +22,11 @@ export interface KnownFeed {
   lastModified: string | null
   /** Hex hash of the body that was read last. */
   bodyHash: string | null
-  /** It is asked for the whole feed, though its server may say that nothing changed. */
+  /** The whole feed is asked for, although its server may say that nothing changed. */
   isAskedWhole?: boolean
-  /** The rule that finds its articles if it is a page that lists them. */
+  /** The rule of a page that lists articles. */
   listing?: ListingRule | null
-  /** The body that was too hard to read, and what was said of it. */
+  /** The body that was too hard to read, with the reason. */
   setAside?: SetAside | null
 }
 
@@ -48,7 +48,7 @@ export type Fetched = Measures &
         errorKind: ErrorKind
         retryAfterSeconds: number | null
         setAside?: SetAside
-        /** The certificate of a host that is not trusted. */
+        /** The certificate of an untrusted host. */
         certificate?: TrustedCertificate
       }
     | { kind: 'gone'; message: string; errorKind: ErrorKind }
@@ -61,7 +61,7 @@ interface Measures {
   status: number | null
   /** Unpacked. */
   bodyBytes: number | null
-  /** Null where nobody looked at the clock. */
+  /** Null without a measurement. */
   durationMs: number | null
 }
 
@@ -72,14 +72,11 @@ interface Answer {
   freshSeconds: number | null
   /** The end of a chain of only permanent redirects. */
   movedTo: string | null
-  /** It was found there, and has no past at its address. */
+  /** It was found there, without a history at its own address. */
   movesAtOnce?: boolean
 }
 
-/**
- * Asks for a feed, conditionally and with the headers that its reader gave; an answer that is the same
- * as before counts as unchanged.
- */
+/** Asks for a feed, conditionally and with the headers of its reader; an identical answer counts as unchanged. */
 export async function fetchFeed(
   web: Web,
   known: KnownFeed,
@@ -131,7 +128,7 @@ async function askOrAgain(
   return otherwise ? web.fetch(address, { headers: otherwise, isLenient: true }) : response
 }
 
-/** Reads from an answer the outcome for a feed; fails with a `Problem` when it is no feed. */
+/** Reads the outcome for a feed from an answer; fails with a `Problem` if it is no feed. */
 export async function outcomeOf(
   read: Tools['read'],
   response: GuardedResponse,
@@ -206,7 +203,7 @@ async function documentIn(
   }
 }
 
-/** Hub and self as the Link header names them count before what the feed says itself. */
+/** Hub and self of the Link header count before those of the feed. */
 function hintsWith({ hints }: FeedDocument, { headers, address }: GuardedResponse) {
   const stated = hintsOfLinkHeader(headers['link'], address)
   return { hints: { ...hints, hub: stated.hub ?? hints.hub, self: stated.self ?? hints.self } }

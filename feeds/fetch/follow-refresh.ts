@@ -7,8 +7,8 @@ import { refreshReading } from './refresh-reading.ts'
 const INSTANT_SECONDS = 1
 
 /**
- * Follows a page that stands in the place of a feed to where it leads by a `Refresh` header or `<meta http-equiv=refresh>`, for one step; null
- * where it leads nowhere. One that does so at once says as much as a permanent redirect.
+ * Follows a page in place of a feed to the target of its `Refresh` header or `<meta http-equiv=refresh>`, for one step;
+ * null without one. An immediate refresh counts as a permanent redirect.
  */
 export async function followRefresh(
   { fetch, read }: Web,

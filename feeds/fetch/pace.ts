@@ -9,7 +9,7 @@ export interface Pace {
   /** Null where no entry has a date. */
   newest: string | null
   entriesPerWeek: number | null
-  /** Its entries are all of the last week, so that it brings as many or more. */
+  /** Its list spans the last week at most, so that the pace is a minimum. */
   isPaceAtLeast: boolean
 }
 
@@ -21,7 +21,7 @@ export function paceOf(entries: Pick<FeedEntry, 'published' | 'updated'>[], now:
   const [newest] = times
   if (newest === undefined) return { newest: null, entriesPerWeek: null, isPaceAtLeast: false }
   const recent = times.filter((time) => time > now.getTime() - LOOKED_BACK_MS)
-  // A feed shows only its last entries: where all are recent, they tell of the time since the oldest.
+  // A feed shows only its last entries: if all are recent, they cover the time since the oldest.
   const reachesBack = recent.length < times.length
   const coveredMs = reachesBack ? LOOKED_BACK_MS : now.getTime() - times.at(-1)!
   const isPaceAtLeast = coveredMs < WEEK_MS

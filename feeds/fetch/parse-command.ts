@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
 import { readFeed } from '#engine/feeds/read-feed.ts'
 
-/** The address that the files of `parse` are taken to come from; only relative links show it. */
+/** The base address for files of `parse`; only relative links show it. */
 const ADDRESS = 'http://localhost/'
 
-/** Reads each file and tells its content in one JSON line; a file that is no feed has its problem instead. */
+/** Reads each file and prints its content as one line of JSON; a file that is no feed prints its problem. */
 export async function* parseFiles(
   files: string[],
   { header }: { header?: string | undefined } = {},

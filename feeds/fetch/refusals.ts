@@ -14,7 +14,7 @@ export function isBotWall({ headers, body }: GuardedResponse): boolean {
 
 const TITLE = /<title[^>]{0,200}>([^<]{0,300})/i
 const PASSWORD_FIELD = /<input\b[^>]{0,500}\btype\s*=\s*["']?password/i
-/** A page of news may have a form to sign in above it, and has more links than this. */
+/** A page of news may have a sign-in form at its top, and has more links than this. */
 const FEW_LINKS = 15
 const SIGN_IN =
   /\b(?:log ?in|sign ?in|anmelden|anmeldung|einloggen|connexion|se connecter|iniciar sesión|accedi|entrar|inloggen|logga in|log ind|zaloguj|giriş yap)\b|(?<!\p{L})(?:вход|войти)(?!\p{L})|登录|登入|ログイン|로그인/iu
@@ -25,8 +25,8 @@ const MAINTENANCE =
   /\b(?:maintenance|wartung(?:sarbeiten)?|mantenimiento|manutenzione|onderhoud)\b/i
 
 /**
- * Names the wish of a page that stands where a feed was, though the server says that all is well; null for any other
- * page. Its title and its address are searched for the wish, since each page links to where one signs in.
+ * Names the demand of a page that replaces a feed with status 200; null for any other page. Its title and its address
+ * are searched, since every page links to a sign-in.
  */
 export function askedInsteadOf({ address, body }: GuardedResponse): string | null {
   const page = new TextDecoder().decode(body.subarray(0, SEARCHED_BYTES))
@@ -48,10 +48,7 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname || address : address
 }
 
-/**
- * Explains a server's refusal, and what a person can do about it; `then` is said of refusals that may pass by
- * themselves.
- */
+/** Explains a server's refusal, and what to do about it; `then` is added to refusals that may pass by themselves. */
 export function refusalOf(
   response: GuardedResponse,
   then = 'It is retried later.',

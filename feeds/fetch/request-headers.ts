@@ -20,7 +20,7 @@ import {
 
 const MOST_HEADERS = 20
 const MOST_CHARACTERS = 8000
-/** RFC 9110: a token, and what may stand in a field value. */
+/** RFC 9110: a token, and the allowed characters of a field value. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/
 /** Headers that the fetcher states itself, or that are between two machines and no business of a feed. */
@@ -45,8 +45,8 @@ export const sealedRequestHeaders: Sql = sealedCredential({
 })
 
 /**
- * Sends these headers, such as a user agent, a cookie or a key, with each request for this source; none
- * takes them away. They are sealed, never shown again, and what they let us read is this reader's alone.
+ * Sends these headers, such as a user agent, a cookie or a key, with each request for this source; an empty list
+ * removes them. They are sealed and never shown again, and the entries become private to this reader.
  */
 export async function setRequestHeaders(
   tools: Pick<World, 'db' | 'secrets' | 'now'>,
@@ -86,7 +86,7 @@ export async function setRequestHeaders(
       await copyCertificates(db, feed.id, feedId)
       await db.run(sql`update sources set feed_id = ${feedId} where id = ${sourceId}`)
     }
-    // Another visitor may be shown something else, so what was said before counts no more.
+    // Another visitor may get another answer, so the stored conditions no longer count.
     await db.run(sql`
       update feeds set private_to = ${readerId},
         etag = null, last_modified = null, body_hash = null, next_fetch_at = ${now}, asked_at = ${now},
@@ -132,7 +132,7 @@ export function openRequestHeaders(
   return sealed === null ? {} : Headers.parse(JSON.parse(secrets.open(sealed)))
 }
 
-/** They are called as their source is. */
+/** They have the name of their source. */
 export async function renameRequestHeaders(
   db: Database,
   readerId: string,
@@ -145,7 +145,7 @@ export async function renameRequestHeaders(
   if (source) await renameCredential(db, credentialOf(readerId, source.feedId), name)
 }
 
-/** A feed that goes elsewhere, or into another one, is not asked with them any more. */
+/** A feed that moves, or is merged into another one, no longer sends them. */
 export async function forgetRequestHeaders(
   db: Database,
   feed: { id: number; privateTo: string | null },
@@ -153,7 +153,7 @@ export async function forgetRequestHeaders(
   if (feed.privateTo !== null) await forgetCredential(db, credentialOf(feed.privateTo, feed.id))
 }
 
-/** Notes what an answer says of them. */
+/** Notes what an answer says about them. */
 export async function noteHeadersStatus(
   tools: Pick<Tools, 'db' | 'now'>,
   feed: { id: number; privateTo: string | null },
@@ -164,7 +164,7 @@ export async function noteHeadersStatus(
   await recordStatus(tools, which, status, 'The source refused what was asked with its headers')
 }
 
-/** Others follow the feed as it is for everybody; this reader's gets a row of its own. */
+/** Others keep the public feed; this reader gets a row of their own. */
 async function makeOwnFeed(db: Tools['db'], address: string, readerId: string): Promise<number> {
   const { id } = await db.one(
     z.object({ id: z.int() }),
@@ -176,7 +176,7 @@ async function makeOwnFeed(db: Tools['db'], address: string, readerId: string): 
   return id
 }
 
-/** Lower-case names; a complaint names the header and never repeats what it says. */
+/** Checks headers with lower-case names; a complaint names the header and never repeats its value. */
 export function checkHeaders(headers: Record<string, string>): Record<string, string> {
   const entries = Object.entries(headers).map(
     ([name, value]) => [name.trim().toLowerCase(), value.trim()] as const,

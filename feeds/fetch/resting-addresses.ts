@@ -10,11 +10,11 @@ const MOST_ADDRESSES = 1000
 export interface RestingAddresses {
   /** Fails in words where an address is not to be asked yet. */
   demandAwake(address: string): void
-  /** Notes what an answer says of its address. */
+  /** Notes what an answer says about its address. */
   note(address: string, answer: Pick<GuardedResponse, 'status' | 'headers'>): void
 }
 
-/** Keeps them as long as this process lives; `clockMs` never goes back. */
+/** Keeps them for the life of this process; `clockMs` never goes back. */
 export function restingAddresses(
   clockMs: () => number = () => performance.now(),
 ): RestingAddresses {

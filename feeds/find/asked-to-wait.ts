@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import type { Fetched } from '../fetch/fetch-feed.ts'
 
-/** Its server lets nobody in at the moment (429, 503), so that what stands there is not known yet. */
+/** The server admits nobody at the moment (429, 503), so its content is unknown. */
 export class AskedToWait extends Problem {
   /** The address that would have been read. */
   readonly address: string
@@ -16,7 +16,7 @@ export class AskedToWait extends Problem {
     this.refusal = refusal
   }
 
-  /** Why nothing is known of it yet, as a sentence. */
+  /** The reason why it is unknown, as a sentence. */
   get reason(): string {
     return reasonOf(this.address, this.refusal)
   }

@@ -6,15 +6,15 @@ const FEED_TYPE = /^(application|text)\/(((rss|atom|rdf|x-rss|x-atom)\+)?xml|(fe
 /** Usual ends of the addresses of feeds, for pages that only link to theirs. */
 const FEED_PATH =
   /(^|\/)(feed|rss|atom|feeds\/posts\/default)\/?$|\/(feed|rss|atom|index|news)\.(xml|rss|atom|rdf|json)$|\.(rss|atom|rdf)$/i
-/** No such path is without; most links are told apart by this alone. */
+/** Paths of feeds always contain one of these; most links are excluded by that alone. */
 const FEED_LETTERS = /feed|rss|atom|xml|rdf|json/i
 /** Usual texts of links to feeds, and to pages that list them. */
 const FEED_WORDS =
   /^\W{0,4}((our |all |the )?(rss|atom|json|news|web)?[ -]?(feeds?|rss|atom)( feeds?)?|rss)\W{0,4}$/i
-/** Longer texts of links say something else. */
+/** Longer texts are not labels of feeds. */
 const WORDS_AT_MOST = 40
 const MOST_FEEDS = 50
-/** No page is nested deeper; what is was made to keep readers busy. */
+/** No real page is nested deeper. */
 const DEEPEST = 1000
 
 export interface NamedFeed {
@@ -25,8 +25,8 @@ export interface NamedFeed {
 }
 
 /**
- * The feeds that a page names by `<link rel=alternate>`, in its order, feeds of comments behind them;
- * last, what it links to that looks like a feed or is called one.
+ * The feeds that a page names by `<link rel=alternate>`, in its order, comments last; then its links that look like
+ * feeds or are labelled so.
  */
 export function discoverFeeds(html: string, address: string): NamedFeed[] {
   const named = new Map<string, NamedFeed>()
@@ -94,7 +94,7 @@ export function feedsOfLinkHeader(header: string | undefined, address: string): 
     .map(({ address, title, type }) => asFeed(address, title, type))
 }
 
-/** Says if a feed tells what readers say instead of what the site says. */
+/** Says if a feed has readers' comments instead of the site's articles. */
 export function isAboutComments({ address, title }: NamedFeed): boolean {
   return /comments?\b/i.test(`${title ?? ''} ${address}`)
 }

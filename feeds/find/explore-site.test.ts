@@ -21,7 +21,7 @@ function alternate(href: string, title = ''): string {
   return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${href}">`
 }
 
-/** A web of these pages; what is not there answers 404, hosts without a page are unknown. */
+/** A web of these pages; other paths answer 404, other hosts are unknown. */
 function web(pages: Record<string, string>, links: Record<string, string> = {}) {
   const asked: string[] = []
   const hosts = new Set(Object.keys(pages).map((address) => new URL(address).host))
@@ -139,7 +139,7 @@ describe('what an address leads to', () => {
       },
       'youtube.com/@harbour',
     )
-    // The bare name is no host of this web, the one with www is.
+    // The name without "www" does not exist on this web, the one with it does.
     expect(found).toMatchObject([{ address: videos, kind: 'video' }])
   })
 

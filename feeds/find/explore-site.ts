@@ -31,9 +31,9 @@ export interface FoundFeed {
 }
 
 /**
- * The feeds that an address leads to, likeliest first, each as soon as it was read: the feed there,
- * what its service or its page names, and last the places where feeds usually are. Fails with what
- * was found when there is none. Whoever has enough stops asking.
+ * The feeds that an address leads to, likeliest first, each as soon as it was read: the feed itself, those that its
+ * service or its page names, and last the usual places. Fails with what was found if there is none. A caller who has
+ * enough stops the search.
  */
 export async function* exploreSite(
   { fetch, read }: Web,
@@ -134,7 +134,7 @@ export async function* exploreSite(
     })
   }
 
-  /** Yields the feeds of these that read, at most this many; tells what came of the others. */
+  /** Yields those feeds that can be read, at most this many; returns what became of the others. */
   async function* readable(
     feeds: LikelyFeed[],
     onOther?: (other: { answer: GuardedResponse | null; problem: Problem }) => void,
@@ -172,12 +172,12 @@ interface Reached {
   address: string
   response: GuardedResponse
 }
-/** A feed, and how it was found; or why there is none, and what else is there. */
+/** A feed, and how it was found; or why there is none, with what else was found. */
 type ReachedEnd = { feed: ReadFeed; found: string } | { direct: Problem; page: SiteFeeds }
 
 type AskAddress = (address: string, request?: GuardedRequest) => Promise<GuardedResponse | Problem>
 
-/** The answer of the first address that answers; what is wrong with the first when none does. */
+/** The answer of the first address that answers; otherwise the problem of the first. */
 async function fetchMeant(
   ask: AskAddress,
   [typed, ...guesses]: [string, ...string[]],

@@ -1,7 +1,7 @@
 import type { Web } from '#server/tools.ts'
 import { exploreSite, type FoundFeed } from './explore-site.ts'
 
-/** A search that has found nothing by then gives up. */
+/** The longest time of a search. */
 const GIVE_UP_MS = 45_000
 
 /** Finds the feed at an address, or the likeliest one it leads to; fails with what was found. */

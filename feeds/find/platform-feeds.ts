@@ -1,6 +1,6 @@
 import type { LikelyFeed } from './likely-feed.ts'
 
-/** A program that pages are made with: how that shows in them, and where such sites keep their feeds. */
+/** A program that makes pages: its traces in them, and the usual places of its feeds. */
 interface Platform {
   name: string
   kind?: LikelyFeed['kind']
@@ -13,7 +13,7 @@ const platforms: Platform[] = [
     name: 'WordPress',
     shows: /<meta[^>]{1,100}content=["']WordPress|\/wp-(content|includes)\//i,
     paths(url, html) {
-      // It may live in a folder of the site, which its own files tell.
+      // It may be in a folder of the site, which the addresses of its files show.
       const home = /["'(](https?:\/\/[^"'()\s]{1,200}?)\/wp-(?:content|includes)\//i.exec(html)?.[1]
       const isOurs = home !== undefined && URL.canParse(home) && new URL(home).host === url.host
       const folder = isOurs ? new URL(home).pathname.replace(/\/$/, '') : ''
@@ -59,7 +59,7 @@ const platforms: Platform[] = [
   { name: 'Wix', shows: /<meta[^>]{1,100}content=["']Wix\.com/i, paths: () => ['/blog-feed.xml'] },
 ]
 
-/** A channel's own id, wherever the page of a channel, a handle or a video says it. */
+/** A channel's id, in the page of a channel, a handle or a video. */
 const CHANNEL =
   /(?:itemprop=["'](?:identifier|channelId)["'] content=["']|"(?:externalId|channelId)":"|youtube\.com\/channel\/)(UC[\w-]{22})/
 
@@ -69,7 +69,7 @@ const SEARCHED_CHARACTERS = 50_000
 /** Usual places, for sites that say nothing at all. */
 const USUAL = ['/feed', '/rss', '/rss.xml', '/atom.xml', '/index.xml', '/feed.xml', '/feed.json']
 
-/** Likely feeds of a page, going by the program that made it. */
+/** Likely feeds of a page, by the program that made it. */
 export function platformFeeds(html: string, address: string): LikelyFeed[] {
   const url = new URL(address)
   if (/(^|\.)youtube\.com$/.test(url.hostname)) return channelFeeds(html)

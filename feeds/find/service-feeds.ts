@@ -2,7 +2,7 @@ import type { LikelyFeed } from './likely-feed.ts'
 
 type Named = [address: string, what: string]
 
-/** A service: whose addresses these are, and where it keeps the feeds of what an address shows. */
+/** A service: its hosts, and the feeds for an address on them. */
 interface Service {
   name: string
   kind: LikelyFeed['kind']
@@ -192,7 +192,7 @@ const services: Service[] = [
     host: /\.wordpress\.com$/,
     feeds: (_, { origin }) => [[`${origin}/feed/`, 'The blog']],
   },
-  // Runs on any host, so that only the shape of its addresses tells.
+  // It runs on any host, so only the form of an address identifies it.
   {
     name: 'Mastodon',
     kind: 'social',
@@ -205,7 +205,7 @@ const services: Service[] = [
   },
 ]
 
-/** Feeds in which a known service keeps what an address shows, likeliest first; none for other sites. */
+/** Feeds of a known service for an address, likeliest first; none for other sites. */
 export function serviceFeeds(url: URL): LikelyFeed[] {
   const path = url.pathname.split('/').filter(Boolean)
   const host = url.hostname
@@ -223,7 +223,7 @@ export function serviceFeeds(url: URL): LikelyFeed[] {
   return []
 }
 
-/** The kind of source that a host's feeds are, as far as the host alone tells. */
+/** The kind of source that a host has, if the host alone decides it. */
 export function kindOfHost(host: string): LikelyFeed['kind'] | null {
   return services.slice(0, -1).find((service) => service.host.test(host))?.kind ?? null
 }

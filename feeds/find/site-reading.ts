@@ -18,7 +18,7 @@ export interface SiteFeeds {
   named: NamedFeed[]
   /** The page that it redirects to by itself. */
   refreshTo: string | null
-  /** Places where such sites keep their feeds, going by the program that made the page. */
+  /** The usual places of feeds, by the program that made the page. */
   usual: LikelyFeed[]
 }
 

@@ -39,7 +39,7 @@ export async function tryRead(
   }
 }
 
-/** Names the site that may answer once it knows who asks: by field, so that headers can be offered for it. */
+/** Names the site that may answer with credentials, by field, so that headers can be offered for it. */
 function siteThatRefuses({ status, address }: GuardedResponse): Record<string, string> | undefined {
   return isRefusal(status) ? { 'headers.site': new URL(address).origin } : undefined
 }

@@ -15,7 +15,7 @@ export const DuePage = z.object({
 })
 export type DuePage = z.infer<typeof DuePage>
 
-/** Says if a page waits whose time has come: cheaper than a claim that finds nothing. */
+/** Says if a page is due: cheaper than a claim without a result. */
 export async function isPageDue({ db, now }: Tools): Promise<boolean> {
   const { isDue } = await db.one(
     z.object({ isDue: z.boolean() }),
@@ -26,7 +26,7 @@ export async function isPageDue({ db, now }: Tools): Promise<boolean> {
   return isDue
 }
 
-/** Marks due pages as taken, one of each host that is free. */
+/** Claims due pages, one of each free host. */
 export async function claimPages({ db, now }: Tools, count: number): Promise<DuePage[]> {
   const moment = now()
   const until = new Date(moment.getTime() + CLAIM_MINUTES * 60_000)

@@ -8,11 +8,11 @@ export interface FeedText {
 /** Ends of texts that go on elsewhere. */
 const GOES_ON =
   /(?:…|\.\.\.|\[(?:…|\.\.\.|&hellip;)\]|(?:read (?:more|on|the rest)|full story|more »|weiterlesen|mehr lesen|lire la suite|en savoir plus|leer más|seguir leyendo|leggi tutto|continua a leggere|lees meer|czytaj więcej|läs mer|les mer|læs mere|leia mais|devamını oku)\s*[.…»>→]*)$/iu
-/** Words in the last line of such texts, whatever else it says there. */
+/** Words in the last line of such texts. */
 const GOES_ON_THERE = /read the full\b|continue reading/iu
 /** WordPress ends its excerpts with this line. */
 const APPEARED_FIRST = /The post .{1,300} (?:appeared first on|first appeared on) .{1,100}$/s
-/** A text that long may be a whole one, whatever it ends with. */
+/** A longer text may be whole, whatever its end. */
 const WHOLE_CHARACTERS = 2500
 /** Shorter than this, hardly any article is whole. */
 const SHORT_CHARACTERS = 300
@@ -29,7 +29,7 @@ export function goesOn(text: string): boolean {
   )
 }
 
-/** Arrows and dots may stand on a line of their own below it. */
+/** The last line of words: arrows and dots may stand on a line below it. */
 function lastLine(text: string): string {
   const bare = text.replace(/(?<![.…»>→])[.…»>→]+$/u, '').trimEnd()
   return bare.slice(bare.lastIndexOf('\n') + 1)
@@ -37,7 +37,7 @@ function lastLine(text: string): string {
 
 /**
  * Says if a feed gives only the beginnings of its articles: many of its texts say so, or nearly all are as short as a
- * lead. Entries without a link have no page to read, and do not count.
+ * lead. Entries without a link have no page, and do not count.
  */
 export function isTruncating(entries: readonly FeedText[]): boolean {
   const linked = entries.filter(({ link }) => link !== null)

@@ -7,11 +7,11 @@ export type PageOutcome =
   | { kind: 'fetched'; page: ExtractedPage }
   /** The publisher keeps it from us: asking again changes nothing. */
   | { kind: 'walled'; message: string }
-  /** The publisher's robots.txt asks us not to read it. */
+  /** The publisher's robots.txt forbids it. */
   | { kind: 'forbidden'; message: string; host: string }
-  /** This server was too busy to ask, which is no try. */
+  /** This server was too busy to ask, which does not count as a try. */
   | { kind: 'postponed' }
-  /** It may go better another time, unless its address is to blame. */
+  /** Another try may succeed, unless the address is wrong. */
   | {
       kind: 'failed'
       message: string
@@ -19,7 +19,7 @@ export type PageOutcome =
       /** The wait that the page itself asks for. */
       retryAfterSeconds?: number | null
     }
-  /** It will not. */
+  /** Another try would fail, too. */
   | { kind: 'given-up'; message: string }
 
 /** Shorter than this, no article was found. */
@@ -91,7 +91,7 @@ function isConsentAddress(address: string): boolean {
   return /^(?:consent|guce|cmp)\./.test(hostname) || /^\/(?:consent|cookie-?wall)\b/.test(pathname)
 }
 
-/** Articles may name captchas; a page that is little else is a wall. */
+/** Articles may mention captchas; a page of little else is a wall. */
 function isShortBotWall(response: GuardedResponse): boolean {
   const SHORT_BYTES = 15_000
   return response.body.byteLength < SHORT_BYTES && isBotWall(response)

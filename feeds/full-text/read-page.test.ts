@@ -2,7 +2,7 @@ import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
 
-// Scripts, mostly, stand in a page before its first letter that is not of ASCII.
+// Mostly scripts come before a page's first letter beyond ASCII.
 const SCRIPTS = `<script>${'harbour.load("crossing");'.repeat(1200)}</script>`
 const KOREAN = [
   '말로 부두의 여객선 랜턴호가 월요일에 승객 이백열네 명을 태우고 다시 항해를 시작했다.',

@@ -5,7 +5,7 @@ const Row = z.object({ take: z.array(z.string()), drop: z.array(z.string()) })
 /** Pages of a site that are read again when its rule changes, the newest first. */
 const PAGES_AGAIN = 50
 
-/** The site that a page belongs to, as rules name it: its host without "www."; null for what is no web address. */
+/** The site of a page, as rules name it: its host without "www."; null for an invalid address. */
 export function siteOf(address: string): string | null {
   const host = URL.canParse(address) ? new URL(address).host : ''
   return host === '' ? null : host.replace(/^www\./, '')
@@ -16,7 +16,7 @@ export function hostsOf(site: string): string[] {
   return [site, `www.${site}`]
 }
 
-/** The rule for reading the pages of an address' site; null where nobody gave one. */
+/** The rule for the pages of an address' site; null without one. */
 export async function siteRuleFor(
   db: Database,
   address: string,
@@ -26,7 +26,7 @@ export async function siteRuleFor(
   return db.maybe(Row, sql`select take, dropped as drop from site_rules where site = ${site}`)
 }
 
-/** Has the newest pages of a site that were read, or where no article was found, read again; says how many. */
+/** Has the newest pages of a site read again, including those without a found article; returns their number. */
 export async function readSiteAgain(db: Database, site: string, now: Date): Promise<number> {
   const again = await db.many(
     z.object({ entryId: z.int() }),

@@ -23,21 +23,21 @@ export interface HostLock {
   pauseMs: number
 }
 
-/** A page of somebody else's, and whom asking for it disturbs. */
+/** A page of another site, and the entry that it belongs to. */
 interface Visited {
   link: string
   host: string
 }
 
-/** It was not asked for yet, which is no try: the host is busy, or its robots.txt came first. */
+/** It was not asked for, which does not count as a try: the host is in use, or its robots.txt came first. */
 interface Later {
   kind: 'later'
   minutes: number
 }
 
 /**
- * Asks for a page once, under the lock of its host and as its robots.txt allows, and says what came of it; `read` makes
- * something of the answer once the host is released.
+ * Asks for a page once, under the lock of its host and as its robots.txt allows, and returns the outcome; `read` parses
+ * the answer once the host is released.
  */
 export async function visitPage(
   tools: Tools,
@@ -48,7 +48,7 @@ export async function visitPage(
   const robots = await knownVerdict(tools, new URL(page.link))
   const refusal = robots?.refusal ?? null
   if (refusal !== null) return given(outcomeOfProblem(refusal))
-  // Somebody else may have come first; the page is looked at again in a moment, as if nothing was.
+  // Another worker may have been first; the page is tried again in a moment.
   const isOurs = await lockHost(tools.db, page.host, { holder: lock.holder, now: tools.now() })
   if (!isOurs) return { kind: 'later', minutes: 0 }
   if (robots === null) {
@@ -63,7 +63,7 @@ function given(outcome: PageOutcome): Exclude<PageOutcome, { kind: 'postponed' }
   return outcome.kind === 'postponed' ? { kind: 'later', minutes: BUSY_MINUTES } : outcome
 }
 
-/** Turns failures into outcomes: whatever happens to the page, who asked keeps what it had. */
+/** Turns failures into outcomes, so that the entry keeps what it had. */
 async function outcomeOf(
   tools: Tools,
   page: Visited,
@@ -92,7 +92,7 @@ function outcomeOfProblem(problem: Problem): PageOutcome {
     const words = `The page is larger than ${problem.limit}, so it was not read.`
     return { kind: 'given-up', message: words }
   }
-  // A page that is too hard to read is so the next time, too.
+  // A page that is too hard to read will be so the next time.
   if (problem instanceof TooHard) return { kind: 'given-up', message }
   return { kind: 'failed', message, isLasting: problem.kind === 'invalid' }
 }
@@ -127,7 +127,7 @@ async function askForRobots(
   }
 }
 
-/** The lock is released with the response: others may fetch from the host while this page is read. */
+/** The lock is released with the response, so that others may use the host while this page is parsed. */
 async function fetchUnderLock(
   tools: Tools,
   { link, host }: Visited,

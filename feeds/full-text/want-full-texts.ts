@@ -1,7 +1,7 @@
 import { sql, type Database } from '#server/tools.ts'
 import { isBeginning, isTruncating, type FeedText } from './is-truncating.ts'
 
-/** Pages that are read for a feed after one visit, the newest first: a guest does not empty the larder. */
+/** Pages that are read for a feed after one visit, newest first: a new follower must not use up the disk. */
 const PAGES_A_VISIT = 10
 
 interface NewEntry {

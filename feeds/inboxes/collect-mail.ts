@@ -27,7 +27,7 @@ export async function collectMail(stream: AsyncIterable<Uint8Array>): Promise<Ui
   return Buffer.concat(chunks)
 }
 
-/** Tells in words what a mail has too much of; null when it may be read. */
+/** Names in words the limit that a mail exceeds; null for an acceptable one. */
 export function excessIn(raw: Uint8Array): string | null {
   const counted = nothing()
   countIn(raw, counted, BEGINNING)
@@ -37,7 +37,7 @@ export function excessIn(raw: Uint8Array): string | null {
 const nothing = () => ({ bytes: 0, lines: 0, parts: 0 })
 const BEGINNING = [LINE_FEED, LINE_FEED]
 
-/** Adds what is in the chunk; returns its last two bytes, for a bound that the next one goes on with. */
+/** Counts the contents of the chunk; returns its last two bytes, to be continued with the next one. */
 function countIn(
   chunk: Uint8Array,
   counted: { bytes: number; lines: number; parts: number },

@@ -17,7 +17,7 @@ const OpenInbox = z.object({
 })
 export type OpenInbox = z.infer<typeof OpenInbox>
 
-/** The inbox that a mail address belongs to; null when there is none. */
+/** The inbox of a mail address; null if there is none. */
 export async function inboxOf(
   db: Database,
   address: string,

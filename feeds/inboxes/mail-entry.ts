@@ -15,7 +15,7 @@ import { excessIn } from './collect-mail.ts'
 import { mailFiles, type MailFile } from '../mail-files/brought-files.ts'
 import { visibleHtml } from './visible-html.ts'
 
-/** Far more than any newsletter has; what has more was made to keep readers busy. */
+/** Far more than any newsletter has. */
 const LIMITS = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 }
 const NAME_CHARACTERS = 200
 const OLDEST_MS = 25 * 24 * 3_600_000
@@ -35,7 +35,7 @@ export interface MailEntry {
   files: MailFile[]
 }
 
-/** A mail as the entry of a feed; fails when it is made so that nobody can read it. */
+/** A mail as the entry of a feed; fails for one that nobody could read. */
 export async function readMail(raw: Uint8Array, now: Date): Promise<MailEntry> {
   const mail = await parse(raw)
   const brought = mailFiles(mail)
@@ -59,7 +59,7 @@ export async function readMail(raw: Uint8Array, now: Date): Promise<MailEntry> {
     { base: NOWHERE },
   )
   const rest = sanitizeHtml(brought.rest(), NOWHERE)
-  // Files come behind the text, and not in it: the name of one is nothing that a summary cites.
+  // Files come after the text, and not in it, so that no summary cites their names.
   const content = rest === '' ? entry.content : (entry.content ?? '') + rest
   const image = entry.image ?? firstPicture(rest)
   return { entry: { ...entry, content, image }, sender, files: brought.files() }
@@ -107,8 +107,8 @@ function oneLine(words: string): string {
 }
 
 /**
- * The page where this very mail can be read on the web. Its List-Archive is no such place: all mails of a newsletter
- * share it, and entries that share a link would count as one.
+ * The page of this mail on the web. Its List-Archive does not count: all mails of a newsletter share it, and entries
+ * with one link would be merged.
  */
 function pageOf({ headers }: Email, html: string): string | null {
   const archived = headers.find(({ key }) => key === 'archived-at')?.value ?? ''

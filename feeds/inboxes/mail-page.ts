@@ -23,8 +23,8 @@ const Mail = z.object({
 })
 
 /**
- * A mail as it came, on a page without scripts and pictures: the links in it, such as the one that
- * confirms a subscription, can be pressed here.
+ * The original mail, on a page without scripts and pictures: its links, such as one that confirms a subscription, can
+ * be pressed here.
  */
 export const mailPage: ReaderRoute = {
   who: 'reader',

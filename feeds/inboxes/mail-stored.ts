@@ -12,8 +12,8 @@ export interface StoredMail {
 }
 
 /**
- * Work that goes on with a mail, in the transaction of `db`. A mail that comes again, such as one whose receipt was lost,
- * is told again.
+ * Work after a mail is stored, in the transaction of `db`. It is repeated for a mail that comes again, such as one
+ * whose receipt was lost.
  */
 export const mailStored =
   extensionPoint<(tools: Tools, db: Database, mail: StoredMail) => Promise<void>>('mail-stored')

@@ -19,8 +19,8 @@ const REFUSED = 554
 const TRY_LATER = 451
 
 /**
- * Receives mail for the inboxes until the signal aborts. Of several workers on one machine the first
- * has the port; the others take over when it ends.
+ * Receives mail for the inboxes until the signal aborts. Of several workers on one machine the first has the port; the
+ * others take over when it ends.
  */
 export async function receiveMail(tools: Tools, signal: AbortSignal): Promise<void> {
   if (tools.mail === null) return
@@ -68,7 +68,7 @@ export async function openReceiver(
     },
     onData(stream, session, reply) {
       const slow = setTimeout(() => hangUp(server, session), mailAtMostMs)
-      // However steadily it drips, a whole mail is here by then.
+      // A slow sender has to be done by then.
       collectMail(stream as AsyncIterable<Uint8Array>)
         .finally(() => clearTimeout(slow))
         .then((raw) => take(tools, raw, session, host))
@@ -82,7 +82,7 @@ export async function openReceiver(
     server.once('error', reject)
     server.listen(port, listenOn ?? undefined, () => {
       server.off('error', reject)
-      // Connections break off at any time, and that is their own affair.
+      // Connections may break off at any time, which is no error of ours.
       server.on('error', ({ message }) =>
         tools.log.debug({ reason: message }, 'A mail connection failed'),
       )

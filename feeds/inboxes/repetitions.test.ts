@@ -23,7 +23,7 @@ const bodies: Record<string, (text: string) => unknown> = {
   'a plain text': (text) => mail('Content-Type: text/plain; charset=utf-8', text),
   'an HTML text': (text) => mail('Content-Type: text/html; charset=utf-8', text),
   'a text that flows': (text) => mail('Content-Type: text/plain; format=flowed', text),
-  // Each padding costs the parser a piece of its own; a mail of nothing else takes twice as long as others.
+  // Each padding costs the parser a piece; a mail of nothing else takes twice as long as others.
   base64: (text) =>
     mail(
       'Content-Type: text/html\r\nContent-Transfer-Encoding: base64',

@@ -14,7 +14,7 @@ const HIDDEN_STYLE =
 /** Elements in the head of a mail. */
 const NO_TEXT = new Set(['title', 'style', 'script'])
 
-/** HTML without the parts that its writer hides from the eye, and with what `change` makes of the others. */
+/** HTML without hidden parts, and with `change` applied to the visible ones. */
 export function visibleHtml(html: string, change: Change): string {
   const tree = parseHtml(html)
   if (!tree) return bareWords(html)

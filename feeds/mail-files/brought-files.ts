@@ -10,15 +10,15 @@ export interface MailFile {
   /** SHA-256 of the content. */
   hash: string
   name: string
-  /** The type that the sender states; pictures alone are told by their content. */
+  /** The stated type; pictures are identified by their content instead. */
   type: string
   content: Uint8Array
 }
 
-/** A picture that is written into the HTML itself. */
+/** A picture within the HTML itself. */
 const DATA_PICTURE = /data:(image\/(?:png|jpe?g|gif|webp));base64,([\w+/=%-]+)/gi
 const PICTURE = /^image\/(?:png|jpe?g|gif|webp|avif)$/i
-/** Beginnings of pictures; mails call theirs by other names, or by none. */
+/** Beginnings of pictures; mails give theirs wrong types, or none. */
 const BEGINNINGS: readonly (readonly [type: string, begins: RegExp])[] = [
   ['image/png', /^\u0089PNG\r\n/],
   ['image/jpeg', /^\u00ff\u00d8\u00ff/],
@@ -28,10 +28,10 @@ const BEGINNINGS: readonly (readonly [type: string, begins: RegExp])[] = [
 const LONGEST_BEGINNING = 12
 const KILOBYTE = 1000
 
-/** The files of a mail, and its HTML with the pictures that it writes into itself named like attached ones. */
+/** The files of a mail, and its HTML with embedded pictures named like attached ones. */
 export function mailFiles({ html = '', attachments }: Pick<Email, 'html' | 'attachments'>) {
   const kept = new Map<string, MailFile>()
-  /** Files by the names that the HTML has for them: Content-ID, Content-Location or file name. */
+  /** Files by their names in the HTML: Content-ID, Content-Location or file name. */
   const named = new Map<string, MailFile>()
   let bytes = 0
 
@@ -65,7 +65,7 @@ export function mailFiles({ html = '', attachments }: Pick<Email, 'html' | 'atta
   })
 
   const shown = new Set<string>()
-  /** Leads the pictures of the text to those that the mail brings. */
+  /** Replaces the addresses of pictures in the text by those of the mail's files. */
   const showOwn: Change = (element) => {
     const src = element.attrs.find(({ name }) => name === 'src')
     if (element.tagName !== 'img' || !src) return [element]
@@ -82,7 +82,7 @@ export function mailFiles({ html = '', attachments }: Pick<Email, 'html' | 'atta
     html: written,
     showOwn,
     files: () => [...kept.values()],
-    /** HTML of what the text does not show: pictures, then links to the other files. */
+    /** HTML for the files that the text does not show: pictures, then links to the others. */
     rest() {
       const left = attached.filter(
         ({ hash }, i) => !shown.has(hash) && attached.findIndex((one) => one.hash === hash) === i,

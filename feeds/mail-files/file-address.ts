@@ -1,7 +1,7 @@
 import { attributeOf, type Change } from '#engine/markup/html-tree.ts'
 import { inHub } from '#server/access/asking.ts'
 
-/** No host of the web ends in this (RFC 2606), so nothing that is fetched is taken for a file of a mail. */
+/** No host of the web ends in this (RFC 2606), so nothing that is fetched counts as a file of a mail. */
 const FILES = 'https://mail.invalid/'
 const IN_ADDRESS = /^https:\/\/mail\.invalid\/([\da-f]{64})(?:\/([\w.~%-]{1,1000}))?$/
 
@@ -16,7 +16,7 @@ export function mailFileOf(address: string): string | null {
   return IN_ADDRESS.exec(address)?.[1] ?? null
 }
 
-/** Leads the links of a text to its files where this server serves them. */
+/** Replaces the addresses of a text's files by those on this server. */
 export function mailFileLinks(): Change {
   return (element) => {
     if (element.tagName !== 'a') return [element]

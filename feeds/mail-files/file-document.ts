@@ -25,7 +25,7 @@ export const mailFileDocument: ReaderRoute = {
   },
 }
 
-/** The picture that a mail brought along; null when no mail that is here has it. */
+/** The picture of a mail; null if no stored mail has it. */
 export async function mailPicture(db: Database, hash: string): Promise<Uint8Array | null> {
   const found = await db.maybe(
     z.object({ content: z.instanceof(Uint8Array) }),

@@ -4,17 +4,17 @@ import type { GuardedResponse, Tools } from '#server/tools.ts'
 import { restingAddresses } from '../fetch/resting-addresses.ts'
 import { mediaType, typeByBeginning } from './media-type.ts'
 
-/** Some bytes of a file that somebody else publishes. */
+/** Some bytes of a file on another server. */
 export interface MediaPart {
   type: string
-  /** The place of the first one in the file. */
+  /** The position of the first byte in the file. */
   start: number
   bytes: Uint8Array
   /** The size of the whole file; null where its server does not say. */
   totalBytes: number | null
 }
 
-/** The file has no such bytes. */
+/** The file is shorter. */
 export class BeyondEnd extends Error {
   readonly totalBytes: number | null
 
@@ -28,8 +28,8 @@ const resting = restingAddresses()
 let underWay = 0
 
 /**
- * Bytes of a file from `start` up to at most `end`, both included, fewer where that is enough for one time. Fails with a `Problem`
- * where there is nothing to be played.
+ * Bytes of a file from `start` up to at most `end`, both included, fewer if that is enough at a time. Fails with a
+ * `Problem` if it cannot be played.
  */
 export async function fetchPart(
   { fetch }: Pick<Tools, 'fetch'>,
@@ -94,7 +94,7 @@ function isList(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 10)).toString('latin1').includes('#EXTM3U')
 }
 
-/** The type of a file that nothing names; players know it by its first part, and ask for others as the same. */
+/** The type of a file without a stated one; players learn it from the first part, and ask for others as the same. */
 function typeOfPart(start: number, bytes: Uint8Array): string | null {
   return start === 0 ? typeByBeginning(bytes) : 'application/octet-stream'
 }

@@ -1,13 +1,13 @@
 import { serviceVideo } from '#engine/markup/embeds/video-services.ts'
 import { inHub } from '#server/access/asking.ts'
 
-/** The page of ours that shows what a link leads to in a frame. */
+/** The page of ours that shows the target of a link in a frame. */
 export function frameAddress(link: string): string {
   return inHub(`/frames/${Buffer.from(link).toString('base64url')}`)
 }
 
 /**
- * The page in that frame: a video of a known service, or a page of a host that the owner names; null for all else.
+ * The page in that frame: a video of a known service, or a page of a host that the owner allows; null for any other.
  */
 export function frameOf(link: string, frameHosts: readonly string[]): URL | null {
   const video = serviceVideo(link)

@@ -3,8 +3,8 @@ import { inHub } from '#server/access/asking.ts'
 import type { Secrets } from '#server/tools.ts'
 
 /**
- * The address at which this server plays a file of somebody else's for a reader: signed, so that nobody can have it
- * fetch a file that stands in no entry that the reader was shown.
+ * The address at which this server plays a publisher's file for a reader: signed, so that nobody can have it fetch
+ * other files.
  */
 export function mediaAddress(secrets: Secrets, readerId: string, address: string): string {
   const named = Buffer.from(address).toString('base64url')

@@ -182,7 +182,7 @@ test.each<[string, RequestListener, number]>([
   const address = `${await serve(listener)}/41.mp3?token=secret`
   const served = await serveRecording(tools, address, 'bytes=0-')
   expect(served).toMatchObject({ status, type: 'text/plain; charset=utf-8' })
-  // A recording that is paid for has an address that opens it.
+  // The address of a paid recording is its key.
   expect(JSON.stringify(logged)).not.toMatch(/secret/)
   expect(served.body).toBeTypeOf('string')
 })

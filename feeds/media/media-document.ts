@@ -12,7 +12,7 @@ import { savedAs } from './saved-as.ts'
 const SHARED = { 'cache-control': 'private, no-store', 'accept-ranges': 'bytes' }
 const LAST_BYTE = MEDIA.bytes - 1
 
-/** A recording of somebody else's, in the parts that a player asks for. */
+/** A publisher's recording, in the parts that a player asks for. */
 export const signedMedia: ReaderRoute = {
   who: 'reader',
   path: '/media/:signature/*',
@@ -28,9 +28,7 @@ export const signedMedia: ReaderRoute = {
   },
 }
 
-/**
- * Serves the bytes that a player asked for of a recording: one part as far as it came, or all of it, part by part.
- */
+/** Serves the bytes of a recording that a player asked for: one part as far as it came, or all of it, part by part. */
 export async function serveRecording(
   tools: Pick<Tools, 'fetch' | 'log'>,
   address: string,
@@ -46,7 +44,7 @@ export async function serveRecording(
   } catch (error) {
     if (error instanceof BeyondEnd) return beyond(error.totalBytes)
     if (!(error instanceof Problem)) throw error
-    // Addresses of paid recordings open them, so none is logged.
+    // Addresses of paid recordings are keys, so none is logged.
     tools.log.debug({ host: hostOf(address), err: error }, 'A recording could not be played')
     return {
       type: 'text/plain; charset=utf-8',
@@ -57,12 +55,12 @@ export async function serveRecording(
   }
 }
 
-/** Players ask for what is left by themselves. */
+/** Players ask for the rest by themselves. */
 function partly({ type, start, bytes, totalBytes }: MediaPart): Reply {
   const last = start + bytes.length - 1
   return {
     type,
-    // A stream gets no tag; a tag that differs for each part would make each another file.
+    // A stream has no tag; different tags for its parts would make them different files.
     body: Readable.from([bytes]),
     status: 206,
     headers: {
@@ -101,7 +99,7 @@ async function* allParts(
       yield bytes
       at += bytes.length
     } catch (error) {
-      // A file whose length nobody told ends here.
+      // A file of unknown length ends here.
       if (error instanceof BeyondEnd && totalBytes === null) return
       throw error
     }

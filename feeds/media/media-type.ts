@@ -1,4 +1,4 @@
-/** Types of files by how their names end, as browsers know them. */
+/** Types of files by the endings of their names, as browsers know them. */
 const BY_ENDING: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
@@ -17,7 +17,7 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   ogv: 'video/ogg',
 }
 
-/** Names that servers and feeds give to types that browsers know by another. */
+/** Other names of types that servers and feeds use. */
 const BY_OTHER_NAME: Readonly<Record<string, string>> = {
   'audio/mp3': 'audio/mpeg',
   'audio/mpeg3': 'audio/mpeg',
@@ -34,25 +34,25 @@ const BY_OTHER_NAME: Readonly<Record<string, string>> = {
 
 const PLAYED = /^(?:audio|video)\/[\w.+-]{1,60}$/
 
-/** The type of what can be played, from what was stated, else from the name of the file; null for anything else. */
+/** The type of a playable file, from the stated one, else from its name; null for anything else. */
 export function mediaType(stated: string | null | undefined, address: string): string | null {
   const type = stated?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const known = BY_OTHER_NAME[type] ?? type
-  // A list of the addresses of parts is no sound.
+  // A playlist with addresses of parts is not a sound.
   if (PLAYED.test(known) && !known.includes('mpegurl')) return known
-  // A file that is called a page is one; other types are often those of a server that was never told any.
+  // A file that is stated to be a page is one; other types are often a server's default.
   if (/html|xml|json|^image\//.test(type)) return null
   return typeByEnding(address)
 }
 
-/** The type that the name of a file tells; null where it tells none. */
+/** The type by the name of a file; null for an unknown ending. */
 export function typeByEnding(address: string): string | null {
   if (!URL.canParse(address)) return null
   const [, ending = ''] = /\.([a-z\d]{2,4})$/i.exec(new URL(address).pathname) ?? []
   return BY_ENDING[ending.toLowerCase()] ?? null
 }
 
-/** The end of names of files of a type, with the dot; null for a type that is not known. */
+/** The ending for names of a type, with the dot; null for an unknown type. */
 export function endingOf(type: string): string | null {
   const found = Object.entries(BY_ENDING).find(([, known]) => known === type)
   return found ? `.${found[0]}` : null
@@ -69,7 +69,7 @@ const BEGINNINGS: readonly [RegExp, string][] = [
   [/^.E\xdf\xa3/s, 'video/webm'],
 ]
 
-/** The type that the first bytes of a file tell, as the formats begin; null for anything else. */
+/** The type by the first bytes of a file; null for an unknown format. */
 export function typeByBeginning(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   return BEGINNINGS.find(([pattern]) => pattern.test(head))?.[1] ?? null

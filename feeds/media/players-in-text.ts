@@ -12,9 +12,8 @@ import { frameAddress, frameOf } from './frame-address.ts'
 import { mediaAddress } from './media-address.ts'
 
 /**
- * Makes a link that is marked as something to be played into its still with a player, which loads nothing before it
- * is pressed; into a link alone where its host may not be shown here. Pictures are still those of others:
- * `ourPictures` comes behind it.
+ * Replaces a marked link by a still with a player, which loads nothing before it is pressed; by a plain link if its
+ * host may not be shown. Pictures keep their addresses: `ourPictures` follows.
  */
 export function ourPlayers(
   { secrets, frameHosts }: Pick<Tools, 'secrets' | 'frameHosts'>,

@@ -1,12 +1,12 @@
 import { endingOf, typeByEnding } from './media-type.ts'
 
 const NAME_CHARACTERS = 150
-/** Characters that one system or another keeps out of names of files; a name that begins with a dot is hidden. */
+/** Characters that some systems do not allow in names of files; a name that begins with a dot is hidden. */
 const NOT_IN_NAMES = /[\\/:*?"<>|\p{C}]+/gu
 
 /**
- * Has a browser save a recording under a name (`content-disposition`): the given one, else that of its address, with the
- * ending that its type has.
+ * Tells a browser to save a recording under a name (`content-disposition`): the given one, else that of its address,
+ * with the ending of its type.
  */
 export function savedAs(wanted: string, address: string, type: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? ''

@@ -20,7 +20,7 @@ const SMALL_PX = 32
 const LARGE_PX = 64
 /** Large icons are of 1024 px. */
 const MOST_PIXELS = 2048 * 2048
-/** Below this, a picture is no icon. */
+/** A smaller picture is no icon. */
 const LEAST_PX = 8
 const MARGIN_PX = 6
 const SVG_HEAD = 1024
@@ -32,13 +32,13 @@ const WHITE = '#ffffff'
 const DARK = '#1d2126'
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
-// One at a time, and nothing kept, as for pictures.
+// One at a time, without a cache, as for pictures.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * An icon drawn anew, on a plate of its own, so that it is seen in either theme; no byte of the stranger's file is in it.
- * Its decoders are native code that strangers feed: only for the process that may be ended.
+ * An icon drawn again, on a plate of its own, so that it is visible in both themes, without any byte of the original
+ * file. Its decoders are native code that strangers feed, so it runs only in the process that may be ended.
  */
 export async function drawIcon({ body }: IconToDraw): Promise<DrawnIcon> {
   try {
@@ -70,7 +70,7 @@ async function drawn(body: Uint8Array): Promise<DrawnIcon> {
   return { small: await packed(large, SMALL_PX), large: await packed(large, LARGE_PX) }
 }
 
-/** Opens a picture by its bytes, whatever its server says. */
+/** Opens a picture by its bytes, whatever its stated type. */
 async function opened(body: Buffer): Promise<Sharp> {
   if (isIco(body)) {
     const ico = readIco(body)
@@ -93,7 +93,7 @@ async function withinBounds(body: Buffer, density = 72): Promise<Sharp> {
   return picture.rotate()
 }
 
-/** A drawing has no size of its own; one that states a small one is drawn larger. */
+/** A drawing has no size of its own; a small stated one is enlarged. */
 async function densityFor(body: Buffer): Promise<number> {
   const { width, height } = await sharp(body, { limitInputPixels: MOST_PIXELS }).metadata()
   const larger = LARGE_PX / Math.max(1, Math.min(width, height))
@@ -105,7 +105,7 @@ function isDrawing(body: Buffer): boolean {
   return /^(?:<\?xml|<!--|<!DOCTYPE svg|<svg[\s>])/i.test(head) && /<svg[\s>]/i.test(head)
 }
 
-/** Measures how much of a picture is seen, from 0 to 1, and how light that is, from 0 to 255. */
+/** Measures the visible share of a picture, from 0 to 1, and its lightness, from 0 to 255. */
 function lookAt(rgba: Buffer): { seen: number; light: number } {
   let count = 0
   let light = 0

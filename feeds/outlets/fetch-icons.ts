@@ -15,18 +15,18 @@ import { iconLinksReading, iconReading } from './icon-reading.ts'
 
 const HOUR_MS = 3_600_000
 const STAYS_MS = ICON_DAYS * 24 * HOUR_MS
-/** A site that could not be asked is asked again after this. */
+/** A site that could not be asked is tried again after this. */
 const AGAIN_MS = 24 * HOUR_MS
-/** A host that is left alone for a moment, such as behind its feed. */
+/** A short wait for a host in use, such as by its feed. */
 const SOON_MS = 60_000
-/** Another worker takes over what one has in hand no earlier. */
+/** Another worker takes over claimed work no earlier. */
 const IN_HAND_MS = HOUR_MS / 2
 const BATCH = 4
 const PAUSE_MS = 1000
 const PAGE_BYTES = 2_000_000
 const ICON_BYTES = 500_000
 const TIMEOUT_MS = 10_000
-/** Icons of one site that are asked for, until one can be drawn. */
+/** The number of icons of one site that are tried until one can be drawn. */
 const TRIES = 3
 
 /** Asks the sites of outlets for their icons, each once a week. */
@@ -48,7 +48,7 @@ export async function fetchDueIcons(tools: Tools, { pauseMs = PAUSE_MS } = {}): 
 const Due = z.object({ key: z.string(), site: z.nullable(z.string()) })
 type Due = z.infer<typeof Due>
 
-/** Outlets that somebody follows; many share one name on the web behind a slash, and its icon is that of none of them. */
+/** Claims followed outlets that are due. Many share one host and differ by a path; its icon belongs to none of them. */
 function claimDue({ db, now }: Tools): Promise<Due[]> {
   const at = now()
   return db.many(
@@ -70,7 +70,7 @@ function claimDue({ db, now }: Tools): Promise<Due[]> {
   )
 }
 
-/** Says whether its icon is another one now. */
+/** Says if its icon has changed. */
 async function fetchIcon(tools: Tools, outlet: Due, pauseMs: number): Promise<boolean> {
   try {
     const icon = await iconOf(tools, outlet, pauseMs)
@@ -88,7 +88,9 @@ async function fetchIcon(tools: Tools, outlet: Due, pauseMs: number): Promise<bo
   }
 }
 
-/** Under the lock of its host, like its feeds; "later" where another worker has that, and null where there is none. */
+/**
+ * Fetches it under the lock of its host, like its feeds; "later" if another worker has that, and null if there is none.
+ */
 async function iconOf(
   tools: Tools,
   outlet: Due,
@@ -137,7 +139,7 @@ async function linksOf(tools: Tools, page: GuardedResponse | null): Promise<stri
   })
 }
 
-/** Null for what is no icon, is forbidden or does not come. */
+/** Null for anything but an icon, or for one that is forbidden or does not come. */
 async function tryIcon(
   tools: Tools,
   ask: () => Promise<GuardedResponse | null>,
@@ -156,7 +158,7 @@ function homeOf({ key, site }: Due): URL {
   return site !== null && outletKey(site) === key ? new URL('/', site) : new URL(`https://${key}/`)
 }
 
-/** An icon that was there stays where its site has none any more. */
+/** An existing icon stays if its site has none any more. */
 async function keepIcon({ db, now }: Tools, key: string, icon: DrawnIcon | null): Promise<boolean> {
   const nextAt = new Date(now().getTime() + STAYS_MS)
   if (icon === null) {

@@ -21,7 +21,7 @@ export async function outletsOfSources(
   return new Map(rows.map(({ id }, at) => [id, outlets[at]!]))
 }
 
-/** Outlets of these that a reader follows, by key: what others on the server follow stays theirs. */
+/** Those of the outlets that a reader follows, by key: others' sources stay private. */
 export async function outletsFollowed(
   db: Database,
   readerId: string,

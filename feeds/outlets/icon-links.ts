@@ -3,17 +3,17 @@ import { webAddress } from '#engine/addresses/web-address.ts'
 
 const MOST_LINKS = 40
 const WANTED_PX = 64
-/** No head is longer; what stands behind names no icon. */
+/** No head is longer; icons are named in the head. */
 const HEAD_CHARACTERS = 500_000
 
 interface IconLink {
   address: string
-  /** 0 where the page does not say it. */
+  /** 0 without a stated size. */
   px: number
   isTouch: boolean
 }
 
-/** The icons that a page names, the one first that is drawn best at 64 px; pictures for home screens fill their square. */
+/** The icons that a page names, best for 64 px first; pictures for home screens fill their square. */
 export function iconLinks(html: string, address: string): string[] {
   const links = new Map<string, IconLink>()
   let base = address

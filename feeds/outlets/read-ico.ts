@@ -6,14 +6,14 @@ const WANTED_PX = 64
 const PNG = '89504e470d0a1a0a'
 const DIB_HEADER = 40
 
-/** The picture in an icon file that is drawn best: a PNG as it is, or a bitmap unpacked. */
+/** The best picture in an icon file: a PNG as it is, or a decoded bitmap. */
 export type IcoPicture = { png: Buffer } | { rgba: Buffer; width: number; height: number }
 
 export function isIco(bytes: Buffer): boolean {
   return bytes.length > 6 && bytes.readUInt32LE(0) === 0x00010000 && bytes.readUInt16LE(4) > 0
 }
 
-/** Reads each byte of the picture once, whatever the file says of itself. */
+/** Reads each byte of the picture once, whatever sizes the file states. */
 export function readIco(bytes: Buffer): IcoPicture {
   const best = entriesOf(bytes).toSorted((a, b) => rank(a) - rank(b) || b.bits - a.bits)[0]
   if (!best) throw broken()
@@ -43,12 +43,12 @@ function entriesOf(bytes: Buffer): Entry[] {
   return entries
 }
 
-/** The smallest that need not be blown up comes first, then the largest of the others. */
+/** Sorts by size: the smallest that is large enough, then the largest of the others. */
 function rank({ width }: Entry): number {
   return width >= WANTED_PX ? width - WANTED_PX : MOST_PX + WANTED_PX - width
 }
 
-/** Rows of colors from the bottom up, and behind them a bit for each pixel that is not seen. */
+/** Rows of colors from the bottom up, followed by a bit for each invisible pixel. */
 function readBitmap(dib: Buffer): IcoPicture {
   const header = dib.readUInt32LE(0)
   const width = dib.readInt32LE(4)
@@ -98,7 +98,7 @@ function cutOut(
   }
 }
 
-/** The color of a pixel in the list of them. */
+/** The index of a pixel's color. */
 function indexAt(dib: Buffer, row: number, x: number, bits: number): number {
   const byte = dib[row + ((x * bits) >> 3)]!
   return (byte >> (8 - bits - ((x * bits) & 7))) & ((1 << bits) - 1)

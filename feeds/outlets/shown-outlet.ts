@@ -16,7 +16,7 @@ export const OutletColumns = z.object({
   outletIcon: z.nullable(z.string()),
 })
 
-/** The outlet whose mark stands beside a source: the same as in articles. */
+/** The outlet whose mark a source has, as in articles. */
 export function shownOutlet(
   { outletKey, outletName, outletIcon }: z.infer<typeof OutletColumns>,
   source: string,
@@ -25,7 +25,7 @@ export function shownOutlet(
   return { name, logo: markLetters(name), ...iconShown(outletIcon) }
 }
 
-/** The address at which this server shows the icon with that hash; a size is added by who draws it. */
+/** The address of the icon with that hash; a size is appended where it is drawn. */
 export function iconShown(hash: string | null | undefined): { icon?: string } {
   return hash ? { icon: inHub(`/outlet-icons/${hash}`) } : {}
 }

@@ -5,10 +5,7 @@ import type { Secrets } from '#server/tools.ts'
 /** Widths that pictures are shown at; a few, so that each is made once and kept. */
 export const pictureWidths = [320, 640, 960, 1440] as const
 
-/**
- * The addresses at which this server shows a picture of somebody else's, by width: signed, so that nobody can have it
- * fetch others.
- */
+/** The addresses of a publisher's picture on this server, by width: signed, so that nobody can have it fetch others. */
 export function pictureAddresses(
   secrets: Secrets,
   address: string,
@@ -21,7 +18,7 @@ export function pictureAddresses(
   ])
 }
 
-/** The picture that an address of ours stands for; null when we did not write it. */
+/** The picture behind an address of ours; null for one that we did not sign. */
 export function pictureOf(
   secrets: Secrets,
   { width, signature, named }: { width: string; signature: string; named: string },

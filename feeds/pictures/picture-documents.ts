@@ -6,10 +6,10 @@ import { showPicture } from './show-picture.ts'
 
 /** Wide enough for the head of an article. */
 const ARTICLE_WIDTH_PX = 1440
-/** Each of them may keep the reader waiting. */
+/** Each of them may take as long. */
 const MOST_OTHERS = 3
 
-/** An entry's picture by way of this server, so that no page of ours asks a third party for it. */
+/** An entry's picture by way of this server, so that our pages ask no third party. */
 export const entryPicture: ReaderRoute = {
   who: 'reader',
   path: '/images/:entry',
@@ -44,8 +44,8 @@ async function othersOf(db: Database, entry: number, readerId: string): Promise<
 }
 
 /**
- * A picture inside a text, under an address that this server has signed. Whoever was shown the text knows it, and feed
- * readers that ask for texts with a token load pictures without one, some of them from pages of their own.
+ * A picture inside a text, under a signed address. Everybody who was shown the text knows it; feed readers that fetch
+ * texts with a token load pictures without one, some from pages of their own.
  */
 export const signedPicture: OpenRoute = {
   who: 'anybody',

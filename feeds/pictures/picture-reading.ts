@@ -2,7 +2,7 @@ import type { Reading } from '#server/reading/reading.ts'
 import { hostOf } from '#engine/addresses/host-of.ts'
 import type { PictureToShrink } from './shrink-picture.ts'
 
-/** A picture no wider than asked, as WebP without what cameras write into files. */
+/** A picture no wider than asked, as WebP without the metadata of cameras. */
 export const pictureReading: Reading<PictureToShrink, Uint8Array> = {
   name: 'picture',
   what: () => 'The picture',

@@ -7,13 +7,13 @@ import { Problem } from '#core/problem.ts'
 import { folderStore } from '#server/stores/folder-store.ts'
 import type { Store } from '#server/stores/store.ts'
 
-/** Pictures on disk take no more than this; those not looked at for longest go first. */
+/** The most bytes of pictures on disk; the least recently used are deleted. */
 const MOST_BYTES = 500_000_000
-/** The share that is left standing when some must go, so that not every new picture sweeps. */
+/** The share that remains after deleting, so that not every new picture causes it. */
 const KEPT_SHARE = 0.8
 /** A store that failed is left alone for this long: a picture can be had from its publisher, too. */
 const REST_MS = 30_000
-/** Browsers ask for six things at once, and pictures must not keep the others waiting. */
+/** Browsers have six connections, which pictures must not all block. */
 const PATIENCE_MS = 2000
 
 export interface PictureStore {
@@ -24,14 +24,13 @@ export interface PictureStore {
 
 interface PictureStoreOptions {
   mostBytes?: number
-  /** Told when the store that machines share fails, which is no reason not to show a picture. */
+  /** Called when the shared store fails, which is no reason not to show a picture. */
   onFailure?: (error: unknown) => void
 }
 
 /**
- * Pictures that were shrunk before. Each lies once, by the hash of its content; which content an address and width
- * came to is a small file of its own. Where media are in a store that machines share, the folder of this one holds
- * what was looked at here.
+ * Pictures in smaller sizes. Each is stored once, by the hash of its content; a small file for each address and width
+ * names its content. With a shared store for media, the folder of this machine holds recently used ones.
  */
 export function openPictureStore(
   dataFolder: string,
@@ -56,7 +55,7 @@ export function openPictureStore(
     }
   }
 
-  /** Does work in the store; null where there is none, or while it is not asked after a failure. */
+  /** Uses the store; null without one, or for a while after a failure. */
   async function elsewhere<Result>(
     work: (store: Store) => Promise<Result>,
   ): Promise<Result | null> {

@@ -14,7 +14,7 @@ import {
 const SHOWN_WIDTH_PX = 960
 const KEPT = new Set(['alt', 'title', 'width', 'height'])
 
-/** Shows the pictures of a text by way of this server; what are too many are said in words. */
+/** Shows the pictures of a text by way of this server; those beyond the limit are replaced by words. */
 export function ourPictures(secrets: Secrets): Change {
   let count = 0
   return (element) => {
@@ -27,7 +27,7 @@ export function ourPictures(secrets: Secrets): Change {
   }
 }
 
-/** Says in words what the pictures of a text show. */
+/** Replaces the pictures of a text by words. */
 export function wordsForPictures(element: HtmlElement): HtmlNode[] {
   return element.tagName === 'img' ? [textNode(attributeOf(element, 'alt') ?? '')] : [element]
 }

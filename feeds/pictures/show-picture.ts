@@ -11,17 +11,17 @@ import { openPictureStore, type PictureStore } from './picture-store.ts'
 
 const MAX_BYTES = 10_000_000
 const KEPT_SECONDS = 365 * 24 * 3600
-/** A picture that could not be had is asked for again after this. */
+/** A picture that could not be fetched is tried again after this. */
 const MISSING_SECONDS = 300
 
 const resting = restingAddresses()
 const stores = new Map<string, PictureStore>()
-/** Pictures that are being fetched: one that many ask for at once is fetched once. */
+/** Pictures that are being fetched, so that simultaneous requests share one fetch. */
 const underWay = new Map<string, Promise<Uint8Array>>()
 
 /**
- * A picture of somebody else's as a document of ours: the first of these addresses that can be had, else
- * "no content", which makes the screen draw its own picture without an error.
+ * A publisher's picture as a document of ours: the first of these addresses that works, else "no content", which makes
+ * the screen draw its own picture without an error.
  */
 export async function showPicture(
   tools: Pick<Tools, 'db' | 'fetch' | 'read' | 'dataFolder' | 'media' | 'disk' | 'log'>,

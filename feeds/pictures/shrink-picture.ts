@@ -6,21 +6,21 @@ export interface PictureToShrink {
   widthPx: number
   /** The address that it is from. */
   address: string
-  /** Asking for it tells its publisher of a reader. */
+  /** Fetching it tells its publisher about a reader. */
   mayCount?: boolean
 }
 
 /** A poster at 300 dpi has fewer; unpacked they take four bytes each. */
 const MOST_PIXELS = 50_000_000
-/** Below this, a picture is there to count readers. */
+/** A smaller picture is there to count readers. */
 const LEAST_PX = 3
 const WEBP_QUALITY = 78
 
-// One at a time, and nothing kept: the process must stay small beside a server that rests.
+// One at a time, without a cache: the process must stay small beside a server at rest.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Its decoders are native code that strangers feed: only for the process that may be ended. */
+/** Its decoders are native code that strangers feed, so it runs only in the process that may be ended. */
 export async function shrinkPicture({
   body,
   widthPx,

@@ -3,13 +3,13 @@ import { STORE } from '#server/stores/limits.ts'
 import { demandOwnStore } from '#server/stores/store-owner.ts'
 import type { Tools } from '#server/tools.ts'
 
-/** The share that is left standing when some must go. */
+/** The share that remains after deleting. */
 const KEPT_SHARE = 0.8
 const REMOVED_AT_ONCE = 8
 
 /**
- * Deletes the oldest pictures from a store that machines share once they take too much room; they can be had from
- * their publishers again. A folder is swept by who writes to it. Says how many.
+ * Deletes the oldest pictures from a shared store once they exceed the limit; publishers still have them. Folders are
+ * cleaned when they are written to. Returns the number.
  */
 export async function sweepPictures(
   { media, secrets }: Pick<Tools, 'media' | 'secrets'>,

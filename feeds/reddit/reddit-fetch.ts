@@ -12,11 +12,11 @@ import { leastPauseMs } from '../claim/host-limits.ts'
 import { NoSuchFeed } from '../find/no-such-feed.ts'
 import { noteRedditStatus, readRedditKey, type RedditKey } from './reddit-key.ts'
 
-/** An answer is good for this long: following what was just looked at asks nobody again. */
+/** An answer is cached for this long, so that following a previewed source asks nobody again. */
 const ANSWER_KEPT_MS = 5 * 60_000
 const MOST_ANSWERS = 50
 
-/** The web as a worker reaches it for one feed: Reddit with its reader's token, if the feed is a reader's own. */
+/** The web as a worker fetches one feed: Reddit with the reader's token, if the feed is private. */
 export async function fetchForFeed(
   tools: Tools,
   feed: { id: number; address: string; privateTo: string | null },
@@ -46,8 +46,8 @@ async function isOwnersFeed(db: Database, feedId: number): Promise<boolean> {
 }
 
 /**
- * The web as a reader reaches it while looking for sources: Reddit with the reader's token, else no
- * more often than Reddit lets this machine ask.
+ * The web for a reader who looks for sources: Reddit with the reader's token, else within Reddit's limit for this
+ * machine.
  */
 export function fetchForReader(tools: Tools, readerId: string): GuardedFetch {
   return async (address, request) => {
@@ -58,7 +58,7 @@ export function fetchForReader(tools: Tools, readerId: string): GuardedFetch {
   }
 }
 
-/** The reader to whom a feed belongs once this one follows it: with a token, Reddit is asked as the reader. */
+/** The owner of a feed once this reader follows it: with a token, Reddit is asked as the reader. */
 export async function ownerOf(
   tools: Pick<Tools, 'db' | 'secrets'>,
   readerId: string,
@@ -68,7 +68,7 @@ export async function ownerOf(
   return isOwn ? readerId : null
 }
 
-/** Adds the token to what is asked of Reddit, and takes it out of all that comes back. */
+/** Adds the token to requests to Reddit, and removes it from all answers. */
 export function redditFetch(fetch: GuardedFetch, key: RedditKey | null): GuardedFetch {
   return async (address, request) => {
     if (!isRedditAddress(address)) return fetch(address, request)
@@ -90,7 +90,7 @@ function needsKey(): Problem {
   )
 }
 
-/** Explains a refusal of Reddit; any other answer goes on as it is. */
+/** Explains a refusal of Reddit; passes any other answer on. */
 function explained(asked: string, response: GuardedResponse, hasKey: boolean): GuardedResponse {
   const { status } = response
   if (status === 403) {
@@ -110,7 +110,7 @@ function explained(asked: string, response: GuardedResponse, hasKey: boolean): G
   return response
 }
 
-/** Reddit answers for a community that does not exist with the list of those that are called much the same. */
+/** For a community that does not exist, Reddit returns a list of similar names. */
 function isSearchForName(address: string): boolean {
   return new URL(address).pathname.startsWith('/subreddits/search')
 }
@@ -122,7 +122,7 @@ function withoutKey(response: GuardedResponse, { token }: RedditKey): GuardedRes
     ...response,
     address: withoutRedditKey(response.address),
     movedTo: response.movedTo === null ? null : withoutRedditKey(response.movedTo),
-    // Byte for character, so that nothing else in it changes.
+    // One character for each byte, so that nothing else changes.
     body: body.includes(token)
       ? Buffer.from(body.toString('latin1').replaceAll(token, 'private'), 'latin1')
       : body,
@@ -134,10 +134,10 @@ interface Asked {
   answers: Map<string, { at: number; response: GuardedResponse | NoSuchFeed }>
 }
 
-/** Requests by the web that is asked, so that every operation of a process keeps the same limit. */
+/** Requests by their fetcher, so that all operations of a process share the limit. */
 const asked = new WeakMap<GuardedFetch, Asked>()
 
-/** Once a minute, and what was just asked is not asked again. */
+/** Fetches once a minute, and caches the answers. */
 function politely({ fetch, now }: Tools): GuardedFetch {
   const known = asked.get(fetch) ?? { at: -Infinity, answers: new Map() }
   asked.set(fetch, known)
@@ -171,7 +171,7 @@ function orFail(response: GuardedResponse | NoSuchFeed): GuardedResponse {
   return response
 }
 
-/** It would be too early to ask; the worker asks when its turn comes. */
+/** The limit does not allow it now; a worker asks later. */
 export class TooOften extends Problem {}
 
 function tooOften(remedy: string): TooOften {

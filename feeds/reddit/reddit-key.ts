@@ -30,7 +30,7 @@ export async function readRedditKey(
   return text === null ? null : RedditKey.parse(JSON.parse(text))
 }
 
-/** Keeps the token in an address of the reader's private feeds; the words of a refusal do not repeat it. */
+/** Keeps the token in an address of the reader's private feeds; a refusal does not repeat it. */
 export async function keepRedditKey(
   tools: Tools,
   readerId: string,
@@ -56,7 +56,7 @@ export async function forgetRedditKey(tools: Tools, readerId: string): Promise<v
   await forgetCredential(tools.db, credentialOf(readerId))
 }
 
-/** Notes what an answer of Reddit says of the token. */
+/** Notes what an answer of Reddit says about the token. */
 export async function noteRedditStatus(
   tools: Pick<Tools, 'db' | 'now'>,
   readerId: string,
@@ -66,7 +66,7 @@ export async function noteRedditStatus(
   await recordStatus(tools, credentialOf(readerId), status, refused)
 }
 
-/** A token in an address that is about to be followed is sealed; the address goes on without it. */
+/** Seals a token in an address that is about to be followed; the address continues without it. */
 export async function withoutRedditKeyIn(
   tools: Tools,
   readerId: string,
@@ -77,7 +77,7 @@ export async function withoutRedditKeyIn(
   return withoutRedditKey(address.trim())
 }
 
-/** Reddit feeds that nobody else follows are asked with the token from now on, without waiting their minute. */
+/** Reddit feeds that nobody else follows use the token from now on, without the limit of a minute. */
 async function takeOver({ db, now }: Pick<Tools, 'db' | 'now'>, readerId: string): Promise<void> {
   await db.run(sql`
     update feeds set private_to = ${readerId}, next_fetch_at = ${now()},

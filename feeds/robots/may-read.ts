@@ -36,7 +36,7 @@ export async function knownVerdict(
   return file && verdictOf(file, url, tools.now())
 }
 
-/** Fails where a page may not be read; asks the site's robots.txt if that is not known. */
+/** Fails for a page that must not be read; asks the site's robots.txt if it is unknown. */
 export async function demandMayRead(
   tools: Pick<Tools, 'db' | 'fetch' | 'now'>,
   url: URL,
@@ -55,7 +55,7 @@ function verdictOf(file: RobotsFile, url: URL, now: Date): RobotsVerdict {
     const { mayRead, crawlDelayMs } = robotsRules(url.origin, rules)
     return { refusal: mayRead(url) ? null : new ForbiddenByRobots(url.hostname), crawlDelayMs }
   }
-  // Nothing is known, so all is forbidden; a site that never answers for a month has none (RFC 9309, 2.3.1.4).
+  // Without an answer, everything is forbidden; after a month without any, there is no robots.txt (RFC 9309, 2.3.1.4).
   const isLost =
     unreachableSince !== null && now.getTime() - Date.parse(unreachableSince) > ROBOTS.lostMs
   const refusal = isLost

@@ -4,9 +4,9 @@ import { ROBOTS } from '../limits.ts'
 export const ROBOTS_TOKEN = 'synthwire'
 
 /**
- * The rules of a robots.txt that are meant for us, a line each: those of our own groups, else those for
- * everybody. What would make reading or matching them expensive is left out, so that this much can be kept
- * and handed to the parser whatever the file holds.
+ * The rules of a robots.txt that apply to us, one in each line: those of our own groups, else those for everybody.
+ * Rules that are expensive to parse or match are left out, so that the rest can be kept and parsed whatever the file
+ * contains.
  */
 export function ourRules(text: string): string[] {
   const ours: string[] = []
@@ -44,14 +44,14 @@ function fieldOf(line: string): { key: string; value: string } {
   }
 }
 
-/** Matching costs the length of a pattern with wildcards times that of an address; others are cheap. */
+/** Drops rules beyond the cost of matching: a pattern with wildcards costs its length times that of an address. */
 function affordable(rules: string[]): string[] {
   let characters = 0
   let wildCharacters = 0
   const kept: string[] = []
   for (const rule of rules) {
     const tidy = rule.replaceAll(/\*+/g, '*')
-    // The database holds no such characters, and no address has them.
+    // The database cannot hold such characters, and no address contains them.
     if (tidy.length > ROBOTS.ruleCharacters || tidy.includes('\0')) continue
     const wild = tidy.includes('*') ? tidy.length : 0
     if (wildCharacters + wild > ROBOTS.wildCharacters) continue

@@ -23,7 +23,7 @@ afterEach(async () => {
   await tools.close()
 })
 
-/** The origin of a site that answers so to whoever asks for its robots.txt. */
+/** The origin of a site with a given answer for its robots.txt. */
 async function site(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   servers.push(server)

@@ -11,7 +11,7 @@ import { ourRules } from './our-rules.ts'
 const MINUTE_MS = 60_000
 /** A file that could not be read is asked for again after this, then twice as long each time. */
 const FIRST_RETRY_MS = 10 * MINUTE_MS
-/** Files that nobody needed for this long are forgotten. */
+/** Files that were not needed for this long are deleted. */
 const FORGOTTEN_MS = 7 * 24 * 60 * MINUTE_MS
 
 /** The state of an origin's robots.txt. */
@@ -33,7 +33,7 @@ export async function knownRobotsFile(
   origin: string,
 ): Promise<RobotsFile | null> {
   const moment = now()
-  // A time that is too far away was written by a clock that was ahead.
+  // A time far in the future was written by a wrong clock.
   return db.maybe(
     RobotsFile,
     sql`select rules, ask_again_at, unreachable_since, problem from robots_files
@@ -42,7 +42,7 @@ export async function knownRobotsFile(
   )
 }
 
-/** Asks for an origin's robots.txt and keeps what it says to us; also tells how the host answered. */
+/** Fetches an origin's robots.txt and stores its rules for us; also reports the host's answer. */
 export async function readRobotsFile(
   { db, fetch, now }: RobotsTools,
   origin: string,
@@ -57,7 +57,7 @@ export async function readRobotsFile(
     })
   } catch (error) {
     if (!(error instanceof Problem) || error instanceof ServerIsBusy) throw error
-    // Redirects without end, or to where nobody goes: there is none (RFC 9309, 2.3.1.2).
+    // Endless redirects, or one to an invalid address, mean that there is none (RFC 9309, 2.3.1.2).
     if (error.kind === 'invalid') await keepRules(db, origin, [], now())
     else await keepFailure(db, origin, error.message, now())
     return null
@@ -71,7 +71,7 @@ export async function readRobotsFile(
   return { status, retryAfterSeconds: retryAfterOf(response.headers['retry-after'], now()) }
 }
 
-/** Reads the rules of an answer: none where it is no such file, or a page for people in its place. */
+/** Reads the rules of an answer: none for a missing file, or for a page for people in its place. */
 function rulesIn({ status, headers, body }: GuardedResponse): string[] {
   if (status < 200 || status > 299 || /html/i.test(headers['content-type'] ?? '')) return []
   const text = new TextDecoder().decode(body)

@@ -8,9 +8,9 @@ export interface RobotsRules {
   crawlDelayMs: number
 }
 
-/** Rules as `ourRules` keeps them, ready to be asked. */
+/** Rules as `ourRules` returns them, ready for matching. */
 export function robotsRules(origin: string, rules: string): RobotsRules {
-  // The empty rule makes it a group, also where nothing else stands in it.
+  // The empty rule makes it a group, even without other rules.
   const text = `user-agent: ${ROBOTS_TOKEN}\ndisallow:\n${rules}`
   const robots = robotsParser(`${origin}/robots.txt`, text)
   const delayMs = (robots.getCrawlDelay(ROBOTS_TOKEN) ?? 0) * 1000

@@ -1,7 +1,7 @@
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Database, Tools } from '#server/tools.ts'
 
-/** Work that goes on when entries wait that were not there before; given the `db` of their transaction, with them. */
+/** Work after new entries were stored; receives the `db` of their transaction. */
 export const entriesStored =
   extensionPoint<(tools: Pick<Tools, 'enqueue'>, db?: Database) => Promise<void>>('entries-stored')
 

@@ -1,4 +1,4 @@
-/** Nobody wants ten years of an archive at once. */
+/** A new feed may have an archive of ten years. */
 const MOST_AT_FIRST = 200
 
 /** The entries of a feed that a first follow takes: the newest. */

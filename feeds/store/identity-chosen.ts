@@ -7,8 +7,7 @@ import { matchItems, type KnownEntry, type Matched } from '#engine/identity/matc
 import { KnownEntryRow, knownEntryColumns, knownKeys } from './known-keys.ts'
 
 /**
- * Matches the items of a feed with stored entries, by the choice of its readers, or else by all that is known of
- * them.
+ * Matches the items of a feed with stored entries, by the choice of its readers, or else by everything known of them.
  */
 export async function recognise(
   db: Database,

@@ -6,7 +6,7 @@ import type { KnownEntry, KnownKeys } from '#engine/identity/match-items.ts'
 
 const KnownKey = z.object({ key: z.string(), entryId: z.nullable(z.int()) })
 
-/** A `KnownEntry` as `knownEntryColumns` reads it. */
+/** A `KnownEntry` in the columns of `knownEntryColumns`. */
 export const KnownEntryRow = z.object({
   id: z.int(),
   identity: z.string(),

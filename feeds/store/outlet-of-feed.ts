@@ -19,9 +19,7 @@ export interface OutletOfFeed {
   named: ReadonlyMap<string, string | null>
 }
 
-/**
- * Finds the outlet of a feed: by the page that it names as its own, else by where its entries or its address lead.
- */
+/** Finds the outlet of a feed: by the site that it states, else by the links of its entries or its address. */
 export function outletOf(
   { address, isPrivate }: z.infer<typeof FeedPlace>,
   {
@@ -53,7 +51,7 @@ function mostOf(keys: (string | null)[]): string | null {
   return count * 2 > keys.length ? most : null
 }
 
-/** Notes whose feed it is, and the names of outlets that are met for the first time; says whether the feed is of another one now. */
+/** Stores the outlet of a feed, and names of new outlets; says if the feed's outlet changed. */
 export async function rememberOutlet(
   db: Database,
   feedId: number,

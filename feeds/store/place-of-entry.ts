@@ -12,11 +12,11 @@ interface OfFeed {
   outlet: string | null
 }
 
-/** The outlet of an entry, whether it only points to that, and by what its piece is found in other feeds. */
+/** The outlet of an entry, whether it merely points there, and the key of its piece in other feeds. */
 export function placeOf(match: Match, ofFeed: OfFeed): Place {
   const { entry, keys } = match.item
   const own = keys.place ?? keys.link
-  // A page that several items of the feed link to is the page of none.
+  // A page that several items link to belongs to none of them.
   const page = own !== null && match.keys.includes(own) ? own : null
   return placeOfEntry(entry, page, ofFeed)
 }
@@ -42,7 +42,7 @@ export function placeOfEntry(
   }
 }
 
-/** The outlet that an aggregator points to; one that it only names is known by the name. */
+/** The outlet that an aggregator points to; by its name if there is no address. */
 export function keyOfOrigin({ name, address }: NonNullable<FeedEntry['origin']>): string | null {
   const key = outletKey(address)
   if (key !== null || !name) return key

@@ -324,7 +324,7 @@ describe('refreshing', () => {
     expect(await visits()).toBe(1)
     passDays(2)
     expect(await visits()).toBe(0)
-    // A feed that is new here was never fetched: it is, once.
+    // A new feed is fetched once.
     await hub().importOpml({ text: `<opml><outline xmlUrl="${FEED}?new"/></opml>` })
     expect(await visits()).toBe(1)
     await set({ autoRefresh: true })

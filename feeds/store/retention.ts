@@ -3,15 +3,15 @@ import { Time } from '#core/contract.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 
 /**
- * Days for which an article that a reader's retention has archived stays in search, though out of the lists, before
- * it is deleted. Nothing is deleted either so soon after the settings became stricter.
+ * Days for which an article that a reader's retention has archived stays in search before it is deleted. Stricter
+ * settings delete nothing sooner, either.
  */
 export const GRACE_DAYS = 7
 const DAY_MS = 24 * 3_600_000
 
 /**
- * A condition on `articles`: young enough for this reader's lists. The time says it for who keeps all sources alike; where
- * some are kept for longer, it is theirs, and the articles of the others are noted when they are past.
+ * A condition on `articles`: young enough for this reader's lists. With one limit for all sources, the time decides; if
+ * some are kept for longer, the limit is theirs, and articles of the others are noted when they are past it.
  */
 export function isUnarchived(readerId: string, now: Date, article = sql`articles.id`): Sql {
   return sql`(published_at > coalesce(${archivedUntil(readerId, now)}, '-infinity')
@@ -47,9 +47,9 @@ const Rule = z.object({
   tightenedAt: z.nullable(Time),
 })
 
-/** Limits, over all readers, to what may be deleted now. */
+/** Limits, over all readers, of what may be deleted now. */
 export interface Retention {
-  /** Articles that were noted as past a reader's keeping until then may go, whatever their age. */
+  /** Articles that were noted as past a reader's limit before this may go, whatever their age. */
   pastUntil: Date
   /** The moment of each reader since which articles stay; null keeps everything. */
   keeps: { readerId: string; since: Date | null }[]
@@ -57,7 +57,7 @@ export interface Retention {
   maxBytes: number | null
 }
 
-/** The rules of all readers; who keeps most decides. `hasGrace` false acts on them at once. */
+/** The settings of all readers; the longest one counts. Without `hasGrace`, they take effect at once. */
 export async function readRetention(
   db: Database,
   now: Date,
@@ -73,7 +73,7 @@ export async function readRetention(
   const settled = daysBefore(now, graceDays)
   const isInForce = (rule: z.infer<typeof Rule>) =>
     !hasGrace || (rule.tightenedAt !== null && new Date(rule.tightenedAt) <= settled)
-  // The room on the machine is for those to limit who run it.
+  // Only owners limit the room on the machine.
   const limits = rules
     .filter(({ isOwner }) => isOwner)
     .map((rule) => (isInForce(rule) ? rule.maxStorageBytes : null))

@@ -38,7 +38,7 @@ function store(items: TestItem[]) {
   return storeEntries(tools, feedId, document)
 }
 
-/** Stores what a feed of one item says after another, a minute apart. */
+/** Stores successive versions of one item, a minute apart. */
 async function storeEach(readings: TestItem[][]) {
   const stored = []
   for (const items of readings) {

@@ -42,8 +42,8 @@ export interface Stored {
 }
 
 /**
- * Stores what a feed holds now, each item once: new ones are queued for joining, changed ones are
- * updated in place. One transaction; running it twice changes nothing the second time.
+ * Stores the present items of a feed, each once: new ones are queued for joining, changed ones are updated in place.
+ * One transaction; repeating it changes nothing.
  */
 export async function storeEntries(
   { db, enqueue, extensions, announce, now, log }: Tools,
@@ -119,8 +119,8 @@ export async function storeEntries(
 }
 
 /**
- * Two readings of one feed at once would both find an item new. Its entries are the same for all of its readers: where
- * they choose differently what tells them apart, the one who has followed it longest decides.
+ * Two simultaneous readings of one feed would both find an item new. Its entries are shared by all of its readers: if
+ * they choose different identities, the longest follower decides.
  */
 function lockFeed(db: Database, feedId: number) {
   return db.one(
@@ -162,7 +162,7 @@ async function withoutSetAside(db: Database, feedId: number, matches: Match[]): 
   )
 }
 
-/** Names a new entry: as its publisher does, if no other goes by that. */
+/** Names a new entry: by its publisher's id, unless another has it. */
 function identityOf({ item: { entry, keys }, keys: own }: Match): string {
   const isOwn = (key: string | null) => key !== null && own.includes(key)
   if (entry.guid !== null && isOwn(keys.id)) return entry.identity
@@ -192,7 +192,7 @@ async function newEntry(
     feedCategories: entry.categories,
     enclosures: entry.enclosures,
     ...placeOf(match, { feed, outlet: outlet.key }),
-    // A report that was told before at length and is published again does not jump to the top.
+    // A report that is published again does not jump to the top.
     publishedAt: earlier(stated, match.firstSaidAt),
     updatedAt: entry.updated,
   }
@@ -202,7 +202,7 @@ function earlier(stated: string, said: string | null): string {
   return said !== null && said < stated ? said : stated
 }
 
-/** Apart: entries whose words changed, and those of which only the address did. */
+/** Separates entries with changed words from those with only a changed address. */
 async function changesOf(db: Database, met: Met[]) {
   const differing = met.filter(({ item, entry }) => item.contentHash !== entry.contentHash)
   const hashes = await hashesOf(db, differing)
@@ -247,7 +247,7 @@ async function hashesOf(db: Database, met: Met[]): Promise<Map<number, string>> 
   )
 }
 
-/** Files and players of entries: they may come after the words, or were not understood when those were stored. */
+/** Files and players of entries: they may be added after the words, or were not understood then. */
 function filesOf(met: Met[]): EntryFiles[] {
   return met.flatMap(({ item: { entry }, entry: { id } }) => {
     const markup = entry.content ?? entry.summary ?? ''
@@ -257,7 +257,7 @@ function filesOf(met: Met[]): EntryFiles[] {
   })
 }
 
-/** To another page, or to https; other tracking of the same page is no move. */
+/** The link leads to another page, or to https; other tracking parameters are no move. */
 function hasMoved(from: string | null, to: string | null): boolean {
   if (to === null || from === to) return false
   if (from === null || canonicalLink(from) !== canonicalLink(to)) return true

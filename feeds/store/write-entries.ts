@@ -4,7 +4,7 @@ import type { FeedEntry } from '#engine/feeds/feed-document.ts'
 
 /** Enough to follow how a report grew; a page that changes all the time must not fill the disk. */
 const REVISIONS_KEPT = 20
-/** A publisher who makes up a new guid for each answer must not fill the disk, either. */
+/** The most keys that are kept: some publishers make up a new guid for each answer. */
 const KEYS_KEPT = 20
 
 export interface NewEntry {
@@ -21,7 +21,7 @@ export interface NewEntry {
   language: string | null
   feedCategories: string[]
   enclosures: FeedEntry['enclosures']
-  /** The outlet that it is of, and what it is found by in other feeds. */
+  /** Its outlet, and the key of its piece in other feeds. */
   outlet: string | null
   isPointer: boolean
   fingerprints: (string | null)[]
@@ -77,8 +77,8 @@ export async function insertEntries(
 }
 
 /**
- * The former words stay as a revision; the article that cites them is written again. The time of
- * publishing stays, so that an update does not jump to the top.
+ * Updates entries. The former words become a revision, and the citing article is written again. The time of publishing
+ * stays, so that an update does not jump to the top.
  */
 export async function updateEntries(db: Database, rows: ChangedEntry[], now: Date): Promise<void> {
   const given = bulk(rows, {
@@ -108,7 +108,7 @@ export async function updateEntries(db: Database, rows: ChangedEntry[], now: Dat
       ) as newest where nth > ${REVISIONS_KEPT})`)
 }
 
-/** Stores the same words at another address, or hashed in another way: nothing that a reader would call a change. */
+/** Stores the same words with another address or hash: no change for a reader. */
 export async function refreshEntries(
   db: Database,
   rows: { id: number; link: string | null; contentHash: string }[],
@@ -124,12 +124,12 @@ export async function refreshEntries(
 export interface EntryFiles {
   id: number
   enclosures: FeedEntry['enclosures']
-  /** HTML with players in it, as `storedHtml` makes it; null where there are none. */
+  /** HTML with players, from `storedHtml`; null without any. */
   html: string | null
   image: string | null
 }
 
-/** Files and players in place of those that were stored: no word changes by it, so nothing becomes new or unread. */
+/** Replaces files and players: words stay the same, so nothing becomes new or unread. */
 export async function refreshFiles(db: Database, rows: EntryFiles[]): Promise<void> {
   if (rows.length === 0) return
   await db.run(sql`
@@ -140,7 +140,7 @@ export async function refreshFiles(db: Database, rows: EntryFiles[]): Promise<vo
       or entries.html is distinct from coalesce(row.html, entries.html))`)
 }
 
-/** Remembers the keys that an entry goes by now, beside those that it went by before. */
+/** Adds the present keys of an entry to the former ones. */
 export async function rememberKeys(
   db: Database,
   feedId: number,
@@ -181,7 +181,7 @@ export async function setAside(
     on conflict do nothing`)
 }
 
-/** All rows in one statement; when that fails, each alone, so that one poison row harms no other. */
+/** Writes all rows in one statement; if that fails, one by one, so that one poison row harms no other. */
 export async function oneByOneIfNeeded<Row>(
   db: Database,
   rows: Row[],

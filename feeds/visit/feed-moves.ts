@@ -4,12 +4,12 @@ import { sql, type Database } from '#server/tools.ts'
 import type { DueFeed } from '../claim/claim-feeds.ts'
 import { mergeFeeds } from './merge-feeds.ts'
 
-/** Sent there by this many successful visits in a row, a feed moves: one may be a slip of its publisher. */
+/** After this many successive redirects, a feed moves: a single one may be a mistake of its publisher. */
 const VISITS_TO_BELIEVE = 2
 
 /**
- * Writes down where a permanent redirect led, and follows it once it was seen often enough. A feed that is
- * known at the new address already takes this one in; says whether that happened.
+ * Stores the target of a permanent redirect, and follows it after enough visits. A known feed at the new address
+ * absorbs this one; says if that happened.
  */
 export async function noteMove(
   db: Database,
@@ -18,7 +18,7 @@ export async function noteMove(
   now: Date,
 ): Promise<{ isMerged: boolean }> {
   if (movedTo === null || movedTo === feed.address) {
-    // The publisher has thought better of it.
+    // The publisher has withdrawn the move.
     if (feed.seenMove !== null) {
       await db.run(sql`delete from feed_moves where feed_id = ${feed.id} and followed_at is null`)
     }
@@ -42,8 +42,8 @@ export async function noteMove(
 }
 
 /**
- * Says if a feed may follow its move: headers that a reader entrusted to one host are not carried to another, so such
- * a feed goes on being redirected.
+ * Says if a feed may follow its move: a reader's headers are never carried to another host, so such a feed stays
+ * redirected.
  */
 function mayFollow({ address, requestHeaders }: DueFeed, movedTo: string): boolean {
   return requestHeaders === null || isSameParty(new URL(address), new URL(movedTo))

@@ -11,10 +11,7 @@ export function nameOfFeed(address: string, document: Named): string | null {
   return document.title && feedName(document.title, keyOf(address, document))
 }
 
-/**
- * Names a feed as `nameOfFeed` does; an outlet whose name this feed does not say may be known by another one of its
- * feeds.
- */
+/** Names a feed as `nameOfFeed` does; the outlet's name may come from another one of its feeds. */
 export async function knownNameOfFeed(
   db: Database,
   address: string,

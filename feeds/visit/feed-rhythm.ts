@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000
-/** The number of newest entries that count; older ones say little of what the feed does now. */
+/** The number of newest entries that count; older ones say little of the present. */
 const NEWEST_COUNTED = 20
 
 export interface FeedRhythm {

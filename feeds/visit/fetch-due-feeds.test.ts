@@ -184,7 +184,7 @@ describe('a server that asks for fewer requests', () => {
     expect(await retry(at(4))).toBe(0)
     expect(await fetchAt(minutesOn(4))).toEqual([at(4)])
     expect(await feedAt(at(4))).toMatchObject({ state: 'ok' })
-    // Its host answers, but each of the others was told to wait.
+    // Its host answers, but the others asked to wait.
     await refreshSources(tools, tools.readerId)
     expect(await fetchAt(minutesOn(5))).toEqual([at(4)])
   })

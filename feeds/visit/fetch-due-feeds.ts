@@ -11,7 +11,7 @@ import { progressTeller } from '../progress.ts'
 import { leastPauseMs } from '../claim/host-limits.ts'
 import { visitFeed, type FeedVisit } from './visit-feed.ts'
 
-/** Feeds that one worker has in hand at once, each of another host. */
+/** Feeds that one worker processes at once, each of another host. */
 const FEEDS_AT_ONCE = 16
 /** Claimed together when places come free, because each claim costs the same. */
 const CLAIMED_TOGETHER = 4

@@ -25,7 +25,7 @@ export const hues = [
 export const Hue = z.enum(hues)
 export type Hue = z.infer<typeof Hue>
 
-/** A category of the hub as its reader calls it. */
+/** A category as its reader named it. */
 export const ReaderCategory = z.object({
   id: Id,
   name: z.string(),
@@ -50,7 +50,7 @@ export const CategoryDraft = z.object({
 export type CategoryDraft = z.infer<typeof CategoryDraft>
 
 export const MOST_OWN_CATEGORIES = 50
-/** From this many articles on, a category learns what else belongs to it. */
+/** From this many examples on, a category learns which other articles belong to it. */
 export const ENOUGH_EXAMPLES = 3
 
 /** The categories of this hub, in the order of their folders. */
@@ -58,17 +58,17 @@ export const categories = defineContract('categories', ['articles'], {
   listCategories: read(z.object({}), z.array(ReaderCategory)),
 })
 
-/** The reader's own categories, and what belongs where. */
+/** The reader's own categories, and articles that they moved. */
 export const categoryEditor = defineContract('categories/editor', {
-  /** Adds one, or changes the one with that id. */
+  /** Adds a category, or changes the one with that id. */
   saveCategory: write(CategoryDraft, ReaderCategory, ['not-found', 'conflict']),
-  /** All of them, in the order in which their folders are to stand. */
+  /** All categories, in the order of their folders. */
   arrangeCategories: write(z.object({ ids: list(Id, 100) }), Nothing),
   hideCategory: write(z.object({ id: Id, isHidden: z.boolean() }), Nothing, ['not-found']),
-  /** Its articles go back to their former category; can be undone. */
+  /** Returns its articles to their former category; can be undone. */
   removeCategory: write(z.object({ id: Id }), Nothing, ['not-found']),
   restoreCategory: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
-  /** An article into a category; null takes the reader's own choice back. Says what that was before. */
+  /** Moves an article into a category; null removes the reader's own choice. Returns the former choice. */
   moveArticle: write(
     z.object({ article: RowId, category: z.nullable(Id) }),
     z.object({ before: z.nullable(z.string()) }),

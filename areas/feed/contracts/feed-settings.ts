@@ -8,7 +8,7 @@ import { FolderDraft, FolderSettings } from '../folder-settings.ts'
 export const FeedModule = z.enum(['headlines', 'breaking'])
 export type FeedModule = z.infer<typeof FeedModule>
 
-/** One shape for both modules; which profiles and tags there are differs (`feed-settings.ts`). */
+/** One shape for both modules; their profiles and tags differ (`feed-settings.ts`). */
 export const ModuleSettings = z.object({
   personalizationProfile: z.string(),
   selectedSourceTags: z.array(z.string()),

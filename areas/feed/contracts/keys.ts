@@ -10,9 +10,9 @@ export const ChosenKey = z.object({
 })
 export type ChosenKey = z.infer<typeof ChosenKey>
 
-/** The reader's own keys. `portal.getPortal` tells them, since every page goes by them. */
+/** The reader's own keys. `portal.getPortal` includes them, since every page uses them. */
 export const keys = defineContract('keys', {
-  /** All that differ from the standard ones: the others are the standard ones again. */
+  /** Keys that differ from the standard ones; all others become standard again. */
   saveKeys: write(
     z.object({
       keys: list(ChosenKey, keyCommands.length).check(

@@ -4,10 +4,10 @@ import { list, RowId, Search } from '#core/words.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 import { NewsFilter, Period } from '../contract.ts'
 
-/** The most articles that a list shows when somebody has pressed "Show more" until they tired of it. */
+/** The most articles of a list after many presses of "Show more". */
 const ARTICLES_NAMED = 2000
 
-/** The articles to mark; each word narrows, none of them means all that the lists hold. */
+/** The articles to mark; each field narrows, and without any it is everything that the lists hold. */
 export const Marked = z.object({
   ...OfHub,
   folder: z.optional(Id),
@@ -17,11 +17,9 @@ export const Marked = z.object({
   search: z.optional(Search),
   /** Marks articles whose newest report is older. */
   before: z.optional(Time),
-  /**
-   * Marks articles that were there when this one was the newest: those that came after a list was shown stay unread.
-   */
+  /** Marks articles that existed when this one was the newest: later ones stay unread. */
   upTo: z.optional(RowId),
-  /** Marks these alone, such as those above a line. */
+  /** Marks these articles alone, such as those above a line. */
   articles: z.optional(list(RowId, ARTICLES_NAMED)),
 })
 export type Marked = z.infer<typeof Marked>
@@ -29,11 +27,13 @@ export type Marked = z.infer<typeof Marked>
 /** Marking articles as read without opening them, and unread again. */
 export const marking = defineContract('marking', ['articles'], {
   isArticleRead: read(z.object({ article: RowId }), z.boolean()),
-  /** The article that came last, whoever shows it; a list that is shown with it is marked up to it. Null before the first. */
+  /**
+   * The newest article, whatever list shows it; a list that is shown with it is marked up to it. Null before the first.
+   */
   getNewestArticle: read(z.object({}), z.nullable(RowId)),
   /** At most the newest 10,000; `batch` takes it back. */
   markAllRead: write(Marked, z.object({ batch: Id, count: z.int() })),
-  /** Unread again, but for those that were opened since. */
+  /** Marks articles unread again, except those that were opened since. */
   takeBackMarking: write(z.object({ batch: Id }), Nothing),
   markUnread: write(z.object({ article: RowId }), Nothing, [], {
     about: ({ article }) => `read/${article}`,

@@ -13,13 +13,13 @@ export const Briefing = z.extend(Article, {
 })
 export type Briefing = z.infer<typeof Briefing>
 
-/** Articles of one category, those that belong together under one heading. */
+/** Articles of one category, grouped by subject. */
 export const Theme = z.object({
   category: Article.shape.category,
   hue: Article.shape.hue,
   subjects: z.array(
     z.object({
-      /** A topic of the reader or what the titles share; null holds what stands alone. */
+      /** A topic of the reader, or the words that the titles share; null for the ungrouped ones. */
       name: z.nullable(z.string()),
       articles: z.array(Article),
     }),
@@ -43,7 +43,7 @@ export type Opinion = z.infer<typeof Opinion>
 
 type OpinionOnArticle = { article: number; opinion: Opinion }
 const opinionWaits = {
-  // More and less contradict each other; hiding goes beside both.
+  // "More" and "less" exclude each other; hiding goes with both.
   about: ({ article, opinion }: OpinionOnArticle) =>
     `opinion/${article}/${opinion === 'hide' ? 'hide' : 'taste'}`,
 }
@@ -84,7 +84,7 @@ export const reading = defineContract('reading', ['articles', 'sources'], {
 
   /** The number of the reader's acts that are remembered. */
   getMemory: read(z.object({}), z.object({ actions: z.int() })),
-  /** Forgets all of it; what is hidden stays hidden. */
+  /** Forgets everything learnt; hidden articles stay hidden. */
   forgetEverything: write(z.object({}), Nothing),
 })
 

@@ -21,7 +21,7 @@ export const searching = defineContract('searching', ['articles', 'sources'], {
       time: z.optional(Period),
       order: SearchOrder,
       count: z.int().check(z.minimum(1), z.maximum(MOST_RESULTS)),
-      /** The words are meant as they are written: no typing error is forgiven. */
+      /** The words are taken literally: no typing error is forgiven. */
       isExact: z.optional(z.boolean()),
     }),
     z.object({
@@ -30,11 +30,11 @@ export const searching = defineContract('searching', ['articles', 'sources'], {
       found: z.int(),
       /** There are more than were counted: these are the newest. */
       isCut: z.boolean(),
-      /** The search that was made instead, since the typed one found nothing. */
+      /** The corrected search, after the typed one found nothing. */
       meant: z.optional(z.string()),
-      /** Words of titles, summaries and passages that the search found, as they stand there. */
+      /** Words of titles, summaries and passages that match the search, in their original form. */
       marks: z.optional(z.array(z.string())),
-      /** A report's words around a found one, for articles whose title and summary hold none. */
+      /** A report's words around a match, for articles whose title and summary have none. */
       passages: z.optional(z.array(z.object({ article: z.int(), text: z.string() }))),
       /**
        * The number of articles kept in this browser that were searched in place of the server; a server leaves it out.

@@ -14,11 +14,11 @@ export const ListedSource = z.object({
 })
 export type ListedSource = z.infer<typeof ListedSource>
 
-/** The articles that one source is in. */
+/** The articles of one source. */
 export const sourceList = defineContract('source-list', ['articles', 'sources'], {
   /** Null for a source that the reader does not follow. */
   getListedSource: read(z.object({ source: Id }), z.nullable(ListedSource)),
-  /** Newest first; `before` continues behind the last one seen. */
+  /** Newest first; `before` continues after the last one seen. */
   listSourceArticles: read(
     z.object({ ...OfHub, ...Unread, source: Id, before: z.optional(Cursor) }),
     z.object({ articles: z.array(Article), next: z.nullable(Cursor) }),

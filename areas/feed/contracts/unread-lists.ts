@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, Nothing, write } from '#core/contract.ts'
 
 /**
- * The choice to show unread articles alone, on every device of the reader. `portal.getPortal` tells it, with the
+ * The choice to show unread articles alone, on every device of the reader. `portal.getPortal` includes it, with its
  * time.
  */
 export const unreadLists = defineContract('unread-lists', {

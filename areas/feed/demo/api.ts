@@ -20,7 +20,7 @@ export function demoFeed({ now }: { now: Date }): Api<typeof feed> {
   const sourceCount = sampleSources(now).length
 
   return {
-    // The samples stay on show, whatever is unfollowed.
+    // The samples stay, whatever is unfollowed.
     async getHub() {
       return {
         id: 'news-hub',
@@ -37,7 +37,7 @@ export function demoFeed({ now }: { now: Date }): Api<typeof feed> {
       return samples.filter(({ category }) => category === 'Breaking')
     },
 
-    // A period selects nothing here. A search looks through what is listed, not for what could be.
+    // A period selects nothing here. A search covers the listed samples alone.
     async listHeadlines({ search, unreadAt }) {
       return found(unreadOf(topHeadlines(samples), unreadAt), search)
     },

@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import type { folding } from '../contracts/folding.ts'
 import type { openFolders } from '../contracts/open-folders.ts'
 
-/** Folders begin closed; they stay as they are left until the page is loaded again. */
+/** Folders begin closed; opened ones stay open until the page is reloaded. */
 export function demoOpenFolders(): Api<typeof openFolders> {
   let open: string[] = []
   return {

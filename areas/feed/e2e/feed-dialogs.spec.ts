@@ -109,7 +109,7 @@ test.describe("Your Feed's menu", () => {
     await expect(dialog.locator('.wire-photo svg')).toHaveCount(4)
     const before = await dialog.innerHTML()
     const requests: string[] = []
-    // The news turn on behind the dialog, with their photographs.
+    // Breaking news advances behind the dialog, and loads photographs.
     page.on('request', (request) => {
       if (request.resourceType() !== 'image') requests.push(request.url())
     })
@@ -119,7 +119,7 @@ test.describe("Your Feed's menu", () => {
       await control.click()
       await expect(control).toBeFocused()
     }
-    // Anything that a press begins would have come by then.
+    // Whatever a press starts has happened by then.
     await settle(page)
     expect(await dialog.innerHTML()).toBe(before)
     await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -302,7 +302,7 @@ test.describe('a source of an article', () => {
     }
     await chips.first().click()
     await expect(page.getByRole('heading', { name: 'In this article' })).toBeVisible()
-    // On a busy machine the lower one may come to stand behind the upper one in the document.
+    // On a busy machine, the lower dialog may be inserted after the upper one.
     await page.locator('.dialog-article').evaluate((lower) => lower.parentElement!.append(lower))
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(1)

@@ -4,13 +4,13 @@ import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, siteOf, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// The live front page by what its reader does: For You, briefings, themes, times.
+// The live front page as its reader shapes it: For You, briefings, themes, times.
 
 const FEED = '/news-hub/feed'
 const HOUR_MS = 3_600_000
 const OLD = 'Lighthouse keepers publish their diaries'
 const UNSEEN = 'Students build batteries out of seaweed'
-/** Together with the unseen one, these are as many as one category may have of a page. */
+/** Together with the unseen one, these are the most of one category on a page. */
 const LIKED = [
   'Solid state batteries pass the winter trial',
   'Recycled batteries light the bridge of Marlow',
@@ -171,12 +171,12 @@ for (const [name, width] of [
 }
 
 function headline(page: Page, title: string): Locator {
-  // From its beginning: what is made from an article is named by it, too.
+  // From the beginning only: buttons for pieces contain the title as well.
   const name = new RegExp(`^${title}`)
   return page.getByRole('region', { name: 'Top Headlines' }).getByRole('button', { name })
 }
 
-/** On a narrow screen the choices stand behind a button. */
+/** On a narrow screen the choices are behind a button. */
 async function choose(page: Page, group: string, label: string): Promise<void> {
   const toggle = page.locator('.feed-views-toggle')
   const isFolded = await toggle.isVisible()

@@ -64,7 +64,7 @@ for (const width of [390, 1280]) {
       expect(await shifts(page)).toEqual([])
       await expectNothingFound(page)
 
-      // A press shows them, and is of one list alone.
+      // A press shows them, in one list alone.
       await more.click()
       await expect(more).toBeHidden()
       const after = await titles(page, headlines)
@@ -84,7 +84,7 @@ interface Watched {
   shifts?: string[]
 }
 
-/** Notes whatever moves from now on. */
+/** Records elements that move from now on. */
 async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const found: string[] = ((globalThis as Watched).shifts = [])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { publish, rss } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Changes in the live server while screens are open: each shows them without being asked.
+// Changes on the live server while screens are open: each screen shows them unasked.
 
 const title = 'Lantern ferry returns to Marlow Quay after winter repairs'
 const text = (passengers: number) =>
@@ -36,7 +36,7 @@ test('the feed, an article and the sources follow what changes in sources and ar
     await expect(courier(addFeed)).toBeVisible()
     await expect(courier(health)).toBeVisible()
 
-    // An article was opened here: the list behind it says so.
+    // An article was opened here, and the list behind it shows that.
     const feed = page.getByRole('region', { name: 'Your Feed' })
     const item = feed.getByRole('listitem').filter({ hasText: title })
     await expect(item.getByText('New', { exact: true })).toBeVisible()

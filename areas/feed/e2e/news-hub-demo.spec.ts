@@ -76,7 +76,7 @@ test.describe('the Breaking News carousel', () => {
       await expect(slides(page)).toHaveCount(1)
       await expect(slides(page)).toContainText('Breaking')
       expect((await panel.boundingBox())!.height, `${width} px`).toBe(300)
-      // All of it fits in: nothing reaches into the panel below.
+      // Everything fits: nothing overlaps the panel below.
       const room = await panel.evaluate((each) => each.scrollHeight - each.clientHeight)
       expect(room, `${width} px`).toBe(0)
     }
@@ -227,7 +227,7 @@ test.describe('Focus Cards', () => {
       )
       await expect(card.locator('time')).toHaveText(/ (min|hr) ago$|^just now$/i)
       const moment = (await card.locator('time').getAttribute('datetime'))!
-      // The samples count back from the moment of the page, which was made at another one than these.
+      // Samples are dated back from the time of the page, which is not the test's.
       offsets.add(Date.parse(moment) - Date.parse(latestUpdate))
       await expect(card.locator('ul > li')).toHaveText(bullets)
     }
@@ -521,8 +521,8 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 /**
- * Stops the page's clock a minute on. Whatever timer was running has fired by then and begun anew,
- * so that a repeating one has its full time before it.
+ * Stops the page's clock a minute later. Running timers have fired by then and started again, so that repeating ones
+ * have their full time left.
  */
 async function holdClock(page: Page): Promise<void> {
   const MINUTE_MS = 60_000

@@ -29,7 +29,7 @@ test.describe('an empty hub', () => {
     await expect(headline).toBeVisible({ timeout: patient(30_000) })
     await expect(page.locator('.progress-line')).toBeEmpty({ timeout: patient(30_000) })
     const whole = page.getByRole('button', { name: 'Read Full Article' })
-    // An article that comes last of all takes the place of another, which may be the one just opened.
+    // The newest article takes the place of another, which may be the one just opened.
     await expect(async () => {
       if (!(await whole.isVisible())) await headline.click()
       await whole.click({ timeout: 2000 })
@@ -131,7 +131,7 @@ test('a headline names what it opens, also while that is on its way', async ({
   page,
   newsHub: hub,
 }) => {
-  // Its code never comes.
+  // Its code never loads.
   await page.route(/HeadlineGist/u, () => undefined)
   await open(page, hub.address + FEED)
   const headline = page.locator('[data-headline][aria-expanded=false]').first()
@@ -252,7 +252,7 @@ test('a reader with only a keyboard gets from the top of the page into an articl
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  // From the skip link on, Tab alone reaches the first headline and opens it.
+  // Tab leads from the skip link to the first headline, and opens it.
   await tabTo(page, headlines(page).first())
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Read Full Article' }))
@@ -319,7 +319,7 @@ async function openFolder(page: Page): Promise<Locator> {
   await feed.getByRole('combobox').first().selectOption('month')
   const folder = folders(page).first()
   if ((await folder.getAttribute('aria-expanded')) === 'false') await folder.click()
-  // Another folder may be open below it, and its list stands there while this one is fetched.
+  // Another folder may be open below, whose list stands there while this one loads.
   const list = feed
     .getByRole('region')
     .first()

@@ -31,14 +31,14 @@ test('n and p, and the buttons at the foot, walk through the list that an articl
   await whenKeysWork(page)
   await foot.getByRole('button', { name: 'Previous article' }).click()
   await shows(1)
-  // Until it is there, its heading is a grey line.
+  // Until the article has loaded, its heading is a grey line.
   await expect(article.locator('[aria-busy]')).toHaveCount(0)
   await expect(article.getByRole('heading', { name: titles[1]! })).toBeVisible()
   await expectNothingFound(page)
   await expect(foot).toBeVisible()
   await page.keyboard.press('p')
   await shows(0)
-  // Walking leaves one step of history: back is the list.
+  // The walk is one step of history: back leads to the list.
   await page.keyboard.press('Escape')
   await expect(article).toBeHidden()
 })

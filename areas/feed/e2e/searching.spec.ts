@@ -48,12 +48,12 @@ for (const [name, width] of [
     const link = sources.first().getByRole('link').first()
     const source = await link.innerText()
     await expect(sources.first().locator('.source-headline')).not.toBeEmpty()
-    // Both at one moment, since the window may still be moving.
+    // Both are measured at once, since the window may still be moving.
     const { label, time } = await sources.first().evaluate((of) => ({
       label: of.querySelector('a')!.getBoundingClientRect(),
       time: of.querySelector('time')!.getBoundingClientRect(),
     }))
-    // The time stands beside the name, in one line.
+    // The time stands beside the name, on one line.
     const apart = time.top + time.height / 2 - label.top - label.height / 2
     expect(Math.abs(apart)).toBeLessThan(label.height / 2)
     expect(time.height).toBeLessThan(2 * label.height)

@@ -4,7 +4,7 @@ import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
 const outlets = ['Harbour Gazette', 'Evening Courier', 'Pier Letter']
-/** Each in words of its own: what repeats another's does not count. */
+/** Each has words of its own: a copy of another does not count. */
 const words: Record<string, string> = {
   'Harbour Gazette':
     'The ferry Marta Lind is aground off Cape Oster. Captain Ilva Renn says that all 164 people are safe.',

@@ -1,7 +1,7 @@
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, reload, test, whenKeysWork } from '#e2e/test.ts'
 
-// Lists without what was read, on the live server.
+// Lists without read articles, on the live server.
 
 test('"Unread only" is kept, holds still while articles are read, and says when nothing is left', async ({
   page,
@@ -17,7 +17,7 @@ test('"Unread only" is kept, holds still while articles are read, and says when 
   const before = await ids()
   expect(before.length).toBeGreaterThan(2)
 
-  // Two are read from the list, which stays as it is (For You learns from reading).
+  // Two are read from the list, which does not change meanwhile (For You learns from reading).
   await list.first().click()
   const read = page.waitForResponse(/markRead/)
   await page.getByRole('button', { name: /^Read/ }).first().click()
@@ -30,7 +30,7 @@ test('"Unread only" is kept, holds still while articles are read, and says when 
   await expect(page.getByRole('dialog', { name: 'Article' })).toBeHidden()
   expect(await ids()).toEqual(before)
 
-  // Loaded anew, it begins behind them.
+  // After a reload, it begins after them.
   await reload(page)
   await whenKeysWork(page)
   await expect(only).toHaveAttribute('aria-pressed', 'true')
@@ -38,7 +38,7 @@ test('"Unread only" is kept, holds still while articles are read, and says when 
   expect(await ids()).not.toContain(before[0])
   await expectNothingFound(page)
 
-  // A list that one comes to is another one: the search leaves them out, too.
+  // A list that is opened later leaves them out, and so does a search.
   const search = page.getByRole('searchbox', { name: 'Search articles' })
   await search.fill('is:read')
   await expect(page.getByRole('status').getByText(/No unread articles/)).toBeVisible()
@@ -50,7 +50,7 @@ test('"Unread only" is kept, holds still while articles are read, and says when 
   const feed = page.getByRole('region', { name: 'Your Feed' }).first()
   await feed.getByRole('button', { name: 'Mark Your Feed as read' }).click()
   await page.getByRole('menuitem', { name: 'Mark all as read, all times' }).click()
-  // Folders say so as well, until they go.
+  // Folders show it as well, until they go.
   await expect(feed.getByText('Nothing unread this year.')).toHaveCount(1)
   await expect(page.getByText('No unread headlines in this period.')).toBeVisible()
   await expectNothingFound(page)

@@ -114,8 +114,8 @@ export function serverFeed(tools: Desk): Api<typeof feed> {
 }
 
 /**
- * Folders in the reader's order, without those that they hide; an empty one is listed if it is the reader's own, in
- * the list of everything.
+ * Folders in the reader's order, without hidden ones; an empty one is listed in the list of everything if it is the
+ * reader's own.
  */
 function foldersOf(
   found: CategoryCount[],

@@ -11,7 +11,7 @@ import {
 import { hues } from '../contracts/categories.ts'
 import { folderProfiles, folderTones } from '../folder-settings.ts'
 
-/** Readers' acts on lists, and their wishes for them. */
+/** Readers' acts on lists, and their settings of them. */
 export const feedArchive: ArchivePart = {
   tables: {
     article_reads: { columns: { ...doneByReader, batch: name } },

@@ -19,12 +19,12 @@ afterEach(() => tools.close())
 
 interface Told {
   title: string
-  /** Hours since each of the first outlets reported it. */
+  /** Hours since each of the first outlets' reports. */
   hours: number[]
   path?: string
 }
 
-/** Each outlet in words of its own, so that none is a copy. */
+/** Each outlet has words of its own, so that none is a copy. */
 const words = [
   'The harbour office said so on Monday.',
   'Nobody was hurt, a spokeswoman told reporters on the quay.',

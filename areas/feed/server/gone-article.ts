@@ -2,7 +2,7 @@ import { hasArticle } from '#areas/articles/server/lends/article.ts'
 import { isFeedPage } from '#areas/hubs/server/lends.ts'
 import type { Desk } from '#server/tools.ts'
 
-/** Says if an address of the feed opens an article that is not there. */
+/** Says if an address of the feed opens a missing article. */
 export async function goneArticle(
   desk: Desk,
   path: string,

@@ -98,7 +98,7 @@ async function fill() {
 
 describe('an archive', () => {
   test('brings everything back into an empty hub, which goes on from there', async () => {
-    // Waiting messages are sent by the server that was archived, not by the one that comes of it.
+    // Waiting messages are sent by the archived server, not by the restored one.
     await tools.db.run(sql`update notifications set routed_at = ${tools.now()}`)
     const before = await contents(tools.db)
     const { rows, files } = await exportArchive(tools, file, { withSecrets: true })
@@ -115,7 +115,7 @@ describe('an archive', () => {
       [],
     )
 
-    // New rows are numbered behind the restored ones, and what was known stays known.
+    // New rows are numbered after the restored ones, and known entries stay known.
     const hub = serverSources(deskOf(empty, tools.readerId))
     expect(await hub.listSources({})).toHaveLength(before['sources']!.length)
     await hub.importOpml({ text: '<opml><outline xmlUrl="https://new.example/feed"/></opml>' })
@@ -230,7 +230,7 @@ function memoryInUse(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   collect()
-  // Buffers are given back beside the program; the next collection waits for that.
+  // Buffers are freed in the background; the next collection waits for that.
   collect()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers

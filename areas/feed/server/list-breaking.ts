@@ -12,14 +12,17 @@ import {
 
 const BREAKING_SHOWN = 6
 
-/** Articles that broke within the last hours, most reported first, one an affair; as the reader set the module. */
+/**
+ * Articles that broke within the last hours, most reported first, one of each story; within the reader's settings of
+ * the module.
+ */
 export async function listBreaking(scope: ArticleScope): Promise<Article[]> {
   const ids = await readBreaking(scope)
   const articles = await listArticlesOf(scope, ids)
   return articles.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** The ids of what stands there, in its order. Every other list shows what does not. */
+/** The ids of breaking articles, in order. Every other list leaves them out. */
 export async function readBreaking(scope: ArticleScope): Promise<number[]> {
   // Breaking news is shown, read or not.
   const { unreadAt: _, ...shown } = scope

@@ -25,8 +25,8 @@ const PAGE = 30
 const READS_LOOKED_AT = 2000
 
 /**
- * Articles that most outlets reported within the period; those of one source fill up the list. Settings of the module
- * narrow and rank it.
+ * Articles that most outlets reported within the period, then those of one source. Settings of the module narrow and
+ * rank them.
  */
 export async function listHeadlines(scope: FeedScope, period: Period): Promise<Article[]> {
   const chosen = { filter: 'top', time: period, search: '' } as const
@@ -48,7 +48,7 @@ function newestArticles(scope: ArticleScope, narrows: Sql): Promise<Article[]> {
   )
 }
 
-/** One page of a category, newest first; `before` is the `next` of the page above it. */
+/** One page of a category, newest first; `before` is the `next` of the former page. */
 export async function listFolderArticles(
   scope: ArticleScope,
   {
@@ -85,8 +85,8 @@ export async function listFolderArticles(
 }
 
 /**
- * Every article of a reader's feeds that a condition leaves, by folder; one whose settings keep everything out is
- * there, too.
+ * Counts articles of a reader's feeds that meet a condition, by folder; a folder whose settings exclude everything is
+ * included.
  */
 export async function countByCategory(scope: ArticleScope, within: Sql): Promise<CategoryCount[]> {
   const { readerId } = scope

@@ -7,7 +7,7 @@ export interface FeedScope extends ArticleScope {
   learntTerms: readonly LearntTerm[]
 }
 
-/** Chooses what a list is of, for the reader who asks. */
+/** The scope of a list, for the reader who asks. */
 export function scopesOf(tools: Desk): (hub?: string, unreadAt?: string) => FeedScope {
   const { db, readerId } = tools
   const learnt = tools.extensions(learntTerms)

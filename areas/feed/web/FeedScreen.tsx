@@ -15,7 +15,7 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useFollowsChoices } from './use-follows-choices.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-// Parts that a reader of a hub at work never sees, or nobody sees at once.
+// Parts that are never or not at once seen on a hub with news.
 const FirstSteps = lazyPart(loadFirstSteps)
 const FeedView = lazyPart(async () => (await import('./views/FeedView.tsx')).FeedView)
 const loadLive = () => import('./LiveParts.tsx')
@@ -27,7 +27,7 @@ const KnownHub = lazyPart(async () => (await loadLive()).KnownHub)
 const KeptView = lazyPart(async () => (await loadLive()).KeptView)
 const OpenedArticle = lazyPart(async () => (await import('./OpenedArticle.tsx')).OpenedArticle)
 
-/** The first steps of a hub without sources; a page that shows them fetches them before it comes to life. */
+/** The first steps of a hub without sources; a page with them loads them before it becomes interactive. */
 export async function loadFirstSteps() {
   return (await import('./FirstSteps.tsx')).FirstSteps
 }
@@ -70,7 +70,7 @@ function Front() {
   const { hub } = useHub()
   const { sourceCount, hasArticle, isEmpty } = useRead(feed.getHub, { hub })
   const isAtWork = sourceCount > 0 && hasArticle
-  // A dialog that they opened outlives the first steps, whatever the page below waits for then.
+  // A dialog from the first steps stays open while the page below loads.
   const [isNew, setNew] = useState(!isAtWork)
   if (!isAtWork && !isNew) setNew(true)
   return (

@@ -10,7 +10,7 @@ interface NothingCameProps {
   onPeriod: (period: Period) => void
 }
 
-/** Says in which period there are no articles, and offers a longer one. */
+/** Says that a period has no articles, and offers a longer one. */
 export function NothingCame({ period, onPeriod }: NothingCameProps) {
   const { filter, unreadAt } = useChosen()
   const longer = longerPeriod(period)

@@ -37,7 +37,7 @@ const anchors = [
   'articles-list',
 ]
 
-/** The first HTML of a screen, as the server sends it, with a hub that answers as told. */
+/** The first HTML of a screen, as the server sends it, with given answers. */
 async function render(screen: React.ReactElement, changes: Partial<Hub> = {}) {
   const demo = askDemo(now)
   const changed = askKeepers({ feed: changes, sources: changes })
@@ -106,7 +106,7 @@ describe('Breaking News', () => {
   test('[FEED-016] has controls for two', async () => {
     const two = (await demoFeed({ now }).listBreaking({})).slice(0, 2)
     const html = await render(<FeedScreen />, { listBreaking: async () => two })
-    // The first item is there at once, and moves only when it turns.
+    // The first item appears without motion; later ones move.
     expect(html).not.toContain('data-turned')
     for (const label of ['Previous', 'Next', 'Pause', 'Item 2']) {
       expect(html).toContain(`aria-label="${label}"`)
@@ -196,7 +196,7 @@ describe('the first HTML of Add Feed', () => {
   test('[TOOLS-055] shows name, address and category of every popular source', async () => {
     const html = await render(<AddFeedScreen />)
     const { popular } = await demoSources({ now }).getSourceForm({})
-    // The form beside it offers the same categories.
+    // The form offers the same categories.
     const list = html.slice(html.indexOf('aria-label="Quick add"'))
     const entries = list.slice(0, list.indexOf('</ul>')).split('<li').slice(1).map(text)
     expect(entries).toHaveLength(popular.length)

@@ -6,7 +6,7 @@ import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 import { useFollowsChoices } from './use-follows-choices.ts'
 
 /**
- * The toolbar's choices, the hub, and the choice of unread alone, if lists go by them; elsewhere they only select.
+ * The toolbar's choices, the hub, and the choice of unread alone, if lists depend on them; otherwise they only select.
  */
 export function useChosen(): {
   filter?: NewsFilter
@@ -20,7 +20,7 @@ export function useChosen(): {
   return useFollowsChoices() ? { filter, time, ...hub, ...unread } : {}
 }
 
-/** A panel's own period. It follows the time of the page until another is chosen for the panel. */
+/** A panel's own period. It follows the time of the page until another one is chosen. */
 export function usePeriod() {
   const { time = 'today' } = useChosen()
   const [own, setOwn] = useState({ time, period: time })

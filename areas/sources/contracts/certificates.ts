@@ -4,7 +4,7 @@ import { FINGERPRINT, line } from '#core/words.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 import { Followed, SourceDraft } from '../contract.ts'
 
-/** The certificate of one host: what it is known by. */
+/** The identity of one host's certificate. */
 export const Certificate = z.object({
   /** The host, with its port if that is not 443. */
   host: line(300).check(z.minLength(1, 'Name the host')),
@@ -15,12 +15,12 @@ export const Certificate = z.object({
 })
 export type Certificate = z.infer<typeof Certificate>
 
-/** Certificates that are trusted for single feeds, though nobody known has signed them. */
+/** Certificates that are trusted for single feeds, without a known signer. */
 export const certificates = defineContract('sources/certificates', {
   getCertificates: read(
     z.object({ id: Id }),
     z.object({
-      /** The one that kept the last visit out. */
+      /** The certificate that the last visit refused. */
       refused: z.nullable(Certificate),
       trusted: z.array(z.extend(Certificate, { trustedTime: Time })),
     }),
@@ -35,7 +35,7 @@ export const certificates = defineContract('sources/certificates', {
   distrustCertificate: write(z.object({ id: Id, host: Certificate.shape.host }), Nothing, [
     'not-found',
   ]),
-  /** Follows what could not be followed for its certificate, and trusts it for the feed that is found there. */
+  /** Follows a feed in spite of its certificate, which is trusted for that feed. */
   followTrusting: write.keyed(
     z.extend(SourceDraft, { ...OfHub, certificate: Certificate }),
     Followed,

@@ -15,7 +15,7 @@ export const findingPlaces = [
 export const FindingPlace = z.enum(findingPlaces)
 export type FindingPlace = z.infer<typeof FindingPlace>
 
-/** The form of what finds sources. */
+/** Fields of requests that find sources. */
 export const finder = defineContract('sources/finder', {
   getFinder: read(
     z.object({}),

@@ -52,7 +52,7 @@ export const directoryLanguages = [
 export const DirectoryLanguage = z.enum(directoryLanguages)
 export type DirectoryLanguage = z.infer<typeof DirectoryLanguage>
 
-/** The origin of a feed, for the words beside its name. */
+/** The origin of a feed, for its label. */
 export const CandidateKind = z.enum([
   'site',
   'podcast',
@@ -74,20 +74,20 @@ export const Candidate = z.object({
   kind: CandidateKind,
   /** The way it was found, as a sentence without its full stop: "A feed at this address". */
   found: z.string(),
-  /** The time at which it last published; null if nobody has looked yet, or if no entry has a date. */
+  /** The time at which it last published; null if it was not read yet, or has no dates. */
   newest: z.nullable(Time),
-  /** Null where nobody has looked yet. */
+  /** Null before it was read. */
   entriesPerWeek: z.nullable(z.number()),
-  /** It lists less than a week, so that it brings as many or more. */
+  /** Its list spans less than a week, so that the pace is a minimum. */
   isPaceAtLeast: z.boolean(),
   /** The subject, as a category of the Add Feed form. */
   category: z.enum(feedCategories),
   /** A code such as "de"; null if the language is not known. */
   language: z.nullable(z.string()),
   isFollowed: z.boolean(),
-  /** The outlet whose mark stands beside it, where the reader follows something of it. */
+  /** The outlet whose mark is shown, if the reader follows a feed of it. */
   outlet: z.optional(Outlet),
-  /** Made of what a person typed: the feed to look for with `checkSource` before this one is offered. */
+  /** A guessed address: check this feed with `checkSource` before offering it. */
   checkFirst: z.optional(z.string()),
 })
 export type Candidate = z.infer<typeof Candidate>
@@ -104,22 +104,22 @@ export const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
-/** Says if a feed exists whose address was made of a typed name. */
+/** Says if a feed exists at an address that was made of a typed name. */
 export const SourceCheck = z.object({
   /**
-   * missing: its host says that there is none. unreachable: that cannot be found out, nor the feed followed. later:
-   * its host may not be asked yet; once followed, it is fetched as soon as it may.
+   * missing: its host says that there is none. unreachable: the host did not answer. later: its host may not be asked
+   * yet; once followed, the feed is fetched when it may be.
    */
   state: z.enum(['there', 'missing', 'unreachable', 'later']),
-  /** Why it is not there, and what to do. */
+  /** The reason why it is missing, and what to do. */
   note: z.nullable(z.string()),
 })
 export type SourceCheck = z.infer<typeof SourceCheck>
 
-/** Longer texts are no topic, site or address. */
+/** Longer texts are not topics, sites or addresses. */
 const TEXT_AT_MOST = 2000
 
-/** Finding sources; what goes out to others' sites is a write, so that no other page can set it off. */
+/** Finding sources. Operations that ask other people's sites are writes, so that no other page can trigger them. */
 export const finding = defineContract('finding', {
   /** Takes words, a site or an address. Words are looked up in the directory and go nowhere. */
   findSources: write.safe(
@@ -127,7 +127,7 @@ export const finding = defineContract('finding', {
       text: text(TEXT_AT_MOST, 'At most 2000 characters.'),
       /** Directory sources in other languages are left out. */
       language: z.optional(DirectoryLanguage),
-      /** Names the box that it was typed into: a later search from there ends this one. */
+      /** Names the input field: a later search from it ends this one. */
       box: Id,
     }),
     z.object({

@@ -4,7 +4,7 @@ import { line, list, text } from '#core/words.ts'
 import { Candidate } from './finding.ts'
 
 export const googleNews = defineContract('google-news', {
-  /** The languages and countries that there is an edition for, and the one for a reader of these languages. */
+  /** The languages and countries with an edition, and the one for a reader of these languages. */
   listEditions: read(
     z.object({ languages: list(line(40), 10) }),
     z.object({
@@ -12,7 +12,7 @@ export const googleNews = defineContract('google-news', {
       suggested: z.string(),
     }),
   ),
-  /** The feeds of a search, a site or a topic; nobody else is asked for this. */
+  /** The feeds of a search, a site or a topic, without asking any site. */
   findGoogleNews: read(
     z.object({
       /** Words, a site's address, or an address copied from Google News. */

@@ -11,8 +11,8 @@ const Selector = line(
 )
 
 /**
- * A rule that finds articles on a page that lists them: CSS selectors of the items on the page, and of title, link
- * and date within an item. An empty one of the three is looked for by itself.
+ * A rule that finds articles on a page that lists them: CSS selectors of the items on the page, and of title, link and
+ * date within an item. An empty one of the three is found automatically.
  */
 export const ListingDraft = z.object({
   item: Selector.check(z.minLength(1, 'Say which parts of the page are its articles.')),
@@ -27,7 +27,7 @@ export const Listings = z.object({
   title: z.string(),
   /** Lists on the page, likeliest first. */
   suggested: z.array(z.object({ rule: ListingDraft, count: z.int(), titles: z.array(z.string()) })),
-  /** The rule that found the articles: the one that was asked for, else the likeliest; null if no list was found. */
+  /** The rule that found the articles: the given one, or the likeliest; null if no list was found. */
   rule: z.nullable(ListingDraft),
   entries: z.array(
     z.object({
@@ -42,32 +42,32 @@ export type Listings = z.infer<typeof Listings>
 
 /** Pages without a feed, followed by their own list of articles. */
 export const listings = defineContract('sources/listings', {
-  /** The lists on a page, and what one of them gives; a write, because it asks other people's sites. */
+  /** The lists on a page, and the articles of one of them; a write, because it asks other people's sites. */
   lookAtPage: write.safe(
     z.object({
       address: Address.check(z.minLength(1, 'Enter the address of a page')),
       rule: z.nullable(ListingDraft),
-      /** Names one look at the page, for which it is asked for once. */
+      /** Names one look at the page, for which it is fetched once. */
       look: Id,
     }),
     Listings,
     ['not-allowed', 'unavailable'],
   ),
-  /** Follows a page by its list; another reader's choice for the same page stays. */
+  /** Follows a page by its list; another reader's rule for the same page stays. */
   followPage: write.keyed(z.extend(SourceDraft, { ...OfHub, rule: ListingDraft }), Followed, [
     'not-allowed',
     'unavailable',
   ]),
   /**
-   * Reads the rule of a source that the reader follows; `rule` is null for a feed. Only the owner, or who follows it
-   * alone, may change it.
+   * Reads the rule of a source that the reader follows; `rule` is null for a feed. Only the owner, or its only
+   * follower, may change it.
    */
   getListing: read(
     z.object({ id: Id }),
     z.object({ address: z.string(), rule: z.nullable(ListingDraft), mayChange: z.boolean() }),
     ['not-found'],
   ),
-  /** Reads the page by another rule from now on; what came before stays. */
+  /** Changes the rule of a page; earlier entries stay. */
   changeListing: write(z.object({ id: Id, rule: ListingDraft }), Nothing, [
     'not-found',
     'not-allowed',

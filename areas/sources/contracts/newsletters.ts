@@ -4,7 +4,7 @@ import { OfHub } from '#areas/hubs/contract.ts'
 import { line, text } from '#core/words.ts'
 import { Candidate } from './finding.ts'
 
-/** Somebody who has written to an inbox. */
+/** A sender who has written to an inbox. */
 export const InboxSender = z.object({
   name: z.string(),
   address: z.string(),
@@ -13,19 +13,19 @@ export const InboxSender = z.object({
 })
 
 export const InboxMail = z.object({
-  /** The id of its entry; the mail as it came is at /mails/ID. */
+  /** The id of its entry; the original mail is at /mails/ID. */
   id: z.int(),
   title: z.string(),
   sender: z.string(),
   publishedTime: Time,
 })
 
-/** A mail address of the reader's own; what arrives there are the entries of a private source. */
+/** A mail address of the reader's own; mails to it are the entries of a private source. */
 export const Inbox = z.object({
   id: Id,
   /** The name of its source. */
   name: z.string(),
-  /** The address for newsletters; nobody can guess it. */
+  /** The address for newsletters, which nobody can guess. */
   address: z.string(),
   /** Off, it refuses mail until it is switched on again. */
   isOn: z.boolean(),
@@ -50,7 +50,7 @@ export const newsletters = defineContract('newsletters', {
     z.object({ text: text(2000, 'That address is longer than 2000 characters.') }),
     z.object({
       candidates: z.array(Candidate),
-      /** Why there is none and what to do, in words; null where there is one. */
+      /** The reason why there is none and what to do; null if there is one. */
       note: z.nullable(z.string()),
     }),
     ['not-allowed', 'unavailable'],
@@ -62,7 +62,7 @@ export const newsletters = defineContract('newsletters', {
   ),
   createInbox: write(InboxDraft, Inbox, ['conflict', 'unavailable']),
   switchInbox: write(z.object({ id: Id, isOn: z.boolean() }), Nothing, ['not-found']),
-  /** Its mails stay where articles cite them or the reader saved them. */
+  /** Deletes an inbox. Mails that articles cite or the reader saved stay. */
   deleteInbox: write(z.object({ id: Id }), Nothing, ['not-found']),
 })
 

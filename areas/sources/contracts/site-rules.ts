@@ -13,10 +13,7 @@ const Selectors = list(
   `A rule has at most ${SITE_RULES.selectors} selectors of each kind.`,
 )
 
-/**
- * A rule that finds the article on the pages of one site: CSS selectors of the parts that hold it, and of those that
- * do not belong.
- */
+/** A rule that finds the article on the pages of one site: CSS selectors of its parts, and of parts to leave out. */
 export const SiteRule = z.object({ take: Selectors, drop: Selectors })
 export type SiteRule = z.infer<typeof SiteRule>
 
@@ -33,14 +30,14 @@ export const PageChoice = z.object({
   kind: z.enum(['heading', 'text', 'picture']),
   /** The text of the part; for a picture, its description. */
   words: z.string(),
-  /** Finds it and those of its kind. */
+  /** Selects it and similar parts. */
   own: z.string(),
-  /** Finds the part that it stands in; null where only its place on the page tells that. */
+  /** Selects the part around it; null if only its place on the page identifies that. */
   around: z.nullable(z.string()),
-  /** Finds the largest part around it that holds little of the article; null where there is none. */
+  /** Selects the largest part around it that contains little of the article; null if there is none. */
   box: z.nullable(z.string()),
   isTaken: z.boolean(),
-  /** The selector of the rule that takes it in or drops it; null where none does. */
+  /** The selector of the rule that takes or drops it; null for neither. */
   by: z.nullable(z.string()),
 })
 export type PageChoice = z.infer<typeof PageChoice>
@@ -62,7 +59,7 @@ export const siteRules = defineContract('sources/site-rules', {
     }),
     ['not-found'],
   ),
-  /** A page in pieces, and which of them a rule takes; a write, because it asks other people's sites. */
+  /** A page in pieces, with those that a rule takes; a write, because it asks other people's sites. */
   showPage: write.safe(
     Tried,
     z.object({
@@ -73,16 +70,16 @@ export const siteRules = defineContract('sources/site-rules', {
     }),
     ['not-allowed', 'unavailable'],
   ),
-  /** The article of a page as a rule finds it. */
+  /** The article of a page by a rule. */
   readPage: write.safe(
     Tried,
     z.object({ title: z.nullable(z.string()), html: z.string(), characters: z.int() }),
     ['not-allowed', 'unavailable'],
   ),
-  /** Answers with how many pages of the site are read again by it. */
+  /** Returns the number of pages of the site that are read again. */
   saveRule: write(RuleOfSite, z.object({ again: z.int() }), ['conflict']),
   deleteRule: write(z.object({ site: Site }), Nothing, ['not-found']),
-  /** Takes rules in from a file as this hub gives them out; those of a site that has one are replaced. */
+  /** Imports rules from a file of this server; they replace existing ones of the same site. */
   importRules: write(
     z.object({
       text: text(

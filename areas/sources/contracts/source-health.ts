@@ -38,7 +38,7 @@ export type Condition = z.infer<typeof Condition>
 
 /** A followed source with everything that its reader may ask about how it is doing. */
 export const SourceReport = z.extend(Source, {
-  /** The folder in its list, which may be longer and deeper than one that is typed here. */
+  /** The folder in its list, which may be longer and deeper than a typed one. */
   folder: z.array(z.string()),
   fullText: z.enum(fullTextChoices),
   condition: Condition,
@@ -49,23 +49,23 @@ export const SourceReport = z.extend(Source, {
   isPaused: z.boolean(),
   /** Fetched, and kept out of the reader's lists. */
   isMuted: z.boolean(),
-  /** The time at which it is unmuted by itself; null if it is not muted, or until its reader does that. */
+  /** The time at which it is unmuted automatically; null if it is not muted, or without an end. */
   mutedUntil: z.nullable(Time),
-  /** Days for which its articles are kept; null as its folder says, or else Settings. */
+  /** Days for which its articles are kept; null for the setting of its folder, or the general one. */
   keepDays: z.nullable(z.int()),
   /** Days for all of its folder; null if that says nothing. */
   folderKeepDays: z.nullable(z.int()),
-  /** Lists show only so many of its newest entries; null for all. */
+  /** Lists show only this many of its newest entries; null for all. */
   newestOnly: z.nullable(z.int()),
-  /** The only field that tells its entries apart; null for id, link and words together. */
+  /** The only field that distinguishes its entries; null for id, link and words together. */
   identifyBy: z.nullable(z.enum(identityChoices)),
   /** Publishes far more than the others. */
   isNoisy: z.boolean(),
-  /** Why the next run is when it is, or why there is none; null where the condition says it. */
+  /** The reason for the time of the next run, or for the lack of one; null if the condition says it. */
   nextRunReason: z.nullable(z.string()),
-  /** It is true if headers of the reader's own are sent with each request; their text stays sealed. */
+  /** Headers of the reader's own are sent with each request; their text stays sealed. */
   hasHeaders: z.boolean(),
-  /** It is a page without a feed, followed by its own list of articles. */
+  /** It is a page without a feed, followed by its list of articles. */
   isListing: z.boolean(),
   followedTime: Time,
   lastFetch: z.nullable(Time),
@@ -75,11 +75,11 @@ export const SourceReport = z.extend(Source, {
     durationMs: z.nullable(z.int()),
     bytes: z.nullable(z.int()),
   }),
-  /** Null where it never had one. */
+  /** Null before its first entry. */
   lastEntry: z.nullable(Time),
-  /** It is true if that entry has no date; its time is then when it was first seen. */
+  /** That entry has no date, so the time is when it was first seen. */
   isLastEntrySeen: z.boolean(),
-  /** Entries of each of the last twelve weeks, the running one last. */
+  /** Entries of each of the last twelve weeks, the current one last. */
   weeks: z.array(z.int()),
   /** The mean of up to four weeks that are known in whole. */
   perWeek: z.number(),
@@ -92,7 +92,7 @@ export const SourceReport = z.extend(Source, {
 })
 export type SourceReport = z.infer<typeof SourceReport>
 
-/** Filters for a list of reports; failing ones are also those that have ended. */
+/** Filters for a list of reports; "failing" includes those that have ended. */
 export const shows = ['all', 'failing', 'silent', 'noisy', 'paused', 'muted'] as const
 export type Show = (typeof shows)[number]
 
@@ -106,24 +106,24 @@ export const ReportSearch = z.extend(z.object(OfHub), {
   show: z._default(z.enum(shows), 'all'),
   /** Words that a name, an address or a folder holds. */
   search: z._default(line(INPUT.searchCharacters), ''),
-  /** Names begin with A, everything else with the most. */
+  /** Names are sorted from A, all else from the highest value. */
   order: z._default(z.enum(orders), 'name'),
   isTurned: z._default(z.boolean(), false),
   /** The largest number of reports. */
   most: z._default(z.int().check(z.minimum(1), z.maximum(INPUT.thingsInList)), FIRST_REPORTS),
-  /** A source whose report is wanted, however far down it stands. */
+  /** A source whose report has to be included, however far down it is. */
   upTo: z.optional(Id),
 })
 export type ReportSearch = z.infer<typeof ReportSearch>
 
-/** The beginning of a list, and figures of all of it. */
+/** The beginning of a list, with figures of the whole. */
 export const FoundReports = z.object({
   reports: z.array(SourceReport),
   /** The number of reports of this kind with these words. */
   found: z.int(),
-  /** The number of reports of each kind, whatever is searched for. */
+  /** The number of reports of each kind, without the search. */
   counts: z.record(z.enum(shows), z.int()),
-  /** Every folder that there is, with those around it, as a tree reads. */
+  /** All folders and the ones around them, in the order of a tree. */
   folders: z.array(z.array(z.string())),
 })
 export type FoundReports = z.infer<typeof FoundReports>
@@ -155,7 +155,7 @@ const Headers = z.record(line(INPUT.nameCharacters), text(8000)).check(
 )
 const Several = z.object({ ids: Ids })
 
-/** An index of the database holds the names of a folder that was chosen for, and has no room for longer ones. */
+/** The index of the database holds names of folders with settings, up to this length. */
 const CHOSEN_FOLDER_BYTES = 2000
 
 /** Says if a choice can be kept for the folder of these names. */
@@ -163,7 +163,7 @@ export function canBeChosenFor(folder: readonly string[]): boolean {
   return new TextEncoder().encode(folder.join('')).length <= CHOSEN_FOLDER_BYTES
 }
 
-/** Names of folders in lists, which may be longer and deeper than those that are typed. */
+/** Names of folders in lists, which may be longer and deeper than typed ones. */
 const FolderNames = list(text(INPUT.nameCharacters), 16).check(
   z.refine(
     canBeChosenFor,
@@ -171,29 +171,29 @@ const FolderNames = list(text(INPUT.nameCharacters), 16).check(
   ),
 )
 
-/** The health of sources, and actions on it. */
+/** The health of sources, and actions on them. */
 export const sourceHealth = defineContract('sources/health', {
-  /** All of them, by name. */
+  /** All reports, by name. */
   listReports: read(z.object(OfHub), z.array(SourceReport)),
   findReports: read(ReportSearch, FoundReports),
   getNotices: read(z.object({}), Notices),
   getHistory: read(z.object({ id: Id }), z.array(SourceEvent), ['not-found']),
 
   /**
-   * Due now; one that had ended is asked again. One alone is asked whatever waits. Answers with how many of several
-   * wait all the same, because their host asked to be left alone.
+   * Makes sources due now, even ended ones. A single one ignores its host's request to wait. Returns how many of
+   * several wait for that.
    */
   retrySources: write.keyed(Several, z.object({ waiting: z.int() }), ['conflict']),
   pauseSources: write(Several, Nothing, ['not-found']),
-  /** Takes paused ones up again, due now. */
+  /** Resumes paused sources, which are due now. */
   resumeSources: write(Several, Nothing, ['not-found']),
-  /** Until they are unmuted, or for this many days. */
+  /** Mutes sources until they are unmuted, or for this many days. */
   muteSources: write(z.extend(Several, { days: z.optional(z.literal([...muteDays])) }), Nothing, [
     'not-found',
   ]),
   unmuteSources: write(Several, Nothing, ['not-found']),
   moveSources: write(z.object({ ids: Ids, folder: FolderPath }), Nothing, ['not-found']),
-  /** Changes what is given and leaves the rest. */
+  /** Changes the given fields and leaves the rest. */
   changeSource: write(
     z.object({
       id: Id,
@@ -220,7 +220,7 @@ export const sourceHealth = defineContract('sources/health', {
     }),
     Nothing,
   ),
-  /** Takes a feed's address or a page's; entries and history stay. Fails with what was found there. */
+  /** Takes the address of a feed or a page; entries and history stay. Fails with what was found there. */
   changeAddress: write.keyed(
     z.object({
       id: Id,
@@ -230,27 +230,27 @@ export const sourceHealth = defineContract('sources/health', {
     ['not-allowed', 'not-found', 'conflict', 'unavailable'],
   ),
   /**
-   * Sends these headers, such as a user agent, a cookie or a key, with each request for the source; none
-   * takes them away. They are never shown again.
+   * Sends these headers, such as a user agent, a cookie or a key, with each request for the source; an empty list
+   * removes them. They are never shown again.
    */
   setHeaders: write(z.object({ id: Id, headers: Headers }), Nothing, ['not-found']),
   /**
-   * Follows what refused to answer (401, 403) without these headers. They are sealed and sent with each request from
-   * then on, and what the feed brings is this reader's alone.
+   * Follows a feed that refused to answer (401, 403) without these headers. They are sealed and sent with each request
+   * from then on, and its entries are private to this reader.
    */
   followWithHeaders: write.keyed(
     z.extend(SourceDraft, {
       ...OfHub,
-      /** The only site that gets them, as the refusal names it in `headers.site`: "https://news.example". */
+      /** The only site that receives them, from `headers.site` of the refusal: "https://news.example". */
       site: Address.check(z.minLength(1, 'Name the site that gets the headers')),
       headers: Headers,
     }),
     Followed,
     ['not-allowed', 'unavailable'],
   ),
-  /** They can be taken back for a while with what this answers. */
+  /** Deletes sources; the answer restores them for a while. */
   deleteSources: write(Several, z.object({ deletion: Id }), ['not-found']),
-  /** Brings them back as they were, with name, folder and settings. */
+  /** Restores sources with name, folder and settings. */
   restoreSources: write(z.object({ deletion: Id }), z.object({ restored: z.int() }), ['not-found']),
 })
 

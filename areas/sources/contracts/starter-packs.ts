@@ -14,7 +14,7 @@ export type StarterPack = z.infer<typeof StarterPack>
 
 export const starterPacks = defineContract('sources/packs', {
   listPacks: read(z.object({}), z.array(StarterPack)),
-  /** Each source is fetched first: what does not answer is listed with the reason, and the rest is followed. */
+  /** Each source is fetched first: failures are listed with the reason, and the rest is followed. */
   followPack: write.keyed(z.object({ ...OfHub, pack: Id }), Imported, ['not-found']),
 })
 

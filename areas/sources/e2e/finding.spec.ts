@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Follow Sources on the live server: from what is typed to articles on the front page.
+// Follow Sources on the live server: from the typed text to articles on the front page.
 
 const page = (head: string, body = '') =>
   `<!doctype html><html><head><title>The Quay</title>${head}</head><body>${body}</body></html>`

@@ -7,7 +7,7 @@ import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, rss } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// One server for all of them, since mail arrives at a port that its settings name.
+// One server for all tests, since mail arrives at a port of its settings.
 test.describe.configure({ mode: 'default' })
 
 let hub: RunningHub
@@ -232,7 +232,10 @@ async function openTab(page: Page, name: string) {
   return dialog
 }
 
-/** Sends a mail as servers do, again while nobody listens: the worker takes mail a moment after the server answers. */
+/**
+ * Sends a mail as servers do, and again while nothing listens: the worker's port opens a moment after the server
+ * answers.
+ */
 async function send(to: string, mail: { subject?: string; text?: string; html?: string }) {
   const transport = createTransport({ host: '127.0.0.1', port: mailPort, ignoreTLS: true })
   const giveUpAt = Date.now() + patient(20_000)

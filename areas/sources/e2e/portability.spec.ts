@@ -60,7 +60,7 @@ test('a list with folders comes in and goes out again as it was, without its pas
 // The storage limit is the owner's alone.
 test('settings of the hub are kept, and only what works is offered', async ({ page, ownHub }) => {
   await open(page, ownHub.address + SETTINGS)
-  // Among the tabs, or behind "More" where the panel leaves no room for all.
+  // Among the tabs, or behind "More" in a narrow panel.
   await expect(page.getByRole('navigation', { name: 'Hub pages' })).toContainText('Settings')
   await expect(page.getByRole('heading', { name: 'Notifications' })).toHaveCount(1)
 

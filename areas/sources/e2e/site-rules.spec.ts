@@ -13,7 +13,7 @@ const story = (number: number) =>
 const TITLES = ['Ferry returns', 'Herring falls in price', 'Pier is painted', 'Bakers count loaves']
 const MUG = 'A mug with the ferry on it is for sale at the quay, in blue and in white.'
 
-/** Four articles, on whose pages the letters of readers are longer than what they are about. */
+/** Four articles, on whose pages readers' letters are longer than the article. */
 async function lanternPost(): Promise<Publisher> {
   const answers: Parameters<typeof publish>[0] = {}
   const site = await publish(answers)

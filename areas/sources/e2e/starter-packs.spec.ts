@@ -8,7 +8,7 @@ import { icoOf } from '#feeds/outlets/test-icons.ts'
 import { rss } from '#e2e/played/publisher.ts'
 import { expect, open, test as base } from '#e2e/test.ts'
 
-// Starter packs, and the one way in: what the front page offers first, the dialog of the feed and the Add Feed page.
+// Starter packs on the front page, in the dialog and on the Add Feed page.
 
 const SILENT_HOST = /theverge\.com/
 
@@ -24,7 +24,7 @@ function answerOf(address: string): string | Uint8Array | null {
 }
 
 const test = base.extend<object, { server: RunningHub }>({
-  // The addresses of packs are those of the web, which is played here.
+  // The addresses of packs are on the web, which is played here.
   server: [
     async ({}, use) => {
       const web = await playWeb(answerOf)
@@ -62,7 +62,7 @@ for (const [name, width] of [
         timeout: patient(30_000),
       })
 
-      // The sites are asked for their icons, which this server draws over the marks; nobody else is asked by the page.
+      // The sites are asked for their icons, which this server draws over the marks; the page itself asks nobody else.
       const icon = page.locator('.mark image').first()
       await expect(icon).toHaveAttribute('href', /\/outlet-icons\/[\w-]{43}\/32$/, {
         timeout: patient(30_000),
@@ -72,7 +72,7 @@ for (const [name, width] of [
       )
       expect(drawn.headers()['content-type']).toBe('image/png')
 
-      // It stands wherever that outlet is named: in the palette, and among what can be followed.
+      // The icon is shown wherever that outlet is named: in the palette, and among candidates.
       await page.keyboard.press('ControlOrMeta+k')
       const palette = page.getByRole('dialog', { name: 'Command palette' })
       await palette.getByRole('combobox').fill('Ars Technica')

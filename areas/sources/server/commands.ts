@@ -103,7 +103,7 @@ export function sourceCommands(program: Command, openTool: OpenTool): void {
     )
 }
 
-/** Another process may have feeds or entries in hand. */
+/** Another process may be working on feeds or entries. */
 async function untilResting(tools: OpenedServer['tools']): Promise<void> {
   const end = performance.now() + WAIT_AT_MOST_MS
   while (performance.now() < end) {

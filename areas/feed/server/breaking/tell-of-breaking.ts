@@ -10,13 +10,13 @@ import { chosenFor } from '../settings/module-settings.ts'
 /** News that broke longer ago is in Breaking News, and no reason to interrupt anybody. */
 const RINGS_WITHIN_MS = 2 * 3_600_000
 
-/** One article of an affair rings, and the next one when the first is no longer breaking. */
+/** One article of a story notifies at a time; the next one does when the first is no longer breaking. */
 const ofAffair = sql`coalesce((select affair_id from article_affairs where article_id = articles.id), -articles.id)`
 const ofAffairTold = sql`coalesce((select affair_id from article_affairs where article_id = told.article_id), -told.article_id)`
 
 /**
- * Rings for what broke while the reader followed it, and not long ago: a first import and a server that slept for
- * days bring much that is no news any more.
+ * Notifies of articles that broke lately while the reader followed them: a first import, or a server that was off for
+ * days, brings many that are no news any more.
  */
 export async function tellOfBreaking(db: Database, ids: number[], tools: Tools): Promise<void> {
   const now = tools.now()

@@ -34,7 +34,7 @@ const list = () => kept(notifications).listNotifications({})
 
 describe('Readers are told', () => {
   let feeds = 0
-  /** Outlets that write for themselves: copies of one report are no burst of news. */
+  /** Outlets with words of their own: copies of one report are no burst of news. */
   const ownWords = [
     'That is what the harbour office said on Monday morning.',
     'Tugs from Sorrel Point are on their way, a spokeswoman told reporters on the quay.',
@@ -76,7 +76,7 @@ describe('Readers are told', () => {
     return id
   }
 
-  /** A reader who follows a source only now is told nothing of news that broke before. */
+  /** A new follower of a source is not told of news that broke before. */
   const followedForDays = () =>
     tools.db.run(
       sql`update sources set created_at = ${tools.now()}::timestamptz - interval '3 days'`,
@@ -108,7 +108,7 @@ describe('Readers are told', () => {
     for (let outlet = 0; outlet < 2; outlet++) await publish(NEXT)
     expect(await serverFeed(deskOf(tools, tools.readerId)).listBreaking({})).toHaveLength(1)
     expect(await rang()).toEqual([FERRY])
-    // Once the first is no longer breaking, the next one rings.
+    // Once the first is no longer breaking, the next one notifies.
     await tools.db.run(sql`update notifications set at = at - interval '7 hours'`)
     await publish(NEXT)
     expect((await rang()).toSorted()).toEqual([FERRY, NEXT].toSorted())

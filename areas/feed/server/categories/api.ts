@@ -18,7 +18,7 @@ export function serverCategories({ db, readerId }: Desk): Api<typeof categories>
   return { listCategories: async () => readCategories(db, readerId) }
 }
 
-/** The reader's changes of the categories; nobody else's. */
+/** The reader's changes of the categories. */
 export function serverCategoryEditor(tools: Desk): Api<typeof categoryEditor> {
   const { db, readerId, announce } = tools
 
@@ -58,7 +58,7 @@ export function serverCategoryEditor(tools: Desk): Api<typeof categoryEditor> {
 
     async arrangeCategories({ ids }) {
       await change(async (db, known) => {
-        // A category that somebody added meanwhile stays behind the others.
+        // A category that was added meanwhile goes to the end.
         const listed = ids.filter((id) => known.some((one) => one.id === id))
         const others = known.map(({ id }) => id).filter((id) => !listed.includes(id))
         await db.run(sql`update reader_categories set place = array_position(${[...listed, ...others]}::text[], id)

@@ -11,7 +11,7 @@ export const categoriesKeeper: Kept = {
   } satisfies Record<keyof typeof categories, string>,
 }
 
-/** Keeps the reader's changes of them. */
+/** Keeps the reader's changes of categories. */
 export const categoryEditorKeeper: Kept = {
   contract: categoryEditor,
   open: serverCategoryEditor,

@@ -8,7 +8,7 @@ import { ENOUGH_EXAMPLES } from '../../contracts/categories.ts'
 
 const Move = z.object({ category: z.string(), isByRule: z.boolean() })
 
-/** Puts an article where the reader says, and learns from it; says what the reader had said before. */
+/** Moves an article as the reader says, and learns from it; returns the reader's former choice. */
 export async function moveArticle(
   db: Database,
   readerId: string,

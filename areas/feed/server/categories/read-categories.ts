@@ -9,7 +9,7 @@ const Stored = z.object({
   place: z.int(),
 })
 
-/** The ids of a reader's own categories begin so; the others are called by the name that they come with. */
+/** The prefix of the reader's own categories; the ids of others are their original names. */
 const OWN = 'own:'
 
 export function isOwn(id: string): boolean {

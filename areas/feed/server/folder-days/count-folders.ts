@@ -5,14 +5,14 @@ import { allListed, type ArticleScope, hubNumber } from '#areas/articles/server/
 import { CategoryCount } from '#areas/articles/server/lends/folders.ts'
 
 /**
- * Days that have ended for long enough, by the clock of the database: what is changed in them is noted. Later ones
- * are always counted.
+ * The last day that ended long enough ago, by the database's clock: later changes to it are noted. Newer days are
+ * always counted.
  */
 export const lastKeptDay = sql`((now() at time zone 'UTC')::date - 2)`
 
 /**
- * Counts a reader's articles by folder, and those of them that they read; since a moment, or all. Known days are
- * added up, the others are counted: the result is the same.
+ * Counts a reader's articles by folder, with those that they read; since a moment, or all. Known days are added up, the
+ * others are counted: the result is the same.
  */
 export async function countFolders(
   scope: ArticleScope,
@@ -50,7 +50,7 @@ export async function countFolders(
   )
 }
 
-/** The oldest day that counts, which may count in part. Null where nothing bounds it: on a hub without articles. */
+/** The oldest day, which may count in part. Null for a hub without articles. */
 export function firstDay({ readerId, now }: ArticleScope, since: Date | null): Sql {
   // A day of null would be the first of all.
   return sql`greatest(
@@ -59,7 +59,7 @@ export function firstDay({ readerId, now }: ArticleScope, since: Date | null): S
     (select folder_day(until) from (select ${archivedUntil(readerId, now)}) as archived (until) where until is not null))`
 }
 
-/** Days that follow one another as one span, from its first day to the day behind its last. */
+/** Consecutive days as one span, from its first day to the day after its last. */
 function spansOf(days: Sql): Sql {
   return sql`
     select min(day) as from_day, max(day) + 1 as until_day from (
@@ -67,7 +67,7 @@ function spansOf(days: Sql): Sql {
     ) as numbered group by span`
 }
 
-/** Folder of each article that lists show of a span, and whether the reader read it. */
+/** The folder of each listed article of a span, and whether the reader read it. */
 export function listedOf(scope: ArticleScope, since: Date | null): Sql {
   const { readerId } = scope
   // Goes by the index that counts: its categories first, then the time.

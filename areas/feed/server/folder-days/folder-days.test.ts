@@ -6,7 +6,7 @@ import { serverFeed } from '../api.ts'
 import { countByCategory } from '../lists.ts'
 import { forgetChangedDays, keepFolderDays } from './keep-folder-days.ts'
 
-/** One a day, so that the clock of the database decides which of them are kept. */
+/** One article a day, so that the database's clock decides which days are stored. */
 const DAYS = 60
 
 let tools: TestTools
@@ -31,7 +31,7 @@ afterEach(() => tools.close())
 const sorted = <T extends { category: string }>(counts: T[]) =>
   counts.toSorted((a, b) => a.category.localeCompare(b.category))
 
-/** The counts that the screen is told, beside those of going through all articles. */
+/** The counts on screen, beside those from all articles. */
 async function told() {
   const folders = await serverFeed(tools.desk).listFolders({ search: '' })
   const { desk, readerId } = tools

@@ -4,9 +4,9 @@ import { job, sql, type Database, type Desk, type Sql, type Tools } from '#serve
 import { type ArticleScope, hubNumber } from '#areas/articles/server/lends/lists.ts'
 import { firstDay, lastKeptDay, listedOf } from './count-folders.ts'
 
-/** Days that one transaction counts: whoever changes old articles waits for it. */
+/** Days of one transaction: changes of old articles wait for it. */
 const DAYS_AT_ONCE = 8
-/** A long transaction is not waited for, since others would wait behind; the next count tries again. */
+/** It does not wait for a long transaction, since others would queue behind it; the next count tries again. */
 const WAITS_AT_MOST = '200ms'
 const ASK_AGAIN_MS = 30_000
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -17,7 +17,7 @@ interface Counted {
   hub?: string | undefined
 }
 
-/** Counts the days of a reader that are over and whose counts are not known, the newest first. */
+/** Counts the days of a reader that ended and have no stored counts, newest first. */
 export const keepFolderDays = job<Counted>(
   'feed/keep-folder-days',
   async ({ db, now, log }, { readerId, hub }) => {
@@ -40,7 +40,7 @@ async function whereNobodyChanges(log: Tools['log'], work: () => Promise<void>):
 
 const wanted = new Map<string, number>()
 
-/** Lets the days of a reader be counted who asks for them, at most once in a while. */
+/** Queues the counting of a reader's days, at most once in a while. */
 export async function wantFolderDays({ readerId, enqueue }: Desk, hub?: string): Promise<void> {
   const at = performance.now()
   const key = hub === undefined ? readerId : `${readerId} ${hub}`
@@ -49,12 +49,12 @@ export async function wantFolderDays({ readerId, enqueue }: Desk, hub?: string):
   await enqueue(keepFolderDays, { readerId, ...(hub && { hub }) }, { dedupeKey: key })
 }
 
-/** Lets go of what was noted, for readers who do not ask. */
+/** Deletes notes about changed days of readers who do not use them. */
 export const forgetChangedDays = job<object>('feed/forget-changed-days', async ({ db, log }) => {
   await whereNobodyChanges(log, () => db.transaction(lockAndForget))
 })
 
-/** An old article may lie years behind the next one; each day between them costs one look into an index. */
+/** An old article may be years older than the next one; each day between costs one look into an index. */
 function keepEmptyDays(scope: ArticleScope): Promise<number> {
   return whereItIsKnown(scope, async (scope, hub) => {
     await scope.db.run(sql`
@@ -99,7 +99,7 @@ function whereItIsKnown(
   })
 }
 
-/** Days that are over, behind the first one. */
+/** Ended days after the first one, without counts. */
 function uncounted(scope: ArticleScope, hub: number): Sql {
   return sql`
     select one::date as day
@@ -121,7 +121,7 @@ async function keep(scope: ArticleScope, hub: number, days: string[]): Promise<v
     ) as counted group by from_day`)
 }
 
-/** Under the lock, so that no change is on its way that nobody has noted. */
+/** Takes the lock, so that no unnoted change is under way. */
 async function lockAndForget(db: Database): Promise<void> {
   await db.run(sql`select set_config('lock_timeout', ${WAITS_AT_MOST}, true)`)
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.keepingFolderDays})`)

@@ -26,7 +26,7 @@ export interface Chosen {
   search: string
 }
 
-/** Ranks are made among this many of the newest, and of those that several sources carry. */
+/** Ranks are made among this many of the newest articles, and those of several sources. */
 const NEWEST = 300
 const SHARED = 150
 /** The latter are the best covered of this many, so that a list costs the same in ten years. */
@@ -57,7 +57,7 @@ export interface TitledCandidate extends Candidate {
   sources: number
 }
 
-/** A condition on `articles`: of this time, and in a topic where only those are wanted. */
+/** A condition on `articles`: within this time, and in a topic if only these are asked for. */
 export function isWithin(
   scope: ArticleScope,
   { filter, time }: { filter?: NewsFilter | undefined; time?: Period | undefined },
@@ -68,8 +68,8 @@ export function isWithin(
 }
 
 /**
- * Articles that may be shown: enough to choose from, and never so many that choosing takes long. Typing errors of a
- * search that finds nothing are forgiven, as they are where it is shown.
+ * Articles that may be shown: enough to choose from, but not so many that choosing takes long. Typing errors of a
+ * search without results are forgiven, as in the list.
  */
 export async function readCandidates(
   scope: ArticleScope,
@@ -123,7 +123,7 @@ function candidatesAmong(
   )
 }
 
-/** One article of the reader's, as it stands in a period, whether it is in the lists or not. */
+/** One article as it ranks in a period, even if no list has it. */
 export async function readCandidate(
   scope: ArticleScope,
   id: number,

@@ -8,11 +8,11 @@ import { rankForYou, type Factor } from './rank.ts'
 
 /** A factor that moves a rank by less is not worth a line. */
 const LEAST = 0.1
-/** Lines of one group; the next ones say much the same. */
+/** Lines of one group; further ones say much the same. */
 const MOST_OF_GROUP = 2
 const HOUR_MS = 3_600_000
 
-/** Factors that move the article in For You, strongest first: the very ones that it is ranked by. */
+/** Factors that move the article in For You, strongest first: those of its rank. */
 export async function factorsOf(
   scope: FeedScope,
   article: TitledCandidate,
@@ -38,7 +38,7 @@ export async function factorsOf(
     })
 }
 
-/** Counts each group as it goes: the strongest come first. */
+/** Counts each group, strongest first. */
 function isTold(factor: Factor, inGroups: Map<string, number>): boolean {
   if (Math.abs(factor.value) < LEAST) return false
   if (factor.kind !== 'learnt' || factor.group === null) return true

@@ -1,4 +1,4 @@
-/** A source may fill a quarter of a page and a category a third, as long as there is something else. */
+/** A source may fill a quarter of a page and a category a third, unless nothing else is left. */
 const SOURCE_SHARE = 1 / 4
 const CATEGORY_SHARE = 1 / 3
 
@@ -47,7 +47,7 @@ export function fairPage<Article extends Placed>(
   return ranked.filter((article) => chosen.has(article))
 }
 
-/** Page after page, each of them fair. */
+/** Splits articles into fair pages. */
 export function fairPages<Article extends Placed>(
   ranked: readonly Article[],
   count: number,

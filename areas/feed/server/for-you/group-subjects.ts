@@ -1,4 +1,4 @@
-/** The facts that a subject can be told by. */
+/** The fields that tell a subject. */
 export interface Titled {
   terms: readonly string[]
   /** Topics of the reader that it is in. */
@@ -6,20 +6,20 @@ export interface Titled {
 }
 
 export interface Subject<Article extends Titled> {
-  /** A topic by its name, what titles share by its stems; null: what stands alone. */
+  /** A topic by its name, or shared words by their stems; null for the ungrouped ones. */
   by: { topic: string } | { terms: string[] } | null
   articles: Article[]
 }
 
 const LEAST_TOGETHER = 2
-/** A word that more of the titles have than this tells nothing apart. */
+/** A word in a larger share of the titles distinguishes nothing. */
 const MOST_SHARE = 0.5
 /** Below this many titles, a word in half of them may still be their subject. */
 const FEW = 6
 
 /**
- * Articles in groups: those of a topic, then those whose titles share the most telling words, then the
- * others. Each is in exactly one, and keeps its place among the others.
+ * Groups articles: by topic, then by the most distinctive words that titles share, then the rest. Each is in exactly
+ * one group, in the former order.
  */
 export function groupSubjects<Article extends Titled>(
   articles: readonly Article[],
@@ -57,7 +57,7 @@ function mostShared<Article extends Titled>(
     const terms = together[0]!.terms.filter((term) =>
       together.every((article) => article.terms.includes(term)),
     )
-    // One word in common may be chance; two tell of a subject.
+    // One common word may be chance; two mark a subject.
     const worth = terms.length * Math.sqrt(together.length)
     if (terms.length > 1 && (!best || worth > best.worth))
       best = { terms, articles: together, worth }

@@ -10,21 +10,21 @@ import {
 import type { TitledCandidate } from './candidates.ts'
 import type { Candidate, Learnt, LearntFactor } from './rank.ts'
 
-/** Facts known of a reader: interests from what they did, words from their profiles. */
+/** What is known of a reader: interests from their acts, words from their profiles. */
 export interface Reader {
   interests: Interests
   /** The time at which they were learnt; they weigh less since. */
   learntAt: Date
-  /** Stems of the reader's profile, by weight: below 0 what they want less of. */
+  /** Stems of the reader's profile, by weight: negative for what they want less of. */
   profile: ReadonlyMap<string, number>
 }
 
 const PROFILE_WEIGHT = 1.5
-/** One kind of interest never moves an article further than this, whatever was done. */
+/** The bound of one kind of interest, whatever the reader did. */
 const MOST_BY_TERMS = 4
 const MOST_BY_SOURCE = 1.5
 const MOST_BY_CATEGORY = 1.5
-/** The speed at which interests reach that. */
+/** The speed at which interests approach that bound. */
 const STEEPNESS = 0.25
 const OFTEN = 3
 
@@ -113,7 +113,7 @@ function byCategory({ subjects }: Candidate, { interests }: Reader, fade: number
   return [{ kind: 'learnt', group: null, value, text }]
 }
 
-/** The factor that keeps this sum within `most`, so that each part keeps its share of it. */
+/** The factor that keeps this sum within `most`, so that each part keeps its proportion. */
 function scaleWithin(most: number, sum: number): number {
   return sum === 0 ? 1 : (most * Math.tanh(sum * STEEPNESS)) / sum
 }
@@ -122,7 +122,7 @@ function within(most: number, value: number): number {
   return value * scaleWithin(most, value)
 }
 
-/** 1 for a word that one title has, towards 0 for one that all have. */
+/** The rarity of each word: 1 if one title has it, towards 0 if all have it. */
 function rarities(candidates: readonly Candidate[]): (term: string) => number {
   const holders = new Map<string, number>()
   for (const { subjects } of candidates) {

@@ -32,7 +32,7 @@ export function serverReading(tools: Desk): Api<typeof reading> {
   const { db, readerId } = tools
   const scope = scopesOf(tools)
 
-  /** Lists are ordered anew, wherever they are on show. */
+  /** Lists on screen are ordered again. */
   const tell = () => tools.announce({ area: 'articles' })
 
   return {

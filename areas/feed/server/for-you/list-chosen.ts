@@ -8,12 +8,12 @@ import { readCandidates, type Chosen, type TitledCandidate } from './candidates.
 import { fairPages } from './fair-page.ts'
 import { rankForYou, rankTop } from './rank.ts'
 
-/** The articles of one page, of which no source takes more than its share. */
+/** The articles of one page, within which shares are fair. */
 const PAGE = 12
 
 /**
- * The first headlines in the order of the filter, at most `count`; what stands in Breaking News is left out, and
- * the settings of the module narrow and rank them.
+ * The first headlines in the order of the filter, at most `count`, without those in Breaking News; settings of the
+ * module narrow and rank them.
  */
 export async function listChosen(
   scope: FeedScope,
@@ -28,7 +28,7 @@ export async function listChosen(
   return articlesOf(scope, await choose(scope, chosen, count, headlines))
 }
 
-/** For You is fair page by page; Top and Topics show what there is. */
+/** For You is fair page by page; Top and Topics are not. */
 export async function choose(
   scope: FeedScope,
   chosen: Chosen,
@@ -41,13 +41,13 @@ export async function choose(
     return ranked.slice(0, count).map(({ candidate }) => candidate)
   }
   const { candidates, learnt } = await readForReader(scope, chosen, list)
-  // Shares balance a taste: a reader of whom nothing is known sees the day as it is.
+  // Fair shares balance a taste: an unknown reader sees the day as it is.
   const isBalanced = learnt.some(({ isKnown }) => isKnown)
   const pages = fairPages(rankForYou(candidates, learnt, moment), count, PAGE, isBalanced)
   return pages.map(({ candidate }) => candidate)
 }
 
-/** Reads the articles that may be shown, and what is learnt of the reader: all at once. */
+/** Reads the candidates and the lessons about the reader at once. */
 export async function readForReader(scope: FeedScope, chosen: Chosen, list?: ModuleChoice) {
   const [candidates, learnt] = await Promise.all([
     readCandidates(scope, chosen, list),

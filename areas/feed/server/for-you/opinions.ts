@@ -8,7 +8,7 @@ import { dropSignal, noteSignal } from '#areas/profiles/server/lends.ts'
 
 const Before = z.object({ stateBefore: z.nullable(z.string()) })
 
-/** Records the reader's opinion of an article: remembered, learnt from, and if it is no, out of the lists. */
+/** Records the reader's opinion of an article, learns from it, and hides the article if it is negative. */
 export async function giveOpinion(
   tools: Tools,
   readerId: string,
@@ -18,7 +18,7 @@ export async function giveOpinion(
   const { now } = tools
   await tools.db.transaction(async (db) => {
     const details = await howPutAway(db, readerId, article)
-    // A wish for less of it ends a wish for more, and the other way round.
+    // "Less" replaces "more", and the other way round.
     if (opinion === 'more') await dropOpinion(db, tools, readerId, article, 'less')
     if (opinion === 'less') await dropOpinion(db, tools, readerId, article, 'more')
     const isHere = await noteSignal({ db, now }, readerId, article, opinion, details)
@@ -32,7 +32,7 @@ export async function giveOpinion(
   })
 }
 
-/** The article is where it was before, unless another opinion or a rule holds it. */
+/** Restores the article, unless another opinion or a rule hides it. */
 export async function takeBackOpinion(
   tools: Tools,
   readerId: string,

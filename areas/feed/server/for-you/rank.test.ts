@@ -261,7 +261,7 @@ describe('A page', () => {
           if (shown.has(id)) continue
           const isSourceFull = (sources.counts.get(subjects.feed) ?? 0) >= sourceShare
           const isCategoryFull = (categories.counts.get(subjects.category) ?? 0) >= categoryShare
-          // Nobody takes more than a share while something is left out that would not.
+          // No source exceeds its share while others are left out.
           if (sources.max > sourceShare) expect(isSourceFull).toBe(true)
           if (categories.max > categoryShare) expect(isSourceFull || isCategoryFull).toBe(true)
         }

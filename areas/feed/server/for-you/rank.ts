@@ -6,7 +6,7 @@ import type { Subjects } from '#areas/profiles/server/lends.ts'
 export interface Candidate {
   id: number
   /**
-   * The summed weights of the outlets that reported it by themselves within the period; 0 for an article that is no
+   * The summed weights of the outlets that reported it by themselves within the period; 0 for an article that is not
    * news, such as opinion or a digest.
    */
   coverage: number
@@ -25,10 +25,10 @@ export type Factor =
   | { kind: 'coverage' | 'age' | 'no-news' | 'read' | 'rule' | 'list'; value: number }
   | LearntFactor
 
-/** A part that follows from what a reader does and wishes, with its own words for why. */
+/** A part that follows from a reader's acts and wishes, with the reason in words. */
 export interface LearntFactor {
   kind: 'learnt'
-  /** Factors of one group say much the same, so that only the strongest of them are told. */
+  /** Factors of one group say much the same, so that only the strongest of them are shown. */
   group: string | null
   value: number
   /** Given the reader's name for the outlet that published first; null where the reader would not know why. */
@@ -48,26 +48,28 @@ export interface Ranked<Any extends Candidate = Candidate> {
   factors: Factor[]
 }
 
-/** At the end of the period a rank has lost this much: what twice as many sources are worth. */
+/** The weight that an article loses by the end of the period: as much as twice the sources are worth. */
 export const AGE_WEIGHT = Math.LN2
-/** Below whatever one outlet alone reports as news within the period, of any subject. */
+/** A weight below any article that an outlet reports as news within the period. */
 const NO_NEWS_WEIGHT = -1
 /** A read article makes room. */
 const READ_WEIGHT = -1.5
 const HOUR_MS = 3_600_000
 
-/** The present, and the length of the period that is shown. */
+/** The present, and the length of the shown period. */
 export interface Moment {
   now: Date
   time: Period
 }
 
-/** Among a year's articles age counts as it does in a month. */
+/** Age counts within a year as it does within a month. */
 export function agingHours(time: Period): number {
   return Math.min(PERIOD_HOURS[time], PERIOD_HOURS.month)
 }
 
-/** Ranks the articles that most outlets reported within the period, and lately, first; whatever the reader did. */
+/**
+ * Ranks articles by the outlets that reported them within the period, and by their age; without the reader's interests.
+ */
 export function rankTop<Any extends Candidate>(
   candidates: readonly Any[],
   moment: Moment,
@@ -75,7 +77,7 @@ export function rankTop<Any extends Candidate>(
   return inOrder(candidates.map((candidate) => ranked(candidate, freshness(candidate, moment))))
 }
 
-/** Ranks them and moves them by what is learnt of the reader; nothing moves without any. */
+/** Ranks articles, and moves them by the reader's interests, if any. */
 export function rankForYou<Any extends Candidate>(
   candidates: readonly Any[],
   learnt: readonly Learnt<Any>[],

@@ -79,7 +79,7 @@ const forYou = async () =>
   (await hub().listHeadlines({ period: 'today', search: '', filter: 'for-you' })).map(
     ({ id, title }) => ({ id, title }),
   )
-/** An article that is not in the list of twelve stands below it. */
+/** An article outside of the list of twelve has a lower place. */
 const depth = (place: number) => (place === -1 ? 12 : place)
 const placeOf = async (word: string) =>
   (await forYou()).findIndex(({ title }) => title.includes(word))

@@ -14,7 +14,7 @@ import { topicsOf } from './topics-of-reader.ts'
 
 const OUTLETS_NAMED = 3
 
-/** Why the reader sees an article: whom they follow, and what moves it in For You. */
+/** The reasons why the reader sees an article: the sources they follow, and the factors in For You. */
 export async function whyShown(scope: FeedScope, asked: number): Promise<Reasons> {
   const { db, readerId } = scope
   const id = await readCurrentId(db, asked)

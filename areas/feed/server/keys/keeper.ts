@@ -32,7 +32,7 @@ export function serverKeys({ db, readerId, announce }: Desk): Api<typeof keys> {
   }
 }
 
-/** The keys that a reader chose, as the frame of each page tells them. */
+/** The reader's own keys, for the frame of each page. */
 export async function ownKeysOf({
   db,
   readerId,

@@ -13,15 +13,13 @@ import { newestMatches, readInstead } from '#areas/articles/server/lends/search.
 import type { Marked } from '../../contracts/marking.ts'
 import { isWithin } from '../for-you/candidates.ts'
 
-/**
- * All that the folders count. It says nothing of what the reader likes: For You learns from what was opened.
- */
+/** Marks everything that the folders count. It teaches nothing: For You learns from opened articles. */
 export async function markAllRead(
   tools: Desk,
   marked: Marked,
 ): Promise<{ batch: string; count: number }> {
   const { db, readerId, now } = tools
-  // A reader who marks a muted source means it.
+  // A reader who marks a muted source includes its articles.
   const scope = {
     db,
     readerId,

@@ -131,7 +131,7 @@ describe('a folder', () => {
 })
 
 describe('headlines and breaking news', () => {
-  /** Each in words of its own: what repeats another's does not count. */
+  /** Each has words of its own: a copy of another does not count. */
   const words = {
     'the Gazette':
       'The ferry Marta Lind is aground off Cape Oster with 164 aboard, and lifeboats stand by.',

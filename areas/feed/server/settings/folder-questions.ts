@@ -42,7 +42,7 @@ export const folderQuestions: HeldQuestions = {
   },
 }
 
-/** Any of the keywords, each as a phrase; null without one. */
+/** A query for any of the keywords, each as a phrase; null without one. */
 export function questionOf(keywords: readonly string[]): string | null {
   return keywords.length === 0 ? null : keywordQuestion(keywords)
 }

@@ -10,7 +10,7 @@ import { fileAgain, lockFiling } from '#areas/articles/server/lends/folders.ts'
 import { sourceName } from '#areas/articles/server/lends/lists.ts'
 import { questionOf } from './folder-questions.ts'
 
-/** Stands among the names of sources for all of them. */
+/** Among the names of sources, it stands for all of them. */
 const EVERY_SOURCE = 'Every source'
 
 type FolderKeeper = Pick<Api<typeof feedSettings>, 'getFolderSettings' | 'saveFolderSettings'>
@@ -59,7 +59,7 @@ async function refuseUnknown(db: Database, readerId: string, folder: string): Pr
     throw new Problem('not-found', 'That folder no longer exists.')
 }
 
-/** Sources by the names they have now; where none of them is followed any more, every source counts. */
+/** Sources by their present names; if none of them is followed any more, every source counts. */
 async function readFolder(
   db: Database,
   readerId: string,

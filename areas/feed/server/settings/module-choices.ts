@@ -21,7 +21,7 @@ const business = {
 } as const
 const tech = ['Technology', 'AI Infrastructure', 'Cybersecurity'] as const
 
-/** The profiles that every reader may choose; those of their own stand behind them. */
+/** The built-in profiles; the reader's own come after them. */
 export const builtInProfiles: Record<FeedModule, readonly Profile[]> = {
   headlines: [
     { ...general, hint: 'What most sources report' },
@@ -61,12 +61,12 @@ export const builtInProfiles: Record<FeedModule, readonly Profile[]> = {
 
 const OWN = 'profile:'
 
-/** The id of the reader's own profile that a choice means; null for the built-in ones. */
+/** The id of the reader's own profile in a choice; null for the built-in ones. */
 export function ownProfileOf(value: string): string | null {
   return value.startsWith(OWN) ? value.slice(OWN.length) : null
 }
 
-/** A source's category or a folder that it lies in, as they stand in the settings. */
+/** The prefix of a tag for a source's category or folder. */
 export const CATEGORY_TAG = 'category:'
 export const FOLDER_TAG = 'folder:'
 

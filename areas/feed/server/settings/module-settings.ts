@@ -19,7 +19,7 @@ export interface ModuleChoice {
   boost: Sql | null
 }
 
-/** Reads the settings of the hub, or else those of the first one. */
+/** Reads the settings of the hub, or the default ones. */
 export async function readModule(
   { db, readerId, hub }: Pick<ArticleScope, 'db' | 'readerId' | 'hub'>,
   module: FeedModule,
@@ -50,7 +50,7 @@ export async function chosenFor(scope: ArticleScope, module: FeedModule): Promis
   }
 }
 
-/** Tags that no source has any more narrow nothing. */
+/** Tags without any source narrow nothing. */
 function isTagged({ readerId }: ArticleScope, tags: readonly string[]): Sql {
   const named = (kind: string) =>
     tags.filter((tag) => tag.startsWith(kind)).map((tag) => tag.slice(kind.length))

@@ -28,7 +28,7 @@ export async function publish(
   await joinEntries.run(tools, {})
 }
 
-/** The id of the article whose title holds these words. */
+/** The id of the article whose title contains these words. */
 export async function articleOf(tools: TestTools, words: string): Promise<number> {
   const { id } = await tools.db.one(
     z.object({ id: z.int() }),
@@ -37,7 +37,7 @@ export async function articleOf(tools: TestTools, words: string): Promise<number
   return id
 }
 
-/** Sets what a folder takes in; what is not said is as in a folder that nobody touched. */
+/** Sets what a folder takes in; absent fields keep their default. */
 export function editFolder(tools: TestTools, id: string, changes: Partial<FolderDraft> = {}) {
   return serverFeedSettings(tools.desk).saveFolderSettings({
     id,

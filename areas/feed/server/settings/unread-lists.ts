@@ -25,7 +25,7 @@ export function serverUnreadLists({ db, readerId, announce }: Desk): Api<typeof 
   }
 }
 
-/** Says if the reader's lists show unread articles alone, as the frame of each page tells it. */
+/** Says if the reader's lists show unread articles alone, for the frame of each page. */
 export async function showsUnreadOnly({
   db,
   readerId,

@@ -5,7 +5,7 @@ import type { Trend } from '../../contracts/trends.ts'
 import { type ArticleScope, isMostlyFollowed } from '#areas/articles/server/lends/lists.ts'
 import { HALF_LIFE_HOURS, halved } from './sightings.ts'
 
-/** Subjects of these hours are held against those before. */
+/** Mentions within these hours are compared with earlier ones. */
 const RECENT_HOURS = 3
 const LEAST_SOURCES = 3
 /** The standard deviations above the usual number of sources that a trend needs. */
@@ -13,9 +13,9 @@ const LEAST_Z = 2.5
 /** A server that has watched for less time does not know its usual numbers. */
 const WATCHED_HOURS = 12
 const SHOWN = 8
-/** The terms that rise most; several may be one subject, or stand in no list of the reader. */
+/** The number of rising terms that are examined; several may be one subject, or in no list of the reader. */
 const CANDIDATES = 60
-/** Terms that share more than this of their articles are one subject. */
+/** Terms that share a larger part of their articles are one subject. */
 const SAME_SHARE = 0.5
 const HOUR_MS = 3_600_000
 
@@ -89,7 +89,7 @@ async function shownOf(scope: ArticleScope, ids: number[]): Promise<Set<number>>
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The hours before the recent ones, each worth as much as it counts in a level. */
+/** The hours before the recent ones, weighted as in a level. */
 function hoursThatCount(hours: number): number {
   const rate = Math.LN2 / HALF_LIFE_HOURS
   return (

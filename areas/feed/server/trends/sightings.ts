@@ -9,9 +9,9 @@ const REMEMBERED_HOURS = 24
 /** A sighting counts half as much after this long. */
 export const HALF_LIFE_HOURS = 48
 const TERMS_OF_AN_ARTICLE = 10
-/** Terms beyond this number are forgotten, those with the fewest reports first. */
+/** The most terms that are kept; those with the fewest reports are forgotten first. */
 const MOST_TERMS = 50_000
-/** Below this, nobody has spoken of a term for weeks. */
+/** Below this level, a term was not mentioned for weeks. */
 const LEAST_LEVEL = 0.02
 const HOUR_MS = 3_600_000
 
@@ -23,7 +23,7 @@ interface Spoken {
   reports: readonly Report[]
 }
 
-/** Counts each source once an hour for what it speaks of; the same article may come again. */
+/** Counts each source once an hour for each term it mentions; an article may come twice. */
 export async function noteSightings(
   db: Database,
   articles: readonly Spoken[],
@@ -51,7 +51,7 @@ export async function noteSightings(
     ...{ language: 'text', term: 'text', words: 'text', hour: 'timestamptz' },
     ...{ feed: 'bigint', article: 'bigint' },
   })
-  // Rows are locked in one order everywhere, so that no two workers wait for each other.
+  // Rows are locked in one order everywhere, so that no two workers deadlock.
   await db.run(sql`
     with row as (
       select distinct on (hour, language, term, feed) * from ${given.rows}

@@ -42,7 +42,7 @@ const ferry = (name: string, hours: number) => ({
   text: saw[name] ?? `The Marta Lind is aground.`,
   published: hoursAgo(hours),
 })
-/** Quiet news, by which the server knows what is usual. */
+/** Ordinary news, from which the server knows what is usual. */
 const quiet = (name: string) => ({
   title: `Nets are mended at ${name} pier`,
   text: `Nets are mended at the pier by people of ${name}, who mend nets.`,

@@ -3,7 +3,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { categoryEditor, type ReaderCategory } from '../../contracts/categories.ts'
 
-/** Actions on a row of the list; a failure says so in a toast. */
+/** Actions on a row of the list; a failure shows a toast. */
 export function useCategories(known: readonly ReaderCategory[]) {
   const arranging = useWrite(categoryEditor.arrangeCategories)
   const hiding = useWrite(categoryEditor.hideCategory)

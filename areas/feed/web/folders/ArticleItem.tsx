@@ -12,15 +12,15 @@ import { Synthesis } from '#areas/articles/web/lends/Synthesis.tsx'
 
 interface ArticleItemProps {
   article: Article
-  /** It takes the focus when it appears. */
+  /** The item takes the focus when it appears. */
   takesFocus?: boolean
   /** The level of its heading: in a folder it stands below that of the folder. */
   level?: 3 | 4
-  /** Articles of the same story, under it. */
+  /** Other articles of the same story, below it. */
   folded?: readonly Article[]
-  /** Shows a title or summary otherwise than as it stands. */
+  /** Replaces the way a title or summary is drawn. */
   shown?: (text: string) => ReactNode
-  /** Stands behind the summary. */
+  /** Drawn after the summary. */
   passage?: ReactNode
 }
 

@@ -24,14 +24,14 @@ function FoldersOfHub(props: FolderListProps) {
   const hub = useHub()
   const kept = useRead(openFolders.getOpenFolders, hub)
   const { mutate } = useWrite(openFolders.saveOpenFolders)
-  // Folders that a first visit opens stay open while articles come in and are read, as long as they exist.
+  // Folders that a first visit opens stay open while news comes in, as long as they exist.
   const [atFirst, setAtFirst] = useState(() => fullestFolders(props.folders))
   const [chosen, setChosen] = useState(kept)
   const fullest = fullestFolders(props.folders)
   if (fullest.length > 0 && !props.folders.some(({ id }) => atFirst.includes(id)))
     setAtFirst(fullest)
   const open = chosen ?? atFirst
-  // The open folders come after the page: nobody waits for them.
+  // Open folders load after the page.
   const isMounted = useMounted()
 
   function handleOpen(folders: readonly string[]) {

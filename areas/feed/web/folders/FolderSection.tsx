@@ -28,7 +28,7 @@ interface FolderSectionProps {
   folder: Folder
   search: string
   isOpen: boolean
-  /** A link led to it. */
+  /** A link leads to this folder. */
   isWanted: boolean
   onToggle: () => void
 }

@@ -10,7 +10,7 @@ interface SaveFolderDialogProps {
   onClose: () => void
 }
 
-/** The folders there are, with what each of them holds. */
+/** The existing folders, with the number of sources in each. */
 export function SaveFolderDialog({ open, onClose }: SaveFolderDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Save folder">

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { summarySentences } from '#engine/summaries/summary-sentences.ts'
 import { gistEnd } from './gist-end.ts'
 
-/** Shows the whole sentences that there is room for; the style sheet leaves out the others. */
+/** Shows as many whole sentences as fit; the style sheet hides the others. */
 export function BreakingGist({ summary }: { summary: string }) {
   const [first, ...others] = summarySentences(summary, Infinity)
   return (
@@ -15,10 +15,10 @@ export function BreakingGist({ summary }: { summary: string }) {
   )
 }
 
-/** It is always shown: where it is longer than the room, it ends early. */
+/** The first sentence is always shown; a long one is shortened. */
 function FirstSentence({ sentence }: { sentence: string }) {
   const element = useRef<HTMLSpanElement>(null)
-  // It is unknown until all of the sentence was measured.
+  // Null until the sentence was measured.
   const [end, setEnd] = useState<number | null>(null)
   useLayoutEffect(() => {
     const span = element.current!

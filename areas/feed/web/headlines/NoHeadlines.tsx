@@ -3,7 +3,7 @@ import { ShowAllButton } from '#areas/articles/web/lends/UnreadSwitch.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useChosen } from '../use-chosen.ts'
 
-/** Says why there is no headline. */
+/** Explains why there are no headlines. */
 export function NoHeadlines() {
   const { search } = useFeedPage()
   const { unreadAt } = useChosen()

@@ -70,7 +70,7 @@ function Headlines({ period }: { period: Period }) {
     )
   }
 
-  // Two lists rather than CSS columns: opening a headline then moves only what stands below it.
+  // Two lists instead of CSS columns: opening a headline moves only those below it.
   const half = Math.ceil(articles.length / 2)
   const columns = [articles.slice(0, half), articles.slice(half)]
   return (

@@ -2,8 +2,8 @@
 const WORTH = 0.5
 
 /**
- * The end of a sentence that is longer than its room: at the last clause that fits, or at the last word. `fits` says
- * if the first characters up to an end do.
+ * The end of a sentence that is too long: after the last clause that fits, or the last word. `fits` says if the text up
+ * to an end does.
  */
 export function gistEnd(sentence: string, fits: (end: number) => boolean): number {
   const text = sentence.trimEnd()
@@ -19,7 +19,7 @@ export function gistEnd(sentence: string, fits: (end: number) => boolean): numbe
   const clause = lastOf(shown, /[,;:](?= )|[，、；：]|(?= [–—] )/g)
   if (clause >= most * WORTH) return clause
   const word = lastOf(shown, / /g)
-  // One character less leaves the room for the mark that says that it goes on.
+  // One character less leaves room for the ellipsis.
   return word > 0 ? word : Math.max(0, most - 1)
 }
 

@@ -1,9 +1,9 @@
 import { useRef, type TouchEvent } from 'react'
 
-/** A finger that has gone this far to the side meant it. */
+/** A finger that moved this far sideways is a swipe. */
 const SWIPE_PX = 40
 
-/** Handlers for an element on which a swipe to the left means the next item, to the right the one before. */
+/** Handlers for an element where a swipe to the left means the next item, and to the right the previous one. */
 export function useSwipe(onStep: (steps: 1 | -1) => void) {
   const start = useRef<number | null>(null)
   return {

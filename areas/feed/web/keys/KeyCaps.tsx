@@ -1,7 +1,7 @@
 import './KeyCaps.css'
 import { standardKeys } from '../../keys.ts'
 
-/** A key, or two of them, as they stand on a keyboard. */
+/** One key, or two, as key caps. */
 export function KeyCaps({ keys }: { keys: string }) {
   return (
     <span className="key-caps">

@@ -19,7 +19,7 @@ import { useKeys } from './use-keys.ts'
 interface KeyDialogProps {
   open: boolean
   onClose: () => void
-  /** The command whose key is changed. */
+  /** The command to give a key. */
   listed: ListedKey
   /** Names of the commands. */
   names: ReadonlyMap<KeyCommand, string>
@@ -119,7 +119,7 @@ export function KeyDialog(props: KeyDialogProps) {
   )
 }
 
-/** Shows what was pressed. It is a text field, so that screen readers let each key through. */
+/** Shows pressed keys. It is a text field, so that screen readers let each key through. */
 function PressedKeys(props: { value: string; onKeyDown: (event: KeyboardEvent) => void }) {
   return <TextInput ref={useFocused()} {...props} readOnly autoComplete="off" />
 }

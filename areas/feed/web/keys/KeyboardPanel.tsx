@@ -124,7 +124,7 @@ function useSaveKeys() {
     try {
       await mutateAsync({ keys: ownKeysIn(wanted) })
     } catch {
-      // It is said where the keys are.
+      // The error is shown beside the keys.
       return false
     }
     refresh({ area: 'portal' })

@@ -16,7 +16,7 @@ import { useTwoKeys } from './use-two-keys.ts'
 const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Palette)
 const KeyHelp = lazyPart(async () => (await import('./KeyHelp.tsx')).KeyHelp)
 
-/** The keys that work on every page; what they open is loaded when it is asked for. */
+/** The keys that work on every page; what they open is loaded on demand. */
 export function Keys() {
   return (
     <Trouble silent>
@@ -63,15 +63,12 @@ function tellHeard(): () => void {
   return () => delete dataset['keys']
 }
 
-/**
- * Goes by the page and not by the state: while another page comes, a palette that was left is gone before its state
- * says so.
- */
+/** Looks at the page and not at the state: while another page loads, a palette is gone before its state says so. */
 function isPaletteShown(): boolean {
   return document.querySelector('.palette')?.checkVisibility() ?? false
 }
 
-/** A window gives the focus back to where it was: on a page that nobody touched, to its content. */
+/** A window returns the focus to where it was; on an untouched page, to the content. */
 function holdPlace() {
   if (document.activeElement !== document.body) return
   document.getElementById('content')?.focus({ preventScroll: true })
@@ -84,19 +81,19 @@ function useGoing() {
   useShortcut(Object.fromEntries(goKeys.map(({ command, page }) => [command, () => goTo(page)])))
 }
 
-/** The search of the page, where it has one in view. */
+/** Focuses the search of the page, if one is in view. */
 function focusSearch() {
   document.querySelector<HTMLElement>('.hub-search input')?.focus()
 }
 
-/** Ctrl+K or Cmd+K, also where text is typed; or the key that the reader gave it. */
+/** Ctrl+K or Cmd+K, even in a text field; or the reader's own key. */
 function usePaletteKey(onPress: () => void) {
   const isStandard = useKeys().palette === standardKeys.palette
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isOurs = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     if (!isStandard || !isOurs || keyOf(event).toLowerCase() !== 'k' || event.defaultPrevented)
       return
-    // A window that is open has the keys to itself.
+    // An open window has the keys to itself.
     if (document.querySelector('[role="dialog"]:not(.palette *, :has(.palette))')) return
     event.preventDefault()
     onPress()

@@ -22,7 +22,7 @@ export interface GoKey {
   title: string
 }
 
-/** The pages that a key leads to, of those that there are. */
+/** Keys that lead to existing pages. */
 export function useGoKeys(): GoKey[] {
   const frame = useRead(portal.getPortal, {})
   return (Object.keys(pages) as (keyof typeof pages)[]).flatMap((command) => {

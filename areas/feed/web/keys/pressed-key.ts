@@ -1,8 +1,8 @@
 import type { PressedKey } from '../../keys.ts'
 
 /**
- * The key as it is named here: by its letter where that is Latin, else by its place, as on a Russian keyboard, where "о"
- * is on the key of "j" and "." on that of "/".
+ * The name of a key: its letter if that is Latin, else by its position, as on a Russian keyboard, where "о" is on the
+ * key of "j" and "." on that of "/".
  */
 export function keyOf({
   key,
@@ -16,12 +16,12 @@ export function keyOf({
   return shiftKey ? code.slice(3) : code.slice(3).toLowerCase()
 }
 
-/** Says if another key changes its meaning. */
+/** Says if another key is held that changes its meaning. */
 export function isHeld({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey
 }
 
-/** A key that only changes what others mean. */
+/** Says if it is a modifier. */
 export function isModifier({ key }: Pick<KeyboardEvent, 'key'>): boolean {
   return modifiers.has(key)
 }

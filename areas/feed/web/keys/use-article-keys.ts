@@ -8,7 +8,7 @@ import { saved } from '#areas/saved/contract.ts'
 import { marking } from '../../contracts/marking.ts'
 import { useCommandKeys } from './use-shortcut.ts'
 
-/** One key saves, one marks as read or unread: the open article, else the headline in focus. */
+/** Keys that save, or mark as read or unread, the open article or the focused headline. */
 export function useArticleKeys(): void {
   const openArticleId = useOpenArticle()
   const canMark = useKept('marking')
@@ -45,7 +45,7 @@ export function useArticleKeys(): void {
   })
 }
 
-/** The article of the headline in focus, unless a window stands over it. */
+/** The article of the focused headline, unless a window is open. */
 function headlineInFocus(): number | null {
   const focused = document.activeElement?.closest<HTMLElement>('[data-headline]')
   if (!focused || document.querySelector('[role="dialog"]')) return null

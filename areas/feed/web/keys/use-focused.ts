@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * The window takes the focus when it opens; from there it goes on to the field. The field that
- * follows another has it before the next letter is typed.
+ * Focuses the window when it opens, then its field. A field that replaces another is focused before the next letter is
+ * typed.
  */
 export function useFocused() {
   const input = useRef<HTMLInputElement>(null)

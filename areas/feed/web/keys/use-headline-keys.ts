@@ -3,7 +3,7 @@ import { useShortcut } from './use-shortcut.ts'
 /** Headlines on the page: a link to an article, or the button that opens one in place. */
 const headlines = '[data-headline]'
 
-/** Two keys walk from headline to headline, in the order of the page; a third opens the one in focus. */
+/** Keys that walk from headline to headline in the order of the page, and a key that opens the focused one. */
 export function useHeadlineKeys(): void {
   useShortcut({
     next: () => focusHeadline(1),
@@ -21,7 +21,7 @@ function focusHeadline(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** From anywhere else on the page: the first headline after it, or the last one before it. */
+/** From elsewhere on the page: the next headline after it, or the last one before it. */
 function nearest(all: HTMLElement[], current: Element | null, step: 1 | -1) {
   if (!current || current === document.body) return step === 1 ? all[0] : undefined
   const side = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING

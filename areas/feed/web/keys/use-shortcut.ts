@@ -14,7 +14,7 @@ export function useShortcut(actions: Partial<Record<KeyCommand, () => void>>): v
   })
 }
 
-/** Hears of each key of a command that is pressed by itself where no text is typed. */
+/** Calls back for each command's key that is pressed outside of text fields. */
 export function useCommandKeys(onPress: (command: KeyCommand, event: KeyboardEvent) => void): void {
   const keys = useKeys()
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

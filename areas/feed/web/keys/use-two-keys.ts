@@ -3,17 +3,17 @@ import { isFirst, withFormer } from '../../keys.ts'
 import { isHeld, isModifier, isTyping, keyOf } from './pressed-key.ts'
 import { useKeys } from './use-keys.ts'
 
-/** The time after the first of two keys in which the second one counts. */
+/** The time within which the second of two keys counts. */
 const SECOND_WITHIN_MS = 1500
 
 const pressedTogether = new WeakMap<KeyboardEvent, string>()
 
-/** The keys of this press: "g f" if it follows a "g" and a command has these two; else the key alone. */
+/** The keys of this press: "g f" after a "g", if a command has these two; else the key alone. */
 export function pressedOf(event: KeyboardEvent): string {
   return pressedTogether.get(event) ?? keyOf(event)
 }
 
-/** Remembers the first of two keys until the second one comes, before anybody asks which command is meant. */
+/** Remembers the first of two keys until the second one, before any command is looked up. */
 export function useTwoKeys(): void {
   const keys = useKeys()
   const first = useRef<{ key: string; at: number } | null>(null)

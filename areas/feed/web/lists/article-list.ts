@@ -2,13 +2,13 @@ import { hubBase } from '#web/place/hub-base.ts'
 import { Store } from '#web/place/store.ts'
 import { ofVisit } from '#web/place/visit.ts'
 
-/** The articles before and behind one, in a list; null at its ends. */
+/** The articles before and after one in a list; null at its ends. */
 export interface Neighbours {
   previous: number | null
   next: number | null
 }
 
-/** Null for an article that is not in the list. */
+/** Null for an article outside of the list. */
 export function neighboursIn(list: readonly number[], article: number): Neighbours | null {
   const at = list.indexOf(article)
   if (at < 0) return null
@@ -35,8 +35,8 @@ function articleOf(element: Element): number | null {
 }
 
 /**
- * The articles of the list around an element, each once, as they are shown: those of its section, which may show a list in
- * columns; elsewhere those of the outermost list, which holds folded stories, too. One article alone is no list.
+ * The articles of the list around an element, each once, in their order: those of its section, which may show a list in
+ * columns; elsewhere those of the outermost list, which includes folded stories. One article alone is no list.
  */
 export function listAround(pressed: Element): number[] {
   const inSection = articlesIn(pressed.closest('section'))

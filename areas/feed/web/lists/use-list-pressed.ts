@@ -3,13 +3,13 @@ import { useOpenArticle } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 import { listAround, useArticleList } from './article-list.ts'
 
-/** Notes the list in which something is pressed, before the press opens an article of it. */
+/** Notes the list of a press, before it opens an article. */
 export function useListPressed(): void {
   const openArticleId = useOpenArticle()
   const list = useArticleList()
   const canWalk = useKept('reading')
   const handlePress = useEffectEvent(({ target }: MouseEvent) => {
-    // A link inside an article is no list that it came from.
+    // A link inside an article does not come from a list.
     if (!canWalk || !(target instanceof Element)) return
     if (openArticleId !== null && target.closest('[role="dialog"]')) return
     if (target.closest('section, ul, ol')) list.set(listAround(target))

@@ -3,7 +3,7 @@ import { NowContext } from '#web/place/clock.tsx'
 import { PageContext } from '#web/place/page.tsx'
 import { useListsSince } from '#areas/portal/web/lends/use-unread.ts'
 
-/** Notes when the reader comes to another list: only what is read from then on stays in it. */
+/** Notes when the reader comes to another list: only articles read from then on stay in it. */
 export function useListsSinceNow(): void {
   const { below } = useContext(PageContext)
   const { first: start } = useContext(NowContext)
@@ -14,10 +14,7 @@ export function useListsSinceNow(): void {
   }, [below, start, since])
 }
 
-/**
- * The time by which the clock of this device is ahead of the server that wrote the page, and so of the times of
- * reading.
- */
+/** The lead of this device's clock over the server that wrote the page, and so over the times of reading. */
 function aheadOfServer(written: Date): number {
   const [loading] = performance.getEntriesByType('navigation')
   const answeredAt = (loading as PerformanceNavigationTiming | undefined)?.responseStart ?? 0

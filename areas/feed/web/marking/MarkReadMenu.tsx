@@ -23,7 +23,7 @@ interface MarkReadMenuProps {
   shown: string
 }
 
-/** Marks a list as read, or what is old in it, where the door can. */
+/** Marks a list as read, or old articles in it, if the door supports it. */
 export function MarkReadMenu(props: MarkReadMenuProps) {
   return useKept('marking') && <Choices {...props} />
 }
@@ -32,7 +32,7 @@ function Choices({ name, list, shown }: MarkReadMenuProps) {
   const mark = useMarking()
   const now = useNow()
   const label = `Mark ${name} as read`
-  // It goes by articles as the lists do, so what comes later is neither shown nor marked.
+  // The newest article is read again with the lists, so later ones are neither shown nor marked.
   const newest = useAnswer(marking.getNewestArticle, {})
   const upTo = newest.state === 'ready' && newest.value !== null ? { upTo: newest.value } : {}
   // Old articles are not in the list of a day: its age takes the place of its time.

@@ -7,11 +7,11 @@ const CardMenu = lazyPart(async () => (await import('./CardMenu.tsx')).CardMenu)
 
 export interface ArticleMenuProps {
   article: Article
-  /** It stands in a list that goes by time, of which the part above can be marked as read. */
+  /** It is in a list by time, whose upper part can be marked as read. */
   isListed?: boolean
 }
 
-/** Why an article is here, and what to do about it, where the door can say. */
+/** Tells why an article is here, and what to do about it, if the door knows. */
 export function ArticleMenu(props: ArticleMenuProps) {
   return (
     useKept('reading') && (

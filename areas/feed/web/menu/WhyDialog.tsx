@@ -12,7 +12,7 @@ interface WhyDialogProps {
   onClose: () => void
 }
 
-/** Why an article is here, in words, each of them something that the reader or a source did. */
+/** The reasons why an article is here, each an act of the reader or of a source. */
 export function WhyDialog({ article, open, onClose }: WhyDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ import type { Article } from '#areas/articles/contract.ts'
 import { marking } from '../../contracts/marking.ts'
 import { useMarking } from '../marking/use-marking.ts'
 
-/** Marks an article as read or unread, and in a list what stands above it. */
+/** Marks an article as read or unread, or in a list all articles above it. */
 export function useMarkingItems(
   { id, isRead }: Article,
   place: RefObject<HTMLElement | null> | null,
@@ -41,7 +41,7 @@ export function useMarkingItems(
   return [own, above]
 }
 
-/** The ids in the order of the list on the screen, whatever came in since. */
+/** The ids in the order on screen, whatever came in since. */
 function idsAbove(within: HTMLElement | null, id: number): number[] {
   const headlines = within?.closest('ul')?.querySelectorAll<HTMLElement>('[data-headline]') ?? []
   const ids = [...headlines].map(({ dataset }) => Number(dataset['headline']))

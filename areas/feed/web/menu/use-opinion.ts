@@ -12,7 +12,7 @@ const said: Record<Opinion, string> = {
   hide: 'The article is hidden',
 }
 
-/** Says what the reader thinks of an article; the lists follow at once, and a toast can take it back. */
+/** Gives the reader's opinion of an article; the lists follow at once, and a toast offers to undo it. */
 export function useOpinion(article: Article, place: RefObject<HTMLElement | null>) {
   const giving = useWrite(reading.giveOpinion)
   const takingBack = useWrite(reading.takeBackOpinion)
@@ -27,7 +27,7 @@ export function useOpinion(article: Article, place: RefObject<HTMLElement | null
   }
 
   async function give(opinion: Opinion) {
-    // The card may take the focus with it: its neighbour takes over.
+    // The card may disappear with the focus: its neighbour takes it.
     const card = place.current?.closest('li')
     const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
     if (opinion !== 'more') putAway.add(article.id)

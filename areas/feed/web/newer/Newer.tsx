@@ -11,7 +11,7 @@ import { usePutAway } from './put-away.ts'
 /** The rows of a list inside an answer. */
 export interface NewsList<Output> {
   rows: (answer: Output) => readonly { id: number }[]
-  /** `isAtEnd`: the rows end where those of the fresh answer do. */
+  /** `isAtEnd`: the rows end with those of the fresh answer. */
   withRows: (
     shown: Output,
     fresh: Output,
@@ -25,7 +25,7 @@ export const plainList: NewsList<Article[]> = {
   withRows: (_shown, _fresh, rows) => rows as Article[],
 }
 
-/** The first page of a list that goes on behind what is on show. */
+/** The first page of a list that has more. */
 export const firstPage: NewsList<{ articles: Article[]; next: string | null }> = {
   rows: ({ articles }) => articles,
   withRows: (shown, fresh, rows, isAtEnd) => ({
@@ -40,7 +40,7 @@ interface NewerProps<Input, Output> {
   list: NewsList<Output>
 }
 
-/** Keeps the list that it stands before as it is while news comes, and says how many there are: a press shows them. */
+/** Freezes the list below it while news comes in, and says how many articles are new: a press shows them. */
 export function Newer<Input, Output>(props: NewerProps<Input, Output>) {
   return useKept('reading') && <HeldNews {...props} />
 }

@@ -2,16 +2,16 @@ interface Row {
   id: number
 }
 
-/** Shorter lists are just beginning: what comes stands in them at once. */
+/** Shorter lists are just beginning: news is shown at once. */
 const SHORT = 6
 
 export interface Held<OneRow> {
   rows: readonly OneRow[]
-  /** News of the fresh list that the shown one does not have. */
+  /** New rows of the fresh list. */
   news: number
-  /** There is nothing but news, so there may be more of it behind the end. */
+  /** All rows are new, so there may be more of them. */
   isAllNews: boolean
-  /** The shown list ends where the fresh one does. */
+  /** The shown list ends with the fresh one. */
   isAtEnd: boolean
 }
 
@@ -43,7 +43,7 @@ export function holdBack<OneRow extends Row>(
   })
   const isPushed = rows.some(({ id }) => !now.has(id))
 
-  // A row that came back stands again behind the one before it.
+  // A row that came back returns to its place after the one before it.
   const placed = new Set(rows.map(({ id }) => id))
   for (const [at, row] of fresh.entries()) {
     if (placed.has(row.id) || !known.has(row.id)) continue
@@ -52,7 +52,7 @@ export function holdBack<OneRow extends Row>(
     placed.add(row.id)
   }
 
-  // Rows that moved up from behind the end, into the room of those that went.
+  // Rows that moved up from beyond the end, where others went.
   const lastKnown = fresh.findLastIndex(({ id }) => known.has(id))
   const room = isPushed || lastKnown < 0 ? 0 : Math.max(0, shown.length - rows.length)
   const moved = fresh.slice(lastKnown + 1, lastKnown + 1 + room)
@@ -67,7 +67,7 @@ export function holdBack<OneRow extends Row>(
   }
 }
 
-/** The last rows, where they are missing because as many news stand before them. */
+/** The last rows, which news pushed out. */
 function pushedOut(
   shown: readonly Row[],
   now: ReadonlyMap<number, Row>,
@@ -78,7 +78,7 @@ function pushedOut(
   return new Set(missing.map(({ id }) => id))
 }
 
-/** The fresh rows in the order that is on show, new ones behind them. */
+/** The fresh rows in the shown order, new ones at the end. */
 export function keepOrder<OneRow extends { id: string }>(
   shown: readonly OneRow[],
   fresh: readonly OneRow[],

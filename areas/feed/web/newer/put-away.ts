@@ -1,4 +1,4 @@
 import { ofVisit } from '#web/place/visit.ts'
 
-/** Articles that the reader hid while the page is open: none stays in a list because others pushed it out. */
+/** Articles that the reader hid on this page: none stays in a frozen list. */
 export const usePutAway = ofVisit(() => new Set<number>())

@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react'
 import type { Operation } from '#core/contract.ts'
 import { AnswersContext, AskContext } from '#web/asking/api.tsx'
 
-/** Chooses what new answers to a read change on show. It is one function for the whole life of its component. */
+/** Chooses which changes of new answers are shown. The function stays the same for the life of its component. */
 export function useHold<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,

@@ -17,7 +17,7 @@ const ends = {
   next: 'This is the last article of the list.',
 }
 
-/** The way to the next and the previous article of the list that this one was opened from. */
+/** Links to the next and the previous article of the list that this one was opened from. */
 export function NextArticles({ id }: { id: number }) {
   const list = useArticleList()
   const neighbours = neighboursIn(useStored(list), id)
@@ -28,7 +28,7 @@ export function NextArticles({ id }: { id: number }) {
   const previousKey = useAriaKey('previous-article', standardKeys['previous-article'])
   useReadAhead(neighbours?.next ?? null, neighbours?.previous ?? null)
 
-  // Opened before presses were heard, or by an address: the list may stand on the page behind it.
+  // Opened by an address, or before presses were noted: the list may be on the page behind it.
   useEffect(() => {
     if (neighboursIn(list.get(), id)) return
     const headlines = [...document.querySelectorAll(`main [data-headline="${id}"]`)]

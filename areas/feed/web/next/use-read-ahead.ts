@@ -4,10 +4,10 @@ import { AnswersContext, AskContext } from '#web/asking/api.tsx'
 import { afterPaint } from '#web/loading/after-paint.ts'
 import { articles } from '#areas/articles/contract.ts'
 
-/** Changes drop what was read ahead, and may come many times a second: it is read again once they rest. */
+/** Changes drop what was read ahead, and may come many times a second: it is read again after this pause. */
 const REST_MS = 300
 
-/** Reads articles before they are opened, so that a press shows them at once. */
+/** Reads articles in advance, so that a press shows them at once. */
 export function useReadAhead(...ids: readonly (number | null)[]): void {
   const ask = use(AskContext)
   const answers = use(AnswersContext)

@@ -5,7 +5,7 @@ import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
 const ModuleSettings = lazyPart(async () => (await import('./ModuleSettings.tsx')).ModuleSettings)
 
-/** Opens the settings of a module. It is there while the feed is being customized. */
+/** Opens the settings of a module, while the feed is being customized. */
 export function ConfigureButton({ module }: { module: FeedModule }) {
   const { isCustomizing } = useFeedPage()
   return (

@@ -30,7 +30,7 @@ export function ModuleSettingsDialog({ module, title, open, onClose }: ModuleSet
   const [draft, setDraft] = useState(kept)
   const [wasOpen, setWasOpen] = useState(open)
 
-  // Each opening begins with what is kept: changes that were not applied are gone.
+  // Each opening begins with the stored settings: unapplied changes are dropped.
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) setDraft(kept)

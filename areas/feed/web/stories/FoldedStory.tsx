@@ -12,7 +12,7 @@ interface FoldedStoryProps {
   folded: readonly Article[]
 }
 
-/** The other articles of a story in a list: one line, which opens in place. */
+/** The other articles of a story, as one line that opens in place. */
 export function FoldedStory({ article, folded }: FoldedStoryProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -28,7 +28,7 @@ export function FoldedStory({ article, folded }: FoldedStoryProps) {
         <ChevronRight />
         {folded.length} {areEarlier ? 'earlier' : 'more'} in this story
       </button>
-      {/* Closed, it still says which articles the list holds: "Mark all above as read" goes by that. */}
+      {/* Closed, it still contains its articles: "Mark all above as read" needs them. */}
       <ul id={id} hidden={!isOpen} aria-label={`In the story of “${article.title}”`}>
         {folded.map((one) => (
           <li key={one.id} data-read={one.isRead || undefined}>

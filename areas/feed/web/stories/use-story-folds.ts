@@ -7,14 +7,14 @@ export type Pages = ReadonlyMap<number, readonly Article[]>
 
 interface StoryFolds {
   pages: Pages
-  /** Says what a page holds; null when it is gone. */
+  /** Reports the articles of a page; null when it is gone. */
   onPage: (depth: number, articles: readonly Article[] | null) => void
 }
 
 /** Null where each article stands by itself. */
 export const StoryFoldsContext = createContext<StoryFolds | null>(null)
 
-/** The articles of a page that stand in the list, each with those of its story that are folded under it. */
+/** The articles of a page to show, each with those of its story folded under it. */
 export function useStoryFolds(
   depth: number,
   articles: readonly Article[],
@@ -29,7 +29,7 @@ export function useStoryFolds(
   const pages = folds?.pages
   return useMemo(() => {
     if (!pages) return articles.map((article) => ({ article, folded: [] }))
-    // Adds the articles of this page; the list hears of it when it stands.
+    // Adds the articles of this page; the list learns of it once it is drawn.
     const all = new Map(pages).set(depth, articles)
     const inOrder = [...all].toSorted(([one], [other]) => one - other).flatMap(([, page]) => page)
     const standing = foldAffairs(inOrder)

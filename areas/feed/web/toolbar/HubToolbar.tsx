@@ -21,7 +21,7 @@ const SearchHelp = lazyPart(async () => (await import('./late-parts.ts')).Search
 /** A search goes out when the typing rests for this long. */
 const SEARCH_AFTER_MS = 200
 
-/** The hub, its pages and its search; on the feed, a second row with what it shows and how. */
+/** The hub, its pages and its search; on the feed, a second row with its views. */
 export function HubToolbar() {
   const { page } = usePage()
   const [isSearching, setSearching] = useState(false)

@@ -23,7 +23,7 @@ export function explainFirstUse(of: keyof typeof words, toast: (toast: Toast) =>
     if (localStorage.getItem(key)) return
     localStorage.setItem(key, 'yes')
   } catch {
-    // A browser that keeps nothing would be told each time.
+    // A browser that keeps nothing would show it each time.
     return
   }
   toast({ ...words[of], action: { label: 'Got it', onSelect: () => {} } })

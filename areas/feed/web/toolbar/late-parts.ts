@@ -1,4 +1,4 @@
-// Parts of the toolbar that wait for a press, or that only some doors have: in one file, since every file apart costs
+// Parts of the toolbar that wait for a press, or that only some doors have: in one file, since every further file costs
 // the first load its name.
 export { ListChoices } from './ListChoices.tsx'
 export { explainFirstUse } from './first-use.ts'

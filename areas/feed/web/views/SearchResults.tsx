@@ -176,7 +176,7 @@ function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
   )
 }
 
-/** Says that the hub itself was not searched, and what was instead. */
+/** Says that the hub itself was not searched, and what was searched instead. */
 function SearchedKept({ count: kept }: { count: number }) {
   const isOnline = useIsOnline()
   const { hub } = useHub()
@@ -193,7 +193,7 @@ interface FoundProps {
   articles: readonly Article[]
   marks?: readonly string[] | undefined
   passages?: readonly { article: number; text: string }[] | undefined
-  /** The place at which those begin that "Show more" brought. */
+  /** The index of the first article that "Show more" added. */
   newFrom: number
 }
 
@@ -233,7 +233,7 @@ function useChoices() {
   const { page, params, goTo } = useWholePage()
   const within = times.find(({ value }) => value === params.get('within'))?.value ?? 'all'
   const order = searchOrders.find((value) => value === params.get('order')) ?? 'best'
-  // The choice is of this search; another one forgives typing errors again.
+  // The choice belongs to this search; another one forgives typing errors again.
   const isExact = search !== '' && params.get('exact') === search
   const choose = (changes: Record<string, string | null>) =>
     goTo(pageWith(page, params, changes), { replace: true })

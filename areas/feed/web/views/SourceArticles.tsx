@@ -33,7 +33,7 @@ export function SourceArticles() {
   )
 }
 
-/** A link to a source that is followed no more. */
+/** The page of a source that is no longer followed. */
 function GoneSource() {
   return (
     <Empty

@@ -24,7 +24,7 @@ const WORDS_A_MINUTE = 230
 /** The news as briefings: a list to read from top to bottom, every sentence with its proof. */
 export function Synth() {
   const { filter, time, search } = useFeedPage()
-  // Another choice begins at its beginning.
+  // Another choice starts over.
   return <Briefings key={`${filter} ${time} ${search}`} />
 }
 

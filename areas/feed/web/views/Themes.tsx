@@ -14,7 +14,7 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 import { NoArticles } from './NoArticles.tsx'
 
-/** The news by what it is about. */
+/** The news by subject. */
 export function Themes() {
   return (
     <Panel

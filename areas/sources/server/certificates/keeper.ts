@@ -13,7 +13,7 @@ import { retrySources } from '../health/change-sources.ts'
 export const certificatesKeeper: Kept = {
   contract: certificates,
   open: serverCertificates,
-  // A feed is the same for everybody who follows it.
+  // Only the owner changes a feed, since it is shared by everybody who follows it.
   isForOwner: true,
   about: {
     getCertificates:
@@ -53,7 +53,7 @@ export function serverCertificates(tools: Desk): Api<typeof certificates> {
       const isTrusted = trusted.some(
         ({ host, fingerprint }) => host === refused?.host && fingerprint === refused.fingerprint,
       )
-      // It is fetched in a moment.
+      // The next visit is due in a moment.
       return { refused: isTrusted ? null : refused, trusted }
     },
 

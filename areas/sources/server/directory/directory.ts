@@ -13,7 +13,7 @@ import { newsRows } from './rows/news.ts'
 import { scienceRows } from './rows/science.ts'
 import { technologyRows } from './rows/technology.ts'
 
-/** A well-known feed: facts about it, nothing of what it says. */
+/** A well-known feed: facts about it, without its content. */
 export interface DirectoryFeed {
   name: string
   site: string
@@ -21,11 +21,11 @@ export interface DirectoryFeed {
   category: SourceForm['popular'][number]['category']
   language: DirectoryLanguage
   tags: DirectoryTag[]
-  /** Among the few that the Add Feed form offers for one click. */
+  /** It is among the few that the Add Feed form offers for one click. */
   isPopular: boolean
 }
 
-/** All of them, those that most people may want first. */
+/** All feeds, the most popular first. */
 export const directory: readonly DirectoryFeed[] = [
   newsRows,
   technologyRows,

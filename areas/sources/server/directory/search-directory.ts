@@ -1,7 +1,7 @@
 import type { DirectoryLanguage, DirectoryTag } from '../../contracts/finding.ts'
 import { directory, type DirectoryFeed } from './directory.ts'
 
-/** Other words for what things are filed under. */
+/** Other words for the tags of the directory. */
 const synonyms: Partial<Record<DirectoryTag, string>> = {
   general: 'news world newspapers headlines',
   technology: 'tech computers gadgets it',
@@ -85,7 +85,7 @@ function folded(text: string): string {
     .trim()
 }
 
-/** Says if a word of the name begins so; names without spaces between words hold it anywhere. */
+/** Says if a word of the name begins with this; names without spaces may contain it anywhere. */
 function beginsIn(name: string, word: string): boolean {
   const at = name.indexOf(word)
   if (at === -1) return false

@@ -268,7 +268,7 @@ describe('the directory', () => {
     const again = await hub.listDirectory({ tag: 'cybersecurity', language: 'pl' })
     expect(again.filter(({ isFollowed }) => isFollowed)).toMatchObject([{ title: 'Sekurak' }])
 
-    // Its mark is that of its articles, with the icon; whoever does not follow it is not told that somebody does.
+    // Its mark is that of its articles, with the icon; only followers see the icon.
     await tools.db.run(sql`insert into outlet_icons (key, next_at, hash, small, large)
       values ('sekurak.pl', now(), 'drawn', '', '')`)
     const outlets = async (readerId: string) => {
@@ -298,7 +298,7 @@ describe('the directory', () => {
 })
 
 test('a community is found where an address is typed, by the name that people give it', async () => {
-  // Reddit is asked seldom, and was by tests before this one.
+  // Reddit is asked rarely, and earlier tests have asked it.
   tools.setNow(new Date(tools.now().getTime() + 3_600_000))
   const address = 'https://www.reddit.com/r/ferries/.rss'
   tools.web.set(address, feed('Ferries'))

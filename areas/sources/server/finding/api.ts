@@ -22,16 +22,16 @@ import { previewCache } from './preview-cache.ts'
 import { searchBoxes } from './search-boxes.ts'
 
 const OWN_SOURCES_AT_MOST = 10
-/** Nobody names a source by more. */
+/** A search for a source has no more words. */
 const WORDS_AT_MOST = 10
 
-/** The fields of a candidate that nobody has looked at yet. */
+/** The fields of a candidate that was not read yet. */
 const unseen = { newest: null, entriesPerWeek: null, isPaceAtLeast: false }
 
-/** A candidate; if it is not marked as followed, it is looked up whether the reader follows it. */
+/** A candidate; unless it is marked as followed, that is looked up. */
 type Found = Omit<Candidate, 'isFollowed' | 'outlet'> & { isFollowed?: true }
 
-/** Finding answered from the directory, from what the reader follows, and from the web. */
+/** Finding answered from the directory, from followed sources, and from the web. */
 export function serverFinding(tools: Desk): Api<typeof finding> {
   const { db, now, readerId } = tools
   const web = { ...tools, fetch: trusting(fetchForReader(tools, readerId), []) }
@@ -63,7 +63,7 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
   }
 
   async function byWords(text: string, language?: DirectoryLanguage): Promise<Found[]> {
-    // No name holds what the database cannot hold.
+    // Characters that the database cannot hold are dropped.
     const words = text
       .split(/[\s\0]+/)
       .filter(Boolean)
@@ -90,7 +90,7 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
     const known = looks.get(address)
     if (known) return known
     const look = previewFeed(await findFeed(web, address, now()), now())
-    // Asked by this address again, whatever it moved to.
+    // It is kept under the typed address, whatever it redirected to.
     looks.keep(address, look)
     return look
   }
@@ -145,7 +145,7 @@ function stateFor(problem: Problem): SourceCheck['state'] {
   return problem instanceof NoSuchFeed || problem.kind === 'invalid' ? 'missing' : 'unreachable'
 }
 
-/** It can be followed, though nobody has read it. */
+/** A candidate that can be followed, although it could not be read. */
 function asUnread({ address }: AskedToWait): Found {
   const kind = kindOfHost(hostOf(address)) ?? 'site'
   const about = { title: hostOf(address), site: null, language: null, category: 'general' as const }
@@ -158,7 +158,7 @@ function asCandidate({ feed }: FeedPreview): Found {
   return { ...feed, category: known?.category ?? 'general' }
 }
 
-/** The first of those that lead to the same feed. */
+/** Removes later candidates of the same feed. */
 function once(candidates: Found[]): Found[] {
   const seen = new Map<string, Found>()
   for (const candidate of candidates) {

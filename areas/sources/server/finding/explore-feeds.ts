@@ -10,8 +10,8 @@ const FEEDS_AT_MOST = 8
 const SILENT_MS = 365 * 24 * 3_600_000
 
 /**
- * The feeds that an address leads to, each looked into; those that have fallen silent come last. What
- * was found by then is given when the time is over. Fails with what was found when there is none.
+ * The feeds that an address leads to, each read; silent ones come last. When the time is over, those found so far are
+ * returned. Fails with what was found if there is none.
  */
 export async function exploreFeeds(
   { fetch, read, now }: Tools,

@@ -21,7 +21,7 @@ export async function followedAmong(
   return (address) => keys.has(keyOf(address))
 }
 
-/** Tells the outlet of a feed, if the reader follows something of that outlet. */
+/** Names the outlet of a feed, if the reader follows a feed of it. */
 export async function outletsAmong(
   db: Database,
   readerId: string,

@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** Keeps one search for each box: a later one ends the one before, as nobody waits for it after typing on. */
+/** Keeps one search for each input field: a later one ends the former one. */
 export function searchBoxes() {
   const running = new Map<string, AbortController>()
   return async function search<Result>(

@@ -11,7 +11,7 @@ const ofSameReader: ColumnRule = (value: unknown, { row, check }) => {
   return source
 }
 
-/** Sources that readers follow, and changes of them that they can take back. */
+/** Sources that readers follow, and changes that they can undo. */
 export const sourcesArchive: ArchivePart = {
   tables: {
     sources: {

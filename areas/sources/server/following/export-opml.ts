@@ -56,7 +56,8 @@ export async function exportOpml({ db, now }: Tools, readerId: string): Promise<
   }
   return writeOpml({
     title: 'Synthwire sources',
-    // The time is cut to the day, so that a list that did not change is the same document: who asks again is told so.
+    // The time is cut to the day, so that an unchanged list is the same document, and readers that ask again can be
+    // told so.
     at: new Date(now().toISOString().slice(0, 10)),
     feeds,
     folders: await keptFolders(db, readerId),

@@ -34,11 +34,11 @@ import { storeEntries } from '#feeds/store/store-entries.ts'
 /** Entries shown as proof that the right feed was found. */
 const LATEST_SHOWN = 5
 
-/** The means to reach a source that answers nobody else. */
+/** Access to a source that refuses everybody else. */
 export interface Access {
   /** An owner trusts it for the feed from then on. */
   certificate?: TrustedCertificate
-  /** Checked; sent with each request for the feed from then on. What they let us read is this reader's alone. */
+  /** Checked headers, sent with each request for the feed. Its entries are then private to this reader. */
   own?: SiteHeaders
 }
 
@@ -87,7 +87,7 @@ function fetchWith({ certificate, own }: Access, asReader: GuardedFetch): Guarde
   return own ? askWithHeaders(fetch, own) : fetch
 }
 
-/** Follows what was read just now: without a name, under that of its publisher. */
+/** Follows a source that was just read; without a name, under that of its publisher. */
 export async function followRead(
   tools: World,
   readerId: string,
@@ -96,7 +96,7 @@ export async function followRead(
   access: Access = {},
 ): Promise<Followed> {
   const { document } = fetched
-  // A list of what was found names a feed by its own title.
+  // In a list of results, a feed has its own title.
   const own = (await knownNameOfFeed(tools.db, follow.address, document)) || hostOf(follow.address)
   const called = name && name !== document.title ? name : own
   const { feed, isKnown } = await addWith(access, tools, readerId, { ...follow, name: called })
@@ -114,7 +114,7 @@ export async function followRead(
   }
 }
 
-/** Its host asked to wait; a worker fetches it later. */
+/** Follows a feed whose host asked to wait; a worker fetches it later. */
 async function followUnread(
   tools: World,
   readerId: string,
@@ -133,7 +133,7 @@ async function followUnread(
   return { source, isKnown, found: found + otherSite(access, follow.address), latest: [] }
 }
 
-/** Adds the source, and keeps what its feed is reached with. */
+/** Adds the source, with its headers and certificate. */
 async function addWith(
   { certificate, own }: Access,
   tools: World,
@@ -165,7 +165,7 @@ async function knownAt(db: Database, readerId: string, address: string) {
   )
 }
 
-/** A feed elsewhere than where the headers belong is fetched without them. */
+/** A feed on another site than that of the headers is fetched without them. */
 function otherSite({ own }: Access, address: string): string {
   return own && !isOfSite(own.site, address)
     ? `. It is at another host, which the headers are not sent to`
@@ -177,30 +177,30 @@ export interface Follow {
   name: string
   category: string
   frequency: string
-  /** The one reader who can read it; left out for what everybody can. */
+  /** The one reader who can read it; absent for a public one. */
   privateTo?: string | null
-  /** The rule by which a page is read that is followed by its own list; another reader's choice for it stays. */
+  /** The rule of a page that is followed by its list; another reader's rule for it stays. */
   listing?: ListingRule | null
-  /** It is true if its name is a stand-in until the feed is read. */
+  /** Its name is a stand-in until the feed is read. */
   awaitsName?: boolean
 }
 
-/** The rule for a feed that is followed anew: the one of others who follow it, if there are any. */
+/** The rule for a newly followed feed: that of others who follow it, if any. */
 export const keptListing = sql`coalesce(
   case when exists (select from sources where feed_id = feeds.id) then feeds.listing end, excluded.listing)`
 
-/** Adds the feed unless somebody follows it already, and the reader's source of it. */
+/** Adds the feed unless it exists, and the reader's source of it. */
 export async function addSource(
   db: Database,
   readerId: string,
   { category, frequency, privateTo = null, listing = null, awaitsName = false, ...stated }: Follow,
   now: Date,
 ): Promise<{ feed: DueFeed; isKnown: boolean }> {
-  // A private token is no part of an address, which a nameless source is called by.
+  // A private token is no part of the address, which names a source without a title.
   const address = withoutRedditKey(stated.address)
   const name = withoutRedditKey(stated.name)
   const owner = privateTo ?? (isPrivateAddress(address) ? readerId : null)
-  // A feed that had ended is tried again when somebody asks for it.
+  // A feed that had ended is tried again for a new follower.
   const feed = await db.one(
     DueFeed,
     sql`
@@ -219,7 +219,7 @@ export async function addSource(
   return { feed, isKnown: changed === 0 }
 }
 
-/** Feeds that a reader follows are kept; their articles are counted anew without this source. */
+/** Feeds of remaining followers are kept; articles are counted again without this source. */
 export async function unfollowSource(db: Database, readerId: string, id: string): Promise<boolean> {
   const { changed } = await db.run(
     sql`delete from sources where reader_id = ${readerId} and id = ${id}`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { extensionPoint } from '#server/extension-points.ts'
 import { sql, type Desk } from '#server/tools.ts'
 
-/** Puts what was just added into a hub, for the area that keeps hubs; a hub that is gone by then takes nothing. */
+/** Adds new things to a hub, for the area that keeps hubs; a hub that is gone takes nothing. */
 export type HubJoining = (
   desk: Desk,
   hub: string,

@@ -18,12 +18,12 @@ import type { OpmlFeed, OpmlFolder } from '#engine/feeds/opml.ts'
 import { wrongSelector } from '#engine/pages/site-rule.ts'
 import { opmlReading } from '#feeds/find/opml-reading.ts'
 
-/** The number of characters of a folder's names that tell which one is meant. */
+/** The characters of a folder's names that identify it. */
 const TOLD_CHARACTERS = 200
 
 /**
- * Follows every feed of the list that can be read; each is fetched by a worker when it is due. What the
- * reader follows already stays as it is, also where the list has another name or folder for it.
+ * Follows every readable feed of the list; workers fetch them when they are due. Followed sources stay unchanged, even
+ * if the list has another name or folder for them.
  */
 export async function importOpml(tools: World, readerId: string, text: string): Promise<Imported> {
   const { feeds, folders, problems } = await tools.read(opmlReading, { text: text.toWellFormed() })
@@ -47,8 +47,8 @@ export async function importOpml(tools: World, readerId: string, text: string): 
 }
 
 /**
- * Keeps the choices of the list for folders that hold something new; a choice that the reader has made for one stays.
- * Gives the folders for which nothing can be chosen.
+ * Keeps the list's settings of folders with new sources; the reader's own settings stay. Returns the folders that
+ * cannot have any.
  */
 async function keepFolders(
   db: Database,
@@ -78,7 +78,7 @@ async function keepFolders(
 }
 
 /**
- * Follows the feeds in a run: a reader who imports thousands sees its progress, and loses none when the server stops.
+ * Follows the feeds in a run: a reader who imports thousands sees the progress, and loses none when the server stops.
  */
 async function follow(tools: World, readerId: string, feeds: OpmlFeed[]): Promise<number> {
   const { followed } = await runHere(tools, importSources, {
@@ -93,10 +93,7 @@ async function follow(tools: World, readerId: string, feeds: OpmlFeed[]): Promis
   return Number(followed)
 }
 
-/**
- * Reads the keys by which lists name the reader's feeds: their addresses, those before they moved, and those we
- * export.
- */
+/** Reads the keys by which lists may name the reader's feeds: present, former and exported addresses. */
 async function knownKeys(db: Database, readerId: string): Promise<Set<string>> {
   const rows = await db.many(
     z.object({ address: z.string(), isPrivate: z.boolean(), hasHeaders: z.boolean() }),
@@ -113,7 +110,7 @@ async function knownKeys(db: Database, readerId: string): Promise<Set<string>> {
 
 function importedSource(feed: OpmlFeed, readerId: string, now: Date): ImportedSource {
   const { title, folder, site, language, settings } = feed
-  // A private token is no part of an address, which a nameless source is called by.
+  // A private token is no part of the address, which names a source without a title.
   const address = withoutRedditKey(feed.address)
   const mutedUntil = timeOf(settings.mutedUntil)
   const isMuteOver = mutedUntil !== null && mutedUntil <= now.toISOString()
@@ -139,7 +136,7 @@ function importedSource(feed: OpmlFeed, readerId: string, now: Date): ImportedSo
   }
 }
 
-/** The list of a page, where all of it can be used. */
+/** The list rule of a page, if all of it can be used. */
 function listingOf({ listItem, listTitle, listLink, listDate }: OpmlFeed['settings']) {
   if (!listItem) return null
   const rule = {
@@ -164,7 +161,7 @@ function numberOf(values: readonly number[], stated: string | undefined): number
   return values.find((value) => String(value) === stated) ?? null
 }
 
-/** Far enough within what a date of ours can be; null for anything else. */
+/** A time within the range of dates; null for anything else. */
 function timeOf(stated: string | undefined): string | null {
   const isTime = stated !== undefined && /^20\d\d-\d\d-\d\dT[\d:.]{5,12}Z$/.test(stated)
   const time = new Date(isTime ? stated : NaN)

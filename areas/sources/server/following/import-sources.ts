@@ -8,14 +8,14 @@ import { nameAwaiting } from './name-sources.ts'
 import { bulk } from '#server/database/bulk.ts'
 import { sql, type Tools } from '#server/tools.ts'
 
-/** Rows added in one statement; the lists of some readers hold thousands. */
+/** Rows of one statement; the lists of some readers have thousands. */
 const BATCH = 500
 
-/** A source of a list, as it becomes a row; its id is given before, so that adding it twice adds it once. */
+/** A source of a list as a row; its id is chosen in advance, so that adding it twice adds it once. */
 const ImportedSource = z.object({
   id: z.string(),
   address: z.string(),
-  /** The reader whose alone the feed is. */
+  /** The only reader of a private feed. */
   owner: z.nullable(z.string()),
   name: z.string(),
   site: z.nullable(z.string()),
@@ -26,7 +26,7 @@ const ImportedSource = z.object({
   fullText: z.string(),
   isPaused: z.boolean(),
   isMuted: z.boolean(),
-  /** The rule by which a page is read that is followed by its own list; another reader's choice for it stays. */
+  /** The rule of a page that is followed by its list; another reader's rule for it stays. */
   listing: z.optional(z.nullable(ListingRule)),
   mutedUntil: z.optional(z.nullable(Time)),
   keepDays: z.optional(z.nullable(z.int())),
@@ -88,7 +88,7 @@ async function addSources(
     on conflict (reader_id, feed_id) do nothing`)
 }
 
-/** Counts sources of the list that are followed now, whichever worker added them. */
+/** Counts sources of the list that are followed now. */
 async function countFollowed(
   { db }: Tools,
   readerId: string,

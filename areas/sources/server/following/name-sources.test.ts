@@ -72,7 +72,7 @@ test('sources of an older version are named by their outlets, but for those that
     await nameAwaiting(tools)
     expect(await names()).toEqual([after])
   }
-  // It was named so since.
+  // The reader named it after that.
   await rename('California', false)
   await nameAwaiting(tools)
   expect(await names()).toEqual(['California'])

@@ -22,8 +22,8 @@ const Awaiting = z.object({
 type Awaiting = z.infer<typeof Awaiting>
 
 /**
- * Calls sources by their outlets that were called by the titles of their feeds alone: those of older versions and
- * archives, and of lists whose feeds were read before. A feed that is read names its sources itself.
+ * Renames sources that have only the title of their feed: those of older versions and archives, and of lists whose
+ * feeds were known. A feed that is read later names its sources itself.
  */
 export const nameSources = job<object>('sources/name-sources', nameAwaiting)
 

@@ -2,8 +2,8 @@
 const SECRET_NAME = /token|key|auth|secret|pass|sign|session|^(feed|user|sig|pw|code|hash|p|k|t)$/i
 
 /**
- * A feed's address as others may see it, without name, password and the reader's own keys;
- * null for one that only this server understands, or that cannot be told apart from its secret.
+ * A feed's address without name, password and the reader's own keys; null for one that only this server understands, or
+ * that cannot be separated from its secret.
  */
 export function portableAddress(feed: {
   address: string
@@ -22,13 +22,13 @@ export function portableAddress(feed: {
       url.searchParams.delete(name)
       isClean = false
     }
-    // It is private for a reason: without one that was taken out, the address itself is the secret.
+    // It is private: if nothing was removed, the address itself is the secret.
     if (isClean && !feed.hasHeaders) return null
   }
   return isClean ? feed.address : url.href
 }
 
-/** Equal for addresses that lead to one feed: whoever names it with or without "www" or encryption. */
+/** Equal for addresses of one feed, with or without "www" or encryption. */
 export function feedKey(address: string): string {
   return address
     .replace(/^https?:\/\/(?:[^/?#]*@)?(?:www\.)?/i, '')

@@ -17,7 +17,7 @@ const SourceRow = z.extend(z.omit(Source, { health: true, outlet: true }), {
   nextFetchAt: z.nullable(Time),
 })
 
-/** Lists the sources of a reader, by name; for a hub, those that belong to it. */
+/** Lists the sources of a reader, by name; for a hub, its own. */
 export function listSources(
   db: Database,
   readerId: string,
@@ -33,7 +33,7 @@ export function isInHub(readerId: string, hub: string): Sql {
     where reader_id = ${readerId} and hub_id = ${hub} and kind = 'source')`
 }
 
-/** The reader's source of that feed; null when the reader does not follow it. */
+/** The reader's source of that feed; null if there is none. */
 export async function sourceOfFeed(
   db: Database,
   readerId: string,
@@ -83,7 +83,7 @@ async function readSources(db: Database, where: Sql): Promise<Source[]> {
   })
 }
 
-/** An address without the name and password that may stand in it. */
+/** An address without its name and password. */
 export function shownAddress(address: string): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)

@@ -29,7 +29,7 @@ export async function followSampleNewswire(tools: Tools, readerId: string): Prom
   return { followed, known: outlets.length - followed, failed: [] }
 }
 
-/** The outlets' feeds, as any publisher would serve them. */
+/** The outlets' feeds, served as any publisher would. */
 export const newswireDocument: OpenRoute = {
   who: 'anybody',
   path: `${NEWSWIRE_PATH}/:outlet`,
@@ -39,7 +39,7 @@ export const newswireDocument: OpenRoute = {
   },
 }
 
-/** Their pages, which all links of the newswire lead to, and beside them the feeds for programs elsewhere. */
+/** The pages that all links of the newswire lead to, and feeds for programs elsewhere. */
 export const newswirePages: OpenRoute = {
   who: 'anybody',
   path: `${NEWSWIRE_PATH}/:outlet/*`,
@@ -67,7 +67,7 @@ function feedDocument(
     : { type, body, headers: conditions }
 }
 
-/** The newswire's times count from the moment somebody first followed it. */
+/** The newswire's times count from its first follower. */
 async function momentsOf({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<Moments> {
   const { at } = await db.one(
     z.object({ at: z.nullable(Time) }),

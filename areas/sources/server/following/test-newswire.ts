@@ -4,7 +4,7 @@ import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { newswireAddresses, publishFeed } from '../newswire/publish.ts'
 import { followSampleNewswire } from './sample-newswire.ts'
 
-/** Puts the sample newswire on the web of these tools, as it is published at their clock. */
+/** Serves the sample newswire on the web of these tools, at their clock. */
 export function serveNewswire(tools: TestTools, anchor: Date): void {
   for (const { outlet, address } of newswireAddresses()) {
     tools.web.set(address, () => {
@@ -14,7 +14,7 @@ export function serveNewswire(tools: TestTools, anchor: Date): void {
   }
 }
 
-/** Follows the sample newswire and brings all that is published now to articles. */
+/** Follows the sample newswire and makes articles of everything published so far. */
 export async function fillWithNewswire(tools: TestTools): Promise<void> {
   serveNewswire(tools, tools.now())
   await followSampleNewswire(tools, tools.readerId)

@@ -31,12 +31,12 @@ const Current = z.object({
   /** Sealed; see request-headers.ts. */
   requestHeaders: z.nullable(z.instanceof(Uint8Array)),
   certificates: z.array(FeedCertificate),
-  /** It is true if other readers follow the feed, too, or keep something that came by it. */
+  /** Other readers follow the feed, too, or keep something of it. */
   isShared: z.boolean(),
 })
 type Current = z.infer<typeof Current>
 
-/** Leads a source to another address; what it published and its history stay with it. Others may follow the feed, too. */
+/** Gives a source another address; its entries and history stay. Others may follow the feed, too. */
 export async function changeAddress(
   tools: World,
   readerId: string,
@@ -60,7 +60,7 @@ export async function changeAddress(
   return { address: shownAddress(found.address), found: found.found + left }
 }
 
-/** Asks the source's own host with the headers that the reader entrusted to it, and others without. */
+/** Asks the source's own host with the reader's headers, and others without. */
 function fetchAs({ address, requestHeaders, certificates }: Current, tools: Tools): GuardedFetch {
   const fetch = trusting(tools.fetch, certificates)
   if (requestHeaders === null) return fetch
@@ -94,7 +94,7 @@ async function demandNotFollowed(db: Database, readerId: string, id: string, add
   }
 }
 
-/** A feed that nobody follows any more may have the address; the two trade theirs. */
+/** An abandoned feed may have the address; the two swap theirs. */
 async function readdressFeed(
   db: Database,
   readerId: string,
@@ -123,7 +123,7 @@ async function readdressFeed(
   return feed
 }
 
-/** Other readers stay with the feed as it is; this source goes to that of the new address. */
+/** Other readers keep the feed; this source moves to that of the new address. */
 async function leaveFeed(
   db: Database,
   readerId: string,

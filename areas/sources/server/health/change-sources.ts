@@ -74,7 +74,7 @@ export async function muteSources(
   demandAny(changed)
 }
 
-/** Sources in the folder and in those inside of it go by it, unless they or a folder nearer to them say otherwise. */
+/** Sources in the folder and in nested ones use its setting, unless they or a nearer folder have their own. */
 export async function keepFolder(
   db: Database,
   readerId: string,

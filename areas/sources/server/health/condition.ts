@@ -12,10 +12,10 @@ export interface Judged {
   lastSuccess: Date | null
   lastEntry: Date | null
   usualPauseHours: number | null
-  /** Known for too short a time to tell its weekends. */
+  /** Known for too short a time to know its weekends. */
   isYoung: boolean
   followed: Date
-  /** The host that asks programs not to read the pages of its articles, where the reader wants them. */
+  /** The host whose robots.txt forbids its articles' pages, if the reader wants them. */
   pagesForbiddenBy: string | null
 }
 
@@ -24,14 +24,14 @@ const DAY_HOURS = 24
 /** Failing for less than this may mend itself. */
 const PATIENCE_MS = 3 * DAY_HOURS * HOUR_MS
 
-/** The most important condition: the reader's own pause first, then what went wrong, then silence. */
+/** The most important condition: the reader's own pause first, then failures, then silence. */
 export function conditionOf(judged: Judged): Condition {
   if (judged.isPaused) return 'paused'
   if (judged.state !== 'ok') return judged.state
   return isSilent(judged) ? 'silent' : 'ok'
 }
 
-/** Silence counts until the last time that the feed was read: while we slept, nobody was silent. */
+/** Silence counts up to the last visit: a server that was off heard nobody. */
 function isSilent(judged: Judged): boolean {
   return quietHours(judged) > silentAfterHours(judged.usualPauseHours, judged.isYoung)
 }
@@ -78,7 +78,7 @@ function rhythmWords({ usualPauseHours, lastEntry }: Judged): string {
   return `; it usually publishes every ${span(usualPauseHours)}`
 }
 
-/** The remedy for the reader; the finding often says it already, and this says what else there is. */
+/** The remedy for the reader, in addition to the finding. */
 export function remedyOf(judged: Judged, now: Date): string | null {
   switch (conditionOf(judged)) {
     case 'gone':

@@ -8,7 +8,7 @@ import type { Chosen } from './change-sources.ts'
 /** The hours in which a deletion can be undone. */
 const KEPT_HOURS = 24
 
-/** Deletes sources and answers with what takes that back. Their feeds and entries stay meanwhile. */
+/** Deletes sources and returns how to undo that. Their feeds and entries stay meanwhile. */
 export async function deleteSources({ db, readerId, ids }: Chosen, now: Date): Promise<string> {
   const deletion = newId('deletion')
   await db.transaction(async (db) => {
@@ -26,7 +26,7 @@ export async function deleteSources({ db, readerId, ids }: Chosen, now: Date): P
   return deletion
 }
 
-/** Puts the rows back as they were; one that was followed anew meanwhile stays as it is now. */
+/** Restores the rows; a source that was followed again meanwhile stays as it is. */
 export async function restoreSources(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   readerId: string,

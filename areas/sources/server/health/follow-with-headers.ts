@@ -7,7 +7,7 @@ import type { World } from '#server/tools.ts'
 import type { Followed, SourceDraft } from '../../contract.ts'
 import { followSource } from '../following/follow-source.ts'
 
-/** Follows what answers only who says who it is: with headers that one site gets, for this reader alone. */
+/** Follows a feed that demands credentials, with headers for one site, privately for this reader. */
 export async function followWithHeaders(
   tools: World,
   readerId: string,
@@ -22,7 +22,7 @@ export async function followWithHeaders(
 
 function siteIn(stated: string): string {
   const { origin } = webUrl(stated)
-  // Its answers are shared for a while by all readers without an account there.
+  // Answers from there are shared for a while by all readers without an account.
   if (isRedditAddress(origin)) {
     throw new Problem(
       'invalid',

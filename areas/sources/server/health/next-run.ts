@@ -10,9 +10,9 @@ import { span } from './condition.ts'
 /** The facts that decided when a feed is fetched next. */
 export interface Planned {
   reason: FetchReason | null
-  /** The minutes of the reason: those the publisher asks for, or how rarely the feed changes. */
+  /** The minutes of the reason: the publisher's interval, or the feed's rhythm. */
   minutes: number | null
-  /** The choice of the reader who looks; others may follow the same feed. */
+  /** The choice of the reader who looks; other followers may have another. */
   frequency: Source['frequency']
 }
 

@@ -45,7 +45,7 @@ const ReportRow = z.extend(z.omit(Source, { health: true, outlet: true }), {
   pagesForbiddenBy: z.nullable(z.string()),
   hasHeaders: z.boolean(),
   isListing: z.boolean(),
-  /** The rhythm that the feed itself states, for one whose entries were all too old to keep. */
+  /** The rhythm that the feed itself states, for a feed whose entries were all too old to keep. */
   rhythmMinutes: z.nullable(z.int()),
   lastStatus: z.nullable(z.int()),
   lastDurationMs: z.nullable(z.int()),
@@ -59,7 +59,7 @@ const ReportRow = z.extend(z.omit(Source, { health: true, outlet: true }), {
 })
 type ReportRow = z.infer<typeof ReportRow>
 
-/** Reads the state of everything that a reader follows, by name; for a hub, of what belongs to it. */
+/** Reads the state of everything that a reader follows, by name; for a hub, of its sources. */
 export async function readReports(
   db: Database,
   readerId: string,
@@ -132,7 +132,7 @@ export async function readReports(
   })
 }
 
-/** Counts the troubles that the reader should know about; muted sources disturb nobody. */
+/** Counts the troubles that the reader should know about; muted sources do not count. */
 export async function readNotices(db: Database, readerId: string, now: Date): Promise<Notices> {
   const reports = await readReports(db, readerId, now)
   const countOf = (condition: SourceReport['condition']) =>
@@ -165,12 +165,12 @@ async function readRows(db: Database, readerId: string, hub: string): Promise<Re
 }
 
 /**
- * The time of the last entry; for a feed whose entries were all too old to keep, the time that it states. Earlier
- * versions stored the time of the last change for a feed without one, which is no entry's.
+ * The time of the last entry; for a feed whose entries were all too old to keep, its stated time. Earlier versions
+ * stored the time of the last change for a feed without one, which is not an entry's.
  */
 const lastEntryAt = sql`coalesce(newest.published_at, nullif(newest_entry_at, last_changed_at))`
 
-/** Why a source is fetched next when it is, or why it is not, where its condition does not say it. */
+/** The reason for a source's next fetch, or for the lack of one, unless its condition says it. */
 function nextRunWords(row: ReportRow): string | null {
   if (isInboxAddress(row.address)) return 'Emails come by themselves.'
   if (row.nextRunAt === null)

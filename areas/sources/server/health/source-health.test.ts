@@ -298,7 +298,7 @@ describe('What can be done about a source', () => {
     await health().muteSources({ ids: [id] })
     expect(await lists()).toEqual({ headlines: [bread.title], found: 0, foldersFound: 0, total: 1 })
     expect(await fetchAt(30)).toContain(gazetteAddress)
-    // A reader with a link to the article still reads it.
+    // A reader with a link to the article can still read it.
     const page = await hub().getArticle({ id: article!.id })
     expect(page.coverage.map(({ outlet }) => outlet.name)).toEqual(['Harbour Gazette'])
 
@@ -530,7 +530,7 @@ test('what was deleted comes back to the feed that its own went up in', async ()
 })
 
 test('a folder of the longest names has a time of its own, and longer names are refused in words', async () => {
-  // Letters that compress badly, as names of one script do.
+  // Letters that compress badly, as in names of some scripts.
   const letters = (count: number) =>
     Array.from({ length: count }, (_, at) =>
       String.fromCharCode(0x4e00 + ((at * 7919) % 20_000)),

@@ -9,7 +9,7 @@ import type { Followed } from '../../contract.ts'
 import type { ListingDraft } from '../../contracts/listings.ts'
 import { followRead } from '../following/follow-source.ts'
 
-/** Fails where a selector of a rule cannot be used, and names it. */
+/** Fails for an invalid selector, and names it. */
 export function demandSelectors(rule: ListingDraft): void {
   for (const part of Object.keys(rule) as (keyof ListingDraft)[]) {
     if (rule[part] === '' || wrongSelector([rule[part]]) === null) continue
@@ -18,7 +18,7 @@ export function demandSelectors(rule: ListingDraft): void {
   }
 }
 
-/** Follows a page by its list of articles, which are its entries; fails in words where none is found. */
+/** Follows a page by its list of articles, which are its entries; fails in words if there is none. */
 export async function followPage(
   tools: World,
   readerId: string,
@@ -40,7 +40,7 @@ const Listing = z.object({
   isShared: z.boolean(),
 })
 
-/** Reads the rule of a source of the reader's; `db` has to see what others follow. */
+/** Reads the rule of a reader's source; `db` has to see other followers. */
 export async function listingOf(
   db: Database,
   readerId: string,
@@ -56,7 +56,7 @@ export async function listingOf(
   return listing
 }
 
-/** The page is read anew as soon as its host may be asked, though it did not change. */
+/** The page is read again as soon as its host may be asked, even unchanged. */
 export async function keepListing(
   db: Database,
   feedId: number,

@@ -7,9 +7,9 @@ import { Inbox, InboxMail, InboxSender } from '../../contracts/newsletters.ts'
 import { addSource } from '../following/follow-source.ts'
 import { inboxAddress } from '#feeds/claim/inbox-address.ts'
 
-/** Letters and digits, except those that are mistaken for one another. */
+/** Letters and digits, without look-alikes. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-/** 31 to the power of 12 mailboxes: a stranger who tries a thousand a second needs millions of years. */
+/** 31 to the power of 12 mailboxes: guessing at a thousand a second takes millions of years. */
 const SECRET_LETTERS = 12
 const NAME_LETTERS = 24
 const MOST_INBOXES = 200
@@ -71,7 +71,7 @@ const InboxRow = z.object({
   feedId: z.int(),
 })
 
-/** The inboxes whose feed the reader follows, the newest first. */
+/** The inboxes whose feed the reader follows, newest first. */
 export async function listInboxes(db: Database, readerId: string, host: string): Promise<Inbox[]> {
   const rows = await db.many(
     InboxRow,
@@ -113,7 +113,7 @@ export async function switchInbox(
   await announce({ area: 'sources' })
 }
 
-/** Mail to its address is refused from now on, and nobody gets that address again. */
+/** Mail to its address is refused from now on, and the address is never given out again. */
 export async function deleteInbox(
   { db, announce }: Tools,
   readerId: string,

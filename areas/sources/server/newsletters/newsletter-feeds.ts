@@ -3,7 +3,7 @@ import type { LikelyFeed } from '#feeds/find/likely-feed.ts'
 interface Press {
   name: string
   host: RegExp
-  /** Addresses of the feed of the publication that the address belongs to; empty when it belongs to none. */
+  /** Addresses of the feed of a publication; empty for other addresses. */
   feeds(url: URL, path: string[]): string[]
 }
 
@@ -45,7 +45,7 @@ const presses: Press[] = [
   },
 ]
 
-/** The feeds that a newsletter's address leads to by the rules of its press; none for other sites. */
+/** The feeds of a newsletter's address by the rules of its service; none for other sites. */
 export function newsletterFeeds(url: URL): LikelyFeed[] {
   const path = url.pathname.split('/').filter(Boolean)
   return presses
@@ -59,7 +59,7 @@ export function newsletterFeeds(url: URL): LikelyFeed[] {
     )
 }
 
-/** The pages that may name a newsletter's feed: the one given, and the front page when that is a form. */
+/** The pages that may name a newsletter's feed: the given one, and the front page if that is a form. */
 export function newsletterPages(url: URL): string[] {
   const isForm = /\/(subscribe|signup|sign-up|newsletter|join|p|archive)(\/|$)/i.test(url.pathname)
   return isForm ? [`${url.origin}/`, url.href] : [url.href]

@@ -255,7 +255,7 @@ function joinInOrder(order: readonly OutletId[]): JoinedEntry[] {
   })
 }
 
-/** An address ends in the event's key, and a number behind it from the outlet's second report on. */
+/** An address ends with the event's key, and a number from the outlet's second report on. */
 function keyIn(link: string): string {
   const name = new URL(link).pathname.slice(1)
   return newswireStories.find(({ key }) => name === key || name.replace(/-\d+$/, '') === key)!.key

@@ -8,13 +8,13 @@ export interface NewswireOutlet {
   category: NonNullable<SourceDraft['category']>
   language: 'en' | 'de' | 'fr'
   format: 'rss-2.0' | 'rss-0.92' | 'rdf' | 'atom' | 'json'
-  /** The part of a text that its feed gives away: all of it, or the first paragraph. */
+  /** The part of a text in its feed: all of it, or the first paragraph. */
   text: 'full' | 'teaser'
-  /** The mark that tells its entries apart: a number of its own, the link, or none. */
+  /** The identity of its entries: a number, the link, or none. */
   identity: 'number' | 'link' | 'unsaid'
 }
 
-/** Twelve invented outlets, as different in their habits as those that one really meets. */
+/** Twelve invented outlets, with the different habits of real ones. */
 export const newswireOutlets = [
   {
     id: 'calder-standard',

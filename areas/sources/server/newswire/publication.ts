@@ -11,7 +11,7 @@ export interface Publication {
 }
 
 export interface PublishedItem {
-  /** Null where the outlet does not say what identifies its entries. */
+  /** Null if the outlet states no identity for its entries. */
   identity: string | null
   link: string
   title: string

@@ -23,7 +23,7 @@ const formats: Record<
   json: { type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
 }
 
-/** A feed as a publisher would answer for it. */
+/** A feed in a publisher's answer. */
 export interface PublishedFeed {
   type: string
   body: string
@@ -38,8 +38,8 @@ export interface Moments {
 }
 
 /**
- * An outlet's feed as it stands now; null where there is no such outlet. Its links are those that the outlet and its
- * entries are known by, unless `origin` says where this server is reached by whoever reads the feed elsewhere.
+ * An outlet's feed at present; null for an unknown outlet. Its links are those by which the outlet and its entries are
+ * known, unless `origin` is this server's address for a program elsewhere.
  */
 export function publishFeed(
   outletId: string,
@@ -70,7 +70,7 @@ export function newswireAddresses() {
   }))
 }
 
-/** The publication of an outlet until now; null if there is no such outlet. */
+/** The publication of an outlet until now; null for an unknown outlet. */
 export function publicationOf(outletId: string, moments: Moments): Publication | null {
   const outlet = newswireOutlets.find(({ id }) => id === outletId)
   if (!outlet) return null
@@ -81,8 +81,8 @@ export function publicationOf(outletId: string, moments: Moments): Publication |
 }
 
 /**
- * A report by the last part of its address. One that has yet to happen is found, too: the newswire begins anew when
- * somebody follows it after everybody has left it, and a link that was kept from before still leads somewhere.
+ * A report by the last part of its address. Future ones are found, too: the newswire starts over when somebody follows
+ * it after everybody has left it, and older links still have to work.
  */
 export function reportOf(outletId: string, page: string, moments: Moments): PublishedItem | null {
   const outlet = newswireOutlets.find(({ id }) => id === outletId)

@@ -9,7 +9,7 @@ export interface NewswireStory {
 
 export interface NewswireEntry {
   outlet: OutletId
-  /** Before the newswire is first followed; what is negative has yet to happen then. */
+  /** The minutes before the newswire is first followed; negative ones are in the future then. */
   minutesBefore: number
   title: string
   paragraphs: readonly string[]

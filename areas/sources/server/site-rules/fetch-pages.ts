@@ -9,7 +9,7 @@ import type { Tools } from '#server/tools.ts'
 
 /** A page is asked for once while somebody looks for its rule, tap by tap. */
 const KEPT_MS = 10 * 60_000
-/** Its host may be asked for something else just now, or want a pause first. */
+/** Its host may be in use, or ask for a pause first. */
 const LOOK_AGAIN_MS = 500
 const GIVE_UP_MS = 20_000
 /** The pause after each of the four pages that a reader looks at and waits for. */
@@ -23,8 +23,8 @@ interface KeptPage {
 const kept = new WeakMap<Tools['db'], Map<string, KeptPage>>()
 
 /**
- * A page as its server sent it, asked for as any page of an entry is: under the lock of its host, as its robots.txt
- * allows. It is kept for a while for the same look of the same reader, whose database this is.
+ * A page as its server sent it, fetched as any page of an entry: under the lock of its host, as its robots.txt allows.
+ * It is kept for a while for the same look of the same reader, whose database this is.
  */
 export async function fetchPage(tools: Tools, address: string, look = ''): Promise<PageToRead> {
   const pages = kept.get(tools.db) ?? new Map<string, KeptPage>()

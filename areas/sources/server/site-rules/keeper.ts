@@ -18,7 +18,7 @@ const PAGES_SHOWN = 4
 export const siteRulesKeeper: Kept = {
   contract: siteRules,
   open: serverSiteRules,
-  // Rules of a page are the same for everybody who follows its site.
+  // Only the owner changes rules, since they are shared by everybody who follows the site.
   isForOwner: true,
   about: {
     listRules: 'The rules by which articles are found on the pages of sites.',

@@ -13,7 +13,7 @@ export async function listRules(db: Database): Promise<KeptRule[]> {
   )
 }
 
-/** Fails where a selector of it cannot be used, and names it. */
+/** Fails for an invalid selector, and names it. */
 export function demandUsable({ take, drop }: SiteRule): void {
   const wrong = wrongSelector([...take, ...drop])
   if (wrong === null) return
@@ -54,7 +54,7 @@ export async function deleteRule(db: Database, site: string): Promise<void> {
 
 const File = z.object({ rules: z.array(z.unknown()) })
 
-/** The rules of a file as this server gives them out; each that cannot be taken is left out and named. */
+/** Imports the rules of a file of this server; unusable ones are left out and named. */
 export async function importRules(
   db: Database,
   text: string,

@@ -16,7 +16,7 @@ const InTrouble = z.object({
   message: z.nullable(z.string()),
 })
 
-/** Tells of sources that keep failing or ended; once until they have worked again. */
+/** Notifies of sources that keep failing or ended; once until they work again. */
 export const tellOfTrouble = job<object>('sources/tell-of-trouble', async (world) => {
   const event = sql`'source/' || sources.id || '/' || state || '/' || coalesce(last_success_at::text, '')`
   const sources = await world.db.many(

@@ -4,7 +4,7 @@ import { sql, type World } from '#server/tools.ts'
 import { SourceInTrouble, sourceInTrouble } from '../../contracts/happenings.ts'
 import { FAILURES } from './tell-of-trouble.ts'
 
-/** Tells those that listen of sources that fail or ended; once until they have worked again. */
+/** Tells listeners of sources that fail or ended; once until they work again. */
 export async function troubleHappens(world: World): Promise<void> {
   await world.db.transaction(async (db) => {
     for (const listener of await listenersTo(world, db, [sourceInTrouble])) {

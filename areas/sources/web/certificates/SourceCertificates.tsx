@@ -7,7 +7,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { certificates, type Certificate } from '../../contracts/certificates.ts'
 import { TrustQuestion } from './TrustQuestion.tsx'
 
-/** The certificate that keeps a source out, to be trusted, and those that are, to be taken back. */
+/** The certificate that blocks a source, to be trusted, and trusted ones, to be removed. */
 export function SourceCertificates({ id }: { id: string }) {
   const { refused, trusted } = useRead(certificates.getCertificates, { id })
   const trust = useWrite(certificates.trustCertificate)

@@ -5,14 +5,14 @@ import type { Certificate } from '../../contracts/certificates.ts'
 
 interface TrustQuestionProps {
   certificate: Certificate
-  /** The fingerprint of the one that is trusted at the same host. */
+  /** The fingerprint that is trusted at present for the same host. */
   former?: string | undefined
   isPending: boolean
   error: unknown
   onTrust: () => void
 }
 
-/** Shows what a certificate is known by, and what to compare it with before it is trusted. */
+/** Shows the identity of a certificate, and how to compare it before trusting it. */
 export function TrustQuestion({
   certificate: { host, fingerprint },
   former,

@@ -22,7 +22,7 @@ export function TrustToFollow({ error, draft, onFollowed }: TrustToFollowProps) 
   const follow = useWrite(certificates.followTrusting)
   const hub = useHub()
   const toast = useToast()
-  // The newest refusal counts: what was trusted may lead on to another host.
+  // The newest refusal counts: a trusted host may lead to another one.
   const certificate = certificateIn(follow.error ?? error)
   if (!isOffered || certificate === null || follow.data) return null
 

@@ -8,7 +8,7 @@ import { FindingTabs } from './FindingTabs.tsx'
 import { sharedIn } from '../lends/shared-address.ts'
 import { FollowedSources } from '../following/FollowedSources.tsx'
 
-/** Finds sources, as the dialog of the feed does, and shows how those that are followed are doing. */
+/** Finds sources, as the dialog of the feed does, and shows the state of followed ones. */
 export function AddFeedScreen() {
   return (
     <div className="add-feed-screen">

@@ -35,7 +35,7 @@ interface DirectoryBrowserProps {
 export function DirectoryBrowser({ tag, language, onChoose, onFollowed }: DirectoryBrowserProps) {
   const [hasChosen, setChosen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  // The pressed button is gone then, and the focus with it.
+  // The pressed button has disappeared, and the focus with it.
   useEffect(() => {
     if (hasChosen) place.current?.focus()
   }, [hasChosen, tag])

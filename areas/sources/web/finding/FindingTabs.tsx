@@ -9,17 +9,17 @@ import { finder, type FindingPlace } from '../../contracts/finder.ts'
 import { findingTabs } from './tabs.ts'
 
 interface FindingTabsProps {
-  /** One alone needs no tab. */
+  /** A single place needs no tabs. */
   places: readonly FindingPlace[]
   value: string
   onChange: (value: string) => void
 }
 
-/** The places to look for sources. A tab that was left keeps what was typed there. */
+/** The places to look for sources. A tab keeps its text when another one is opened. */
 export function FindingTabs({ places, value: wanted, onChange }: FindingTabsProps) {
   const { answers } = useRead(finder.getFinder, {})
   const tabs = findingTabs.filter(({ value }) => places.includes(value))
-  // An address may name anything; a list to import stands beside the addresses.
+  // The address may ask for any tab; importing a list is part of the one for addresses.
   const { value: chosen } =
     tabs.find(({ value }) => value === wanted) ??
     tabs.find(({ value }) => value === 'address') ??

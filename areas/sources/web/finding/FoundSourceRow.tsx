@@ -22,7 +22,7 @@ interface FoundSourceRowProps {
   onFollowed: () => void
 }
 
-/** A feed that may be followed: what it is, how fresh it is, a look inside, and one press to follow it. */
+/** A feed to follow: what it is, how fresh it is, a look inside, and one press to follow it. */
 export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
   const { address, title, kind, language, found, category } = candidate
   const { outlet = { name: title, logo: initials(title) } } = candidate
@@ -47,7 +47,7 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
 
   function handleLookAgain() {
     checked?.lookAgain()
-    // Its button goes until it is known.
+    // Its button disappears until the result is known.
     row.current?.focus()
   }
 
@@ -143,7 +143,7 @@ function CheckResult({ check }: { check: SourceCheckState | 'looking' }) {
   }
 }
 
-/** "Newest 2 hours ago, about 12 entries a week." Nothing where nobody has looked yet. */
+/** "Newest 2 hours ago, about 12 entries a week." Empty before the feed was read. */
 function Freshness({ of }: { of: Preview | Candidate }) {
   const { newest, entriesPerWeek, isPaceAtLeast } = of
   if ('entries' in of && of.entries.length === 0) return <>No entries yet ·</>

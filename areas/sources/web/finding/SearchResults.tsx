@@ -17,7 +17,7 @@ interface SearchResultsProps {
   onFollowed: () => void
 }
 
-/** The result of a search: candidates, or what was found in their place and what to do. */
+/** The result of a search: candidates, or an explanation and what to do. */
 export function SearchResults({ text, search, onFollowed }: SearchResultsProps) {
   const { isPending, found } = search
   // A source that was followed all the same is refused no more.

@@ -21,7 +21,7 @@ export function paceWords(entriesPerWeek: number, isAtLeast: boolean): string {
   return amount < 1 ? 'less than one entry a week' : `about ${words} a week`
 }
 
-/** An address as it is shown: in its own letters, without its scheme, and without a name and password in it. */
+/** An address for people: in its own letters, without its scheme, name and password. */
 export function addressWords(address: string): string {
   if (!URL.canParse(address)) return address
   const { host, pathname, search } = new URL(address)
@@ -32,7 +32,7 @@ export function addressWords(address: string): string {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
-/** "German"; a tag that nobody knows stays what it is. */
+/** "German"; an unknown tag stays as it is. */
 export function languageWords(language: string): string {
   return languageNames.of(language) ?? language
 }

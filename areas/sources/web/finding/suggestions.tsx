@@ -9,7 +9,7 @@ import {
   Zap,
 } from '#web/ui/more-icons.ts'
 
-/** Each with the category whose picture is drawn on its tile, and what the directory files it under. */
+/** Each has the category that its tile shows, and the tags of the directory. */
 export const tiles = [
   { name: 'Tech', category: 'Technology', tag: 'technology' },
   { name: 'Cyber Security', category: 'Cybersecurity', tag: 'cybersecurity' },

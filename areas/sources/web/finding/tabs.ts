@@ -23,7 +23,7 @@ export const findingTabs: readonly FindingTab[] = [
       async () => (await import('./tabs/WebsitesTab.tsx')).WebsitesTab,
     ),
   },
-  // The tab is loaded with the others: on its page it is the first.
+  // The tab loads with the others: it is the first one on its page.
   { value: 'address', label: 'By address', Content: AddressTab },
   {
     value: 'pages',

@@ -11,7 +11,7 @@ export interface SourceCheckState extends SourceCheck {
 }
 
 /**
- * Looks whether a feed exists whose address was made of a typed name, once the typing pauses. Null for other
+ * Checks, after a pause in typing, if a feed exists at an address that was made of the typed name. Null for other
  * candidates; 'looking' until it is known.
  */
 export function useSourceCheck({

@@ -12,14 +12,14 @@ interface Found {
 
 interface SearchState {
   isPending: boolean
-  /** The newest results; they stay on show while newer ones are on their way. */
+  /** The newest results; they stay on screen while newer ones load. */
   found: Found | null
   error: unknown
 }
 
 const atRest: SearchState = { isPending: false, found: null, error: null }
 
-/** Looks for what is typed as soon as the typing pauses, or at once when it is told to. */
+/** Searches for the typed text after a pause in typing, or at once when asked to. */
 export function useSourceSearch(text: string, language: DirectoryLanguage | undefined) {
   const ask = useContext(AskContext)
   const [box] = useState(() => `box-${Math.random().toString(36).slice(2)}`)

@@ -3,7 +3,7 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { ExportOpml } from '../lends/ExportOpml.tsx'
 import { hubSettings } from '#areas/settings/contract.ts'
 
-/** It is shown if the list is kept for good. */
+/** The list is shown only if it is stored permanently. */
 export function ExportPanel() {
   const { opmlAddress } = useRead(hubSettings.getHubAbilities, {})
   if (opmlAddress === null) return null

@@ -16,9 +16,9 @@ interface FollowRefusedProps {
   onFollowed?: () => void
 }
 
-/** Other ways to follow after a server refused: to trust its certificate, or to tell it who asks. */
+/** Other ways to follow after a refusal: to trust the server's certificate, or to send it headers. */
 export function FollowRefused({ error, draft, onFollowed }: FollowRefusedProps) {
-  // The typed headers outlive another try, for the same site alone.
+  // The typed headers are kept for another try, for the same site alone.
   const [typed, setTyped] = useState({ site: '', texts: noHeaders })
   const [done, setDone] = useState<unknown>(null)
   const site = (error instanceof Problem && error.fields?.['headers.site']) || null

@@ -2,7 +2,7 @@ import { CircleCheck } from '#web/ui/icons.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Followed } from '../../contract.ts'
 
-/** The result of following an address: the source, how it was found, and what it last published. */
+/** The result of following an address: the source, how it was found, and its newest entries. */
 export function FoundSource({
   followed: { source, isKnown, found, latest },
 }: {

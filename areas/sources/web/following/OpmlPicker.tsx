@@ -10,7 +10,7 @@ import { readOpmlFile } from './read-opml-file.ts'
 
 interface OpmlPickerProps {
   onImported: (imported: Imported) => void
-  /** The reader came for it. */
+  /** The picker is what the reader came for. */
   takesFocus?: boolean
 }
 

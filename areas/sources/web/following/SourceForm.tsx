@@ -12,13 +12,13 @@ import { useCategoryHint, useCategoryOptions } from './source-category.tsx'
 import { emptyDraft, frequencyOptions } from './source-words.ts'
 import { useFollowPage } from './use-follow-page.ts'
 
-/** Follows what the reader fills in; tells what was found, or what was wrong and keeps every word. */
+/** Follows the typed address; shows what was found, or what was wrong, and keeps the text. */
 export function SourceForm() {
   const [round, setRound] = useState(0)
   return <FilledForm key={round} onFollowed={() => setRound(round + 1)} />
 }
 
-/** Another way to follow what was refused ends with `onFollowed`, and begins anew. */
+/** Following by another way ends with `onFollowed`, and starts over. */
 function FilledForm({ onFollowed }: { onFollowed: () => void }) {
   const { requiresName } = useRead(sources.getSourceForm, {})
   const hub = useHub()

@@ -13,7 +13,7 @@ interface SourceRowProps {
   onUnfollow: () => void
 }
 
-/** A followed source: what it is, how it is doing, when it was and will be fetched. */
+/** A followed source: what it is, its state, the last and the next fetch. */
 export function SourceRow({ source, onUnfollow }: SourceRowProps) {
   const { name, address, site, category, frequency, entryCount, health } = source
   const { word, tone } = healthWords[health.state]
@@ -66,7 +66,7 @@ function NextRun({ time, isFirst }: { time: string; isFirst: boolean }) {
   )
 }
 
-/** Links the site by its host; an outlet that this server publishes has none of its own. */
+/** Links to the site by its host; an outlet of this server has none. */
 function SiteLink({ site, address }: { site: string; address: string }) {
   return (
     <a href={site} target="_blank" rel="noopener noreferrer">

@@ -6,15 +6,15 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sources, type Source } from '../../contract.ts'
 
 interface UnfollowDialogProps {
-  /** Null while nobody asks. */
+  /** Null while nothing is to be unfollowed. */
   source: Source | null
   onClose: () => void
 }
 
-/** Asks before a source is left, and says what goes with it. */
+/** Asks before a source is unfollowed, and says what will be lost. */
 export function UnfollowDialog({ source, onClose }: UnfollowDialogProps) {
   const unfollow = useWrite(sources.unfollowSource)
-  // It keeps its words while it closes.
+  // The dialog keeps its content while it closes.
   const [shown, setShown] = useState(source)
   if (source && source !== shown) setShown(source)
   if (!shown) return null

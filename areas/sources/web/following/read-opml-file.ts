@@ -4,7 +4,7 @@ import { demandSize } from '#core/file-limits.ts'
 /** An XML declaration stands within the first bytes, in letters that nearly every encoding shares. */
 const DECLARATION_BYTES = 200
 
-/** The text of a chosen file, in the encoding that it declares, or that its bytes show where they are no UTF-8. */
+/** The text of a chosen file, in the encoding that it declares, or that its bytes show if they are not UTF-8. */
 export async function readOpmlFile(file: File): Promise<string> {
   demandSize(file, OPML.bytes, 'Split the list, then import the parts.')
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -19,7 +19,7 @@ export async function readOpmlFile(file: File): Promise<string> {
   }
 }
 
-/** Says if letters beyond ASCII are read in it: a damaged one is no reason to take all for another encoding. */
+/** Says if it contains letters beyond ASCII: one damaged letter does not mean another encoding. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes)
   const [bad, good] = [text.match(/\uFFFD/g), text.match(/[^\0-\x7F\uFFFD]/g)]
@@ -33,7 +33,7 @@ function decoderFor(bytes: Uint8Array): TextDecoder {
   // safe expression: it looks at 200 bytes
   const declared = /<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/i.exec(start)?.[1] ?? 'utf-8'
   try {
-    // A file that we read byte by byte cannot be UTF-16, whatever it says.
+    // A file that can be read byte by byte is not UTF-16, whatever it declares.
     return new TextDecoder(/^utf-?16/i.test(declared) ? 'utf-8' : declared)
   } catch {
     return new TextDecoder()

@@ -6,8 +6,7 @@ import { capitalized } from './source-words.ts'
 type Value = Source['category']
 
 /**
- * Reads the categories of a source, each by the name of the folder that its reader sees on the feed, if it stands for
- * one.
+ * Reads the categories of a source, each by the name of the folder that its reader sees on the feed, if there is one.
  */
 function useFolders() {
   const offered = useRead(sources.getSourceForm, {}).categories
@@ -21,21 +20,19 @@ function useFolders() {
     .toSorted((a, b) => a.at - b.at)
 }
 
-/**
- * Categories that a source can be given, in the order of the folders; `chosen` is there also if its folder is hidden.
- */
+/** Categories for a source, in the order of the folders; `chosen` is included even if its folder is hidden. */
 export function useCategoryOptions(chosen: Value): { value: Value; label: string }[] {
   return useFolders().filter(({ value, isHidden }) => !isHidden || value === chosen)
 }
 
-/** Says what choosing a category does, where articles are filed by it. */
+/** Explains the effect of a category, if articles are filed by it. */
 export function useCategoryHint(): string | undefined {
   return useFolders().some(({ isFolder }) => isFolder)
     ? 'The folder of your feed for new articles whose own words do not tell where they belong.'
     : undefined
 }
 
-/** "Technology", or what the reader calls that folder. */
+/** "Technology", or the reader's name for that folder. */
 export function CategoryName({ category }: { category: Value }) {
   return useFolders().find(({ value }) => value === category)?.label ?? capitalized(category)
 }

@@ -2,7 +2,7 @@ import { feedFrequencies, type Source, type SourceDraft } from '../../contract.t
 
 type Draft = Required<SourceDraft>
 
-/** The form as it stands at first, and again when a source was added. */
+/** The form at first, and again after a source was added. */
 export const emptyDraft: Draft = {
   address: '',
   name: '',

@@ -2,7 +2,7 @@ import { usePage } from '#web/place/page.tsx'
 import { addFeedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-/** Goes on with an address at which no feed was found, to follow its page; null where this door does not offer that. */
+/** Continues with an address without a feed, to follow its page; null if this door does not offer that. */
 export function useFollowPage(): ((address: string) => void) | null {
   const { params, goTo } = usePage()
   const hasPages = useKept('sources/listings')

@@ -59,7 +59,7 @@ export function HeadersToFollow({
     )
   }
 
-  // Around it may be a form, which would ask without them.
+  // A form around it would submit without the headers.
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

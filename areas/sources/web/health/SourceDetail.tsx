@@ -41,7 +41,7 @@ interface SourceDetailProps {
   menu: readonly MenuItem[]
 }
 
-/** All that is known of a source, and all that can be done about it. */
+/** Everything known about a source, and all actions on it. */
 export function SourceDetail({ report, menu }: SourceDetailProps) {
   const historyId = useId()
   const keepsCertificates = useKept('sources/certificates')
@@ -133,8 +133,7 @@ function Settings({ report }: { report: SourceReport }) {
 }
 
 /**
- * Settings for how long its articles are kept, alone or with those of its folder, how many of them are shown, and
- * what tells them apart.
+ * Settings of a source: the days for which its articles are kept, the number shown, and the identity of its entries.
  */
 function Keeping({ report }: { report: SourceReport }) {
   const change = useWrite(sourceHealth.changeSource)
@@ -233,7 +232,7 @@ function NextRun({ report: { health, nextRunReason } }: { report: SourceReport }
   )
 }
 
-/** "200, 120 ms, 14 KB": what the last visit came to, as far as there was an answer. */
+/** "200, 120 ms, 14 KB": the result of the last visit. */
 function visitWords({ status, durationMs, bytes }: SourceReport['lastVisit']): string | null {
   const words = [
     status === null ? null : `HTTP ${status}`,

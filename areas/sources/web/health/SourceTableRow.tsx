@@ -98,7 +98,7 @@ export function SourceTableRow(props: SourceTableRowProps) {
   )
 }
 
-/** The site of the source; the trouble, while there is one. */
+/** The site of the source; its trouble, if there is one. */
 function SecondLine({ report: { condition, words, address, site } }: { report: SourceReport }) {
   const isTroubled = ['failing', 'gone', 'silent'].includes(condition)
   return (

@@ -50,7 +50,7 @@ const showNames: Record<Show, string> = {
   muted: 'Muted',
 }
 
-/** The state of everything that the reader follows, and actions on it. */
+/** The state of all followed sources, and actions on it. */
 export function SourcesScreen() {
   const list = useSourceList()
   return (
@@ -68,13 +68,13 @@ export function SourcesScreen() {
 
 type SourceList = ReturnType<typeof useSourceList>
 
-/** Keeps the part of the list on show, and the query for it. */
+/** The shown part of the list, and its query. */
 function useSourceList() {
   const hub = useHub()
   const view = useSourceView()
   const [search, setSearch] = useState('')
   const [lines, setLines] = useState(FIRST_LINES)
-  // A source that an address opens is shown however far down it stands; one opened afterwards is on show.
+  // A source in the address is shown however far down it is; one that is opened later is shown already.
   const [upTo] = useState(view.openId ?? undefined)
   const { show, order, isTurned } = view
   const asked = { ...hub, show, search, order, isTurned, most: lines, upTo }
@@ -119,7 +119,7 @@ function Board({ list, shown }: { list: SourceList; shown: FoundReports }) {
   const { reports, found, counts, folders } = shown
   const actions = useSourceActions()
   const hasSiteRules = useKept('sources/site-rules')
-  /** The reports as they were when they were chosen; they may stand elsewhere in the list since. */
+  /** The reports at the time they were chosen; they may have moved in the list since. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, SourceReport>>(new Map())
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
 
@@ -214,7 +214,7 @@ interface OpenedDialogProps {
   onClose: () => void
 }
 
-/** Keeps what it was about while it closes, and begins anew with each opening. */
+/** Keeps its content while it closes, and starts over with each opening. */
 function OpenedDialog({ dialog, folders, onClose }: OpenedDialogProps) {
   const [last, setLast] = useState<{ dialog: OpenDialog; round: number } | null>(null)
   if (dialog && dialog !== last?.dialog) setLast({ dialog, round: (last?.round ?? 0) + 1 })

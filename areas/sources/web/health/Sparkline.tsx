@@ -1,6 +1,6 @@
 import { Bars } from '#web/ui/marks/Bars.tsx'
 
-/** Entries of each week as bars, the running week last; the numbers for those who hear the page. */
+/** Entries of each week as bars, the current week last; numbers for screen readers. */
 export function Sparkline({ weeks }: { weeks: readonly number[] }) {
   return (
     <Bars

@@ -32,7 +32,7 @@ export const fullTextOptions: { value: SourceReport['fullText']; label: string }
   { value: 'off', label: 'Never' },
 ]
 
-/** A choice of a list stands as text; this one stands for none. */
+/** The value of "no choice": choices of a list are texts. */
 export const NO_CHOICE = ''
 
 export const newestOptions = [
@@ -49,7 +49,7 @@ export const identityOptions = [
   { value: 'title', label: 'Title alone' },
 ]
 
-/** `otherwise` says what goes without a choice. */
+/** `otherwise` names the setting that applies without a choice. */
 export function keepOptions(otherwise: string) {
   return [
     { value: NO_CHOICE, label: otherwise },

@@ -2,7 +2,7 @@ import { usePage } from '#web/place/page.tsx'
 import { pageWith } from '#areas/portal/web/lends/pages.ts'
 import { orders, shows, type Order, type Show } from '../../contracts/source-health.ts'
 
-/** The view of the list, as the address keeps it. */
+/** The state of the list in the address. */
 export function useSourceView() {
   const { page, params, goTo } = usePage()
   const show = oneOf(shows, params.get('show'))

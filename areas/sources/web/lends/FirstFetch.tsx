@@ -6,7 +6,7 @@ import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { sources, type Source } from '../../contract.ts'
 import { addFeedPage } from '#areas/portal/web/lends/pages.ts'
 
-/** Something is followed, and nothing has come of it yet. */
+/** A source is followed, and its first fetch is not complete. */
 export function FirstFetch({ onFind }: { onFind: () => void }) {
   const { title, text } = wordsFor(useRead(sources.listSources, {}))
   return (

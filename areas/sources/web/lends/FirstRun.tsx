@@ -17,9 +17,9 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 const StarterPacks = lazyPart(async () => (await import('./StarterPacks.tsx')).StarterPacks)
 
 interface FirstRunProps {
-  /** Told outside, because the first run is over then. */
+  /** Called with the result, because the first run is over then. */
   onImported: (imported: Imported) => void
-  /** Opens where sources are found, which stays open when the first one is followed. */
+  /** Opens the finder, which stays open when the first source is followed. */
   onFind: () => void
 }
 
@@ -83,7 +83,7 @@ function FollowAddress() {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    // The field tells what went wrong, and keeps what was typed.
+    // The field shows the error, and keeps the text.
     const followed = await follow.mutateAsync({ ...emptyDraft, address, ...hub }).catch(() => null)
     if (followed) toast({ title: `Following ${followed.source.name}`, text: `${followed.found}.` })
   }

@@ -3,7 +3,7 @@ import { PageLink } from '#web/place/page.tsx'
 import { sourceHealth } from '../../contracts/source-health.ts'
 import { sourcesPage } from '#areas/portal/web/lends/pages.ts'
 
-/** Counts the sources that fail, have ended or are silent, beside the link to them. */
+/** Counts the sources that fail, have ended or are silent, beside the link to their list. */
 export function NoticeCount() {
   const notices = useNoticeCount()
   if (notices === 0) return null
@@ -15,7 +15,7 @@ export function NoticeCount() {
   )
 }
 
-/** Tells the counts over the feed, in words. */
+/** Shows the counts above the feed, in words. */
 export function NoticeLine() {
   const notices = useNoticeCount()
   if (notices === 0) return null

@@ -10,7 +10,7 @@ import { useKept } from '#web/asking/use-kept.ts'
 // The line of a door that keeps the health of sources.
 const NoticeLine = lazyPart(async () => (await import('./Notices.tsx')).NoticeLine)
 
-/** Fetching and joining as it happens. Its place is kept, so that nothing moves when it comes and goes. */
+/** The progress of fetching and joining. Its place is reserved, so that nothing moves when it comes and goes. */
 export function ProgressLine() {
   const hasHealth = useKept('sources/health')
   return (

@@ -17,11 +17,11 @@ const kinds = [
 ] as const
 
 interface StarterPacksProps {
-  /** Told outside where this goes with the first source; else the outcome stands here. */
+  /** Called with the result if the first source replaces this view; else the result is shown here. */
   onReport?: (done: Imported) => void
   /** The level of its headings. */
   level?: 3 | 4
-  /** Begins with the subjects, and has the rest behind a button. */
+  /** Shows the subjects first, and the rest on request. */
   isShort?: boolean
 }
 

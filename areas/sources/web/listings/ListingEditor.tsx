@@ -25,7 +25,7 @@ const PARTS = [
 
 const NO_RULE: ListingDraft = { item: '', title: '', link: '', date: '' }
 
-/** Chooses the list of a page that is followed: those that were found, selectors to type, and their articles. */
+/** Chooses the list of a followed page: the found ones, selectors to type, and their articles. */
 export function ListingEditor({ address, rule, onChange, children }: ListingEditorProps) {
   // While its selector is empty, nothing can be asked for.
   const asked = rule?.item === '' ? null : rule

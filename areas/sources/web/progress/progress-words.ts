@@ -1,10 +1,7 @@
 import { count } from '#web/ui/count.ts'
 import type { Progress } from '../../contract.ts'
 
-/**
- * The present work of the pipeline, in one line; null while it rests. The longest work comes first: a phone has room
- * for that.
- */
+/** The present work of the pipeline, in one line; null at rest. The longest work comes first, for phones. */
 export function progressWords(progress: Progress): string | null {
   const { fetching, waitingFeeds, waitingEntries, articles } = progress
   const toDo = [
@@ -21,7 +18,7 @@ export function progressWords(progress: Progress): string | null {
   return words ? words[0]!.toUpperCase() + words.slice(1) : null
 }
 
-/** Feeds that are still to be read bring more than what waits. */
+/** Unread feeds add to the waiting entries. */
 function timeLeft({ secondsLeft, fetching, waitingFeeds }: Progress): string {
   if (secondsLeft === null) return ''
   const minutes = Math.round(secondsLeft / 60)

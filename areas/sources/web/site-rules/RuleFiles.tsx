@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { siteRules } from '../../contracts/site-rules.ts'
 
-/** The rules of all sites as a file, and those of a file taken in. */
+/** Exports the rules of all sites as a file, and imports one. */
 export function RuleFiles() {
   const rules = useRead(siteRules.listRules, {})
   const take = useWrite(siteRules.importRules)

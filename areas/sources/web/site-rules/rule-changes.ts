@@ -1,6 +1,9 @@
 import type { PageChoice, SiteRule } from '../../contracts/site-rules.ts'
 
-/** The rule after a piece of a page was pressed: one that is left out is taken, one that is taken is dropped, one that is dropped comes back. */
+/**
+ * The rule after a press on a piece of a page: a neutral piece is taken, a taken one is dropped, a dropped one becomes
+ * neutral.
+ */
 export function pressed(rule: SiteRule, choice: PageChoice): SiteRule {
   const { own, around, box, isTaken, by } = choice
   if (isTaken) return { ...rule, drop: withOne(rule.drop, box ?? own) }
@@ -13,7 +16,7 @@ function withOne(selectors: readonly string[], selector: string): string[] {
   return [...new Set([...selectors, selector])]
 }
 
-/** One selector a line; what is empty says nothing. */
+/** One selector in each line; empty lines are ignored. */
 export function selectorsIn(lines: string): string[] {
   return lines
     .split('\n')

@@ -7,7 +7,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 const PAUSE_MS = 300
 
 interface Tried<Output> {
-  /** The last answer, also while the next one is on its way. */
+  /** The last answer, even while the next one loads. */
   answer: Output | null
   problem: string | null
   isPending: boolean

@@ -47,7 +47,7 @@ export function Palette({ open, onClose, onHelp }: PaletteProps) {
 
 type Ends = Pick<PaletteProps, 'onClose' | 'onHelp'>
 
-/** Letters typed before the commands have come count for them, too. */
+/** Letters that are typed before the commands have loaded count as well. */
 function TypedCommands(ends: Ends) {
   const [typed, setTyped] = useState('')
   const [isEntered, setEntered] = useState(false)
@@ -189,7 +189,7 @@ function LeftOut() {
 interface TypeFieldProps extends ComponentProps<'input'> {
   value: string
   onType: (typed: string) => void
-  /** The id of the list of choices; none while it is on its way. */
+  /** The id of the list of choices; absent until it has loaded. */
   listId?: string
 }
 
@@ -248,7 +248,7 @@ function useFound(typed: string, onHelp: () => void): Omit<Found, 'id'>[] {
   return [...fitting, search, ...(hasNotes ? [inNotes] : [])]
 }
 
-/** A command that has words of its own, and fits by them alone, comes behind those whose names fit. */
+/** A command that matches by its further words alone comes after matching names. */
 const BY_WORDS = 0
 
 function scoreOf(typed: string, { label, words }: Command): number | null {

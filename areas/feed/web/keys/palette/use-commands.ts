@@ -32,14 +32,14 @@ export interface Command {
    * between them.
    */
   words?: string
-  /** The outlet whose mark stands before it. */
+  /** The outlet whose mark is drawn before it. */
   outlet?: Outlet | undefined
   run: () => void
 }
 
 /**
- * All that there is to go to, and what can be done at once: the pages first, since Enter takes the first. Without a network,
- * what is not kept in the browser is left out.
+ * All destinations and actions: pages first, since Enter takes the first. Without a network, whatever the browser has
+ * not kept is left out.
  */
 export function useCommands(onHelp: () => void): Command[] {
   return [
@@ -122,7 +122,7 @@ function useSources(): Command[] {
   }))
 }
 
-/** The newest of them; what is in others is searched for. */
+/** The newest notes; others are found by the search. */
 function useNotes(): Command[] {
   const { goTo } = usePage()
   const { kept } = useRead(portal.getPortal, {})
@@ -135,7 +135,7 @@ function useNotes(): Command[] {
   }))
 }
 
-/** Sections of the settings, and what is set there. */
+/** Sections of the settings, with their contents. */
 function useSettings(): Command[] {
   const { goTo } = usePage()
   const { kept } = useRead(portal.getPortal, {})

@@ -1,10 +1,10 @@
 /** Fewer entries a week than this are never too many: five a day. */
 const LEAST_NOISE = 35
 const TIMES_MEDIAN = 5
-/** Among fewer sources nothing can be far above the others. */
+/** Among fewer sources, none can be an outlier. */
 const FEWEST_SOURCES = 4
 
-/** From how many entries a week on a source is noisy among the others; infinite where nothing is. */
+/** The entries a week from which a source counts as noisy; infinite if none does. */
 export function noisyFrom(perWeek: readonly number[]): number {
   if (perWeek.length < FEWEST_SOURCES) return Infinity
   const ordered = perWeek.toSorted((a, b) => a - b)

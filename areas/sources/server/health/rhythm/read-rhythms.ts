@@ -7,15 +7,15 @@ const DAY_MS = 86_400_000
 
 /** Enough for twelve weeks, and for the rhythm of a feed that publishes once a year. */
 const DAYS_READ = WEEKS * 7
-/** Some hundred bytes each; more than anybody follows on one small machine. */
+/** Feeds that are remembered, at some hundred bytes each; more than anybody follows on one small machine. */
 const FEEDS_REMEMBERED = 20_000
 
 /** The rhythm of a feed, from its days. */
 export interface Rhythm {
-  /** Entries of each of the last twelve weeks, the running one last. */
+  /** Entries of each of the last twelve weeks, the current one last. */
   weeks: number[]
   rate: Rate
-  /** It is true if it has ever published. */
+  /** It has published at least once. */
   hasDays: boolean
   /** Null while it is not known. */
   usualPauseHours: number | null
@@ -24,7 +24,7 @@ export interface Rhythm {
   averageDelay: number | null
 }
 
-/** A feed, and what tells whether its days have changed. */
+/** A feed, with the fields that show if its days have changed. */
 export interface Feed {
   feedId: number
   entryCount: number
@@ -36,7 +36,7 @@ export interface Feed {
 
 const DaysRow = z.object({
   feedId: z.int(),
-  /** Side by side: days since 1970, the newest first, and what they hold. */
+  /** Days since 1970, newest first; parallel to their counts. */
   days: z.array(z.int()),
   entries: z.array(z.int()),
   timely: z.array(z.int()),
@@ -71,7 +71,7 @@ export async function readRhythms(
       })
     }
   }
-  // A copy of this moment: another reader's question may empty the store meanwhile.
+  // A copy, since another reader's question may empty the store meanwhile.
   const rhythms = new Map(feeds.map(({ feedId }) => [feedId, known.get(feedId)!.rhythm]))
   return (feedId) => rhythms.get(feedId)!
 }

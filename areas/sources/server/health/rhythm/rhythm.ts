@@ -5,22 +5,22 @@ export interface ActiveDay {
 }
 
 const DAY_HOURS = 24
-/** The rhythm of a feed is that of its newest days, as many as this. */
+/** The number of newest days that make the rhythm of a feed. */
 const DAYS_HEARD = 40
-/** One pause in ten may be longer than usual: holidays are no rhythm. */
+/** One pause in ten may be longer than usual, such as a holiday. */
 const USUAL_SHARE = 0.9
 /** Silent for long: this many times the usual pause, and never before a day has passed. */
 const TIMES_USUAL = 3
 const LEAST_SILENCE_HOURS = DAY_HOURS
-/** A feed that published on one day only has no rhythm yet; half a year is long for anybody. */
+/** A feed that published on a single day has no rhythm yet; half a year is a long silence for any. */
 const UNKNOWN_SILENCE_HOURS = 183 * DAY_HOURS
-/** A feed that is known for fewer days may rest on weekends: from Friday to a Tuesday after a holiday. */
+/** A feed known for fewer days may rest on weekends: from Friday to a Tuesday after a holiday. */
 const YOUNG_DAYS = 14
 const YOUNG_SILENCE_HOURS = 4 * DAY_HOURS
 
 /**
- * The pause between entries that is usual for a feed, in hours: a yearly blog rests for a year, an hourly
- * feed for an hour, a paper that rests on weekends for as long as those last. Null while it is not known.
+ * The usual pause between entries of a feed, in hours: a yearly blog rests for a year, an hourly feed for an hour, a
+ * paper that rests on weekends for as long as those last. Null while unknown.
  */
 export function usualPauseHours(days: readonly ActiveDay[]): number | null {
   const heard = days.toSorted((a, b) => b.day - a.day).slice(0, DAYS_HEARD)
@@ -31,13 +31,13 @@ export function usualPauseHours(days: readonly ActiveDay[]): number | null {
   return (usualGap - 1) * DAY_HOURS + DAY_HOURS / perDay
 }
 
-/** Says if its days do not tell yet what a weekend is to it. */
+/** Says if its days do not show its weekends yet. */
 export function isYoungRhythm(days: readonly ActiveDay[]): boolean {
   const all = days.map(({ day }) => day)
   return Math.max(...all) - Math.min(...all) < YOUNG_DAYS
 }
 
-/** The hours for which a feed may be quiet before that is news. */
+/** The hours after which silence is reported. */
 export function silentAfterHours(usualPause: number | null, isYoung = false): number {
   if (usualPause === null) return UNKNOWN_SILENCE_HOURS
   const least = isYoung ? YOUNG_SILENCE_HOURS : LEAST_SILENCE_HOURS

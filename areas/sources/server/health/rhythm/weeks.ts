@@ -3,13 +3,13 @@ import type { ActiveDay } from './rhythm.ts'
 export const WEEKS = 12
 const WEEK_DAYS = 7
 const MEAN_WEEKS = 4
-/** A feed keeps an old entry or two on top; where more are older than a day, its list goes back behind that day. */
+/** A feed pins an entry or two at the top; if more are older than a day, its list reaches back beyond that day. */
 const PINNED_AT_MOST = 2
 
 /** The number of entries that a feed brings a week. */
 export interface Rate {
   perWeek: number
-  /** They are those that are known of a week that is not over yet: it brings as many or more. */
+  /** They are the known entries of a week that is not over, a minimum. */
   isAtLeast: boolean
 }
 
@@ -40,11 +40,11 @@ export function rateOf(days: readonly ActiveDay[], today: number, known: number)
     return { perWeek: lately, isAtLeast: lately > 0 }
   }
   const over = entriesIn(today - weeks * WEEK_DAYS, today - 1)
-  // A feed that speaks again after a long silence did so today.
+  // A feed that resumes after a long silence did so today.
   return { perWeek: (over || entriesIn(today, Infinity)) / weeks, isAtLeast: false }
 }
 
-/** The last day that the list of a feed went back behind when it was first read; infinite where none is sure. */
+/** The last day that a feed's list reached beyond when it was first read; infinite if unknown. */
 function listedBehind(days: readonly ActiveDay[]): number {
   let older = 0
   for (const { day, entries } of days.toSorted((a, b) => a.day - b.day)) {

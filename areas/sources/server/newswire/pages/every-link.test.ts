@@ -13,7 +13,7 @@ import type { Source } from '../../../contract.ts'
 import { fillWithNewswire } from '../../following/test-newswire.ts'
 import { newswireOutlets } from '../outlets.ts'
 
-// The sample can be tried without internet: whatever it links to is here.
+// The sample works without internet: all of its links lead to this server.
 
 /** The address of the server in these requests. */
 const HERE = 'http://localhost:4600'

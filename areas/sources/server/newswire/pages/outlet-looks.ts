@@ -21,7 +21,7 @@ export interface Palette {
   quiet: string
   accent: string
   rule: string
-  /** The color behind the masthead if it is a band, and of the name on it. */
+  /** The color of a masthead that is a band, and of the name on it. */
   band: string
   onBand: string
 }

@@ -13,7 +13,7 @@ import { pageWords } from './page-words.ts'
 /** Other reports that a report leads to. */
 const MORE = 5
 
-/** A page of an outlet, by what stands behind its name: its front page where that is nothing. Null without an outlet. */
+/** A page of an outlet by the path after its name; its front page without one. Null for an unknown outlet. */
 export function outletPage(outletId: string, page: string, moments: Moments): Reply | null {
   const publication = publicationOf(outletId, moments)
   if (!publication) return null
@@ -146,7 +146,7 @@ function byline({ language }: NewswireOutlet, { author }: PublishedItem, publish
   return markup`<p class="when">${author === null ? null : `${by} ${author} · `}<time datetime="${published.toISOString()}">${time} UTC</time></p>`
 }
 
-/** The path of a report on this server, by whatever name that is called. */
+/** The path of a report on this server, under any name of the server. */
 function pathOf({ link }: PublishedItem): string {
   const path = newswirePath(link)
   return path === null ? link : inHub(path)

@@ -1,6 +1,6 @@
 import type { NewswireStory } from '../story.ts'
 
-/** Sport, tools and small matters: what fills a paper between its large stories. */
+/** Sport, tools and small matters between the large stories of a paper. */
 export const notebook: readonly NewswireStory[] = [
   {
     key: 'chess-title',

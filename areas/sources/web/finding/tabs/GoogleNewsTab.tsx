@@ -72,7 +72,7 @@ function Rows({ label, candidates, onFollowed }: RowsProps & { label: string }) 
   )
 }
 
-/** Best first. A server that paints the page has none; this part is only ever shown by the browser. */
+/** The reader's languages, best first. The server has none; only browsers show this part. */
 function languagesHere(): string[] {
   return [...(globalThis.navigator?.languages ?? [])].slice(0, 10)
 }

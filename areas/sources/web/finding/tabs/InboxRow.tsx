@@ -9,7 +9,7 @@ import { Switch } from '#web/ui/controls/Switch.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { newsletters, type Inbox } from '../../../contracts/newsletters.ts'
 
-/** An inbox: where to send newsletters, who has written, what came last. */
+/** An inbox: its address, its senders, and its newest mails. */
 export function InboxRow({ inbox }: { inbox: Inbox }) {
   const { id, name, address, isOn, mailCount, senders, mails } = inbox
   const { fileAt } = usePage()
@@ -72,7 +72,7 @@ export function InboxRow({ inbox }: { inbox: Inbox }) {
   )
 }
 
-/** Asks before an address is given up, which nobody can have again. */
+/** Asks before an address is deleted, which cannot be had again. */
 function Leaving({ inbox: { id, name }, onKeep }: { inbox: Inbox; onKeep: () => void }) {
   const remove = useWrite(newsletters.deleteInbox)
   return (

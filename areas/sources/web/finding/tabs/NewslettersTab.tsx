@@ -9,7 +9,7 @@ import { newsletters } from '../../../contracts/newsletters.ts'
 import { FoundSourceRow } from '../FoundSourceRow.tsx'
 import { Inboxes } from './Inboxes.tsx'
 
-/** A newsletter's own feed when it has one; else an inbox that it can be sent to. */
+/** A newsletter's own feed if it has one; else an inbox for it. */
 export function NewslettersTab({ onFollowed }: { onFollowed: () => void }) {
   const find = useWrite(newsletters.findNewsletter)
   const [text, setText] = useState('')

@@ -16,7 +16,7 @@ import type { FindingTabProps } from '../tabs.ts'
 /** The tab for sites without a feed: a page that lists their articles is followed by that list. */
 export function PagesTab({ onFollowed }: FindingTabProps) {
   const { params } = usePage()
-  // It may have been typed where no feed was found.
+  // The text may come from another tab where it led to no feed.
   const given = params.get('page') ?? ''
   return <PageFinder key={given} given={given} onFollowed={onFollowed} />
 }
