@@ -12,7 +12,7 @@ const words: Record<number, string> = {
   421: NO_SITE,
   429: 'Too many requests. Try again shortly.\n',
   502: 'This site does not work.\n',
-  503: 'Too much is asked right now. Try again shortly.\n',
+  503: 'Too many requests right now. Try again shortly.\n',
   504: 'This site took too long to answer.\n',
 }
 

@@ -14,7 +14,7 @@ test.each([
   ],
   ['“Buffer” is not there where code of a project is run. Use Uint8Array.', 'uses Buffer'],
   ['No matching export in "project:src/b.ts" for import "c"', '“c” is imported'],
-  ['Expected ";" but found "x"', '";" belongs where "x" stands'],
+  ['Expected ";" but found "x"', '";" was expected, not "x"'],
 ])('a message of a build is told in words, with its place: %s', (text, words) => {
   const [reason] = inBuild(text)
   expect(reason!.what).toMatch(/^src\/a\.ts, line 3: /)

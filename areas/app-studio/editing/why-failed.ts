@@ -42,8 +42,8 @@ const rules: readonly Rule[] = [
   {
     reads: /the module "([^"]{1,100})" of Node is not there[^.]{0,100}\. ?([^\n]{0,300})/,
     says: (name, todo) => ({
-      what: `A function, test or script imports “${name}” of Node, which is not there.`,
-      todo: todo || 'Take it out, or find a package that does without it.',
+      what: `A function, test or script imports “${name}” of Node, which does not exist here.`,
+      todo: todo || 'Remove it, or find a package that does not need it.',
     }),
   },
   {
@@ -63,14 +63,14 @@ const rules: readonly Rule[] = [
   {
     reads: /Expected ("[^"]{1,20}"|identifier) but found ("[^"]{1,50}"|end of file)/,
     says: (expected, found) => ({
-      what: `The text cannot be read from here on: ${expected} belongs where ${found} stands.`,
+      what: `The code cannot be read from here on: ${expected} was expected, not ${found}.`,
       todo: 'Look at this line and the one before it for a bracket, a quote or a comma that is missing.',
     }),
   },
   {
     reads: /Unterminated (string|template|regular expression)/,
     says: (what) => ({
-      what: `A ${what} is begun and never closed.`,
+      what: `A ${what} is opened and never closed.`,
       todo: 'Close it on this line.',
     }),
   },
@@ -78,7 +78,7 @@ const rules: readonly Rule[] = [
     reads: /Maximum call stack|stack overflow|call stack size/i,
     says: () => ({
       what: 'A function calls itself without an end.',
-      todo: 'Find the call that comes back to where it began, and give it a condition to stop at.',
+      todo: 'Find the call that leads back to itself, and give it a condition to stop at.',
     }),
   },
   {
@@ -92,7 +92,7 @@ const rules: readonly Rule[] = [
     reads:
       /Cannot (?:read|set) propert(?:y|ies) (?:'[^']{1,100}' )?of (undefined|null)(?: \((?:reading|setting) '([^']{1,100})'\))?/,
     says: (is, name) => ({
-      what: `What stands before ${name ? `“.${name}”` : 'a dot'} is ${is} at that moment.`,
+      what: `The value before ${name ? `“.${name}”` : 'a dot'} is ${is} at that moment.`,
       todo: 'Check that it is there before you use it: data that comes later, an element that is not on the page, an index beyond the end.',
     }),
   },
@@ -107,7 +107,7 @@ const rules: readonly Rule[] = [
     reads: /is not valid JSON|in JSON at position|JSON\.parse|Unexpected token '<'/,
     says: () => ({
       what: 'Something that is not JSON is read as JSON.',
-      todo: 'Look at what was answered: often it is a page with an error, or an empty text.',
+      todo: 'Look at the answer: often it is an error page, or empty.',
     }),
   },
   {
@@ -142,7 +142,7 @@ const rules: readonly Rule[] = [
     reads: /functions\/([\w-]{1,100})[^\n]{0,100} 5\d\d,/,
     says: (name) => ({
       what: `The function “${name}” failed.`,
-      todo: 'The reason stands in the Functions view, under Calls.',
+      todo: 'The Functions view shows the reason, under Calls.',
     }),
   },
   {
@@ -155,7 +155,7 @@ const rules: readonly Rule[] = [
   {
     reads: /longer than \d+ s and was stopped|computed for more|too much (?:memory|time)/i,
     says: () => ({
-      what: 'It took more time or memory than there is.',
+      what: 'It took more time or memory than is allowed.',
       todo: 'Look for a loop without an end, or for something that grows with each round.',
     }),
   },
@@ -188,7 +188,7 @@ function reasonFor(text: string): Reason {
   }
   return {
     what: `It says: ${text.split('\n')[0]!.slice(0, 300)}`,
-    todo: 'The place is named beside the message. Activity shows what was changed last, and can restore it.',
+    todo: 'The message names the place. Activity shows the last changes, and can restore an earlier commit.',
   }
 }
 

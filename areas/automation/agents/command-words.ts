@@ -14,7 +14,7 @@ export function commandWords(result: string): Pick<AgentAnswer, 'text' | 'source
   const found = z.safeParse(Found, value).data
   if (!found) {
     const isData = /^[[{]/.test(result)
-    if (isData) return { text: 'Done. The result stands at the action above.', sources: [] }
+    if (isData) return { text: 'Done. The action above shows the result.', sources: [] }
     return { text: value === undefined && result !== '' ? result : 'Done.', sources: [] }
   }
   const sources = found.material.slice(0, SHOWN).map((one, nth) => ({

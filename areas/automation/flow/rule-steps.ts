@@ -17,7 +17,7 @@ export function stepsOf(
 }
 
 const AGE =
-  'The rule waits until an article is so old. A workflow begins with new articles: use a schedule and a search instead, or keep the rule.'
+  'The rule waits until an article reaches a certain age. A workflow begins with new articles: use a schedule and a search instead, or keep the rule.'
 
 function stepOf(action: RuleAction): Act | Other {
   switch (action.do) {

@@ -57,7 +57,8 @@ export const automationKeepers: Kept[] = [
       exportWorkflow: 'A workflow as a file, without accounts and secrets.',
       importWorkflow: 'Adds the workflows of a file of Synthwire or n8n.',
       runNow: 'Runs a workflow.',
-      testStep: 'Carries out one step of a draft; nothing stays of it unless it is asked for real.',
+      testStep:
+        'Carries out one step of a draft; its changes are undone unless it is run for real.',
     } satisfies Record<keyof typeof workflows, string>,
     bodyBytes: { importWorkflow: FILE_BYTES },
   },
@@ -82,7 +83,7 @@ export const automationKeepers: Kept[] = [
       listDeliveries: 'The newest things that came in to a trigger, and what came of them.',
       releaseDelivery: 'Sets workflows going with something that was held back as spam.',
       dropFile: 'Sets workflows going with an uploaded file.',
-      renewSecret: 'Makes the secret of a webhook, which is answered this once.',
+      renewSecret: 'Makes a new secret for a webhook, which is shown only once.',
     } satisfies Record<keyof typeof deliveries, string>,
   },
   {

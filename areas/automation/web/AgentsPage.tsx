@@ -94,7 +94,7 @@ function Agents() {
         />
       )}
       {found.length === 0 ? (
-        <Empty quiet>No agent has these words.</Empty>
+        <Empty quiet>No agents match.</Empty>
       ) : (
         <Table
           isLong

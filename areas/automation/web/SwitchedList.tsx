@@ -69,7 +69,7 @@ export function SwitchedList<Row extends { id: string; name: string }>(
         />
       )}
       {found.length === 0 ? (
-        <Empty quiet>No {one} has these words.</Empty>
+        <Empty quiet>No {one} matches.</Empty>
       ) : (
         <Table
           label={label}

@@ -128,7 +128,7 @@ describe('What of Node is missing where code of a project is run', () => {
 
   test.each([
     [`import fs from 'node:fs'; console.log(fs)`, '"fs" of Node is not there', 'with data', 1],
-    [`import { createServer } from 'net'; createServer()`, '"net" of Node', 'asks no other', 1],
+    [`import { createServer } from 'net'; createServer()`, '"net" of Node', 'cannot send requests', 1],
     [`import { Buffer } from 'node:buffer'; Buffer.from('')`, '"buffer" of Node', 'Uint8Array', 1],
     [
       `const one = 1\n\nconsole.log(Buffer.from('a'), one)`,
@@ -143,7 +143,7 @@ describe('What of Node is missing where code of a project is run', () => {
       'Automation',
       2,
     ],
-    [`void fetch('https://example.org')`, '“fetch”', 'no other server', 1],
+    [`void fetch('https://example.org')`, '“fetch”', 'other servers', 1],
   ])('is named at its place, with what to use: %s', async (code, says, advice, line) => {
     const answer = await script(code)
     expect(answer).toMatchObject({ kind: 'failed', errors: [{ file: 'functions/hello.ts', line }] })

@@ -33,7 +33,7 @@ async function answer(
   const { method, path, headers } = request
   if (path.startsWith(FUNCTIONS))
     return askFunction(world, served, path.slice(FUNCTIONS.length), request, gone)
-  if (method !== 'GET' && method !== 'HEAD') return plainly(405, 'Pages are read.')
+  if (method !== 'GET' && method !== 'HEAD') return plainly(405, 'Pages can only be read.')
   const file = await readServed(world, served, 'file', pathsFor(decodeURIComponent(path.slice(1))))
   if (!file) return plainly(404, 'There is no such page.')
   const isPage = /\.html?$/i.test(file.path)

@@ -89,7 +89,7 @@ function replyOf({ status, type, headers: own, cookies, body }: FunctionReply): 
 }
 
 function tooMuch(): FunctionReplied {
-  const reply = plainly(503, 'Too much is asked right now. Try again shortly.')
+  const reply = plainly(503, 'Too many requests right now. Try again shortly.')
   return { ...reply, headers: { ...reply.headers, 'retry-after': '2' } }
 }
 

@@ -94,7 +94,7 @@ const Question = z.object({
 
 async function answerFrom(data: ProjectData, name: string, asked: unknown): Promise<unknown> {
   const question = Question.safeParse(asked)
-  if (!question.success) throw new Problem('invalid', 'Those are no values that data takes.')
+  if (!question.success) throw new Problem('invalid', 'These values cannot be kept in data.')
   const { key, value, prefix = '', after = null, version = null } = question.data
   switch (name) {
     case 'get': {

@@ -57,7 +57,7 @@ export function openRegistry(fetch: GuardedFetch, address: string = PUBLIC_REGIS
       throw new Problem('unavailable', `The registry answered ${status} for "${name}".`)
     const document = PackageDocument.safeParse(parseJson(Buffer.from(body).toString()))
     if (!document.success)
-      throw new Problem('unavailable', `The registry tells nothing of "${name}" that can be read.`)
+      throw new Problem('unavailable', `The answer of the registry about "${name}" cannot be read.`)
     return document.data
   }
 

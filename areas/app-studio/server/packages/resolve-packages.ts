@@ -93,7 +93,7 @@ function versionFor(name: string, range: string, document: PackageDocument): str
 function readVersion(key: string, told: unknown): PackageVersion {
   const version = PackageVersion.safeParse(told)
   if (!version.success)
-    throw new Problem('invalid', `The registry tells nothing of "${key}" that can be read.`)
+    throw new Problem('invalid', `The answer of the registry about "${key}" cannot be read.`)
   const { integrity, unpackedSize = 0 } = version.data.dist
   if (!SHA512.test(integrity ?? ''))
     throw new Problem(

@@ -30,7 +30,7 @@ function siteOf(world: World, preview: Preview): Site {
       if (path.startsWith(FUNCTIONS_PATH))
         return askFunction(world, now, path.slice(FUNCTIONS_PATH.length), request, gone)
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        return { status: 405, headers: PLAIN, body: 'A preview is read.' }
+        return { status: 405, headers: PLAIN, body: 'A preview can only be read.' }
       const { status, type, body } = replyFrom(now, path)
       return { status, body, headers: { 'content-type': type, 'cache-control': 'no-cache' } }
     },

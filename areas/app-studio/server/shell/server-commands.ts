@@ -77,7 +77,7 @@ async function testCommand(
   )
   const failed = results.filter(({ error }) => error !== null).length
   if (results.length === 0)
-    return failing('There are no tests. They lie in files such as src/page.test.ts.\n')
+    return failing('There are no tests. Add one in a file such as src/page.test.ts.\n')
   const sum = `${results.length - failed} passed, ${failed} failed\n`
   return { stdout: lines.join('') + sum, stderr: '', exitCode: failed > 0 ? 1 : 0 }
 }

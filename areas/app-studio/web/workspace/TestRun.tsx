@@ -22,7 +22,7 @@ export function TestRun({ source: { project, files, onOpen } }: { source: Source
     if (run.isPending) return 'Running…'
     if (run.error) return explain(run.error)
     if (!run.data) return ''
-    if (tests.length === 0) return 'There are no tests. They lie in files such as src/page.test.ts.'
+    if (tests.length === 0) return 'There are no tests. Add one in a file such as src/page.test.ts.'
     const took = `${count(tests.length, 'test')} in ${run.data.seconds} s`
     return failed > 0 ? `${failed} failed of ${took}` : `Passed: ${took}`
   }

@@ -48,7 +48,7 @@ export async function roomFor(
   const output = Math.min(most.output, room)
   if (output >= LEAST_OUTPUT) return { output }
   return {
-    over: `This agent’s budget of today does not allow another request. It begins anew at midnight (UTC).`,
+    over: `This agent’s budget of today does not allow another request. It starts over at midnight (UTC).`,
   }
 }
 

@@ -96,7 +96,7 @@ async function begin(
   return runs
 }
 
-const NO_WORKFLOW = 'No active workflow hangs on this trigger.'
+const NO_WORKFLOW = 'No active workflow uses this trigger.'
 
 /** The id of an equal delivery a moment ago; otherwise a new one. */
 async function sinceOf(db: Database, triggerId: string, digest: string, now: Date) {

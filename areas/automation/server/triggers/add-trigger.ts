@@ -68,10 +68,10 @@ export function demandPossible(desk: Pick<Desk, 'now' | 'extensions'>, draft: Tr
 }
 
 const NO_SITES =
-  'Forms are answered at a second port, and this server opens none. Whoever runs it sets APPS_PORT to a free port.'
+  'Forms are answered at a second port, and this server opens none. Its owner can set APPS_PORT to a free port.'
 
 const NO_MAIL =
-  'This server does not receive mail. Whoever runs it sets SYNTHWIRE_MAIL_HOST and SYNTHWIRE_MAIL_PORT.'
+  'This server does not receive mail. Its owner can set SYNTHWIRE_MAIL_HOST and SYNTHWIRE_MAIL_PORT.'
 
 /** Says why a trigger of this kind does not fire by itself; null where it does. */
 export function kindTrouble(

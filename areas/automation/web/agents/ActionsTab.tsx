@@ -35,7 +35,7 @@ export function ActionsTab({ agent: { id, actions } }: { agent: OpenAgent }) {
         value={words}
         onChange={setWords}
       />
-      {groups.length === 0 && <Empty quiet>No action has these words.</Empty>}
+      {groups.length === 0 && <Empty quiet>No actions match.</Empty>}
       {groups.map((group) => (
         <section key={group} aria-label={group}>
           <h3 className="agent-heading">{group}</h3>

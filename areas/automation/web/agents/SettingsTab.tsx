@@ -41,7 +41,7 @@ export function SettingsTab({ agent }: { agent: OpenAgent }) {
       </Field>
       <Field
         label="Instructions"
-        hint="What it is for, how it answers, and what it leaves alone. A model goes by them."
+        hint="What it is for, how it answers, and what it leaves alone. Models follow them."
         error={errors.instructions}
       >
         <TextArea rows={6} value={values.instructions} onChange={form.set('instructions')} />

@@ -44,7 +44,7 @@ export function AddStep({ actions, offered, takenIds, onChoose }: AddStepProps) 
   return (
     <div className="offered">
       <SearchBox label="Search steps" value={words} onChange={setWords} />
-      {kinds.length + found.length === 0 && <Empty quiet>No step has these words.</Empty>}
+      {kinds.length + found.length === 0 && <Empty quiet>No steps match.</Empty>}
       {kinds.length > 0 && (
         <section aria-label="Flow">
           <h3>Flow</h3>

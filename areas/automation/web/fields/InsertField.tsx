@@ -57,7 +57,7 @@ function Offers({ offered, onChoose }: OffersProps) {
   return (
     <div className="offered">
       <SearchBox label="Search fields" value={words} onChange={setWords} />
-      {groups.length === 0 && <Empty quiet>No field has these words.</Empty>}
+      {groups.length === 0 && <Empty quiet>No fields match.</Empty>}
       {groups.map(({ title, fields }) => (
         <section key={title} aria-label={title}>
           <h3 dir="auto">{title}</h3>

@@ -30,7 +30,7 @@ export function ChooseEvent({ workflow }: { workflow: string }) {
               </PageLink>
             </>
           ) : (
-            'No event has these words. Try others.'
+            'No events match. Try other words.'
           )}
         </Empty>
       ) : (

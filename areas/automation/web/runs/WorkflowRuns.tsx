@@ -73,7 +73,7 @@ function Runs({ input, isOfOne }: RunsProps) {
   const runs = further.pages.flatMap((page) => page.runs)
 
   if (runs.length === 0 && (input.search !== undefined || input.state !== undefined))
-    return <Empty quiet>No run is like that.</Empty>
+    return <Empty quiet>No runs match.</Empty>
   if (runs.length === 0)
     return (
       <Empty title="No runs">

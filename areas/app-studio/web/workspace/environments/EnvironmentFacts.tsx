@@ -56,7 +56,7 @@ export function EnvironmentFacts({ id, place, source }: FactsProps) {
       {facts.length === 0 && <p className="meta">{emptyWords(env)}</p>}
       {isServed && !address && (
         <p className="meta">
-          Nobody is answered: the port for apps and sites is turned off (APPS_PORT).
+          Nobody can reach it: the port for apps and sites is turned off (APPS_PORT).
         </p>
       )}
       {address?.reach === 'shared' && (

@@ -132,7 +132,7 @@ export function ProjectFiles({ source, files, open, selected, onOpenChange }: Pr
       </div>
       {found.length === 0 ? (
         <p className="vibe-nothing" role="status">
-          {words === '' ? 'No files yet' : 'No file has this in its path'}
+          {words === '' ? 'No files yet' : 'No path contains this'}
         </p>
       ) : (
         <Explorer

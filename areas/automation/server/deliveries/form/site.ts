@@ -35,7 +35,7 @@ function siteOf(world: World, trigger: TriggerRow, draft: FormDraft): Site {
         return html(200, wordsPage('Thank you', 'Your message was sent.'))
       if (path !== '/') return html(404, wordsPage('Nothing here', 'There is no such page.'))
       if (!trigger.isActive)
-        return html(410, wordsPage(draft.title || 'Form', 'This form takes no messages any more.'))
+        return html(410, wordsPage(draft.title || 'Form', 'This form no longer accepts messages.'))
       if (isRead) return html(200, formPage({ draft, token: newToken() }))
       if (method !== 'POST') return { status: 405, headers: { allow: 'GET, HEAD, POST' } }
       return answerMessage(world, trigger, draft, request)
@@ -54,7 +54,7 @@ async function answerMessage(
   { headers, body, client }: SiteRequest,
 ): Promise<SiteReply> {
   const sent = readSent(headers['content-type'] ?? '', body)
-  if (!sent) return html(400, wordsPage('Not sent', 'Those are no fields of a form.'))
+  if (!sent) return html(400, wordsPage('Not sent', 'These are not the fields of this form.'))
   const { secrets } = world
   const now = world.now()
   const { typed, faults, values } = readFields(draft, sent)

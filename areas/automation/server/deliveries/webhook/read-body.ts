@@ -19,7 +19,7 @@ function readBody(bytes: Uint8Array, type: string): unknown {
   if (/^application\/x-www-form-urlencoded\b/i.test(type))
     return Object.fromEntries(new URLSearchParams(text))
   if (/^multipart\//i.test(type))
-    throw new Problem('invalid', 'Forms with files are not taken. Send JSON, fields or text.')
+    throw new Problem('invalid', 'Forms with files are not supported. Send JSON, fields or text.')
   if (/[/+]json\b/i.test(type)) return text.trim() === '' ? null : jsonOf(text)
   if (!/^\s*[[{]/.test(text)) return text
   try {

@@ -173,7 +173,7 @@ describe('A signed delivery', () => {
     await hub.ask(workflows.pause, { id: workflow })
     expect((await call(trigger, '{"a":1}', signed(secret, '{"a":1}'))).status).toBe(202)
     expect(await listed(trigger)).toMatchObject([
-      { state: 'kept', reason: 'No active workflow hangs on this trigger.' },
+      { state: 'kept', reason: 'No active workflow uses this trigger.' },
     ])
     expect((await example(trigger)).body).toEqual({ a: 1 })
     await hub.ask(triggers.setActive, { id: trigger, active: false })

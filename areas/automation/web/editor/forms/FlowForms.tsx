@@ -73,7 +73,7 @@ export function EachForm({ step, offered, onChange }: FormProps<'each'>) {
         offered={offered}
         onChange={(over) => onChange({ ...step, over }, 'over')}
       />
-      <Field label="At most" hint="Items behind them are left out.">
+      <Field label="At most" hint="Further items are left out.">
         <TextInput
           type="number"
           min={1}

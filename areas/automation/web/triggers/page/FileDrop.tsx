@@ -24,7 +24,7 @@ export function FileDrop({ trigger, active }: FileDropProps) {
     const id = await upload(file)
     if (id === null) return
     const { runs } = await drop.mutateAsync({ id: trigger, name: file.name, upload: id })
-    const text = runs === 0 ? 'No active workflow hangs on this trigger.' : file.name
+    const text = runs === 0 ? 'No active workflow uses this trigger.' : file.name
     toast({ tone: runs === 0 ? 'info' : 'success', title: 'File taken', text })
   }
 
