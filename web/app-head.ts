@@ -1,6 +1,6 @@
 import type { Theme } from './theme.tsx'
 
-/** The paper of both themes, as web/look/tokens.css has it: what stands around the page on a phone. */
+/** The paper of both themes, as in web/look/tokens.css: the color around the page on a phone. */
 const papers = { light: '#f5f5f2', dark: '#141619' } as const
 
 /** Lines for the head of a live page: they let it be installed, and name the program's build. */

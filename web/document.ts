@@ -23,7 +23,7 @@ export interface DocumentParts {
   styles: readonly Style[]
   /** Runs when the document stands. */
   script?: string
-  /** Modules that `web/begin.ts` starts: the first, and behind it those that it will ask for. */
+  /** Modules that `web/begin.ts` starts: the first, followed by those that it will import. */
   program?: readonly string[]
   body: string
 }
@@ -60,7 +60,7 @@ export function styleText({ text }: Style, root: string): string {
   return text.replaceAll('url(/', `url(${root}`)
 }
 
-/** A disabled link is not fetched; it tells the module loader that these styles stand above already. */
+/** A disabled link is not fetched; it tells the module loader that these styles are inline already. */
 function alreadyHere(address: string): string {
   return `<link rel="stylesheet" href="${address}" disabled>`
 }

@@ -3,7 +3,7 @@ import { hubBase } from './place/hub-base.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-// Kept as cookies, so that the server writes the first paint as the reader left it.
+// Values in cookies, so that the server renders the first paint with them.
 
 export function keepThemeCookie(theme: 'light' | 'dark'): void {
   keep('theme', theme)

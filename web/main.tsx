@@ -11,7 +11,7 @@ const start = readStart()
 const demo = start?.place ?? (isDemoAddress(location.pathname) ? servedDemo : null)
 const element = document.getElementById('root')!
 
-// The one place that looks at the address to choose who answers and where the page is kept.
+// The one place that looks at the address to choose the keepers and the place of the page.
 const liveDoor = demo ? null : (await fetchCode(() => import('./place/live-door.ts'))).liveDoor
 
 const app = await prepare(new Answers(start?.answers), new Date(start?.now ?? Date.now()))
@@ -47,7 +47,7 @@ function endVisit() {
 
 /** A page can be visited again without a load, which journeys do thousands of times. */
 async function beginVisit() {
-  // All of the last visit is cleaned up by the time that the next one draws.
+  // Everything of the last visit is cleaned up before the next one draws.
   endVisit()
   visit++
   const anew = await prepare(new Answers(), new Date())

@@ -86,8 +86,8 @@ const standing = areas.flatMap(({ standing = {} }) =>
 )
 
 /**
- * Parts beside every page: the keys, which nobody presses before there is something to read, the way to pages with frames,
- * and parts of areas.
+ * Parts beside every page: the keys, which nobody presses before there is something to read, the way to pages with
+ * frames, and parts of areas.
  */
 export function Standing() {
   return (

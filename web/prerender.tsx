@@ -53,8 +53,8 @@ export async function renderStaticSite(now: Date): Promise<Record<string, string
 }
 
 /**
- * The page that a host serves where it has no file: below the demo, the page of that address. Its depth shows there
- * alone, so a script says where the site begins before it asks for anything else.
+ * The page that a host serves for missing files: below the demo, the page of that address. Its depth is known only
+ * then, so a script finds the root of the site before anything is loaded.
  */
 function renderDeeperPage(now: Date): string {
   const start: Start = {

@@ -7,14 +7,14 @@ export function tellAlive(): void {
 }
 
 /**
- * Remembers what was pressed where the server has drawn the page and its program has not come, and presses it
- * again whenever a part has come to life, until it is heard: each once, since who sees nothing happen presses twice.
+ * Remembers presses on a page that the server has drawn and whose program has not loaded, and repeats each once after
+ * parts have hydrated, until it is handled: readers who see nothing happen press twice.
  */
 export function keepPresses(): void {
   const missed = new Set<HTMLElement>()
   // Capturing, because React stops a press that it cannot answer.
   document.addEventListener('click', handleClick, { capture: true })
-  // React hears nothing while it commits. Where it is another part that came to life, it is missed again.
+  // React handles no events while it commits. If another part has hydrated, the press stays missed.
   document.addEventListener(partAlive, () => setTimeout(pressAgain))
 
   function handleClick(event: MouseEvent) {
@@ -23,16 +23,16 @@ export function keepPresses(): void {
     )
     if (!pressed) return
     if (isAlive(pressed)) {
-      // A press of something else gives up on it.
+      // A press on something else drops it.
       if (event.isTrusted) missed.clear()
       return
     }
     missed.add(pressed)
-    // The browser would choose or send a form by itself; what is chosen already is no change that React hears.
+    // The browser would check the box or submit the form itself, and React would see no change.
     const isHeld = isChoice(pressed) || sendsForm(pressed)
     if (isHeld) event.preventDefault()
     setTimeout(() => {
-      // A part whose code is there was woken by React, and has answered the press of a button itself.
+      // A part with loaded code was woken by React, and has handled the press itself.
       if (isAlive(pressed) && missed.delete(pressed) && isHeld) press(pressed)
     })
   }
@@ -45,7 +45,7 @@ export function keepPresses(): void {
 }
 
 function press(element: HTMLElement): void {
-  // React may have come while the browser had chosen already: it is told what is chosen, before that changes.
+  // React may have hydrated after the browser checked it: the former state is restored, so that React sees the change.
   if (isChoice(element)) element.checked = !!element.checked
   element.click()
 }

@@ -34,7 +34,7 @@ export interface RenderRequest {
   place?: DemoPlace
   /** Answers that are known already, by their question. */
   answers?: StoredAnswers
-  /** Told what the page asked. */
+  /** Called with the questions of the page. */
   onAsked?: (questions: string[]) => void
 }
 
@@ -112,7 +112,7 @@ class AskedAnswers extends Answers {
 const itself = (address: string) => address
 const addressOf = ({ address }: Style) => address
 
-/** Parts share files. A style that stood twice would have the page laid out anew with each that comes later. */
+/** Parts share files. A duplicate style would cause a layout for each part that comes later. */
 function unique<Item>(items: Item[], addressOf: (item: Item) => string): Item[] {
   return [...new Map(items.map((item) => [addressOf(item), item])).values()]
 }
@@ -134,9 +134,9 @@ function renderingDoor(request: RenderRequest): Door {
 
 async function renderToText(app: React.ReactElement): Promise<string> {
   const { prelude } = await prerender(app, {
-    // Everything stays in its place: what is moved there later needs inline scripts.
+    // Everything stays in place: moving it later needs inline scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    // The browser asks again for a panel that could not be read here, and tells the reader.
+    // The browser asks again for a panel that failed here, and shows the error.
     onError: () => {},
   })
   return new Response(prelude).text()

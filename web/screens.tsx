@@ -14,7 +14,7 @@ import { Trouble } from './ui/blocks/Trouble.tsx'
 
 export { loadFirstSteps } from '#areas/feed/web/FeedScreen.tsx'
 
-/** All but the feed, which does not wait for them; as soon as it works, the list of them is fetched. */
+/** All screens but the feed; their list is loaded as soon as the feed works. */
 const loadMore = () => import('./more-screens.tsx')
 const more = part('web/more-screens.tsx', async () => (await loadMore()).MoreScreens)
 const SidePanel = lazyPart(async () => (await loadMore()).SidePanel)
@@ -99,7 +99,7 @@ function ScreenOf({ target }: { target: PageTarget }) {
   return target.screen === 'feed' ? <FeedScreen /> : <more.Component target={target} />
 }
 
-/** Fetches the code that an address needs, so that it is there before it is wanted. */
+/** Loads the code of an address in advance. */
 export async function loadScreen(address: string): Promise<void> {
   const parts = await partsAt(address)
   await Promise.all(parts.map(({ load }) => load()))
@@ -127,7 +127,7 @@ async function partsAt(address: string): Promise<Pick<Part<never>, 'source' | 'l
   return one ? [more, one] : [more]
 }
 
-/** Says if nobody knows the page at a path of a hub with this frame. */
+/** Says if no area has a page at this path. */
 export function isMissing(path: string, frame: Portal): boolean {
   return resolveKeptPage(path, frame).screen === 'unknown'
 }

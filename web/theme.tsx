@@ -23,7 +23,7 @@ const ThemeContext = createContext({
   keep: (_theme: Theme) => {},
 })
 
-/** The attribute that the styles follow is set by whoever writes the document, and by every choice. */
+/** The server sets the attribute for the styles, and so does every choice. */
 export function useTheme() {
   const { chosen, keep } = useContext(ThemeContext)
   const isSystemDark = useMedia('(prefers-color-scheme: dark)')

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { matchRoute, type RouteParameters } from '#core/route.ts'
 import { usePage } from './place/page.tsx'
 
-/** The place that is open on the page, by the parameters of the pattern; null where it is another one. */
+/** The open place on the page, by the parameters of the pattern; null for another one. */
 export function useRoute<Pattern extends string>(
   pattern: Pattern,
 ): RouteParameters<Pattern> | null {

@@ -22,14 +22,17 @@ export const QuestionScope = z.object({
 })
 export type QuestionScope = z.infer<typeof QuestionScope>
 
-/** A question as it is asked; what time it is, the server knows. */
+/** A question with its scope; the server knows the time. */
 export const Question = z.object({
   text: text(
     QUESTION_CHARACTERS,
     `A question can have ${QUESTION_CHARACTERS} characters at most. Shorten it.`,
   ),
   scope: z.optional(QuestionScope),
-  /** The reader's time zone, as "Europe/Berlin": what "yesterday" means. UTC where it is missing or unknown. */
+  /**
+   * The reader's time zone, such as "Europe/Berlin", which decides what "yesterday" means. UTC if it is missing or
+   * unknown.
+   */
   zone: z.optional(line(100)),
 })
 export type Question = z.infer<typeof Question>
@@ -54,7 +57,7 @@ export const QuestionKind = z.enum([
 ])
 export type QuestionKind = z.infer<typeof QuestionKind>
 
-/** The question as it was understood; shown, so that the reader can tell a misunderstanding. */
+/** The question as it was understood, so that the reader notices a misunderstanding. */
 export const Asked = z.object({
   kind: QuestionKind,
   /** The time that it names, end exclusive. */
@@ -83,7 +86,7 @@ export type AnswerCitation = z.infer<typeof AnswerCitation>
 
 export const AnswerSentence = z.object({
   text: text(SENTENCE_CHARACTERS),
-  /** At least one. The first is where `text` stands; others carry the same sentence or say the same. */
+  /** At least one. The first is the source of `text`; others contain the same sentence or say the same. */
   citations: list(AnswerCitation, CITATIONS_EACH),
   /** The heading above it: an outlet where two are compared, a day where figures or changes are told. */
   heading: z.optional(line(500)),
@@ -94,19 +97,19 @@ export type AnswerSentence = z.infer<typeof AnswerSentence>
 export const AnswerFigure = z.object({
   at: Time,
   value: z.number(),
-  /** The thing that is counted, as "people" or "$"; empty where the text names none. */
+  /** The counted thing, such as "people" or "$"; empty without one. */
   unit: line(200),
   /** Position in `sentences`, from 0. */
   sentence: z.int().check(z.minimum(0)),
 })
 export type AnswerFigure = z.infer<typeof AnswerFigure>
 
-/** Something that the reader can have done by one press. Nothing of it is done before. */
+/** An action that the reader can carry out by one press, and not before. */
 export const Offer = z.object({
   tool: z.enum(['save', 'note', 'follow-topic', 'make-audio', 'make-video', 'make-text', 'mute']),
-  /** Exactly what pressing it does, as "Saves the article "Tide at Orrin" to your saved articles." */
+  /** The exact effect of pressing it, such as "Saves the article "Tide at Orrin" to your saved articles." */
   effect: z.string(),
-  /** Inputs of the tool; those that it does not need are left out. */
+  /** Inputs of the tool, as far as it needs them. */
   articles: z.optional(list(RowId, 10)),
   source: z.optional(Reference),
   /** The name of a new topic, or the words of a note. */
@@ -124,16 +127,17 @@ export type NearArticle = z.infer<typeof NearArticle>
 
 export const Answer = z.object({
   /**
-   * `found`: sentences answer it. `not-found`: nothing that the reader follows does. `offer`: a change was asked for,
-   * which the offers do. `refused`: a change that the assistant cannot make. `unclear`: there is nothing to look for.
+   * `found`: sentences answer it. `not-found`: no source of the reader answers it. `offer`: it asks for a change, which
+   * the offers make. `refused`: it asks for a change that the assistant cannot make. `unclear`: there is nothing to
+   * look for.
    */
   kind: z.enum(['found', 'not-found', 'offer', 'refused', 'unclear']),
   asked: Asked,
-  /** The first line: what was searched and that sentences are of the sources, or why there are none. */
+  /** The first line: what was searched, or why there are no sentences. */
   intro: z.string(),
   sentences: list(AnswerSentence, SENTENCES_SHOWN),
   figures: list(AnswerFigure, FIGURES_SHOWN),
-  /** The nearest articles if nothing was found; otherwise those for reading on. */
+  /** The nearest articles if nothing was found; otherwise articles for further reading. */
   nearest: list(NearArticle, NEAREST_SHOWN),
   offers: list(Offer, OFFERS_SHOWN),
 })

@@ -1,4 +1,4 @@
-/** Lengths of a recap that is read aloud or shown. */
+/** Lengths of a recap as a piece. */
 export const briefingLengths = [
   { value: 'short', label: 'Short', minutes: 2 },
   { value: 'medium', label: 'Medium', minutes: 5 },
@@ -26,7 +26,7 @@ interface Briefing {
   isScheduled: boolean
 }
 
-/** The choices until the reader makes others. */
+/** The default choices. */
 export const defaultBriefing: Briefing = {
   length: 'medium',
   style: 'brief-summary',

@@ -1,4 +1,4 @@
-/** A message needs at least one character that can be seen. */
+/** Says if a message has a visible character. */
 export function canSend(text: string): boolean {
   return text.trim() !== ''
 }

@@ -3,8 +3,8 @@ import type { AnswerCitation } from './answer.ts'
 type Cited = Pick<AnswerCitation, 'entry' | 'outlet' | 'title'>
 
 /**
- * Names for the citations of one sentence. An outlet that is cited twice is told apart by the titles of its reports,
- * and a report by its passages: the same name twice looks like a mistake.
+ * Names for the citations of one sentence. An outlet that is cited twice is distinguished by the titles of its reports,
+ * and a report by its passages, since the same name twice looks like a mistake.
  */
 export function citationNames(citations: readonly Cited[]): string[] {
   return citations.map(({ entry, outlet, title }, at) => {

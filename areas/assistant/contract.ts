@@ -12,7 +12,7 @@ const RecapItem = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** A picture; absent where there is none, and one is drawn. */
+  /** A picture; absent where one is drawn instead. */
   image: z.optional(z.string()),
   imageAlt: z.string(),
   /** Gives its drawn picture a hue, where the photograph is not to be had. */
@@ -56,7 +56,7 @@ export type Recap = z.infer<typeof Recap>
 
 /** The weekly recap, and what can be asked. */
 export const assistant = defineContract('assistant', ['articles', 'sources'], {
-  /** Days are those of `zone`, such as "Europe/Lisbon"; UTC where none is given. */
+  /** Days in `zone`, such as "Europe/Lisbon"; UTC without one. */
   getRecap: read(
     z.object({ zone: z.optional(line(INPUT.nameCharacters)) }),
     z.extend(Recap, {

@@ -1,4 +1,4 @@
-/** A link in what a source published. */
+/** A link in a source's text. */
 export interface EntryLink {
   name: string
   url: string
@@ -8,7 +8,7 @@ export interface EntryLink {
 const CHARACTERS_READ = 60_000
 const LINKS_READ = 100
 const NAME = { least: 8, most: 120 }
-/** Sites on which pages are shared, and addresses that are no document. */
+/** Sites for sharing pages, and addresses that are not documents. */
 const NOT_FURTHER =
   /(?:^|\.)(?:facebook|twitter|x|instagram|linkedin|pinterest|reddit|whatsapp|t|threads|tiktok|bsky|amazon|google|apple|substack)\.(?:com|me|co|app|net)$/u
 const NO_DOCUMENT =
@@ -40,7 +40,7 @@ export function linksOnward(html: string, besides: readonly string[], count: num
   return [...found.values()]
 }
 
-/** The site of a host, as far as two names tell: "news.example.org" and "www.example.org" are one. */
+/** The site of a host: "news.example.org" and "www.example.org" are one. */
 export function siteOf(host: string): string {
   const labels = host.toLowerCase().split('.')
   const hasCountry = labels.length > 2 && (labels.at(-2)?.length ?? 0) <= 3

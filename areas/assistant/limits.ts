@@ -10,7 +10,7 @@ export const ASSISTANT = {
   /** Steps in which a model asks for something before it has to answer. */
   steps: 8,
   answeringMs: 180_000,
-  /** Sources that tools gave a model, in one question to it. */
+  /** Sources that a model receives from look-ups in one request. */
   sources: 24,
   /** Days for which a thread that was deleted can be had back. */
   undoDays: 1,

@@ -3,7 +3,7 @@ import type { Ask } from '#core/contract.ts'
 import type { Offer } from './answer.ts'
 import { offeredChange } from './offered-changes.ts'
 
-/** Writes down what is asked, checked by the schema of its operation. */
+/** Records operations, checked by their schemas. */
 function recording(answers: Record<string, unknown> = {}) {
   const asked: [string, unknown][] = []
   const ask: Ask = (async (operation: Parameters<Ask>[0], input: unknown) => {

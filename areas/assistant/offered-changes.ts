@@ -26,7 +26,7 @@ export interface OfferedChange {
   undo?: () => Promise<unknown>
 }
 
-/** The contract that does it. */
+/** The contract of each tool. */
 export const offerNeeds: Record<Offer['tool'], ContractName> = {
   save: 'saved',
   note: 'notes/editor',
@@ -57,7 +57,7 @@ export function offeredChange(ask: Ask, offer: Offer, key: string): OfferedChang
   }
 }
 
-/** Undoes what an action made, as that action says. */
+/** Undoes an action in the way that it declares. */
 async function takeBack(ask: Ask, { makes }: Action, id: string): Promise<void> {
   if (!makes) return
   const { operation, input } = makes.undo(id)
@@ -122,7 +122,7 @@ function following(ask: Ask, { words = '' }: Offer): OfferedChange | null {
   }
 }
 
-/** A topic of whatever is followed, by the words that it is called. */
+/** A topic for followed news with the words of its title. */
 function topicNamed(title: string): TopicDraft {
   return {
     ...{ title, sources: [ALL_SOURCES], includeKeywords: [title], excludeKeywords: [] },

@@ -53,7 +53,7 @@ function sourceLine(number: number, { outlet, title, url, publishedAt }: AnswerC
   return `${number}. ${about}${url === null ? '' : ` <${address(url)}>`}`
 }
 
-/** Words as words: nothing in them becomes a heading, a link or markup, and nothing ends the line. */
+/** Plain words: nothing in them becomes a heading, a link or markup, or ends the line. */
 function plain(words: string): string {
   return words
     .replaceAll(/\s+/g, ' ')

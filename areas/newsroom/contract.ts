@@ -17,7 +17,7 @@ const Made = z.object({
 
 /** A job as the dialog puts it together. */
 export const DialogJob = z.extend(Made, {
-  /** Chosen by the dialog: the same job told twice is one. */
+  /** The dialog chooses it: a job that is sent twice is added once. */
   id: line(INPUT.idCharacters).check(z.regex(/^[\w-]+$/, 'That is not a valid id')),
   /** The articles that it is made from; where this is missing, only its title is known. */
   subject: z.optional(Subject),
@@ -41,7 +41,7 @@ export const QueueJob = z.extend(Made, {
   progress: z.number(),
   /** The work that is being done, in words. */
   step: z.optional(z.string()),
-  /** Until it is ready, by the speed measured so far. */
+  /** The time until it is ready, by the speed so far. */
   remainingSeconds: z.optional(Count),
   /** The time to begin; absent for at once. */
   scheduledFor: z.optional(Time),
@@ -51,7 +51,7 @@ export const QueueJob = z.extend(Made, {
   error: z.optional(z.string()),
   /** The time that the finished piece plays. */
   seconds: z.optional(z.number()),
-  /** It was heard or watched to its end. */
+  /** It was heard or watched to the end. */
   isHeard: z.optional(z.boolean()),
   /** The finished piece stays when others of its age are deleted. */
   isKept: z.optional(z.boolean()),
@@ -66,11 +66,11 @@ export const QueueJob = z.extend(Made, {
 })
 export type QueueJob = z.infer<typeof QueueJob>
 
-/** Audio, video and text made from articles. Its address and those of its parts begin with `generation` (decision 0130). */
+/** Audio, video and text from articles. The addresses of these contracts begin with `generation` (decision 0130). */
 export const pieceJobs = defineContract('generation', {
   listJobs: read(z.object({}), z.array(QueueJob)),
 
-  /** Answers the jobs as they are from then on. */
+  /** Returns the jobs in their new states. */
   startJobs: write.keyed(
     z.object({ jobs: z.array(DialogJob).check(z.maxLength(NEWSROOM.waiting)) }),
     z.array(DialogJob),

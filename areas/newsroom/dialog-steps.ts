@@ -23,7 +23,7 @@ export interface DialogState extends Choices {
   jobs: readonly DialogJob[]
 }
 
-/** The name of a job, and what it is made from. */
+/** The title and the subject of a job. */
 type JobSource = Pick<DialogJob, 'id' | 'title' | 'subject' | 'sourceModule'>
 
 export type DialogMove =
@@ -48,7 +48,7 @@ export const openingState: DialogState = {
   jobs: [],
 }
 
-/** Makes a move. A state that does not allow it stays as it is. */
+/** Makes a move. A move that is not allowed changes nothing. */
 export function nextState(state: DialogState, move: DialogMove): DialogState {
   switch (move.move) {
     case 'choose-type': {
@@ -93,7 +93,7 @@ export function canRemove({ status }: DialogJob): boolean {
   return status !== 'processing'
 }
 
-/** All that wait start together, and none while others are at work. */
+/** All waiting jobs start together, unless others are in progress. */
 export function canStart(jobs: readonly DialogJob[]): boolean {
   return (
     jobs.some(({ status }) => status === 'queued') &&
@@ -123,10 +123,10 @@ function momentOf(schedule: string): string | null {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }
 
-/** The dialog has left the screen by then, so that nobody sees it change. */
+/** After this time the dialog is off the screen, so that nobody sees it change. */
 export const RESET_AFTER_MS = 200
 
-/** Resets a dialog that was closed; what it returns calls that off. */
+/** Resets a dialog after it was closed; the returned function cancels that. */
 export function resetAfterClosing(reset: () => void): () => void {
   const timer = setTimeout(reset, RESET_AFTER_MS)
   return () => clearTimeout(timer)

@@ -27,7 +27,7 @@ export function isOpenable({ status }: Pick<QueueJob, 'status'>): boolean {
   return status === 'completed'
 }
 
-/** The player of the page has it; a sample has nothing to play. */
+/** The player can play it; samples have nothing to play. */
 export function isPlayable(job: Pick<QueueJob, 'status' | 'type' | 'seconds'>): boolean {
   return isOpenable(job) && job.type !== 'text' && job.seconds !== undefined
 }
@@ -36,7 +36,9 @@ export function canDelete({ status }: Pick<QueueJob, 'status'>): boolean {
   return status !== 'processing'
 }
 
-/** Jobs that a reader deletes together, by what becomes of them. A script that waits to be read goes by itself. */
+/**
+ * Groups of jobs that a reader deletes together, by their state. A script that waits to be read is a group of its own.
+ */
 export const deletedTogether = [
   { name: 'queued', label: 'Delete all queued', statuses: ['queued'] },
   { name: 'ready', label: 'Delete all ready', statuses: ['completed'] },
@@ -48,7 +50,7 @@ export const deletedTogether = [
 ] as const
 export type DeletedTogether = (typeof deletedTogether)[number]
 
-/** The jobs of a group that go with it; a piece that its reader keeps stays. */
+/** The jobs of a group to delete; kept pieces stay. */
 export function jobsOfGroup<Job extends Pick<QueueJob, 'status' | 'isKept'>>(
   { statuses }: DeletedTogether,
   jobs: readonly Job[],
@@ -56,7 +58,7 @@ export function jobsOfGroup<Job extends Pick<QueueJob, 'status' | 'isKept'>>(
   return jobs.filter(({ status, isKept }) => !isKept && statuses.some((each) => each === status))
 }
 
-/** It can be ended before it is ready. */
+/** It can be cancelled before it is ready. */
 export function canCancel({
   status,
   waitsForStart,

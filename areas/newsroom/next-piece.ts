@@ -2,10 +2,7 @@ import type { QueueJob } from './contract.ts'
 
 type Piece = Pick<QueueJob, 'id' | 'type' | 'status' | 'isHeard' | 'completedAt'>
 
-/**
- * Chooses the piece to play behind another: of those that nobody has heard, the one that was finished next after it,
- * else the oldest.
- */
+/** Chooses the piece to play next: among unheard ones, the one finished next after this, else the oldest. */
 export function nextPiece<Job extends Piece>(
   jobs: readonly Job[],
   current: string,

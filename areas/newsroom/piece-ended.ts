@@ -8,7 +8,7 @@ interface Ended {
   isReview: boolean
 }
 
-/** A piece that is finished, failed, or waits for a review. */
+/** A notification of a piece that is finished, failed, or waits for a review. */
 export const pieceEnded: NotificationKind<Ended> = {
   id: 'generation',
   group: 'ai-lab',

@@ -2,11 +2,11 @@ import { WORDS_PER_MINUTE } from '#engine/scripts/script.ts'
 import { wordsPerMinute } from '#engine/scripts/speaking-rate.ts'
 import type { JobType } from './job-options.ts'
 
-/** Minutes of what is heard, in the middle of what the dialog promises: 2-5, 5-10 and 10-20. */
+/** Minutes of sound, in the middle of the ranges in the dialog: 2-5, 5-10 and 10-20. */
 const AUDIO_MINUTES: Record<string, number> = { short: 3, medium: 8, long: 15 }
 /** A brief is "Quick 2-min summary" whatever else was chosen. */
 const BRIEF_MINUTES = 2
-/** The length of a briefing, whatever its form: "5m". */
+/** The length of a briefing in any form: "5m". */
 const BRIEFING_MINUTES = /^(\d{1,2})m$/
 /** Words a minute when reading in silence, by the usual figure for grown readers of English (Brysbaert 2019). */
 const READ_PER_MINUTE = 238

@@ -26,15 +26,15 @@ export function spanAt(spans: readonly Span[], time: number): number {
   return low - 1
 }
 
-/** A piece that is left this near to its end begins again when it is played. */
+/** A piece that was left this near to its end starts over. */
 const AT_END_SECONDS = 2
 
-/** Chooses the place where playing begins, for somebody who was at a position. */
+/** Chooses where playing begins, from a saved position. */
 export function resumeAt(position: number, seconds: number): number {
   return position < seconds - AT_END_SECONDS ? Math.max(0, position) : 0
 }
 
-/** "about 40 s", "about 3 min", for what is being waited for. */
+/** "about 40 s", "about 3 min", for a wait. */
 export function waitWords(seconds: number): string {
   if (seconds < 60) return `about ${Math.max(1, Math.round(seconds))} s`
   if (seconds < 3600) return `about ${Math.round(seconds / 60)} min`

@@ -32,7 +32,7 @@ function daysWords(days: readonly number[]): string {
     .join(', ')
 }
 
-/** Reads the choice in a list whose values are those of `subjectKey`; it needs no schema, which browsers have not. */
+/** Reads the chosen value of a list of `subjectKey`; without a schema, which browsers lack. */
 export function chosenSubject(value: string): Subject {
   const end = value.indexOf(':')
   const [kind, rest] = end < 0 ? [value, ''] : [value.slice(0, end), value.slice(end + 1)]

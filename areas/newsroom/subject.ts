@@ -4,7 +4,7 @@ import { INPUT } from '#core/limits.ts'
 import { line, RowId, Search } from '#core/words.ts'
 
 const Hours = z.int().check(z.minimum(1), z.maximum(31 * 24))
-/** No article older than this; without it, as far back as there are any. */
+/** The age limit of articles; without it, there is none. */
 const InTime = { hours: z.optional(Hours) }
 
 /** A reference to the articles that a piece is made from. */

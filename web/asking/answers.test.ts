@@ -177,7 +177,7 @@ describe('what the page has asked', () => {
     await changesOf(8000)
     expect(asked()).toBe(6)
 
-    // The last change is not forgotten, nor asked about for nobody.
+    // The last change is not lost, and causes no question without a reader.
     await vi.advanceTimersByTimeAsync(10_000)
     expect([question.look(), asked()]).toEqual([{ state: 'ready', value: 7 }, 7])
     answers.refresh(() => true, true)
@@ -220,7 +220,7 @@ describe('what the page has asked', () => {
   })
 })
 
-/** A library that answers with how many times it was asked, or whatever it is told to: at once, or after some time. */
+/** A library that answers with the number of questions, or a given answer: at once, or after some time. */
 function openLibrary({ tell = (times: number) => times, answerMs = 0 } = {}) {
   let times = 0
   const ask = (async () => {

@@ -16,7 +16,7 @@ export type Answer<Value> =
 export class Answers {
   private readonly questions = new Map<string, Question>()
   private readonly refreshListeners = new Set<() => void>()
-  /** Increases with each refresh: what failed before may be retried then. */
+  /** Increases with each refresh, after which failures may be retried. */
   refreshes = 0
 
   constructor(stored: StoredAnswers = {}) {
@@ -76,19 +76,19 @@ export class Answers {
 /** Marked as React marks a promise that it has awaited, so that an embedded answer suspends nothing. */
 const arrived = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
-/** At least this long lies between two times that a question is asked because of what others change. */
+/** The least time between two fetches of a question that changes of others cause. */
 const REST_MS = 2000
 
 export class Question {
-  /** Resolves with the first answer, also if that is a failure. */
+  /** Resolves with the first answer, even a failure. */
   arrival: Promise<void> = arrived
   /** Known once somebody has asked; an answer that came with the document has only its path until then. */
   goesBy: readonly string[] = []
-  /** It is fetched again once its part of the page comes to life. */
+  /** It is fetched again once its part of the page is interactive. */
   isStale = false
-  /** The answer that came with the document: a part of it must come to life as it was drawn. */
+  /** The answer that came with the document: a part has to hydrate with it. */
   private readonly drawn: Answer<unknown> | undefined
-  /** Chooses what a new answer changes in the one on show. */
+  /** Chooses which parts of a new answer are shown. */
   hold: ((shown: unknown, fresh: unknown) => unknown) | undefined
   private wasOnShow = false
   private answer: Answer<unknown> | undefined
@@ -109,7 +109,7 @@ export class Question {
     return this.listeners.size > 0
   }
 
-  /** It is on show as it came with the document, and in no other way. */
+  /** It is shown as it came with the document. */
   get isDrawn(): boolean {
     return this.drawn !== undefined && !this.wasOnShow
   }

@@ -48,10 +48,7 @@ export function useAnswer<Input, Output>(operation: Operation<Input, Output>, in
 /** Answers that may be old now: some operations of an area, all of an area with its parts, or everything. */
 export type Stale = NamedChange | 'everything'
 
-/**
- * Reads again what is on show and may be old, also where it goes by what is; what is not on show is read again
- * when it is wanted.
- */
+/** Reads again what is shown and may be out of date, dependents included; all else is read again when it is needed. */
 export function useRefresh(): (stale: Stale) => void {
   const answers = useContext(AnswersContext)
   return useCallback(
@@ -67,14 +64,14 @@ export function isStale(
   goesBy: readonly string[] = [],
 ): boolean {
   if (operations) return operations.some((name) => path === `${area}/${name}`)
-  // The path behind it may be of a part.
+  // The rest of the path may belong to a part.
   return path.startsWith(`${area}/`) || goesBy.includes(area)
 }
 
-/** Listens for changes from outside until it is told to stop. */
+/** Listens for changes from outside until it is stopped. */
 export type Follow = (onChange: (heard: Change | 'everything') => void) => () => void
 
-/** Keeps everything on show as new as what `follow` reports, which names all that went by a change. */
+/** Keeps everything on screen up to date with the reports of `follow`. */
 export function useChanges(follow: Follow): void {
   const answers = useContext(AnswersContext)
   useEffect(() => {
@@ -84,7 +81,7 @@ export function useChanges(follow: Follow): void {
   }, [follow, answers])
 }
 
-/** After a write, everything on show from the same area, its parts and what goes by it is read again. */
+/** After a write, everything on screen from the same area, its parts and its dependents is read again. */
 export function useWrite<Input, Output>(operation: Operation<Input, Output>) {
   const ask = useContext(AskContext)
   const refresh = useRefresh()
@@ -101,7 +98,7 @@ interface ActionState<Output> {
   data: Output | undefined
 }
 
-/** Something that is done on demand and takes a while: how far it is, and what came of it. */
+/** An action that takes a while, with its progress and result. */
 export function useAction<Input, Output>(run: (input: Input) => Promise<Output>) {
   const atRest: ActionState<Output> = { isPending: false, error: null, data: undefined }
   const [state, setState] = useState(atRest)

@@ -24,7 +24,7 @@ export function followChanges(
   let stream: EventSource | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
   let retryMs = FIRST_RETRY_MS
-  // A page that was loaded in the background has missed what came before it is first looked at.
+  // A page that was loaded in the background has missed changes before it is first looked at.
   let hasGap = isKept || document.visibilityState !== 'visible'
 
   function open() {

@@ -13,7 +13,7 @@ const problemKinds: readonly string[] = [
 /** Hears of every reply, before it is read. */
 export type OnReply = (address: string, reply: Response, kind: 'read' | 'write') => void
 
-/** Puts operations to the server that this page came from; `base` is what stands before each path of it. */
+/** Asks operations of the server of this page; `base` precedes each path. */
 export function serverAsk(send: typeof fetch = fetch, onReply: OnReply = () => {}, base = ''): Ask {
   return async (operation, input) => {
     const { kind } = operation
@@ -34,7 +34,7 @@ export function serverAsk(send: typeof fetch = fetch, onReply: OnReply = () => {
   }
 }
 
-/** Browsers finish requests of up to 64 kB even when their page is left meanwhile, and refuse larger ones. */
+/** Browsers finish requests of up to 64 kB after their page was left, and refuse larger ones. */
 const FINISHED_LENGTH = 10_000
 
 function bodyOf(body: string): RequestInit {
@@ -59,7 +59,7 @@ async function readJson(reply: Response) {
 
 /** Reads the problem of a reply; one that states none is put in words. */
 export async function readProblem(reply: Response): Promise<Problem> {
-  // A proxy in between answers with a page of its own, which is no word of ours.
+  // A proxy in between answers with a page of its own.
   if (!reply.headers.get('content-type')?.startsWith('application/problem+json')) {
     return unreachable(new Error(`${reply.status} ${reply.statusText}`))
   }
@@ -74,7 +74,7 @@ function isProblemKind(kind: string | undefined): kind is ProblemKind {
 function unreachable(cause: unknown): Problem {
   return new Problem(
     'unavailable',
-    // Elsewhere than in a browser, nothing says so.
+    // Only browsers report being offline.
     globalThis.navigator?.onLine === false
       ? 'There is no network. Try again when it is back.'
       : 'The server does not answer. Check that Synthwire is running, then try again.',

@@ -3,8 +3,8 @@ import type { Operation } from '#core/contract.ts'
 import { useAnswer } from './api.tsx'
 
 /**
- * The answer to a read, or null where what it asks for is not there: no error, which a server cannot draw and a
- * browser would report.
+ * The answer to a read, or null for `not-found`, which is no error: a server cannot draw errors, and a browser would
+ * report them.
  */
 export function useFound<Input, Output>(
   operation: Operation<Input, Output>,
@@ -12,7 +12,7 @@ export function useFound<Input, Output>(
 ): Output | null {
   const known = useAnswer(operation, input)
   if (known.state === 'ready') return known.value
-  // A server that draws the page has a class of this name of its own: the kind is what both know it by.
+  // The server has its own copy of this class: both are recognized by `kind`.
   const { kind } = known.error as Partial<Problem>
   if (kind === 'not-found') return null
   throw known.error

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useAction } from './api.tsx'
 
 /**
- * Pages behind a first one, for what is asked once and then stays as it was: unlike those of `Pages`, they are not
- * read again when something changes.
+ * Further pages of a list that is asked for once and then stays unchanged: unlike those of `Pages`, they are not read
+ * again after a change.
  */
 export function useFurtherPages<Page extends { next: string | number | null }>(
   /** Undefined until it has arrived. */

@@ -3,7 +3,7 @@ import { ArrowRight } from '../ui/more-icons.ts'
 import { Logo } from '../ui/marks/Logo.tsx'
 import { MergePicture } from './MergePicture.tsx'
 
-/** The picture of the product is there in each, of which the page shows one. */
+/** Both pictures of the product are in the page, which shows one. */
 const themes = ['light', 'dark'] as const
 
 interface HomePageProps {

@@ -1,4 +1,4 @@
-/** Does what nobody waits for once the browser has painted what it was just given. */
+/** Does unimportant work after the browser has painted. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act))
 }

@@ -21,7 +21,7 @@ const words = ['ink', 'ink-2', 'ink-3', 'pencil', 'pencil-deep', 'c'].concat(
 const grounds = ['paper', 'sheet', 'well', 'sunk', 'overlay', 'cw'].concat(
   names.filter((name) => name.endsWith('-wash')),
 )
-/** Grounds that carry one color only. */
+/** Grounds for one color only. */
 const fills = new Map([
   ['press', 'ink'],
   ['ink', 'on-ink'],
@@ -31,7 +31,7 @@ const fills = new Map([
 /** Colors of icons and bars beside words that say the same. */
 const shapes = ['success', 'warn', 'error', 'info', 'tone']
 const isShape = (selector: string) => /(svg|\.lucide)([:[][^ ]*)?$|^\.progress-/.test(selector)
-/** The palest: what is decoration, or can not be used. */
+/** The palest colors: for decoration, or disabled controls. */
 const isIdle = (selector: string) => /:disabled$|(^| )svg$/.test(selector)
 
 /** Grounds on which nothing is written. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SHADES } from '#media/pictures/wire-photo/framings.ts'
 import { blended, contrast, readStyleRules, readTokens, turned } from './style-rules.ts'
 
-/** Hues this near on the wheel are taken for one family. */
+/** Hues this near on the wheel count as one family. */
 const FAMILY_DEGREES = 30
 const FOR_SHAPES = 3
 const FOR_INK = 4.5

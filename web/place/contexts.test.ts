@@ -2,9 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * The value of each context. While a page is open, none of these changes: React tells no part that waits for its code
- * and takes the value that it finds then for the one that the part was drawn with. Changing values are in a `Store`,
- * or asked for by a hook.
+ * The value of each context. While a page is open, none of these changes: React takes a new value for the one that a
+ * late part was drawn with. Changing values are in a `Store`, or read by a hook.
  */
 const contexts: Record<string, string> = {
   'areas/newsroom/web/lends/PieceDialogProvider.tsx PieceDialogContext': 'a store',

@@ -6,7 +6,7 @@ import type { PageKeeper } from './page.tsx'
 import { forgetfulPanel, type PanelMemory } from '../panel-memory.ts'
 import type { Theme } from '../theme.tsx'
 
-/** All that differs between the demo and the live hub; nothing below knows which one it stands in. */
+/** All differences between the demo and the live server; nothing below knows which one it is. */
 export interface Door {
   ask: Ask
   pages: PageKeeper
@@ -21,7 +21,7 @@ export interface Door {
 export interface DemoPlace {
   /** The part of an address before every page. */
   base: string
-  /** The home page, beside which the built files are. */
+  /** The home page, next to the built files. */
   home: string
 }
 
@@ -43,7 +43,7 @@ export function demoStart(path: string, { base } = servedDemo): string {
 
 /** Sample data in this browser. Nothing is sent, nothing is stored, a reload begins anew. */
 export function demoDoor(place: DemoPlace, start: string, now: Date): Door {
-  // The sample data is loaded when it is first asked for; what is on show came with the page.
+  // Sample data is loaded with the first question; the first screen came with the page.
   const ready = once(async () => (await fetchCode(() => import('../demo.ts'))).askDemo(now))
   return {
     ask: async (operation, input) => (await ready())(operation, input),

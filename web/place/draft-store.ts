@@ -5,11 +5,11 @@ export interface DraftStore<Kept> {
   read(id: string): Kept | null
   write(id: string, kept: Kept): void
   remove(id: string): void
-  /** The ids that begin so and have something kept. */
+  /** Ids with this beginning that have a kept draft. */
   ids(beginning: string): string[]
 }
 
-/** Drafts of one kind; `isKept` refuses what an older version of the page kept in another shape. */
+/** Drafts of one kind; `isKept` rejects the format of an older version. */
 export function draftStore<Kept>(
   kind: string,
   isKept: (given: Partial<Kept> | null) => boolean,

@@ -15,7 +15,7 @@ import { forgetfulPanel } from '../panel-memory.ts'
 import { isMissing, loadScreen } from '../screens.tsx'
 import { pageInMemory } from './page-keepers.ts'
 
-// Each place that an area says it has is opened at both doors, with parameters that nobody made.
+// Each place that an area declares is opened at both doors, with made-up parameters.
 
 const now = new Date('2026-11-21T12:00:00Z')
 const places = pagesIn(areas)

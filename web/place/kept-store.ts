@@ -1,7 +1,7 @@
 import { hubBase } from './hub-base.ts'
 import { Store } from './store.ts'
 
-/** Reads what a browser keeps as text, and writes it. */
+/** Reads and writes a value that a browser keeps as text. */
 interface Kept<Value> {
   name: string
   /** Null where nothing is kept; anything may stand there. */
@@ -9,10 +9,10 @@ interface Kept<Value> {
   write(value: Value): string
 }
 
-/** A value that this browser keeps for this server. One that can keep nothing has it until the page is left. */
+/** A value that this browser keeps for this server; without storage, until the page is left. */
 export function keptStore<Value>({ name, read, write }: Kept<Value>): Store<Value> {
   const key = name + hubBase()
-  // A server draws what it knows: with nothing kept.
+  // The server draws it without a kept value.
   const store = new Store(read(null))
   store.set(read(kept(key)))
   store.add(() => {

@@ -40,7 +40,7 @@ function render(base: string, start: string) {
 test.each([
   ['/demo', '/demo/build-software', '/build-software'],
   ['', '/build-software', '/build-software'],
-  // The page without a top bar stays that page, also with something open on it.
+  // The page without a top bar stays the same with something open on it.
   ['/demo', 'build-software', 'build-software'],
 ])('below "%s", the page at %s keeps its name whatever is open on it', (base, start, name) => {
   const path = `${start}/projects/tide/files/a%20b/c.ts`

@@ -17,19 +17,19 @@ export interface PageKeeper {
   recordBase: string
   /** The address of the home page, which is outside of this program. */
   home: string
-  /** A bare name, such as "build-software", is a page of its own beside the path that it stands for. */
+  /** A bare name, such as "build-software", is a page of its own beside its path. */
   takesBareNames: boolean
   /** Path and search of the current page, with the base. */
   address: Store<string>
   go(address: string, options?: { replace?: boolean }): void
-  /** An address with which others find the same page; null where pages have none. */
+  /** An address of a page for other people; null if pages have none. */
   linkTo(address: string): string | null
 }
 
 interface CurrentPage {
   /** Path without the base and without what is open on it, such as "/news-hub/feed". */
   page: string
-  /** The place that is open on the page; `useRoute` reads it. */
+  /** The open place on the page; `useRoute` reads it. */
   place: string
   /** Parameters behind the "?" of the page. */
   params: URLSearchParams
@@ -39,17 +39,17 @@ interface CurrentPage {
   addressOf: (page: string) => string
   /** The address of the home page. */
   home: string
-  /** The address of what is beside the pages, such as a file: it begins with a slash. */
+  /** The address of a file beside the pages: it begins with a slash. */
   fileAt: (path: string) => string
   /** The address of a page in records, which is the same wherever the site stands. */
   recordOf: (page: string) => string
-  /** An address to hand to somebody who should see a page; null where pages have none. */
+  /** The address of a page for somebody else; null if pages have none. */
   linkTo: (page: string) => string | null
   /** The page at an address that a record holds. */
   pageAt: (address: string) => string
 }
 
-/** The current page, and the same without what is open over it, which changes less often. */
+/** The current page, and the same without things open over it, which changes less often. */
 class Pages extends Store<CurrentPage | null> {
   below = new Store(this.first && pageBelow(this.first))
   now = (): CurrentPage => kept(this.get())
@@ -64,8 +64,8 @@ class Pages extends Store<CurrentPage | null> {
 export const PageContext = createContext(new Pages(null))
 
 /**
- * The current page without what is open over it, so that the list behind an article is not drawn anew with each article.
- * Who leads from here to another state of the page and wants the article to stay takes `useWholePage`.
+ * The current page without things open over it, so that the list behind an article is not drawn again with each
+ * article. A link to another state of the page that keeps the article open uses `useWholePage`.
  */
 export function usePage(): CurrentPage {
   return kept(useStored(useContext(PageContext).below))
@@ -76,7 +76,7 @@ export function useWholePage(): CurrentPage {
   return kept(useStored(useContext(PageContext)))
 }
 
-/** One fact of it, which is no object: who asks is drawn anew where that changes alone. */
+/** One primitive fact about the page: a component is drawn again only when that changes. */
 export function usePageFact<Fact>(read: (page: CurrentPage) => Fact): Fact {
   const { add, now, first } = useContext(PageContext)
   return useSyncExternalStore(
@@ -86,7 +86,7 @@ export function usePageFact<Fact>(read: (page: CurrentPage) => Fact): Fact {
   )
 }
 
-/** A handler's view of the page with what is open over it, as it is when asked for. */
+/** Reads the page with things open over it, within a handler. */
 export function usePageNow(): () => CurrentPage {
   return useContext(PageContext).now
 }
@@ -104,7 +104,7 @@ interface Split {
 
 interface PageProviderProps {
   keeper: PageKeeper
-  /** Tells a page from what is open on it; who does not ask that sees the whole as a page. */
+  /** Separates a page from the thing open on it; without it, the whole is the page. */
   split?: (path: string) => Split
   children: React.ReactNode
 }

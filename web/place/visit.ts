@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react'
 export const VisitContext = createContext(new Map<() => unknown, unknown>())
 
 /**
- * Gives a hook for an object that all screens of a visit share, such as what is being played. It is made when it is
- * first asked for. A variable of a module would outlive the visit, and another door would begin with it.
+ * Gives a hook for an object that all screens of a visit share, such as the playing piece. It is made on first use. A
+ * module's variable would outlive the visit, and affect another door.
  */
 export function ofVisit<Thing>(make: () => Thing): () => Thing {
   return function useThing() {

@@ -1,4 +1,4 @@
-/** "62%", "94.2%": a part of a whole, 0 to 1, with as many decimals as it needs up to a few. */
+/** "62%", "94.2%": a ratio from 0 to 1, with as many decimals as it needs up to a limit. */
 export function percent(ratio: number, decimals = 0): string {
   return new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: decimals }).format(
     ratio,

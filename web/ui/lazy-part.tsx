@@ -10,14 +10,14 @@ import {
 import { fetchCode } from '../loading/fetch-code.ts'
 import { tellAlive } from '../presses.ts'
 
-/** Marks each element that it is shown: those that stand there, and those that come later. */
+/** Marks each element inside as alive, later ones included. */
 const marks: ResizeObserver = {
   observe: (element) => element.setAttribute('data-alive', ''),
   unobserve() {},
   disconnect() {},
 }
 
-/** A part of the page that comes to life at once: by then, its own elements have `data-alive`. */
+/** A part of the page that hydrates at once: from then on, its own elements have `data-alive`. */
 export function Alive({ children }: { children: ReactNode }) {
   const part = useRef<FragmentInstance>(null)
   useEffect(() => {

@@ -41,7 +41,7 @@ const EXACT = {
   timeZoneName: 'short',
 } as const
 
-/** Making one costs a hundred times what using it does. A page has two zones at most: UTC, and that of its reader. */
+/** Creating one costs a hundred times as much as using it. A page has two zones at most: UTC, and the reader's. */
 const known: Record<string, Intl.DateTimeFormat> = {}
 
 function formatIn(timeZone: string, format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

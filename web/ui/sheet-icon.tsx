@@ -3,7 +3,7 @@ import type { IconName } from '../icon-sheet.tsx'
 
 export type Icon = ComponentType<{ className?: string; 'aria-label'?: string }>
 
-/** An icon whose drawing stands in the document, on the sheet that the server writes: no script brings it. */
+/** An icon from the sheet in the document, so that no script contains it. */
 export function icon(name: IconName): Icon {
   return function SheetIcon({ className = '', ...props }) {
     return (

@@ -1,7 +1,7 @@
 import { useToast } from './overlays/Toast.tsx'
 import { explain } from './blocks/Trouble.tsx'
 
-/** Waits for something that has no form which could say what went wrong: a toast does. */
+/** Waits for work without a form for its errors: a toast shows them. */
 export function useAttempt() {
   const toast = useToast()
   /** Null when it failed. */

@@ -1,11 +1,11 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
-/** Collects the marks of a page that is sent to a browser. */
+/** Collects the marks of a page on the server. */
 export const MarksContext = createContext<Set<string> | null>(null)
 
 /**
- * Marks the document with `data-NAME` while a part is shown, for the styles of what stands elsewhere. `html:has()` would
- * do without, but has browsers style much of the page anew whenever anything is inserted.
+ * Marks the document with `data-NAME` while a part is shown, for styles elsewhere. `html:has()` would do as well, but
+ * makes browsers style much of the page again after each insertion.
  */
 export function useDocumentMark(name: string, isShown = true): void {
   const marks = useContext(MarksContext)

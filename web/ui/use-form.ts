@@ -7,7 +7,7 @@ import { explain } from './blocks/Trouble.tsx'
 interface FormOptions<Values, Input, Output> {
   /** First values of the fields, by the names that the input gives them. */
   initial: Values
-  /** May throw a `Problem` with `fields`; it is shown as one from the server would be. */
+  /** May throw a `Problem` with `fields`, which is shown like the server's. */
   toInput: (values: Values) => Input
   onDone?: (output: Output) => void
 }
@@ -17,7 +17,7 @@ type Name<Values> = keyof Values & string
 /** Errors by the name of a field, or by a path inside its value, such as `prices.0.input`. */
 type FieldErrors<Values> = { [path in Name<Values> | `${Name<Values>}.${string}`]?: string }
 
-/** A form over one write: keeps what is typed, sends it, and says by field what was wrong. */
+/** A form over one write: keeps typed values, sends them, and shows errors by field. */
 export function useForm<Values extends object, Input, Output>(
   operation: Operation<Input, Output>,
   { initial, toInput, onDone }: FormOptions<Values, Input, Output>,
@@ -49,15 +49,15 @@ export function useForm<Values extends object, Input, Output>(
     reset: () => setValues(initial),
     submit,
     isPending,
-    /** The answer to what was sent last; undefined until it arrives. */
+    /** The answer to the last sending; undefined until it arrives. */
     output: data,
-    /** The last failure, for a form that can tell more of it. */
+    /** The last failure, for a form that shows more about it. */
     failure: error,
-    /** Errors of fields, as long as their value stays as it was sent. */
+    /** Errors of fields, as long as their value is unchanged. */
     errors: Object.fromEntries(
       faulty.filter(([path]) => values[nameIn(path)] === sent[nameIn(path)]),
     ) as FieldErrors<Values>,
-    /** The failure, unless fields of the form say all of it. */
+    /** The failure, unless fields of the form show all of it. */
     error:
       error && (faulty.length === 0 || faulty.some(([path]) => !(nameIn(path) in values)))
         ? explain(error)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Says if a media query matches; no, while the page is as the server sent it. */
+/** Says if a media query matches; false until the page has hydrated. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (onChange: () => void) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while the page is what the server sent; true from then on. */
+/** False in the server's page; true after hydration. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     never,

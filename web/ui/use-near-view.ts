@@ -3,7 +3,7 @@ import { startTransition, useEffect, useRef, useState, type RefObject } from 're
 /** A part nearer than half a screen is there before a reader scrolls to it. */
 const NEAR = { rootMargin: '50%', scrollMargin: '50%' }
 
-/** Says if an element has come within half a screen of the view. `isWanted`: the element is there to be watched. */
+/** Says if an element has come within half a screen of the view. `isWanted`: the element exists. */
 export function useNearView<Watched extends Element>(
   isWanted: boolean,
 ): [RefObject<Watched | null>, boolean] {

@@ -34,7 +34,7 @@ export const BriefingTimes = z.discriminatedUnion('repeats', [
 ])
 export type BriefingTimes = z.infer<typeof BriefingTimes>
 
-/** The piece that is made of it, too. */
+/** The piece that is made from it. */
 export const BriefingPiece = z.object({
   type: z.enum(['audio', 'video']),
   length: z.enum(briefingLengthValues),
@@ -47,7 +47,7 @@ const Wishes = z.object({
   title: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the briefing a name')),
   /** The subject: everything, or a topic, a folder and the like. */
   subject: ProgrammeDraft.shape.subject,
-  /** The time that is told: the last 24 hours, or the last seven days. */
+  /** The period: the last 24 hours, or the last seven days. */
   span: z.enum(['day', 'week']),
   times: BriefingTimes,
   /** Places that its text goes to. */
@@ -58,10 +58,10 @@ const Wishes = z.object({
   isPaused: z.boolean(),
 })
 
-/** A recap that is delivered at a time, or again and again. */
+/** A recap that is delivered once or regularly. */
 export const Briefing = z.extend(Wishes, {
   id: Id,
-  /** The time of the next one; null while it is paused or if there is none any more. */
+  /** The time of the next one; null while it is paused, or after the last. */
   nextAt: z.nullable(Time),
   lastAt: z.nullable(Time),
   /** The fault of the last one, in words. */
@@ -79,7 +79,7 @@ export const BriefingMessage = z.object({
   /** The name of its schedule. */
   name: z.string(),
   recap: Recap,
-  /** The job that makes a piece of it. */
+  /** The job that makes its piece. */
   job: z.nullable(Id),
   isNew: z.boolean(),
 })
@@ -100,12 +100,12 @@ const OneBriefing = z.object({ id: Id })
 export const briefings = defineContract('assistant/briefings', ['notifications/channels'], {
   listBriefings: read(z.object({}), z.array(Briefing)),
   saveBriefing: write(BriefingDraft, Briefing, ['not-found', 'conflict']),
-  /** It can be restored for a day. */
+  /** Deletes a briefing, which can be restored for a day. */
   deleteBriefing: write(OneBriefing, Nothing, ['not-found']),
   restoreBriefing: write(OneBriefing, Nothing, ['not-found']),
-  /** Delivers one now, and says what became of it; its times stay as they are. */
+  /** Delivers one now, and returns the result in each place; its times stay unchanged. */
   sendBriefing: write.once(OneBriefing, z.array(SentTo), ['not-found', 'conflict']),
-  /** The newest first, up to 10; `next` goes on behind them. */
+  /** The newest first, up to 10; `next` leads to older ones. */
   listMessages: read(
     z.object({ before: z.optional(Id) }),
     z.object({ messages: z.array(BriefingMessage), next: z.nullable(Id) }),

@@ -18,11 +18,11 @@ export const Turn = z.object({
   askedAt: Time,
   state: TurnState,
   by: z.enum(answerers),
-  /** Null until the first sentence is there; none where it failed. */
+  /** Null until the first sentence is written; without sentences after a failure. */
   answer: z.nullable(Answer),
   /** Sentences of a model that their sources do not bear out, and that are therefore not shown. */
   leftOut: Count,
-  /** Why it is an answer without a model, where one was to be asked; or what went wrong. */
+  /** The reason why no model answered, if one should have; or the failure. */
   note: z.nullable(z.string()),
   /** Positions of offers that the reader accepted. */
   accepted: z.array(Count),
@@ -31,9 +31,9 @@ export type Turn = z.infer<typeof Turn>
 
 const TurnId = z.object({ id: Id })
 
-/** Questions to the assistant. Ids come from who asks, so that a question that is sent twice is asked once. */
+/** Questions to the assistant. The caller chooses the ids, so that a question that is sent twice is asked once. */
 export const chat = defineContract('assistant/chat', {
-  /** The newest first, up to 20; `next` goes on with older ones. None where there is no such thread yet. */
+  /** The newest first, up to 20; `next` leads to older ones. Empty for an unknown thread. */
   listTurns: read(
     z.object({ thread: Id, cursor: z.optional(Cursor) }),
     z.object({ turns: z.array(Turn), next: z.nullable(Cursor) }),
@@ -51,9 +51,9 @@ export const chat = defineContract('assistant/chat', {
   ),
   /** Stops an answer; the part that was written stays. */
   stopAnswer: write(TurnId, Nothing, ['not-found']),
-  /** Has a question answered again. */
+  /** Has a question answered once more. */
   retryAnswer: write.once(TurnId, Nothing, ['not-found']),
-  /** Notes that an offer of an answer was accepted, or undone. What it does is done by its own operation. */
+  /** Notes that an offer of an answer was accepted, or undone; another operation carries it out. */
   noteOffer: write(
     z.object({
       id: Id,

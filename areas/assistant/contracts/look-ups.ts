@@ -15,10 +15,10 @@ export const Material = z.object({
 })
 export type Material = z.infer<typeof Material>
 
-/** Results of a look-up: texts that can be cited, and lines that tell of the rest. */
+/** Results of a look-up: texts that can be cited, and other facts as lines. */
 export const Found = z.object({
   material: z.array(Material),
-  /** Names, times and counts of the server, which nobody can cite. */
+  /** Names, times and counts of the server, which cannot be cited. */
   lines: z.array(z.string()),
 })
 export type Found = z.infer<typeof Found>
@@ -27,7 +27,7 @@ const OUTLET_CHARACTERS = 200
 const Words = Search.check(z.trim(), z.minLength(1))
 const OfArticle = z.object({ article: RowId })
 
-/** What the assistant looks up for an answer. Nothing is changed: changes are offered to the reader alone. */
+/** Look-ups for answers. They change nothing: changes are only offered to the reader. */
 export const lookUps = defineContract('assistant/look-ups', ['articles', 'sources'], {
   /** Articles by words that all occur in them, and by meaning. */
   search: read(z.object({ query: Words, from: z.optional(Time), to: z.optional(Time) }), Found),
@@ -40,7 +40,7 @@ export const lookUps = defineContract('assistant/look-ups', ['articles', 'source
     z.object({ article: RowId, outlets: list(text(OUTLET_CHARACTERS), 2).check(z.length(2)) }),
     Found,
   ),
-  /** Figures as the engine without a model reads them, so that both tell the same. */
+  /** Figures as read without a model, so that both answers agree. */
   readFigures: read(z.object({ story: Words }), Found),
   listTopics: read(z.object({}), Found),
 })

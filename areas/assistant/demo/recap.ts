@@ -5,8 +5,8 @@ const SENT_MINUTES_AGO = 190
 
 type ItemDraft = Omit<RecapItem, 'image'> & { photo: string }
 
-// Every outlet, report and address below is invented. What they say is about reading the news, and
-// claims nothing about the products and laws that the titles name.
+// Every outlet, report and address below is invented. The texts are about reading the news, and claim nothing about the
+// products and laws in the titles.
 const drafts: readonly ItemDraft[] = [
   {
     id: 'gpt5',

@@ -6,7 +6,7 @@ import { expect, open, reload, test } from '#e2e/test.ts'
 
 // The assistant of the live server, without a model.
 
-// A thread that is open when it is deleted is asked for once more.
+// A deleted thread that is open is asked for once more.
 test.use({ expectsRefusals: true })
 
 const QUESTION = 'What happened with the package manager Cairn?'

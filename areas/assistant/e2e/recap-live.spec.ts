@@ -3,7 +3,7 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { openMailServer } from '#e2e/played/mail-server.ts'
 import { expect, open, openPanelTab, test } from '#e2e/test.ts'
 
-// The recap and what is delivered of it, in the live server over the sample newswire.
+// The recap and its deliveries, on the live server over the sample newswire.
 
 const SETTINGS = '/news-hub/settings'
 
@@ -52,7 +52,7 @@ test('a recap is read with its proof, put away, made to be heard, and comes by e
 
   await panel(page).getByRole('button', { name: 'Listen' }).click()
   const listen = panel(page).getByRole('form', { name: 'Listen' })
-  // Nothing in the sample news differs, so a debate of it is in the list and cannot be chosen.
+  // Reports of the sample news agree, so a debate is listed but cannot be chosen.
   await expect(
     listen.getByRole('radio', { name: 'Debate Format No two sources give different figures' }),
   ).toBeDisabled({ timeout: 30_000 })

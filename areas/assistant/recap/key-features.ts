@@ -10,7 +10,7 @@ export interface FeatureOption {
   end: number
 }
 
-/** Longer ones are read as prose. */
+/** Longer sentences are prose. */
 const CHARACTERS = { least: 35, most: 230 }
 /** "212 passengers", "4.2 %", "$30 million"; a year alone is no figure. */
 const FIGURE = /(?<![\p{L}\p{N}])(?!(?:19|20)\d\d(?![\p{N}%]))\d[\d.,]*\d?/u
@@ -19,7 +19,7 @@ const DATE =
   /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
 /** A name of two words that opens no sentence. */
 const NAME = /(?<=[^.!?] )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u
-/** Remarks of reports on their own work, and on people who said nothing. */
+/** Remarks of reports about themselves, and about people who did not comment. */
 export const OF_REPORTING =
   /\b(?:did not (?:immediately )?(?:respond|reply|return)|declined to comment|requests? for comment|reached out to|takes? a look|looks? at|joins?|joined|explains? (?:how|why|what)|tells? us|in this (?:episode|video)|here['’]s what|what (?:you need )?to know|(?:correspondent|anchor|reporter))\b|News['’]s? \p{Lu}/iu
 const QUESTION = /\?["”']?$/u
@@ -33,8 +33,8 @@ interface FeatureWish {
 }
 
 /**
- * Sentences with a fact (a figure, a date, words of somebody, a name) that nothing shown before says in whatever words;
- * those with most first. What shares no word with the headline, or several with the summary, is of other news.
+ * Sentences with a fact (a figure, a date, a quote, a name) that no earlier sentence contains; those with most first. A
+ * sentence that shares no word with the headline, or several with the summary, is left out.
  */
 export function chooseFeatures<Option extends FeatureOption>(
   options: readonly Option[],

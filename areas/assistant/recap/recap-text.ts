@@ -1,6 +1,6 @@
 import type { Recap, RecapItem } from '../contract.ts'
 
-/** A recap as text to be pasted elsewhere: each subject with its sources, whose addresses begin with `home` where they are of this server. */
+/** A recap as text for pasting: each subject with its sources; addresses of this server begin with `home`. */
 export function recapAsText({ title, text, items }: Recap, home: string): string {
   return [title, text, ...items.map((item) => itemAsText(item, home))].join('\n\n')
 }

@@ -1,4 +1,4 @@
-/** An article that a recap may tell of. */
+/** An article that a recap may include. */
 export interface RecapCandidate {
   id: number
   title: string
@@ -13,7 +13,7 @@ export interface RecapCandidate {
   /** The time of the first report. */
   firstAt: number
   isOpened: boolean
-  /** The reader's interest in it above that in others, around 0. */
+  /** The reader's interest in it, compared with other articles, around 0. */
   interest: number
 }
 
@@ -23,7 +23,7 @@ export interface RecapWindow {
   now: number
 }
 
-/** Ten outlets do not drown what a reader follows closely. */
+/** A weight at which ten outlets do not outweigh a subject that the reader follows closely. */
 const COVERAGE_WEIGHT = 0.8
 const NEW_WEIGHT = 0.6
 const OPENED_WEIGHT = -0.9
@@ -31,9 +31,9 @@ const OPENED_WEIGHT = -0.9
 const AGE_WEIGHT = 0.5
 /** Each more article of a story shows that it goes on. */
 const STORY_WEIGHT = 0.35
-/** Five times the same page is no recap. */
+/** The penalty that keeps one category from filling a recap. */
 const SAME_CATEGORY_WEIGHT = -0.45
-/** Titles that share this many of the words of the shorter one tell of one thing. */
+/** The shared words by which two titles have one subject, as a share of the shorter one. */
 const SHARED = { share: 0.5, least: 2, always: 4 }
 
 /** The `count` subjects that moved most, each once: the strongest article of each. */
@@ -77,7 +77,7 @@ function weightOf(
   )
 }
 
-/** Says if two articles are the same, of one story, or tell one thing by their titles. */
+/** Says if two articles are the same, of one story, or have one subject by their titles. */
 export function isSameSubject(
   one: Pick<RecapCandidate, 'id' | 'affair' | 'terms'>,
   other: Pick<RecapCandidate, 'id' | 'affair' | 'terms'>,

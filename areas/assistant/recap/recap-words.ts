@@ -1,7 +1,7 @@
 import type { Reading } from '../contract.ts'
 
 interface Told {
-  /** The number of subjects that it tells of. */
+  /** The number of its subjects. */
   items: number
   /** The name of a topic, folder or hub; null for everything. */
   name: string | null

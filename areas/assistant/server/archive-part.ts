@@ -47,10 +47,10 @@ export const assistantArchive: ArchivePart = {
     },
   },
   async settle(db) {
-    // Waiting messages are sent by the server that was archived; those that become due from here on, here.
+    // Waiting messages are sent by the archived server; those that become due later, by this one.
     await db.run(sql`delete from assistant_sendings where state = 'waiting'`)
     await db.run(sql`update assistant_briefings set last_due_at = greatest(last_due_at, now())`)
-    // An answer that was being written was written in another server.
+    // An answer in progress was being written on another server.
     await db.run(sql`
       update assistant_turns set state = 'failed', note = 'The server stopped while it was answering. Ask again.'
       where state = 'answering'`)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MessageSquareText } from '#web/ui/icons.ts'
 
 interface MessageProps {
-  /** Content behind the assistant's name: the kind of message, and its time. */
+  /** Content after the assistant's name: the kind of message, and its time. */
   about?: ReactNode
   actions?: ReactNode
   children: ReactNode

@@ -3,7 +3,7 @@ import { CitedText } from '#areas/articles/web/lends/CitedText.tsx'
 
 type Proof = NonNullable<RecapItem['proof']>
 
-/** The summary of a subject, whose every sentence shows where it stands. */
+/** The summary of a subject, with the source of each sentence. */
 export function RecapSummary({ proof: { sentences, coverage } }: { proof: Proof }) {
   return <CitedText className="recap-cited" paragraphs={[sentences]} coverage={coverage} />
 }

@@ -54,7 +54,7 @@ export const PieceScript = z.object({
 })
 export type PieceScript = z.infer<typeof PieceScript>
 
-/** Limits of what a reader may make of a script. */
+/** Limits of a reader's changes to a script. */
 export const SCRIPT = { sections: 100, lines: 1000, lineCharacters: 2000 } as const
 
 /** A script as the reader changed it. */
@@ -106,20 +106,20 @@ export const jobControl = defineContract('generation/making', {
     }),
     ['not-found', 'conflict'],
   ),
-  /** Keeps a job in the queue, to be started later; one with a time begins then by itself. */
+  /** Keeps a job in the queue, to be started later; one with a time starts by itself. */
   queueJob: write(z.object({ job: DialogJob }), Nothing, ['conflict']),
   /** Starts a job that is kept in the queue; without an id, all of them. */
   startQueued: write.keyed(z.object({ id: z.optional(Id) }), Nothing, ['conflict']),
   cancelJob: write(OneJob, Nothing, ['not-found', 'conflict']),
-  /** Goes on behind the last stage that was finished. */
+  /** Continues after the last finished stage. */
   retryJob: write.keyed(OneJob, Nothing, ['not-found', 'conflict']),
-  /** Deletes the reader's own of these; those that are being made stay, and have to be cancelled first. */
+  /** Deletes the reader's jobs among these; those in progress have to be cancelled first. */
   deleteJobs: write(
     z.object({ ids: list(Id, NEWSROOM.jobs) }),
     z.object({ deleted: Count, beingMade: Count }),
   ),
   getScript: read(OneJob, PieceScript, ['not-found', 'conflict']),
-  /** Keeps what the reader changed; a sentence keeps its citation only while its source says it. */
+  /** Stores the reader's changes; a sentence keeps its citation only while its source contains it. */
   saveScript: write(ScriptDraft, PieceScript, ['not-found', 'conflict']),
   /** The reader has read the script: it is spoken, drawn or printed. */
   approveScript: write.keyed(OneJob, Nothing, ['not-found', 'conflict']),

@@ -31,11 +31,10 @@ export const PlayingPiece = z.object({
   position: z.number(),
   /** The voices, in words. */
   voices: z.string(),
-  /** It stays, however old it becomes. */
+  /** It is never deleted for its age. */
   isKept: z.boolean(),
   /**
-   * The publisher and their page; absent for a piece that the server made. Its length may be 0, which says that only the
-   * file tells it.
+   * The publisher and their page; absent for a piece of this server. Its length may be 0 if only the file states it.
    */
   published: z.optional(
     z.object({
@@ -71,7 +70,7 @@ export const TextPiece = z.object({
             text: z.string(),
             /** Numbers of sources, from 1. */
             sources: z.array(z.int()),
-            /** Passages of the sources that hold it. */
+            /** Passages of the sources with this statement. */
             citations: z.optional(z.array(LineCitation)),
           }),
         ),
@@ -85,17 +84,17 @@ export const TextPiece = z.object({
 })
 export type TextPiece = z.infer<typeof TextPiece>
 
-/** Additions that a publisher offers beside its recording, in files of their own. */
+/** A publisher's additions to a recording, in files of their own. */
 export const PieceBeside = z.object({
   chapters: PlayingPiece.shape.chapters,
   lines: z.array(SpokenLine),
   /** A transcript without times. */
   text: z.nullable(z.string()),
-  /** The language of the transcript; null where none is offered. */
+  /** The language of the transcript; null without one. */
   language: z.nullable(z.string()),
-  /** Languages in which the transcript is offered, each once; "und" where that is not known. */
+  /** Languages of transcripts, each once; "und" for an unknown one. */
   languages: z.array(z.string()),
-  /** Show notes: what the feed says of it, in its lines; null where it says nothing. */
+  /** Show notes of the feed, in lines; null without any. */
   notes: z.nullable(z.string()),
 })
 export type PieceBeside = z.infer<typeof PieceBeside>
@@ -107,24 +106,19 @@ export const LANGUAGES_WANTED = 10
 const LANGUAGE_CHARACTERS = 35
 
 const WantedBeside = z.extend(OnePiece, {
-  /**
-   * Languages in which the transcript is wanted where it is offered in several, the best first; else it is in that of
-   * the recording.
-   */
+  /** Languages for a transcript that exists in several, best first; otherwise that of the recording. */
   languages: z.optional(list(line(LANGUAGE_CHARACTERS), LANGUAGES_WANTED)),
 })
 
 /** Finished pieces, to be heard, watched and read. */
 export const playing = defineContract('generation/playing', {
   getPiece: read(OnePiece, PlayingPiece, ['not-found']),
-  /** Fetches the additions to what others published; they are empty where that fails. */
+  /** Fetches the additions of a publisher's recording; they are empty if that fails. */
   getBeside: read(WantedBeside, PieceBeside, ['not-found']),
   getText: read(OnePiece, TextPiece, ['not-found']),
-  /** Says if a piece stays when others have come to their term. */
+  /** Keeps a piece that would be deleted for its age, or no longer keeps it. */
   keepPiece: write(z.object({ id: Id, isKept: z.boolean() }), Nothing, ['not-found']),
-  /**
-   * Saves the position of the reader in a piece; if the player knows its length, nearly all of it counts as heard.
-   */
+  /** Stores the reader's position in a piece; with a known length, nearly all of it counts as heard. */
   savePosition: write(
     z.object({
       id: Id,

@@ -30,7 +30,7 @@ const Wishes = z.object({
   style: line(INPUT.nameCharacters),
   duration: line(INPUT.nameCharacters),
   times: ProgrammeTimes,
-  /** Older pieces are deleted; what is saved never is. */
+  /** Older pieces are deleted, except saved ones. */
   keeps: z.int().check(z.minimum(1), z.maximum(100)),
   isPaused: z.boolean(),
 })
@@ -48,13 +48,13 @@ export type Programme = z.infer<typeof Programme>
 export const ProgrammeDraft = z.extend(Wishes, { id: z.optional(Id) })
 export type ProgrammeDraft = z.infer<typeof ProgrammeDraft>
 
-/** An address where podcast players get what was made. */
+/** An address of pieces for podcast players. */
 export const Podcast = z.object({
   id: Id,
   title: z.string(),
   /** The pieces of a programme, a topic or a hub; null for all pieces. */
   of: z.nullable(z.object({ kind: z.enum(['programme', 'topic', 'hub']), id: Id })),
-  /** Anyone who knows it can listen; revoking ends that. */
+  /** Anyone who knows it can listen; revoking it ends that. */
   address: z.string(),
   createdAt: Time,
   usedAt: z.nullable(Time),

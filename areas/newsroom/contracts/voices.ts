@@ -6,13 +6,13 @@ import { line } from '#core/words.ts'
 /** Limits of the room of finished pieces, in days that they stay; -1 is for ever. */
 export const pieceDays = [7, 30, 90, 365, -1] as const
 
-/** Choices of who speaks, and of what is made. */
+/** Choices of voices and pieces. */
 export const VoiceSettings = z.object({
   /** Voices of the reader's endpoint that speaks (`/v1/audio/speech`); empty: the voices of the server. */
   endpointModel: line(INPUT.nameCharacters),
   endpointVoiceA: line(INPUT.nameCharacters),
   endpointVoiceB: line(INPUT.nameCharacters),
-  /** Folder with model files for sherpa-onnx on the machine of the server; empty for none. */
+  /** Folder with model files for sherpa-onnx on the server's machine; empty for none. */
   modelFolder: line(INPUT.addressCharacters),
   /** The language of the models, as in `lang` attributes. */
   modelLanguage: line(INPUT.nameCharacters),

@@ -35,7 +35,7 @@ test.describe('the generation dialog', () => {
     await expect(dialog(page)).toContainText(title)
     await page.clock.runFor(20_000)
     await expect(breaking.locator('h3')).toHaveText(title)
-    // A key of the carousel is not one here: it moves the choice, and the carousel stays.
+    // An arrow key of the carousel moves the choice here, and the carousel stays.
     await chooseType(page, 'Audio')
     await radio(page, 'podcast').check()
     await page.keyboard.press('ArrowRight')
@@ -195,7 +195,7 @@ test.describe('the generation dialog', () => {
       await page.clock.runFor(199)
       const shown = await page.getByRole('dialog', { includeHidden: true }).allTextContents()
       expect(shown.length).toBeGreaterThan(0)
-      // Any part that is still there is as it was.
+      // A remaining part must be unchanged.
       for (const left of shown) {
         expect(left).toContain('Long-form discussion')
         expect(left).not.toContain('A narration to listen to')
@@ -401,7 +401,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('group', { name: 'Type' })).toBeVisible()
 }
 
-/** Holds every transition from now on at its beginning, however long the machine takes; what it returns ends them. */
+/** Freezes every later transition at its beginning; the returned function ends them. */
 async function holdTransitions(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition)

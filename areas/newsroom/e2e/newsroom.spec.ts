@@ -137,7 +137,7 @@ test('an article is made into a piece that sounds on every page, and shows where
   await expectSounding(page)
   expect((await soundOf(page)).currentTime).toBeGreaterThan(left - 2)
 
-  // A page that is loaded again has the player again, where it was, and sounds when it is asked to.
+  // A reloaded page has the player again, at the same position, and plays on demand.
   const reached = (await soundOf(page)).currentTime
   await reload(page)
   await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()

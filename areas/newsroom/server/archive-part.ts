@@ -10,7 +10,7 @@ import { Subject } from '../subject.ts'
 import { jobStates, StoredScript } from './pieces/job-rows.ts'
 import { Timing } from './pieces/piece-rows.ts'
 
-/** Jobs, pieces, programmes and their settings, as they are held against what an archive says. */
+/** Jobs, pieces, programmes and their settings, with the checks of an archive. */
 export const newsroomArchive: ArchivePart = {
   tables: {
     newsroom_programmes: {

@@ -93,7 +93,7 @@ const keeps: Kept[] = [
   },
 ]
 
-/** Deletes what came to its term, and what no piece has. */
+/** Deletes old pieces, and contents without a piece. */
 const sweep = job<object>('newsroom/sweep', sweepPieces)
 
 /** Audio, video and text made from articles. */
@@ -102,7 +102,7 @@ export const server: ServerArea = {
   jobs: [sweep, tellOfPieces],
   schedules: [
     { job: sweep, every: '1 hour' },
-    // A worker may have died before it told of a run that ended.
+    // A worker may have died before it announced a run that ended.
     { job: tellOfPieces, every: '1 minute' },
   ],
   work: startForever,

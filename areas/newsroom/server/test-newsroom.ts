@@ -30,7 +30,7 @@ export async function hubWithArticle() {
       ...{ duration: '500', subject, sourceModule: 'Breaking News', status: 'queued' },
       ...changes,
     }),
-    /** Does what a worker would; says how many runs that were. */
+    /** Works as a worker would; returns the number of runs. */
     perform: () => performRuns(tools, makePieces),
   }
 }

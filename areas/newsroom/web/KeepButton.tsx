@@ -10,7 +10,7 @@ interface KeepButtonProps {
   size?: 's' | 'm'
 }
 
-/** Keeps a piece when others of its age are deleted. */
+/** Keeps a piece that would be deleted for its age. */
 export function KeepButton({ piece: { id, title, isKept }, size = 'm' }: KeepButtonProps) {
   const keep = useWrite(playing.keepPiece)
   const attempt = useAttempt()

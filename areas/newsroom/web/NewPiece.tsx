@@ -26,7 +26,7 @@ const sources: readonly PieceSource[] = [
   { title: 'What you saved', sourceModule: 'AI Studio', subject: { kind: 'saved' } },
 ]
 
-/** The ways to a piece about everything, and to those that are made again and again. */
+/** Menus for a piece about everything, and for regular ones. */
 export function NewPiece() {
   return (
     <PieceDialogProvider>

@@ -33,7 +33,7 @@ interface PieceDialogProps {
   onClose: () => void
 }
 
-/** Puts together what is to be made, and starts it. */
+/** Configures new pieces, and starts them. */
 export function PieceDialog({ source, open, onClose }: PieceDialogProps) {
   const [state, move] = useReducer(nextState, openingState)
   const start = useWrite(pieceJobs.startJobs)

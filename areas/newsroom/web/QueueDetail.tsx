@@ -74,7 +74,7 @@ export function QueueDetail({ job, onBack, onDelete }: QueueDetailProps) {
   )
 }
 
-/** A sample has nothing to play: it shows what that would look like. */
+/** A sample has nothing to play: it shows what a player would look like. */
 function Player({ type, title }: { type: 'audio' | 'video'; title: string }) {
   const [isPlaying, setPlaying] = useState(false)
   return (

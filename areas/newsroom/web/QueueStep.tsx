@@ -13,7 +13,7 @@ import { TypeIcon } from './TypeIcon.tsx'
 interface QueueStepProps {
   jobs: readonly DialogJob[]
   onRemove: (id: string) => void
-  /** Started jobs among them, as they are now, where that is known. */
+  /** The started jobs among them in their present state, if known. */
   made?: readonly QueueJob[]
 }
 

@@ -3,7 +3,7 @@ import { dialogSteps, type DialogState } from '../dialog-steps.ts'
 
 const names = { 'select-type': 'Select type', configure: 'Configure', queue: 'Queue' } as const
 
-/** Shows which of the steps one is at. */
+/** Shows the current step. */
 export function StepTrail({ step }: Pick<DialogState, 'step'>) {
   const at = dialogSteps.indexOf(step)
   return (

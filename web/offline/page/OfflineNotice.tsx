@@ -9,7 +9,7 @@ import { followHubStatus, readHubStatus, type HubStatus } from './hub-status.ts'
 import { statusWords } from './status-words.ts'
 import { clearWords, loadNewVersion } from './start-worker.ts'
 
-/** At the foot of every page while there is something to say: how old it is, what waits, what was not carried out. */
+/** A notice at the foot of every page: the age of its data, waiting writes, and failed ones. */
 export function OfflineNotice() {
   const status = useSyncExternalStore(followHubStatus, readHubStatus)
   const isOnline = useIsOnline()
@@ -17,7 +17,7 @@ export function OfflineNotice() {
   const { words, hasNewVersion } = status
   return (
     <div className="offline-notice">
-      {/* Said in so many words: a dialog hides everything around it from who listens, except what says so. */}
+      {/* A dialog hides everything around it from screen readers, except live regions, so this is one. */}
       <div role="status" aria-live="polite">
         {said && (
           <p>

@@ -16,7 +16,7 @@ export function beginOffline(refreshAll: () => void): void {
   noteReplies(document.documentElement.dataset['kept'] || null, refreshAll)
   // The rest is of the document, which may be visited again.
   if (document.querySelector('.offline-foot')) return
-  // A part of the program that is not there any more: the server has another build.
+  // A part of the program is gone: the server has another build.
   addEventListener('vite:preloadError', () => void reloadOnce())
   addEventListener('online', noteNetwork)
   const foot = document.createElement('div')

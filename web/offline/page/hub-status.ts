@@ -1,12 +1,12 @@
 /** The page's relation to its server, for the reader. */
 export interface HubStatus {
-  /** The time of the oldest answer on show, ISO 8601; null where all of it is fresh. */
+  /** The time of the oldest answer on screen, ISO 8601; null if all are fresh. */
   asOf: string | null
   /** The number of changes that wait to be sent. */
   waiting: number
   /** Changes that were not carried out, with the reasons. */
   words: readonly string[]
-  /** The server has another build of the screens than this page is of. */
+  /** The server has another build of the screens than this page. */
   hasNewVersion: boolean
 }
 

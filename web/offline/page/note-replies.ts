@@ -3,12 +3,12 @@ import { AS_OF } from '../worker/kept-response.ts'
 import { setHubStatus } from './hub-status.ts'
 import { pageBuild, reloadOnce } from './reload-once.ts'
 
-/** Refreshing all that is old asks for much: not more often than this. */
+/** The shortest time between two refreshes, which ask for much. */
 const REFRESH_EVERY_MS = 5_000
 /** A server that comes back is not announced, so it is asked as often while something old is shown. */
 const TRY_AGAIN_MS = 20_000
 
-/** Answers that came from what is kept, by their address: since when each of them is. */
+/** Answers from the cache, by their address, with their times. */
 const kept = new Map<string, string>()
 let refresh = () => {}
 let refreshedAt = Number.NEGATIVE_INFINITY
@@ -34,7 +34,7 @@ export function noteReply(address: string, reply: Response, kind: 'read' | 'writ
   if (asOf === null) noteBuild(reply, kind)
 }
 
-/** Asks again for whatever is shown as it was kept, and once more: a network is often announced before it works. */
+/** Asks again for everything shown from the cache, and once more: a network is often announced before it works. */
 export function noteNetwork(): void {
   refreshKept()
   clearTimeout(retry)
@@ -51,7 +51,7 @@ function tryAgain(): void {
 function refreshKept(): void {
   if (kept.size === 0 || performance.now() - refreshedAt < REFRESH_EVERY_MS) return
   refreshedAt = performance.now()
-  // An answer that is no longer on show is not old any more; those on show are asked for again.
+  // Answers that are no longer shown do not count; shown ones are asked for again.
   kept.clear()
   refresh()
 }
@@ -67,7 +67,7 @@ function tell(): void {
   if (oldest !== undefined) retry ??= setTimeout(tryAgain, TRY_AGAIN_MS)
 }
 
-/** An answer that this page cannot take is of a newer build: once, loading the page again mends it. */
+/** An answer of a newer build: reloading the page once repairs that. */
 function noteBuild(reply: Response, kind: 'read' | 'write'): void {
   const build = reply.headers.get(wireHeaders.build)
   if (build !== null && build !== pageBuild()) setHubStatus({ hasNewVersion: true })

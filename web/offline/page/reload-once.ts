@@ -6,14 +6,14 @@ const MARK = 'synthwire-reloaded'
 /** A page that was reloaded is not reloaded again within this time, since that mended nothing. */
 const AGAIN_AFTER_MS = 60_000
 
-/** The build of the screens that this page is of; null where a developer serves it. */
+/** The build of this page; null in development. */
 export function pageBuild(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null
 }
 
 /**
- * Loads the page again where the server has another build by now, unless that was done a moment ago or somebody is
- * typing. While the server does not answer there is nothing better to load.
+ * Reloads the page if the server has another build, unless that was done a moment ago or somebody is typing. While the
+ * server does not answer, nothing better could be loaded.
  */
 export async function reloadOnce(): Promise<void> {
   const own = pageBuild()

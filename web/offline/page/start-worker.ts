@@ -14,7 +14,7 @@ const INSTALL_AFTER_MS = 3_000
 const KEEP_AFTER_MS = 4_000
 const KEEP_EVERY_MS = 15 * 60_000
 
-/** A server that comes back is not announced: what waits, the worker too, is tried as often while a page is open. */
+/** A server that comes back is not announced, so waiting work is retried this often while a page is open. */
 const TRY_AGAIN_MS = 20_000
 
 type Heard = WorkerStatus | { type: 'other-reader' }
@@ -43,8 +43,8 @@ export async function startWorker(): Promise<void> {
 }
 
 /**
- * A worker that could not fetch all that it keeps is given up by the browser, so a page that stays open asks again: each
- * time later, since a browser without room for it fetches all of it for nothing.
+ * A browser gives up a worker that could not fetch all of its files, so an open page tries again: each time later,
+ * since a browser without room fetches everything in vain.
  */
 async function install(address: string, waitMs = TRY_AGAIN_MS): Promise<void> {
   const registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' })

@@ -1,9 +1,7 @@
 import { count } from '../../ui/count.ts'
 import type { HubStatus } from './hub-status.ts'
 
-/**
- * Tells the page's relation to its server in a sentence or two; empty where there is nothing to say. Times are local.
- */
+/** Describes the page's relation to its server in a sentence or two; empty without anything to say. Times are local. */
 export function statusWords(
   { asOf, waiting }: Pick<HubStatus, 'asOf' | 'waiting'>,
   isOnline: boolean,

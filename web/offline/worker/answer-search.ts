@@ -59,7 +59,7 @@ async function searchKept(cache: Cache, asked: URLSearchParams): Promise<Respons
     seen.add(page.id)
     const ofPage = marks.get(page.id) ?? { ...UNMARKED, isRead: page.isRead }
     const rank = match(page, ofPage)
-    // An article opens by the address that it is kept at; one that was merged answers at another one's.
+    // An article opens by the address that it is kept at; a merged one answers at another one's.
     const id = Number(address.slice(PAGE.length))
     if (rank !== null) matches.push({ article: { ...articleOf(page, ofPage), id }, rank })
   }

@@ -9,7 +9,7 @@ import { sendWaiting } from './writes.ts'
 /** A network that answers nothing for this long counts as absent, where something is kept. */
 const READ_WAIT_MS = 5_000
 
-/** Asks the server, and answers from what is kept where it cannot be asked. */
+/** Asks the server, and answers from the cache if it cannot be reached. */
 export async function answerRead(request: Request, path: string): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url)
   const address = pathname + search
@@ -31,7 +31,7 @@ export async function answerRead(request: Request, path: string): Promise<Respon
   return json(answer, { headers: response.headers })
 }
 
-/** Keeps the answer at its address, unless that is null. Fails where nobody of ours answers. */
+/** Stores the answer at its address, unless that is null. Fails if the server did not answer itself. */
 export async function askHub(request: Request, address: string | null): Promise<Response> {
   const askedAt = Date.now()
   const response = await fetch(request)

@@ -22,8 +22,8 @@ const savedAddress = (article: number) => here(`/api/saved/isArticleSaved${toQue
 const readAddress = (article: number) => here(`/api/marking/isArticleRead${toQuery({ article })}`)
 
 /**
- * Keeps the newest articles, all saved ones and their pictures. Cut short anywhere, the next time goes on where it
- * stopped: what has not changed is not asked for again.
+ * Keeps the newest articles, all saved ones and their pictures. After an interruption, the next time continues:
+ * unchanged ones are not fetched again.
  */
 export async function keepArticles({ withPictures }: { withPictures: boolean }): Promise<void> {
   await navigator.locks.request(`synthwire-keep${base}`, { ifAvailable: true }, async (lock) => {
@@ -113,7 +113,7 @@ function isPicture({ url }: Request): boolean {
   return /^\/(images|pictures)\//.test(pathIn(new URL(url).pathname) ?? '')
 }
 
-/** Keeps pictures in their order, as long as there is room; those of articles that went, go. */
+/** Keeps pictures in order, as long as there is room; those of dropped articles are deleted. */
 async function keepPictures(cache: Cache, images: string[]): Promise<void> {
   const wanted = new Set(images)
   for (const request of (await cache.keys()).filter(isPicture))
@@ -130,7 +130,7 @@ async function keepPictures(cache: Cache, images: string[]): Promise<void> {
   await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, one))
 }
 
-/** Gives its bytes; one that cannot be had is left out, and its article shows the drawn one. */
+/** Returns its size; a missing picture is left out, and its article shows the drawn one. */
 async function keepPicture(cache: Cache, image: string): Promise<number> {
   const known = await cache.match(image)
   if (known) return (await known.blob()).size

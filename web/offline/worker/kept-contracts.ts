@@ -1,8 +1,8 @@
 import type { ContractName, OperationPath } from '#core/contract.ts'
 
 /**
- * Contracts whose answers are kept for reading without a network: what the news is made of. Nothing that says who
- * may come in, no credential and no setting is among them.
+ * Contracts whose answers are kept for reading without a network: the news itself, without access data, credentials or
+ * settings.
  */
 export const keptContracts: readonly ContractName[] = [
   'portal',

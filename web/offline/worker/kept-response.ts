@@ -1,6 +1,6 @@
-/** On what is kept: since when. */
+/** A header of kept answers: the time of keeping. */
 const KEPT_AT = 'synthwire-kept-at'
-/** On an answer from what is kept: how old it is, ISO 8601. */
+/** A header of answers from the cache: their time, ISO 8601. */
 export const AS_OF = 'synthwire-as-of'
 /** On an answer to a write that waits. */
 export const WAITS = 'synthwire-waits'

@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Tells how well a kept article fits a search, higher for better, and null where it does not fit. Fails in words when
- * the search cannot be read.
+ * Rates how well a kept article fits a search, higher for better; null if it does not. Fails in words for a search that
+ * cannot be read.
  */
 export function keptMatcher({ search, time, now }: Asked) {
   // The reader's names of their categories are known of kept articles alone.

@@ -19,7 +19,7 @@ export function isLivePage(pathname: string): boolean {
   )
 }
 
-/** Asks the server for a page; where it cannot be asked, the feed as it was last, or a page that asks for itself. */
+/** Asks the server for a page; if it cannot be reached, the last feed, or an empty page that loads from the cache. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url)
   event.waitUntil(letWaitingTakeOver())
@@ -36,7 +36,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 async function askForPage(event: FetchEvent, address: string): Promise<Response> {
   const askedAt = Date.now()
   const response = (await event.preloadResponse) ?? (await fetch(event.request))
-  // To the form to sign in: why, only an answer that is no redirect says.
+  // A redirect to the sign-in form: the reason is known from the next answer.
   if (response.type === 'opaqueredirect') await askSession()
   const isOurs = await isReaders(response, askedAt)
   if (!isOurs && response.status >= 500) throw new Error(`Status ${response.status}`)
@@ -73,7 +73,7 @@ function answersIn(html: string): StoredAnswers {
   return (JSON.parse(data) as Start).answers
 }
 
-/** A page of another build would ask for files that this worker does not keep. */
+/** A page of another build would need files that this worker does not keep. */
 async function keepFeed(cache: Cache, response: Response): Promise<void> {
   if (response.headers.get(wireHeaders.build) === version) await keep(cache, FEED, response)
 }
@@ -113,7 +113,7 @@ async function askSession(): Promise<void> {
   }
 }
 
-/** A newer worker takes over where the page that is just being opened is the only one. */
+/** A newer worker takes over if the opening page is the only one. */
 async function letWaitingTakeOver(): Promise<void> {
   const { waiting } = worker.registration
   if (waiting && (await pages()).length < 2) waiting.postMessage({ type: 'take-over' })

@@ -15,7 +15,7 @@ export async function showPush(data: { json(): unknown } | null): Promise<void> 
   await worker.registration.showNotification(title, {
     body: text,
     icon: here('/icon.svg'),
-    // Another message about the same page takes its place.
+    // A later message about the same page replaces it.
     tag: page,
     data: { page },
   })

@@ -8,9 +8,9 @@ const PREFIX = `reader${base}-`
 /** Locked while the owner of the kept things is found out or changed. */
 const LOCK = `synthwire-reader${base}`
 
-/** Things kept for the reader who is signed in; null where nobody is known yet. */
+/** The cache of the signed-in reader; null if nobody is known yet. */
 export async function readerCache(): Promise<Cache | null> {
-  // A deletion of a reader's things in between would find their cache opened anew.
+  // Without the lock, a deletion in between would find the cache opened again.
   return navigator.locks.request(LOCK, { mode: 'shared' }, async () => {
     const reader = await readState('reader')
     return reader ? caches.open(PREFIX + reader.stamp) : null
@@ -38,13 +38,13 @@ export async function isReaders(response: Response, askedAt: number): Promise<bo
   })
 }
 
-/** A session that was ended takes along what was kept under it; one that came to its term does not. */
+/** A session that was ended takes its cache along; one that expired does not. */
 export async function noteSession(response: Response): Promise<void> {
   if (response.status === 401 && response.headers.get(wireHeaders.session) === 'ended')
     await forget()
 }
 
-/** Deletes all that is kept of a reader: answers, pictures, writes that wait, words about them. */
+/** Deletes everything kept of a reader: answers, pictures, waiting writes, messages about them. */
 export async function forget(): Promise<void> {
   await navigator.locks.request(LOCK, deleteAll)
 }

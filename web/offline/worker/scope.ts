@@ -48,12 +48,12 @@ export const worker = globalThis as unknown as WorkerScope
 export const base =
   (globalThis.location as Location | undefined)?.pathname.replace(/\/[^/]*$/, '') ?? ''
 
-/** An address of the server, such as "/icon.svg", as this browser asks for it. */
+/** An address of the server for this browser, such as "/icon.svg". */
 export function here(path: string): string {
   return base + path
 }
 
-/** The other way round; null for what is not of this server. */
+/** The reverse; null for another server's address. */
 export function pathIn(pathname: string): string | null {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null
 }

@@ -16,8 +16,8 @@ const AT_ONCE = 4
 const BUILDS_KEPT = 2
 
 /**
- * Keeps all files of this build, or fails; what an earlier try or another build brought is not fetched again. Until
- * it is complete, the worker before it and its files stay in use.
+ * Keeps all files of this build, or fails; files that are kept already are not fetched again. Until it is complete, the
+ * former worker and its files stay in use.
  */
 export async function installShell(): Promise<void> {
   const cache = await caches.open(PREFIX + version)
@@ -35,13 +35,13 @@ export async function installShell(): Promise<void> {
 async function fetchFile(file: string): Promise<Response> {
   const response = await fetch(file, { redirect: 'error', cache: 'no-cache' })
   if (!response.ok) throw new Error(`${file} answered ${response.status}`)
-  // Another build was put in place meanwhile: its worker comes with the next look.
+  // Another build was deployed meanwhile: its worker comes with the next look.
   const build = response.headers.get(wireHeaders.build)
   if (file === EMPTY_PAGE && build !== version) throw new Error(`The hub has build ${build} now`)
   return response
 }
 
-/** Deletes the files of builds that no page is of any more. */
+/** Deletes the files of builds without an open page. */
 export async function dropOldShells(): Promise<void> {
   const before = (await readState('builds')) ?? []
   const builds = [version, ...before.filter((each) => each !== version)].slice(0, BUILDS_KEPT)
@@ -64,7 +64,7 @@ export async function answerFile(request: Request): Promise<Response> {
   return response
 }
 
-/** A page without anything of a reader's, which asks for what it shows. */
+/** A page without personal data, which loads its content. */
 export async function emptyPage(): Promise<Response | undefined> {
   return (await caches.open(PREFIX + version)).match(EMPTY_PAGE)
 }

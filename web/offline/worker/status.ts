@@ -6,7 +6,7 @@ export interface WorkerStatus {
   type: 'status'
   /** The number of writes that wait to be sent. */
   waiting: number
-  /** The time of the next try, milliseconds since 1970; null where nothing says so. */
+  /** The time of the next try, milliseconds since 1970; null if there is none. */
   nextTryAt: number | null
   /** Writes that were not carried out, with the reasons, until the reader has seen them. */
   words: string[]

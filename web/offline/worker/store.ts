@@ -12,9 +12,9 @@ export interface WaitingWrite {
   input: Record<string, unknown>
   /** Milliseconds since 1970, by this device's clock. */
   decidedAt: number
-  /** Its reader; null where no answer of the server has named one yet. */
+  /** Its reader; null before the server has named one. */
   reader: string | null
-  /** The number of times that the server failed at it. */
+  /** The number of times that the server failed with it. */
   failures: number
 }
 
@@ -33,7 +33,7 @@ export interface KnownReader {
 
 interface State {
   reader: KnownReader
-  /** The last time that it deleted what it kept of a reader. */
+  /** The time at which it last deleted a reader's things. */
   forgottenAt: number
   /** Builds whose files are kept, the one in use first. */
   builds: string[]

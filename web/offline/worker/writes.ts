@@ -10,7 +10,7 @@ export const SYNC_TAG = 'synthwire-writes'
 
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 15 * 60_000
-/** A write that the server fails at as often is given up, so that those behind it are not held up for ever. */
+/** After this many failures, a write is given up, so that later ones are not held up for ever. */
 const MOST_FAILURES = 25
 const SEND_WITHIN_MS = 20_000
 
@@ -25,8 +25,8 @@ const deeds: Record<string, string> = {
 }
 
 /**
- * Takes a write that may wait: it is stored before it is sent, and sent behind those that wait already. Answers what
- * the server answered, or that it waits.
+ * Takes a write that may wait: it is stored before it is sent, after those that wait already. Returns the server's
+ * answer, or that it waits.
  */
 export async function takeWrite(request: Request, path: string): Promise<Response> {
   const atOnce = request.clone()
@@ -54,8 +54,8 @@ async function storeWrite(request: Request, path: string): Promise<number> {
 }
 
 /**
- * Sends what waits, in its order, until the first that cannot be sent now. Gives the server's answers by the order of
- * the writes. `isForced`: also before the moment that a failing server was given.
+ * Sends waiting writes in order, up to the first that cannot be sent now. Returns the server's answers in that order.
+ * `isForced`: even before a failing server's next try.
  */
 export async function sendWaiting({ isForced = true } = {}): Promise<Map<number, Response>> {
   const answers = new Map<number, Response>()
@@ -76,7 +76,7 @@ async function firstWaiting(): Promise<WaitingWrite | undefined> {
   return cursor?.value
 }
 
-/** Null where it has to wait longer; else it is off the list, whatever came of it. */
+/** Null if it has to wait longer; otherwise it has left the list, whatever the result. */
 async function send(write: WaitingWrite): Promise<Response | null> {
   const askedAt = Date.now()
   let response: Response
@@ -100,13 +100,13 @@ async function send(write: WaitingWrite): Promise<Response | null> {
     await noteSession(response)
     return null
   }
-  // Another reader has signed in: nothing of the former one is theirs.
+  // Another reader has signed in, who must not get the former one's things.
   if (response.status === 412) {
     await forget()
     return null
   }
   if (response.status === 429 || response.status >= 500) return await waitLonger(write, response)
-  // A page of a network that wants something first, or of a proxy.
+  // The answer comes from a proxy, or from a network that demands a sign-in.
   if (!(await isReaders(response, askedAt))) return null
 
   const db = await store()
@@ -131,7 +131,7 @@ async function waitLonger(write: WaitingWrite, response: Response): Promise<Resp
   return null
 }
 
-/** A write that waited and was not carried out is told once; a page hears of one sent at once from the answer. */
+/** The result of a write that waited and failed is reported once; the answer tells a page of one sent at once. */
 async function sayWhatHappened(write: WaitingWrite, response: Response): Promise<void> {
   const deed = deeds[write.path]
   if (!deed) return

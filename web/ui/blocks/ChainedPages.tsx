@@ -5,22 +5,22 @@ import { Trouble } from './Trouble.tsx'
 export interface PlaceInChain {
   /** The place at which it continues; undefined for the first page. */
   start: string | undefined
-  /** The number of pages before it. */
+  /** The number of earlier pages. */
   depth: number
-  /** Draws what follows the page: the next one on show, or `more` under the last of them. */
+  /** Draws the rest of the list: the next page, or `more` under the last one. */
   rest: (next: string | null, more: (onMore: () => void) => ReactNode) => ReactNode
 }
 
 interface ChainedPagesProps {
-  /** Stands in for a page that is on its way. */
+  /** Stands in for a page that is loading. */
   waiting: ReactNode
   /** Draws a page, with its `rest` at the end. */
   children: (place: PlaceInChain) => ReactNode
 }
 
 /**
- * A list whose pages hang on each other: each begins where the one before ends now, so that none falls between
- * two pages when news push articles down. Those of `Pages` begin where the one before ended when it was read.
+ * A list whose pages depend on each other: each begins where the one before ends now, so that none is skipped when news
+ * push articles down. Those of `Pages` begin where the one before ended when it was read.
  */
 export function ChainedPages(props: ChainedPagesProps) {
   const [pageCount, setPageCount] = useState(1)

@@ -1,6 +1,6 @@
 import { explain } from './Trouble.tsx'
 
-/** Says what went wrong with a form or a button, aloud; nothing where nothing did. */
+/** Shows the error of a form or a button as an alert; nothing without an error. */
 export function FormError({ of: error }: { of: Error | string | null | undefined }) {
   return (
     error && (

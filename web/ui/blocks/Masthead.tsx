@@ -20,7 +20,7 @@ export function Masthead({ title, titleId, count, actions, accent = false }: Mas
   )
 }
 
-/** The body below tells what went wrong; up here there is just nothing to show then. */
+/** The body shows the error; the head only lacks its content. */
 function Aside({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className={className}>

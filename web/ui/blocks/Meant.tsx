@@ -1,4 +1,4 @@
-/** Above hits that were found once a typing error was forgiven; nothing where none was. In a list. */
+/** A note above the results of a search with corrected words. Part of a list. */
 export function Meant({ search, meant }: { search: string; meant: string | undefined }) {
   if (meant === undefined) return null
   return (

@@ -6,11 +6,11 @@ type Begin<Cursor> = Cursor | undefined
 interface PagesProps<Cursor extends string | number> {
   /** Names what is listed: another list begins with its first page. */
   list: string
-  /** Stands in for a page that is on its way. */
+  /** Stands in for a page that is loading. */
   waiting: ReactNode
   /** Puts further pages above, as in a conversation. */
   isUpwards?: boolean
-  /** Draws a page. `onMore` is given to the last one alone; `end` is where the next one on show begins. */
+  /** Draws a page. Only the last one gets `onMore`; `end` is the beginning of the next one shown. */
   children: (
     begin: Begin<Cursor>,
     onMore: ((next: Cursor) => void) | undefined,

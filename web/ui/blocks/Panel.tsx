@@ -15,13 +15,13 @@ export interface PanelProps {
   accent?: boolean
   /** The content while waiting, in the final shape, so that nothing moves afterwards. */
   skeleton?: ReactNode
-  /** The inside draws its own `<Masthead>`, whose actions it shares its state with. */
+  /** The content draws its own `<Masthead>`, with which it shares state. */
   ownMasthead?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A section of a screen. It waits and fails on behalf of what is inside it. */
+/** A section of a screen, with a boundary for loading and errors. */
 export function Panel(props: PanelProps) {
   const {
     title,

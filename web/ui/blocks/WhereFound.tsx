@@ -7,7 +7,7 @@ interface WhereFoundProps {
   children: ReactNode
 }
 
-/** Shows what is inside; where that is not found, what is said of it. Other troubles go on outwards. */
+/** Shows its content; if that is not found, `gone` instead. Other errors pass through. */
 export class WhereFound extends Component<WhereFoundProps> {
   override state: { error: unknown } = { error: null }
 

@@ -1,20 +1,20 @@
 import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 
-/** A finger that rests this long means to move what it rests on, not the page. */
+/** A finger that rests this long moves the item, not the page. */
 const TOUCH_DELAY_MS = 200
 const TOUCH_TOLERANCE_PX = 8
 /** A press that moves less is a click. */
 const MOUSE_DISTANCE_PX = 4
 
-/** Mouse, touch and keyboard, as they carry the things of a list to another place. */
+/** Sensors for mouse, touch and keyboard that move items of a list. */
 export function useCarrySensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE_PX } }),
     useSensor(TouchSensor, {
       activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: TOUCH_TOLERANCE_PX },
     }),
-    // A page that is still gliding would lose the next key.
+    // The next key would get lost while the page is still scrolling.
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
       scrollBehavior: 'auto',
@@ -22,7 +22,7 @@ export function useCarrySensors() {
   )
 }
 
-/** Mouse and touch alone, where keys do something else to what is carried. */
+/** Sensors for mouse and touch alone, where keys do something else. */
 export function useCarryByPointer() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE_PX } }),

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 interface CardsProps<Value extends string> {
   /** The subject of the choice, such as "Format". */
   label: string
-  /** The hint of one that is disabled says why. */
+  /** The hint of a disabled one gives the reason. */
   options: readonly { value: Value; label: string; hint?: ReactNode; isDisabled?: boolean }[]
 }
 
@@ -22,7 +22,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
 
 interface CheckCardsProps<Value extends string> extends CardsProps<Value> {
   values: readonly Value[]
-  /** Takes one in, or out again. */
+  /** Adds a value, or removes it. */
   onToggle: (value: Value) => void
 }
 

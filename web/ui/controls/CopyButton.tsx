@@ -9,7 +9,7 @@ const COPIED_MS = 2000
 interface CopyButtonProps {
   /** The action, such as "Copy the address of Harbor Chat". */
   label: string
-  /** The text, or how to get it; null copies nothing. */
+  /** The text, or a function that gets it; null copies nothing. */
   text: string | (() => Promise<string | null>)
 }
 

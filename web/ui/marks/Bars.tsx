@@ -5,7 +5,7 @@ const GAP_SHARE = 0.24
 
 export interface Bar {
   value: number
-  /** The part of the value that is told apart, from below. */
+  /** The lower part of the value, in another color. */
   part?: number
 }
 

@@ -6,7 +6,7 @@ import { useMounted } from '../use-mounted.ts'
 import { useNearView } from '../use-near-view.ts'
 import type { PlateSubject } from '#media/pictures/wire-photo/plate.ts'
 
-/** Draws the pictures of a page that is sent to a browser; there, nobody needs to. */
+/** Draws the pictures of a page on the server; browsers do without. */
 export const DrawContext = createContext<(subject: PlateSubject) => string>(() => '')
 
 interface WirePhotoProps {
@@ -41,8 +41,8 @@ export function WirePhoto({ title, category, hue, ratio = 1.5, rows = 22 }: Wire
   const isNew = title !== sentTitle
   const [place, isNear] = useNearView<HTMLSpanElement>(isNew)
 
-  // A picture that came drawn with the page stays as it is: the browser needs neither draw nor compare it, and
-  // fetches the code for drawing once a new picture is about to be seen.
+  // A picture that was drawn with the page stays: the browser neither draws nor compares it, and loads the drawing code
+  // only for new pictures.
   if (!isNew) {
     return (
       // oxlint-disable-next-line react/no-danger

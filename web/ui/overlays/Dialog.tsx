@@ -10,7 +10,7 @@ export interface DialogProps {
   /** Keeps the title for those who hear the page, where the content has a heading of its own. */
   hideTitle?: boolean
   size?: 'm' | 'wide' | 'article'
-  /** It stands there, beside the page, which goes on; elsewhere over all of it. */
+  /** The element beside the page that it opens in; without one, it covers the page. */
   beside?: HTMLElement | null | undefined
   /** Controls in the head, before the close button. */
   actions?: ReactNode
@@ -25,8 +25,8 @@ export interface DialogProps {
 const DialogWindow = lazyPart(async () => (await import('./DialogWindow.tsx')).DialogWindow)
 
 /**
- * Stands over the page: keeps the focus inside and gives it back, closes with Escape or a click
- * beside it, and is a sheet from below on phones.
+ * A modal dialog: keeps the focus inside and returns it, closes with Escape or a click outside, and is a sheet from
+ * below on phones.
  */
 export function Dialog(props: DialogProps) {
   const isMounted = useMounted()

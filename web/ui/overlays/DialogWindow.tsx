@@ -23,7 +23,7 @@ export function DialogWindow(props: DialogProps) {
   } = props
   const popup = useRef<HTMLDivElement>(null)
   useDocumentMark('dialog', open && size !== 'article')
-  // It opens a moment after its code has arrived, so that it still sees who had the focus.
+  // It opens a moment after its code has loaded, so that it still sees the focused element.
   const [wasOpen, setWasOpen] = useState(false)
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   if (open !== wasOpen) {

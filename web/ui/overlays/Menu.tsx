@@ -7,7 +7,7 @@ export interface MenuItem {
   onSelect: () => void
   /** Destructive: the words say so, the colour underlines it. */
   danger?: boolean
-  /** Parted from what stands above it. */
+  /** Separated from the item above. */
   parted?: boolean
 }
 

@@ -24,7 +24,7 @@ export function MenuList({ label, items, align, anchor, open, onClose }: MenuLis
 
   const place = useLandmark(label, anchor)
 
-  // Back to the button, unless what was chosen has taken the focus to a dialog.
+  // Returns the focus to the button, unless the chosen action has moved it to a dialog.
   function focusAfterwards() {
     const dialog = document.activeElement?.closest('[role="dialog"]')
     return dialog && !dialog.contains(anchor.current) ? false : anchor.current
@@ -60,8 +60,8 @@ export function MenuList({ label, items, align, anchor, open, onClose }: MenuLis
 }
 
 /**
- * A named region at the end of the page, or of the dialog that the button stands in, which would cover
- * it: who walks by landmarks finds the menu, too.
+ * A named region at the end of the page, or of the button's dialog, which would cover it, so that users of landmarks
+ * find the menu.
  */
 function useLandmark(label: string, anchor: MenuListProps['anchor']): HTMLElement {
   const [place] = useState(() => document.createElement('div'))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The state of a dialog: open or not, and the number of this opening (0: it never was open). With that number as its
- * key, each opening starts afresh, while a closing one keeps its words.
+ * The state of a dialog: open or not, and the number of this opening (0 before the first). With that number as its key,
+ * each opening starts over, while a closing one keeps its content.
  */
 export function useOpening() {
   const [{ isOpen, nth }, setOpening] = useState({ isOpen: false, nth: 0 })

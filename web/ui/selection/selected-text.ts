@@ -1,4 +1,4 @@
-/** Text that a reader selected, and in what. */
+/** Text that a reader selected, with its place. */
 export interface SelectedText {
   /** The text as it reads, without spaces around it. */
   text: string
@@ -10,7 +10,7 @@ export interface SelectedText {
   id: string
 }
 
-/** Marks an element in which a selection offers actions; what in it has `data-words` is its text. */
+/** Marks an element in which a selection offers actions; elements inside with `data-words` are its text. */
 export function selectable(kind: string, id: string | number) {
   return { 'data-selectable': kind, 'data-selectable-id': String(id) }
 }

@@ -4,7 +4,7 @@ import { readSelection, type SelectedText } from './selected-text.ts'
 /** A selection that is still being drawn changes with every letter. */
 const SETTLED_MS = 200
 
-/** The text that is selected, once the reader has let go of it. */
+/** The selected text, once the reader has released it. */
 export function useSelectedText() {
   const [selected, setSelected] = useState<SelectedText | null>(null)
 

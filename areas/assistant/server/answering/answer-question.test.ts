@@ -65,7 +65,7 @@ describe('Asked about the newswire', () => {
     expect(answer.intro).toContain('Nothing in what you follow answers that')
     expect(answer.intro).toContain('What comes nearest is below; it may be about something else')
     expect(answer.nearest[0]?.title).toContain('Sarrow')
-    // Its passage stands there word for word.
+    // Its passage is quoted word for word.
     const [{ passage } = {}] = answer.nearest
     expect(passage?.citations[0]).toMatchObject({ article: answer.nearest[0]?.id })
     expect(passage?.text).toContain('Sarrow')

@@ -12,8 +12,8 @@ import { offersFor } from './offers.ts'
 import { readScope, type AnswerScope } from './scope.ts'
 
 /**
- * Answers in sentences of the sources that the reader follows, without a model. `within` narrows it to articles that
- * a caller knows of, such as those of a hub. Never changes anything: what is asked to be changed becomes an offer.
+ * Answers in sentences of the sources that the reader follows, without a model. `within` limits it to given articles,
+ * such as those of a hub. It changes nothing: a request for a change becomes an offer.
  */
 export async function answerQuestion(
   desk: Desk,
@@ -39,7 +39,7 @@ export async function answerQuestion(
   const where = await readScope(desk, asked, scope)
   const answer = await answerIn(where)
   if (answer.kind !== 'not-found' || !where.areSourcesSaid) return answer
-  // A fact that a source does not tell of itself may be told by others.
+  // Other sources may report a fact about a source that it does not report itself.
   const elsewhere = await answerIn(await readScope(desk, asked, scope, { areSourcesAsked: false }))
   return elsewhere.kind === 'found' ? elsewhere : answer
 }

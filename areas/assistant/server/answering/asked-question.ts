@@ -20,7 +20,7 @@ const PASSAGE_TERMS = 8
 /** "How did the Standard and the Mercury report on it": two sources that are named are compared. */
 export function comparedBy(question: ReadQuestion, { sources }: AnswerScope): ReadQuestion {
   if (sources === null) return question
-  // A source need not say of itself that it told something.
+  // A source need not name itself as the speaker.
   const terms = question.terms.filter(({ word }) => !TELLING.has(word.toLowerCase()))
   const isCompared = sources.length > 1 && COMPARABLE.has(question.kind)
   return isCompared
@@ -36,7 +36,7 @@ const TELLING = new Set(
   ),
 )
 
-/** A source, topic or folder that is named says where to look, and need not stand in an answer. */
+/** The name of a source, topic or folder limits the search, and need not occur in an answer. */
 export function withoutNames(question: ReadQuestion, named: readonly string[]): ReadQuestion {
   if (named.length === 0) return question
   const inNames = new Set(

@@ -14,7 +14,7 @@ interface Compared {
   where: AnswerScope
 }
 
-/** Answers each side of a comparison by itself; where one of them has no answer, nothing is compared. */
+/** Answers each side of a comparison by itself; if one has no answer, there is no comparison. */
 export async function compareSides(desk: Desk, { sides, facts, where }: Compared): Promise<Answer> {
   const found: FoundAnswer[] = []
   for (const { question } of sides) found.push(await findAnswer(desk, question, where))

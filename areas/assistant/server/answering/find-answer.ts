@@ -22,7 +22,7 @@ const KNOWN_NAMES_CHARACTERS = 1500
 export interface FoundAnswer {
   question: ReadQuestion
   composed: Composed
-  /** Sentences that come near where none answers, best first. */
+  /** Near sentences, best first, where none answers. */
   nearSentences: () => Candidate[]
   articles: FoundArticle[]
   sentenceOf: (chosen: Chosen) => Answer['sentences'][number]

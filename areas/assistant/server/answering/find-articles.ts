@@ -15,10 +15,10 @@ import { allOf, type AnswerScope } from './scope.ts'
 
 /** Up to here it is counted how many articles hold a word; beyond, it is common. */
 const COUNTED = 2000
-/** The most articles that are weighed by all words, the newest of those that hold rare ones. */
+/** The most articles that are weighed by all words; the newest of those with rare words. */
 const WEIGHED = 3000
 const HUB_COUNTED = 50_000
-/** The number of common words whose pairs are looked for. */
+/** The number of common words whose pairs are searched for. */
 const COMMON_PAIRED = 4
 const FOUND = 24
 const HALF_LIFE_DAYS = 30
@@ -40,7 +40,7 @@ export interface Found {
   counts: { found: number[]; total: number }
 }
 
-/** The articles that fit a question best, among those that its reader follows. Its work is bounded, whatever is asked. */
+/** The articles that fit a question best, of those that its reader follows. The work is bounded for any question. */
 export async function findArticles(
   scope: ArticleScope,
   question: ReadQuestion,
@@ -123,7 +123,7 @@ function lexemes(
 
 const Row = z.object({ id: z.int(), title: z.string(), fit: z.number() })
 
-/** The value of a word that is used for the one asked for. */
+/** The value of a similar word. */
 const ALIKE = 0.5
 
 async function bestFitting(
@@ -159,8 +159,8 @@ async function bestFitting(
 }
 
 /**
- * The words that an article has to hold to be weighed: a rare one, as long as all that hold them are few enough, or
- * two of the others. Words that every other article holds tell nothing alone.
+ * The words of which an article must have one to be weighed: a rare one, or two others. Words that every other article
+ * has do not count alone.
  */
 function wantedWords(known: z.infer<typeof Counted>[]): string {
   const byRarity = known.toSorted((a, b) => a.found - b.found)
@@ -182,7 +182,7 @@ function wantedWords(known: z.infer<typeof Counted>[]): string {
   return wanted.length === 0 && first !== undefined ? first : wanted.join(' | ')
 }
 
-/** Answers a question without words: the articles of most outlets in the time that is asked for. */
+/** Answers a question without words by the articles of most outlets within its period. */
 async function newest(
   { db }: ArticleScope,
   { time }: ReadQuestion,
@@ -201,7 +201,7 @@ async function newest(
   )
 }
 
-/** Articles of the same longer story as the best ones, to which the same conditions hold. */
+/** Further articles of the best ones' stories, under the same conditions. */
 export async function neighboursOf(
   scope: ArticleScope,
   best: readonly FoundArticle[],

@@ -15,15 +15,13 @@ export function readOn(best: readonly FoundArticle[], told: readonly number[]): 
     .map(({ id, title }) => ({ id, title }))
 }
 
-/**
- * The nearest findings if nothing answers: the best sentence of each of the best articles, and nothing made of it.
- */
+/** The nearest findings without an answer: the best sentence of each of the best articles, unchanged. */
 export function nearestTo(
   ranked: readonly Candidate[],
   found: readonly FoundArticle[],
   cite: (one: Candidate) => AnswerCitation,
 ): NearArticle[] {
-  // The title of the article stands above it, so that of an entry tells something where there is no sentence.
+  // The article's title is shown above, so an entry's title is useful only without a sentence.
   const inText = firstOfEach(ranked.filter(({ inTitle }) => !inTitle))
   const firsts = inText.size > 0 ? inText : firstOfEach(ranked)
   const titles = new Map(found.map(({ id, title }) => [id, title]))
@@ -32,7 +30,7 @@ export function nearestTo(
     title: titles.get(id) ?? '',
     passage: { text: one.text, citations: [cite(one)] },
   }))
-  // Articles that hold many of the words and say nothing near are better than nothing; those that hold a common one are not.
+  // Articles with many of the words are better than nothing; those with a common word alone are not.
   return passages.length > 0
     ? passages
     : found
@@ -50,7 +48,7 @@ function firstOfEach(ranked: readonly Candidate[]): Map<number, Candidate> {
   return firsts
 }
 
-/** The language of what comes nearest, in English, where it is another than that of the question. */
+/** The language of the nearest sentences, in English, if it differs from the question's. */
 export function languageOfNearest(
   { kind, language }: ReadQuestion,
   ranked: readonly Candidate[],

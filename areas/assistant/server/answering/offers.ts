@@ -8,7 +8,7 @@ interface Asked {
   question: ReadQuestion
   asked: Answer['asked']
   best: readonly FoundArticle[]
-  /** The one that is open. */
+  /** The open article. */
   article: number | null
 }
 

@@ -114,7 +114,7 @@ export async function readReports(
     })
 }
 
-/** The entries of an article that the reader opened: also one that they keep, whose sources they left. */
+/** The entries of an opened article, including one that the reader keeps from former sources. */
 async function readOpened(
   scope: ArticleScope,
   { id, fit }: FoundArticle,
@@ -137,5 +137,5 @@ async function readOpened(
 
 const OF_OPENED = 40
 
-/** Entries of one article; more than are shown, since they come in the order of their pieces. */
+/** Entries of one article; more than are shown, since they are ordered by their pieces. */
 const MOST_READ = 60

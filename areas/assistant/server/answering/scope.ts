@@ -14,7 +14,7 @@ import { sourcesAsked, type NamedSource } from './sources-asked.ts'
 export interface AnswerScope {
   /** Conditions on `articles`. */
   conditions: Sql[]
-  /** Sources of the reader whose entries alone answer; null for all. Several are compared. */
+  /** Sources of the reader to which the answer is limited; null for all. Several are compared. */
   sources: { id: string; name: string }[] | null
   article: number | null
   /** An opened article or source is read, even a muted one. */
@@ -116,7 +116,7 @@ function throwGone(what: string): never {
   throw new Problem('not-found', `That ${what} is gone. Ask without it.`)
 }
 
-/** The most sources that a list may name; nobody follows more than fit. */
+/** The most sources that a list may name. */
 const SOURCES_READ = 10_000
 
 async function readSources(db: Desk['db'], readerId: string): Promise<NamedSource[]> {
@@ -146,7 +146,7 @@ const TOPIC_MARKS = 'topic thema sujet tema argomento card'.split(' ')
 const FOLDER_MARKS = 'folder ordner dossier carpeta cartella'.split(' ')
 const READ_CHARACTERS = 2000
 
-/** A name that stands beside the word for what it is: "in my topic Harbors", "the Business folder". */
+/** A name beside its noun: "in my topic Harbors", "the Business folder". */
 function markedName(text: string, all: readonly Named[], marks: readonly string[]): Named | null {
   const lower = ` ${text
     .slice(0, READ_CHARACTERS)

@@ -8,17 +8,17 @@ export interface NamedSource {
 const READ_CHARACTERS = 2000
 const SHORT_NAME = 12
 const MOST = 4
-/** The most characters between a source's name and the words that ask it. */
+/** The most characters between a source's name and the words that refer to it. */
 const BEFORE = 60
 const BEHIND = 40
 
 /** Words before a source that is asked: "according to", "articles in". */
 const ASKED_BEFORE =
   /(?:according to|as told by|laut|selon|d['’]après|según|secondo|segundo|volgens|według|(?:report(?:s|ed|ing)?|written|covered|told|published|coverage|articles?|stories|story|headlines?|news|artikel|berichte|noticias|notizie)\s+(?:by|from|in|on|of|at|von|bei|aus|de|da|di))\s+(?:the\s+|der\s+|die\s+|das\s+|la\s+|le\s+|el\s+|il\s+)?$/iu
-/** Verbs of a source: it tells. Any other verb makes it a subject of the news. */
+/** Verbs of reporting. With any other verb, the source is a subject of the news. */
 const ASKED_BEHIND =
   /^(?:['’]s?)?\s+(?:(?:already|ever|today|yesterday)\s+)?(?:say|says|said|report|reports|reported|reporting|write|writes|wrote|writing|tell|tells|told|cover|covers|covered|coverage|describe|describes|described|sagt|sagte|schreibt|schrieb|berichtet|berichtete|dit|écrit|rapporte|dice|escribe|informa|scrive|riporta|diz|escreve|zegt|schrijft|meldt|pisze)(?!\p{L})/iu
-/** Two that are compared, or told of together, are asked together. */
+/** Words between sources that are compared, or asked together. */
 const JOINED =
   /^,?\s+(?:and|or|with|to|versus|vs\.?|und|et|y|e|en|i)\s+(?:the\s+|die\s+|la\s+|le\s+|el\s+|il\s+)?$/iu
 const COMPARED =
@@ -34,8 +34,8 @@ interface Said {
 }
 
 /**
- * Sources that a question asks what they tell, by their names as they are written; "Time" alone is a word. A source
- * that does something else in the question is told of: "Why is the Mercury closing" asks everybody.
+ * Sources whose reports a question asks for, by their names as written; "Time" alone is a word. A source that is the
+ * subject of another verb is not asked: "Why is the Mercury closing" asks all sources.
  */
 export function sourcesAsked(
   text: string,
@@ -63,7 +63,7 @@ function isAsked(text: string, { at, end }: Said): boolean {
   )
 }
 
-/** Each name of a source that stands in a text, in the order of the text; of those that overlap, the longest. */
+/** Each name of a source in a text, in order; of overlapping ones, the longest. */
 function namesSaid(read: string, followed: readonly NamedSource[]): Said[] {
   const lower = read.toLowerCase()
   return followed

@@ -73,7 +73,7 @@ function toldIn(hub: Hub, { proof, summary, keyFeatures }: RecapItem) {
   return { summary: told, features, cited }
 }
 
-/** A mail without a page on the web has one in the server alone. */
+/** A mail without a page on the web links to this server. */
 function webLink(hub: Hub, link: string | null): string | null {
   return link !== null && /^https?:\/\//i.test(link) ? openLink(link, hub) : null
 }

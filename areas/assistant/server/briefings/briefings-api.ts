@@ -97,7 +97,7 @@ export function serverBriefings(desk: Desk): Api<typeof briefings> {
   }
 }
 
-/** Delivers one now, whatever there is to tell, and says what became of it in each place. */
+/** Delivers one now, even without news, and returns the result in each place. */
 async function sendNow(desk: Desk, briefing: BriefingRow): Promise<SentTo[]> {
   const { db, readerId, now } = desk
   const sending = newId('sending')
@@ -144,7 +144,7 @@ function demandUse({ channels, piece, subject }: BriefingDraft): void {
     })
 }
 
-/** The first time that it is due; fails in words if that is never. */
+/** The first time that it is due; fails in words for one that never is. */
 function demandTime({ times }: BriefingDraft, now: Date): string | null {
   if (!isZone(times.zone))
     throw new Problem('invalid', 'There is no such time zone. Choose one such as Europe/Vienna.')

@@ -10,14 +10,14 @@ function daysOf(times: Exclude<BriefingTimes, { repeats: 'once' }>): readonly nu
   return times.repeats === 'weekly' ? [times.weekday] : DAYS[times.repeats]
 }
 
-/** The time at which a briefing is due after a moment; null where that is never. */
+/** The next time that a briefing is due; null if it never is. */
 export function nextDue(times: BriefingTimes, after: Date): Date | null {
   if (times.repeats !== 'once') return nextTime({ ...times, days: daysOf(times) }, after)
   const moment = wallMoment(times.day, times.time, times.zone)
   return moment !== null && moment > after ? moment : null
 }
 
-/** The one time that is to be sent now: the last that was due since `after`, however many were. */
+/** The time to be sent now: the last one that was due since `after`, even if there were several. */
 export function lastDue(times: BriefingTimes, after: Date, now: Date): Date | null {
   const moment =
     times.repeats === 'once'

@@ -20,7 +20,7 @@ export function recapOf(desk: Desk, { subject, span, times }: BriefingRow): Prom
   return makeRecap(desk, { subject: subjectOf(subject, span), span, zone: times.zone })
 }
 
-/** Limits a subject to the time of the briefing; an article is one whatever its age. */
+/** Limits a subject to the period of the briefing; a single article has no period. */
 function subjectOf(subject: BriefingSubject, span: BriefingRow['span']): BriefingSubject {
   return subject.kind === 'article' ? subject : { ...subject, hours: HOURS[span] }
 }
@@ -39,7 +39,7 @@ export function mailOf(desk: Desk, briefing: BriefingRow, recap: Recap, sending:
   }
 }
 
-/** Queues what goes by email and to devices, once for each sending; all of it in the transaction of the desk. */
+/** Queues mails and push messages, once for each sending; all in the transaction of the desk. */
 export async function queueText(
   desk: Desk,
   briefing: BriefingRow,
@@ -85,7 +85,7 @@ export async function queueToAll(
   return { to: 'push', isSent: count > 0, words }
 }
 
-/** Has the newsroom make its piece, once for each sending; null where none is wanted or there is nothing to tell. */
+/** Has the newsroom make its piece, once for each sending; null without a piece or news. */
 export async function startPiece(
   desk: Desk,
   { title, subject, span, piece }: BriefingRow,

@@ -13,7 +13,7 @@ const Waiting = z.object({
 })
 type Waiting = z.infer<typeof Waiting>
 
-/** Sends what is due. What a worker that died had in hand is taken up by the next, as if it had not begun. */
+/** Sends what is due. Work of a worker that died is repeated by the next one. */
 export async function sendWaiting(world: World): Promise<void> {
   const tried = new Set<string>()
   for (;;) {
@@ -46,8 +46,8 @@ export function tellBriefings({ announce }: Desk): Promise<void> {
 }
 
 /**
- * Computes it and queues all that goes out, or nothing: it is in one transaction with the row that says so, so that no
- * end of a worker loses one or sends it twice.
+ * Computes it and queues all messages, in one transaction with the row that notes it, so that none is lost or sent
+ * twice.
  */
 async function sendWithin(desk: Desk, { id, briefingId }: Waiting): Promise<void> {
   const { db, readerId, now } = desk

@@ -5,8 +5,8 @@ import { BriefingRow, takeDueBriefing } from './briefing-rows.ts'
 import { lastDue, nextDue } from './due-times.ts'
 
 /**
- * Notes which briefings are due, each time once. Whether one is due is told by its times and the last one that was,
- * never by when it was to be looked at: a clock that leapt, or a zone whose rules changed, makes a worker look and no more.
+ * Notes which briefings are due, each time once. Their times and the last sending decide that, not the time of this
+ * look: a clock that leapt, or a zone whose rules changed, only causes another look.
  */
 export async function startDueBriefings(world: World): Promise<void> {
   for (;;) {
@@ -30,7 +30,7 @@ async function noteDue(db: Database, briefing: BriefingRow, now: Date): Promise<
     where id = ${briefing.id}`)
 }
 
-/** Has one sent, once for each key; gives its id. */
+/** Adds a sending, once for each key; returns its id. */
 export async function addSending(
   db: Database,
   { id, readerId, title }: Pick<BriefingRow, 'id' | 'readerId' | 'title'>,
@@ -47,7 +47,7 @@ export async function addSending(
 
 const BriefingTimesRow = z.pick(BriefingRow, { id: true, times: true, lastDueAt: true })
 
-/** Computes anew when each is looked at: by the rules that its zone has now. */
+/** Computes the next looks by the present rules of time zones. */
 export async function renewDueTimes(world: World): Promise<void> {
   const rows = await world.db.many(
     BriefingTimesRow,

@@ -29,7 +29,7 @@ export async function sendBriefings(world: World, signal: AbortSignal): Promise<
   ])
 }
 
-/** Says if the time of a briefing has come, or one waits to be sent: cheaper than to ask for each. */
+/** Says if any briefing is due or waits to be sent: cheaper than checking each. */
 async function isAnythingDue({ db, now }: World): Promise<boolean> {
   const moment = now()
   const { isDue } = await db.one(
@@ -44,7 +44,7 @@ async function isAnythingDue({ db, now }: World): Promise<boolean> {
   return isDue
 }
 
-/** Deletes what can be restored no more, and old messages. */
+/** Deletes briefings that can no longer be restored, and old messages. */
 async function sweepBriefings({ db, now }: World): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS)
   await db.run(sql`delete from assistant_briefings where deleted_at < ${ago(1)}`)

@@ -16,7 +16,7 @@ export function stopAnswering(readerId: string, id: string): void {
   writing.get(keyOf(readerId, id))?.abort()
 }
 
-/** Answers a question that is kept. Never fails: whatever comes of it stands in its row. */
+/** Answers a stored question. Never fails: the result is stored in its row. */
 export async function answerTurn(tools: Desk, id: string): Promise<void> {
   const { readerId, log } = tools
   const key = keyOf(readerId, id)
@@ -29,7 +29,7 @@ export async function answerTurn(tools: Desk, id: string): Promise<void> {
       await store(tools, turn, { state: 'failed', note: wordsOf(error) })
     })
   } catch (error) {
-    // Its thread was deleted meanwhile, or the database went away: what is left says so by its silence.
+    // Its thread was deleted meanwhile, or the database failed: the unchanged row shows it.
     log.warn({ err: error }, 'An answer could not be stored')
   } finally {
     if (writing.get(key) === stop) writing.delete(key)
@@ -52,7 +52,7 @@ async function answer(tools: Desk, turn: TurnRow, signal: AbortSignal): Promise<
     await store(tools, turn, { state: 'done', answer: bySources, note })
   }
   const chosen = await chooseFor(tools, tools.readerId, assistantTask)
-  // A change that is asked for is read from the reader's own words alone; no model has a say in it.
+  // A requested change is read from the reader's own words alone; no model decides on it.
   const isForModel = bySources.kind === 'found' || bySources.kind === 'not-found'
   if (!chosen || !isForModel) return end(null)
   try {
@@ -84,7 +84,7 @@ interface Change {
   note?: string | null
 }
 
-/** False where it is no longer wanted: it was stopped, or begun again. */
+/** False where it was stopped, or begun again. */
 async function store(tools: Desk, turn: TurnRow, change: Change): Promise<boolean> {
   const { db, readerId, now } = tools
   const { state = 'answering', by = 'sources', answer = null, leftOut = 0, note = null } = change

@@ -10,7 +10,7 @@ export interface AskedQuestion extends Question {
   thread: string
 }
 
-/** Keeps a question, and its thread where it begins one. False where it was asked before. */
+/** Stores a question, and its thread if it begins one. False for a question that is stored already. */
 export async function keepQuestion(tools: Desk, asked: AskedQuestion): Promise<boolean> {
   const { readerId } = tools
   return tools.db.transaction(async (db) => {
@@ -52,7 +52,7 @@ async function beginThread(
     insert into assistant_threads (reader_id, id, title, created_at, asked_at)
     values (${readerId}, ${thread}, ${titleOf(text)}, ${now()}, ${now()})
     on conflict (reader_id, id) do nothing`)
-  // There is one, and it was deleted.
+  // The thread exists, and was deleted.
   if (begun.changed === 0) gone()
 }
 
@@ -81,7 +81,7 @@ async function demandRoom(
     )
 }
 
-/** Its first line, as long as a name may be. */
+/** The first line of a text, within the length of names. */
 function titleOf(text: string): string {
   const words = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
   const letters = Array.from(words)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 interface Asked {
   prompt: string
-  /** Texts behind its fences. */
+  /** Texts between its fences. */
   sources: { number: number; text: string }[]
 }
 
@@ -19,7 +19,7 @@ export interface PlayedAssistant {
   close(): Promise<void>
 }
 
-/** An endpoint on the loopback that speaks as OpenAI does, and says what the test wants. */
+/** An endpoint on the loopback that speaks the protocol of OpenAI, and answers as the test tells it. */
 export async function playAssistant(): Promise<PlayedAssistant> {
   const server = createServer((request, response) => {
     void (async () => {

@@ -11,7 +11,8 @@ import { chooseSubjects } from '../../recap/recap-weight.ts'
 import { HOUR_MS, readCandidates, type RecapWish } from './read-candidates.ts'
 
 /**
- * A recap's part on an article, as places and ids: the shown text is read anew, by the reader's rights at that time.
+ * A recap's part on an article, as places and ids: its text is read when it is shown, with the reader's rights at that
+ * time.
  */
 export const ChosenItem = z.object({
   article: z.int(),
@@ -24,14 +25,14 @@ export const ChosenItem = z.object({
 export type ChosenItem = z.infer<typeof ChosenItem>
 
 export const SUBJECTS = 5
-/** Some of the best may have nothing to be told in. */
+/** More than are shown, since some may have nothing to quote. */
 const SPARE = 25
 const FEATURES = 4
 const LINKS = 3
 const RELATED = 3
 const SUMMARY_SENTENCES = 3
 
-/** The subjects that moved most, with what is told of each beside its summary. */
+/** The most important subjects, each with its summary and further sentences. */
 export async function chooseRecap(
   scope: ArticleScope,
   extensions: Extensions,
@@ -49,7 +50,7 @@ export async function chooseRecap(
   return { name, items }
 }
 
-/** Null where no report of it can be quoted, or where it was merged into another since it was chosen. */
+/** Null if no report of it can be quoted, or if it was merged since it was chosen. */
 async function readItem(scope: ArticleScope, article: number): Promise<ChosenItem | null> {
   const known = await scope.db.maybe(
     z.object({
@@ -110,7 +111,7 @@ async function readLinks(
   return [...once.values()].slice(0, LINKS)
 }
 
-/** The story before and after it, then what else tells of the like. */
+/** Earlier and later articles of the story, then similar ones. */
 async function readFurther(scope: ArticleScope, article: number): Promise<number[]> {
   const { earlier, later } = await readTimeline(scope, article)
   const story = [...later.toReversed(), ...earlier.toReversed()].map(({ id }) => id)

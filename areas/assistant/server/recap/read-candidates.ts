@@ -15,17 +15,17 @@ import type { RecapCandidate } from '../../recap/recap-weight.ts'
 import type { BriefingSubject } from '../../contracts/briefings.ts'
 import { interestIn } from './interest.ts'
 
-/** The subject of a recap: everything that is followed, or a topic, folder or hub, of this many hours. */
+/** The subject of a recap: everything that is followed, or a topic, folder or hub, within this many hours. */
 export interface RecapWish {
   subject: BriefingSubject
   hours: number
 }
 
 export const HOUR_MS = 3_600_000
-/** The newest articles are looked at, and those with most reports of their own words weighed. */
+/** The newest articles are examined, and those with most independent reports weighed. */
 const LOOKED_AT = 20_000
 const WEIGHED = 150
-/** The newest are weighed, too, in a server that tells hardly anything twice. */
+/** The newest articles are weighed, too, for servers with little overlap. */
 const NEWEST = 60
 
 const Row = z.object({

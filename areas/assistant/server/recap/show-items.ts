@@ -26,8 +26,8 @@ const Stored = z.object({
 })
 
 /**
- * Chosen items as their reader may see them now: what they no longer follow, hid or muted is left out, and what was
- * merged is shown once, as what it is now.
+ * Chosen items as their reader may see them now: without what they no longer follow, hid or muted; merged articles are
+ * shown once.
  */
 export async function showItems(
   scope: ArticleScope,
@@ -107,7 +107,7 @@ export function articlePage(id: number): string {
   return `/news-hub/feed?article=${id}`
 }
 
-/** Each outlet once, by its first report; what has no page of its own is read here. */
+/** Each outlet once, by its first report; a report without a page is read here. */
 function sourcesOf(entries: readonly EntryRow[], article: number): RecapItem['sources'] {
   const sources = new Map<string, RecapItem['sources'][number]>()
   for (const { name, link } of entries)

@@ -25,7 +25,7 @@ const SHORT_KEPT_MS = 1000
 const Kept = z.object({ madeAt: Time, items: z.array(ChosenItem) })
 type Kept = z.infer<typeof Kept>
 
-/** The recap of the last seven days over everything that is followed. */
+/** The recap of the last seven days of everything that is followed. */
 export async function weeklyRecap(desk: Desk, zone: string): Promise<Recap> {
   demandZone(zone)
   const scope = scopeOf(desk)
@@ -40,11 +40,11 @@ export async function weeklyRecap(desk: Desk, zone: string): Promise<Recap> {
   return tell(scope, { items, name: null, span: 'week', zone, sentAt: madeAt })
 }
 
-/** Chooses anew what the weekly recap of a reader tells of. */
+/** Chooses the weekly recap of a reader again. */
 export async function keepRecap(desk: Desk): Promise<Kept> {
   const { items } = await chooseRecap(scopeOf(desk), desk.extensions, WEEK)
   const madeAt = desk.now().toISOString()
-  // A reader who leaves meanwhile has none.
+  // A reader who was deleted meanwhile has none.
   await desk.db.run(sql`
     insert into assistant_recaps (reader_id, made_at, items)
     select id, ${madeAt}::timestamptz, ${JSON.stringify(items)}::jsonb from readers
@@ -53,7 +53,7 @@ export async function keepRecap(desk: Desk): Promise<Kept> {
   return { madeAt, items }
 }
 
-/** A recap that is made now and stays as it is: of a day or a week, of everything or of a part. */
+/** A recap that is made once and stays unchanged: of a day or a week, of everything or a part. */
 export async function makeRecap(
   desk: Desk,
   { subject, span, zone }: { subject: RecapWish['subject']; span: 'day' | 'week'; zone: string },

@@ -43,7 +43,7 @@ interface Asked {
   search: string
   cursor?: string | undefined
   most: number
-  /** Lists saved ones, by the time of saving. */
+  /** Limits the list to saved ones, by the time of saving. */
   saved?: boolean
 }
 
@@ -85,13 +85,13 @@ export async function listThreads(
   }
 }
 
-/** Its title, or something that was asked or answered in it. */
+/** A condition: its title, a question or an answer contains the words. */
 function isHeld(readerId: string, holds: Sql): Sql {
   return sql`(${holds} or id in (
     select thread_id from assistant_turns where reader_id = ${readerId} and ${holds}))`
 }
 
-/** The words of the last threads and of what was said in them. */
+/** The words of the newest threads. */
 function newestOf(readerId: string): Sql {
   return sql`
     with last as (

@@ -26,7 +26,7 @@ export async function indexThread(
   await indexOwnTexts(db, turnTexts, sql`reader_id = ${readerId} and thread_id = ${thread}`)
 }
 
-/** Indexes the conversations that nobody did when they were written: of an older version, or of an archive. */
+/** Indexes conversations without an index: from an older version, or an archive. */
 export const indexThreads = job<object>('assistant/index', async ({ db }) => {
   while (await indexOwnTexts(db, threadTexts));
   while (await indexOwnTexts(db, turnTexts));

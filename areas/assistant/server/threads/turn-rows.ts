@@ -9,7 +9,7 @@ import { Answer, QuestionScope } from '../../answer.ts'
 import { answerers, TurnState, type Turn } from '../../contracts/chat.ts'
 
 const SHOWN = 20
-/** An answer that has not grown for this long has nobody who writes it any more. */
+/** An answer that has not grown for this long has no writer any more. */
 const SILENT_MS = ASSISTANT.answeringMs + 60_000
 
 export const TurnRow = z.object({

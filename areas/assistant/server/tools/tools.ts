@@ -1,15 +1,15 @@
 import type { Action } from '#platform/actions/contracts/action.ts'
 import { lookUpActions } from '../../contracts/actions.ts'
 
-/** An action as a model is told of it. */
+/** An action as a model receives it. */
 export interface Tool {
   name: string
-  /** Says what it does, and what it wants. */
+  /** Describes the action and its input. */
   description: string
   action: Action
 }
 
-/** All that can be looked up, in the order in which a model is told of it. */
+/** All look-ups, in the order in which a model receives them. */
 export const tools: readonly Tool[] = [
   {
     name: 'search',

@@ -34,7 +34,7 @@ export class Notebook {
     return true
   }
 
-  /** All of it behind a fence that nothing in it can know, and the same without the fence. */
+  /** All of it between fences that no text can guess, and the same without fences. */
   fenced(charactersEach: number, said: readonly AnswerSentence[]) {
     const each = Math.min(charactersEach, CHARACTERS_TOGETHER / Math.max(1, this.sources.length))
     const sources = fenced(

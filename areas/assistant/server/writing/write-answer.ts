@@ -38,7 +38,7 @@ const LOOKING_UP: Grant = {
 }
 
 export interface WrittenAnswer {
-  /** Null where not one sentence stands; `why` says so. */
+  /** Null without a single proven sentence; `why` gives the reason. */
   answer: Answer | null
   leftOut: number
   why: string
@@ -46,7 +46,7 @@ export interface WrittenAnswer {
 
 interface Asked {
   question: Question
-  /** The sources' own answer: a model begins with it, and falls back to it. */
+  /** The sources' own answer, with which a model begins, and which remains if it fails. */
   bySources: Answer
   earlier: readonly string[]
   signal: AbortSignal
@@ -144,7 +144,7 @@ async function prove(
   return proven.map((sentence) => citedSentence(sentence, sources))
 }
 
-/** A sentence that is written twice is held against the sources of both, and counted once. */
+/** A sentence that is written twice is checked against the sources of both, and counted once. */
 function eachOnce(written: Step['sentences']): Step['sentences'] {
   const byText = new Map<string, number[]>()
   for (const { text, sources } of written)
@@ -152,7 +152,7 @@ function eachOnce(written: Step['sentences']): Step['sentences'] {
   return Array.from(byText, ([text, sources]) => ({ text, sources }))
 }
 
-/** Tools that there are not, and wrong inputs, are told back; nothing is called twice. */
+/** Unknown tools and wrong inputs are reported to the model; no call is repeated. */
 async function lookUp(desk: Desk, notebook: Notebook, call: NonNullable<Step['call']>) {
   const { tool: name, input } = call
   const wanted = lookUps.find((one) => one.name === name)

@@ -15,7 +15,7 @@ import './Briefings.css'
 
 const SECONDS_A_MINUTE = 60
 
-/** Has the newsroom make the week as audio or video: says how long it becomes before it starts, and how far it is. */
+/** Has the newsroom make the week as audio or video; shows the length before, and the progress. */
 export function BriefingMaker({ piece, submit }: { piece: BriefingPiece; submit: string }) {
   const start = useWrite(pieceJobs.startJobs)
   const attempt = useAttempt()

@@ -9,7 +9,7 @@ export function useUndelivered(chosen: readonly BriefingChannel[]): string[] {
   return chosen.flatMap((channel) => (channel === 'push' ? push : missing[channel]) ?? [])
 }
 
-/** Says of a briefing what is still to be set up for it. */
+/** Lists what still has to be set up for a briefing. */
 export function BriefingReceivers({ chosen }: { chosen: readonly BriefingChannel[] }) {
   const words = useUndelivered(chosen)
   if (words.length === 0) return null

@@ -110,7 +110,7 @@ function Buttons({ briefing, onEdit }: { briefing: Briefing; onEdit: () => void 
 
 const names = { panel: 'Panel', email: 'Email', push: 'Push', piece: 'Piece' } as const
 
-/** Tells the outcome of "Send now" in each place. */
+/** Shows the result of "Send now" in each place. */
 function Outcome({ sent }: { sent: readonly SentTo[] }) {
   return (
     <ul className="briefing-outcome">

@@ -8,7 +8,7 @@ import { briefings } from '../../contracts/briefings.ts'
 import { BriefingScheduleForm } from './BriefingScheduleForm.tsx'
 import { BriefingRow } from './BriefingRow.tsx'
 
-/** Recaps that come by themselves: what, when, where to, and how the last one went. */
+/** Scheduled recaps: their contents, times and destinations, and the result of the last one. */
 export function BriefingSchedules() {
   const list = useRead(briefings.listBriefings, {})
   const [isAdding, setAdding] = useState(false)

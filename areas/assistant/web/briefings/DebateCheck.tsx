@@ -3,7 +3,7 @@ import { jobControl } from '#areas/newsroom/contracts/job-control.ts'
 import { useAnswer } from '#web/asking/api.tsx'
 import { WEEK_SUBJECT } from '../week-subject.ts'
 
-/** Asks whether sources of the week differ; shows nothing, so that what is chosen meanwhile keeps its focus. */
+/** Asks if sources of the week differ; shows nothing, so that the choice keeps its focus. */
 export function DebateCheck({ onAnswer }: { onAnswer: (whyNot: string | null) => void }) {
   const { key } = WEEK_SUBJECT
   const answer = useAnswer(jobControl.getDebate, { subject: key })

@@ -13,7 +13,7 @@ interface AnswerViewProps {
   answer: Answer
 }
 
-/** An answer: how it came about, its sentences with where they stand, and what can be done. */
+/** An answer: how it was made, its sentences with their sources, and its actions. */
 export function AnswerView({ turn, answer }: AnswerViewProps) {
   const { kind, asked, intro, sentences, nearest } = answer
   return (

@@ -12,11 +12,11 @@ interface AskFormProps {
   field: RefObject<HTMLTextAreaElement | null>
   about: AskRequest | null
   asking: Asking
-  /** Has the next question asked of everything. */
+  /** Removes the scope from the next question. */
   onStop?: () => void
 }
 
-/** Takes a question. One that could not be sent stays in it. */
+/** A field for a question. An unsent question stays in it. */
 export function AskForm({ field, about, asking, onStop = () => {} }: AskFormProps) {
   const { text, setText, pending, error, ask } = asking
 

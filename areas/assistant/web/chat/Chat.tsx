@@ -17,7 +17,7 @@ const ThreadList = lazyPart(async () => (await import('./late-parts.ts')).Thread
 const Turns = lazyPart(async () => (await import('./late-parts.ts')).Turns)
 
 interface ChatProps {
-  /** Questions are answered; where not, the field takes words and forgets them. */
+  /** Questions are answered; otherwise the field accepts words and forgets them. */
   answers: boolean
   /** The assistant's own words, above the first question. */
   above?: ReactNode
@@ -123,7 +123,7 @@ function Beginning({ text }: { text: string }) {
 
 const TRIES_MS = [0, 150, 400]
 
-/** A dialog that closes gives the focus back to where it was opened: the field takes it after that. */
+/** A closing dialog returns the focus to its opener: the field is focused after that. */
 function useFocusWhenAsked(field: React.RefObject<HTMLTextAreaElement | null>, requested: unknown) {
   useEffect(() => {
     if (requested === null) return

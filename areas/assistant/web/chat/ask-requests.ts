@@ -10,7 +10,7 @@ export interface AskRequest extends AskedAbout {
 
 const useRequests = ofVisit(() => new Store<AskRequest | null>(null))
 
-/** Leaves what the next question is about; the panel takes it, which may open only now. */
+/** Sets the subject of the next question; the panel reads it, which may open only now. */
 export function useRequestAsking(): (asked: AskRequest | null) => void {
   const requests = useRequests()
   return (asked) => requests.set(asked && { ...asked })

@@ -1,4 +1,4 @@
-// Parts of the chat that only an assistant has that answers: in one file, as they come together.
+// Parts of the chat for an assistant that answers: in one file, since they are needed together.
 export { ChatHead } from './ChatHead.tsx'
 export { Suggestions } from './Suggestions.tsx'
 export { ThreadList } from './threads/ThreadList.tsx'

@@ -4,8 +4,8 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useAskRequest, useRequestAsking, type AskRequest } from './ask-requests.ts'
 
 /**
- * The subject of the next question: the one that the reader asked about last, or else the hub that they are in, as
- * search and lists keep to it. Null for everything, which `stop` leads to, and where nothing is answered.
+ * The subject of the next question: the reader's last one, or else the current hub. Null for everything, which `stop`
+ * chooses, and where nothing is answered.
  */
 export function useAbout(answers: boolean): { about: AskRequest | null; stop: () => void } {
   const asked = useAskRequest()

@@ -10,13 +10,13 @@ interface AskingProps {
   onThread: (id: string) => void
 }
 
-/** Puts questions; until the server has one, it is shown as it was typed. */
+/** Asks questions; each is shown as typed until the server has it. */
 export function useAsking({ thread, about, onThread }: AskingProps) {
   const [text, setText] = useState('')
   const [pending, setPending] = useState<{ id: string; text: string } | null>(null)
   const [error, setError] = useState<string | null>(null)
   const write = useWrite(chat.ask)
-  // A question that may have arrived although its answer was lost is sent again as the same one.
+  // A question whose answer was lost may have arrived: it is sent again with the same id.
   const unsent = useRef<{ id: string; thread: string; text: string } | null>(null)
 
   async function ask(words: string) {

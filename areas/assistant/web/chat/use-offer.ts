@@ -4,7 +4,7 @@ import { useKept } from '#web/asking/use-kept.ts'
 import type { Offer } from '../../answer.ts'
 import { offeredChange, offerNeeds, type OfferedChange } from '../../offered-changes.ts'
 
-/** Null where nobody here can do it. `key` names the offer, so that what it makes is made once. */
+/** Null if this door cannot carry it out. `key` names the offer, so that it is carried out once. */
 export function useOffer(offer: Offer, key: string): OfferedChange | null {
   const ask = useContext(AskContext)
   const refresh = useRefresh()

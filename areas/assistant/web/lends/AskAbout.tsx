@@ -12,7 +12,7 @@ interface AskAboutProps {
   onAsk?: () => void
 }
 
-/** Takes what it stands beside to the assistant, to be asked about; nothing where there is none. */
+/** Asks the assistant about the thing beside it; draws nothing without an assistant. */
 export function AskAbout(props: AskAboutProps) {
   return (
     <Trouble silent>

@@ -11,7 +11,7 @@ const ENDINGS: Record<JobType, readonly string[]> = {
   text: ['.md', '.html', '.docx'],
 }
 
-/** Refuses what a piece cannot be written to, before it is made for minutes. */
+/** Refuses an output path that cannot be written, before minutes of work. */
 export async function expectOutput(type: JobType, out: string): Promise<void> {
   const endings = ENDINGS[type]
   if (!endings.includes(extname(out).toLowerCase())) {

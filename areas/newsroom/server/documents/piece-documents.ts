@@ -49,7 +49,7 @@ function nothingIfGone(error: unknown): null {
   throw error
 }
 
-/** Speaking takes a processor for seconds: one sample after another. */
+/** Speaking uses a processor for seconds, so samples are made one at a time. */
 const oneAtATime = limit(1)
 
 /** One sentence in the voice of a host, made when it is asked for. */

@@ -10,7 +10,7 @@ type Headers = Record<string, string | undefined>
 
 const COVER_BYTES = 5_000_000
 
-/** Serves the file that plays, or the part of it that was asked for. */
+/** Serves a playable file, or the requested part of it. */
 export async function serveFile(
   media: Store,
   { hash, bytes, mediaType: type }: Pick<PieceRow, 'hash' | 'bytes' | 'mediaType'>,

@@ -4,8 +4,8 @@ import { PIECE_JOBS } from '../pieces/job-kind.ts'
 import { tell } from './make-pieces.ts'
 
 /**
- * Deletes jobs of the reader, however many, in one statement; those that are being made stay. Their contents go with
- * the next sweep, unless another piece has the same.
+ * Deletes jobs of the reader in one statement, except those in progress. Their contents are deleted with the next
+ * sweep, unless another piece has them.
  */
 export async function deleteJobs(
   desk: Desk,

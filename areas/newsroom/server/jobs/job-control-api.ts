@@ -16,7 +16,7 @@ import { tell } from './make-pieces.ts'
 import { PIECE_JOBS } from '../pieces/job-kind.ts'
 import { keepScript, scopeOf, wishesOf, wordsIn } from './write-job-script.ts'
 
-/** Long enough for what all articles of a subject differ on. */
+/** The longest form, in which all differences of a subject fit. */
 const DEBATE = { form: 'debate', style: 'balanced', words: 2000 } as const
 const NOTHING_DIFFERS = 'No two sources give different figures.'
 
@@ -41,7 +41,7 @@ export function serverJobControl(desk: Desk): Api<typeof jobControl> {
     return job
   }
 
-  /** Says if a job has no piece, and nobody is at it or will be. */
+  /** Says if a job has no piece, and no worker will make one. */
   async function hasStopped({ id, state }: Pick<JobRow, 'id' | 'state'>): Promise<boolean> {
     if (state === 'cancelled') return true
     if (state !== 'made' || (await readPiece(db, readerId, id))) return false

@@ -40,7 +40,7 @@ async function completed() {
   await hub.perform()
 }
 
-/** Performs what a worker still does of it, also once its time has come. */
+/** Performs all later work on it, including scheduled work. */
 async function performLater(): Promise<number> {
   const now = hub.tools.now()
   hub.tools.setNow(new Date(inHours(2)))

@@ -7,14 +7,14 @@ import { listJobs } from './list-jobs.ts'
 import { tell } from './make-pieces.ts'
 import { addJob, jobDraft } from './start-jobs.ts'
 
-/** The queue of a reader: what is made, and what was. */
+/** The queue of a reader, with finished jobs. */
 export function serverPieceJobs(desk: Desk): Api<typeof pieceJobs> {
   const { db, readerId } = desk
   return {
     listJobs: () => listJobs(db, readerId, desk.now()),
 
     async startJobs({ jobs }) {
-      // All that is asked for is right before anything begins.
+      // All jobs are checked before any of them begins.
       const drafts = jobs.map(jobDraft)
       for (const draft of drafts) await addJob(desk, draft)
       await tell(desk)

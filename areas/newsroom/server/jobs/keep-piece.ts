@@ -11,8 +11,8 @@ import type { JobRow } from '../pieces/job-rows.ts'
 import { pieceContents } from '../pieces/piece-contents.ts'
 
 /**
- * Makes the piece of a job the reader's: its contents are in their place before its row is, and there is one row
- * however many workers come this far. A job that was deleted meanwhile gets none.
+ * Stores the piece of a job: its contents come before its row, and there is one row however many workers come this far.
+ * A job that was deleted meanwhile gets none.
  */
 export async function keepPiece(
   desk: Desk,
@@ -24,7 +24,7 @@ export async function keepPiece(
   const file = 'file' in made ? await arrive(made.file) : null
   const cover = 'file' in made && made.cover !== null ? await arrive(made.cover) : null
   await db.transaction(async (db) => {
-    // Meanwhile nobody sweeps what was placed and has no row yet.
+    // The lock keeps a sweep from deleting placed contents without a row.
     await db.run(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.sweepingPieces})`)
     const { changed } = await db.run(sql`
       insert into newsroom_pieces (job_id, reader_id, hash, media_type, bytes, cover, seconds, timing, voices, completed_at)

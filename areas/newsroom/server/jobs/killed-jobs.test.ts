@@ -33,7 +33,7 @@ const SHORT: StoredScript = {
     },
   ],
 }
-/** Gives the job a script of one sentence, where what is made matters and not how long that takes. */
+/** Gives the job a script of one sentence, to save time. */
 const shorten = () => keepScript(hub.tools.desk, 'job-1', SHORT)
 const startShort = async () => {
   await queue().startJobs({ jobs: [hub.job(audio)] })
@@ -103,7 +103,7 @@ test.each([
   90_000,
 )
 
-/** The processes that this one has begun and that still make something. */
+/** The maker processes of this process that are at work. */
 async function makers(): Promise<number[]> {
   const found: number[] = []
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {

@@ -19,12 +19,15 @@ import { keepPiece } from './keep-piece.ts'
 import { readPiece } from '../pieces/piece-rows.ts'
 import { wordsIn, writeJobScript } from './write-job-script.ts'
 
-/** The share by which the length of a file may differ from that of what was spoken. */
+/** The share by which the length of a file may differ from that of the speech. */
 const LENGTH_TOLERANCE = 0.05
-/** Until there is a script, this much of the work counts as done. */
+/** The share of the work that counts as done before there is a script. */
 const SCRIPT_PERCENT = 3
 
-/** Makes the piece of a job: its script, then what is heard, seen or read. Each stage is kept until the piece is. */
+/**
+ * Makes the piece of a job: its script, then its sound, pictures or text. Each finished stage is kept until the piece
+ * is complete.
+ */
 export const makePieces: RunKind<{ job: string }> = {
   ...PIECE_JOBS,
   input: z.object({ job: z.string() }),
@@ -33,7 +36,7 @@ export const makePieces: RunKind<{ job: string }> = {
     const id = run.input.job
     const job = await readJob(desk.db, run.readerId, id)
     if (!job || job.state === 'cancelled') return {}
-    // A worker that was killed behind its last step left no more to do.
+    // A worker that was killed after its last step left nothing to do.
     if (await readPiece(desk.db, run.readerId, id)) return {}
     await run.reportProgress({ total: 100, done: 0, step: 'Writing the script' })
     await step(desk, id, 'Writing the script', null)
@@ -99,7 +102,7 @@ async function make(
         await run.reportProgress({ done: Math.max(SCRIPT_PERCENT, percent), step: words })
         await tell(desk)
       })
-      // It is to stop, or belongs to somebody else now.
+      // The run is to stop, or belongs to another worker now.
       .catch(stop)
   }
   try {

@@ -1,6 +1,6 @@
 import { sql, type Desk } from '#server/tools.ts'
 
-/** Deletes the oldest finished pieces of a programme beyond what it keeps; what the reader keeps stays, uncounted. */
+/** Deletes the oldest finished pieces of a programme beyond its limit; pieces that the reader keeps do not count. */
 export async function clearOldEpisodes({ db, readerId }: Desk, programme: string): Promise<void> {
   await db.run(sql`
     delete from newsroom_jobs where id in (

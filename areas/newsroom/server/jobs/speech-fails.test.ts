@@ -40,7 +40,7 @@ afterAll(async () => {
   await hub.tools.close()
 })
 
-/** One job that is tried again and again: every failure has to leave it so that the next attempt can go on. */
+/** One job that is retried again and again: each failure must leave it ready for the next attempt. */
 describe('A job whose endpoint speaks no more fails, and says why:', () => {
   test.each<[SpeechManner, RegExp]>([
     ['cut WAV', /its voice "(nova|onyx)"\. The sound ends before its time\./],

@@ -3,7 +3,7 @@ import { deskOf, sql, type World } from '#server/tools.ts'
 import { beginJob } from './start-jobs.ts'
 import { tell } from './make-pieces.ts'
 
-/** Each of several workers may call it: a job is begun by the one that takes it. */
+/** Begins jobs that are due. Several workers may call it; each job is begun by one. */
 export async function startDueJobs(world: World): Promise<void> {
   for (;;) {
     const begun = await world.db.transaction(async (db) => {

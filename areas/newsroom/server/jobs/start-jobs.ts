@@ -39,8 +39,8 @@ function isOneOf(options: readonly JobOption[], chosen: string): boolean {
 }
 
 /**
- * Adds a job and begins it, at its time or at once; where it is only `queued`, it is kept until its reader starts it.
- * The same job told twice is one.
+ * Adds a job and begins it, at its time or at once; with `queued`, it waits until its reader starts it. A job that is
+ * sent twice is added once.
  */
 export async function addJob(desk: Desk, job: JobDraft, { isQueued = false } = {}): Promise<void> {
   const { db, readerId, now } = desk
@@ -66,7 +66,7 @@ export async function addJob(desk: Desk, job: JobDraft, { isQueued = false } = {
 /** A condition on `newsroom_jobs`: its reader has yet to start it. */
 const isKept = sql`state = 'scheduled' and scheduled_for is null`
 
-/** Begins a job that is kept in the queue, or all of them; says how many there were. */
+/** Begins a job that is kept in the queue, or all of them; returns their number. */
 export async function startQueued(desk: Desk, id?: string): Promise<number> {
   return desk.db.transaction(async (db) => {
     const begun = await db.many(

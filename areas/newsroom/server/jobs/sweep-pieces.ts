@@ -12,14 +12,14 @@ const BATCH = 200
 const REMOVED_AT_ONCE = 16
 const LEFT_ASIDE_MS = 24 * 60 * 60_000
 
-/** Deletes pieces that have come to their term, contents that no piece has any more, and folders of jobs that ended. */
+/** Deletes old pieces, contents without a piece, and folders of jobs that ended. */
 export async function sweepPieces(world: World): Promise<void> {
   await deleteOldPieces(world)
   await sweepContents(world)
   await sweepFolders(world)
 }
 
-/** Deletes old pieces, except kept ones and those that were made from a saved article. */
+/** Deletes old pieces, except kept ones and those of a saved article. */
 async function deleteOldPieces({ db, now, announce }: World): Promise<void> {
   const { changed } = await db.run(sql`
     delete from newsroom_jobs using newsroom_pieces
@@ -58,7 +58,7 @@ async function sweepContents(world: World): Promise<void> {
   }
 }
 
-/** A job that failed may go on from what it has finished; one that is gone, cancelled or done does not. */
+/** A failed job may continue from its finished stages; a deleted, cancelled or finished one does not. */
 async function sweepFolders({ db, dataFolder }: World): Promise<void> {
   const folder = join(dataFolder, 'newsroom')
   for (const readerId of await namesIn(folder)) {

@@ -16,7 +16,7 @@ const Ended = z.object({
   attempts: z.int(),
 })
 
-/** Tells of pieces that are finished, failed, or wait for a review, by what is noted of them. */
+/** Notifies of pieces that are finished, failed, or wait for a review, from the notes of their runs. */
 export const tellOfPieces = job<object>('newsroom/tell-of-pieces', async (world) => {
   const since = new Date(world.now().getTime() - NOTIFICATIONS.newsHours * HOUR_MS)
   const ended = await world.db.many(

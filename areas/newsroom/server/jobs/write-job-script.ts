@@ -30,7 +30,7 @@ export function wishesOf(
   return { form: form.data, style: style.data, words }
 }
 
-/** Writes the script of a job and keeps it with the job, so that a later attempt goes on from it. */
+/** Writes the script of a job and stores it with the job, so that a later attempt continues from it. */
 export async function writeJobScript(desk: Desk, job: JobRow): Promise<StoredScript> {
   const material = await gatherMaterial(scopeOf(desk), desk.extensions, job.subject)
   const wishes = wishesOf(job)
@@ -43,7 +43,7 @@ export async function writeJobScript(desk: Desk, job: JobRow): Promise<StoredScr
   return script
 }
 
-/** Tells the reader in words that an endpoint wrote it, or why not; null where nobody was to be asked. */
+/** Tells the reader in words that an endpoint wrote it, or why not; null without an endpoint. */
 function methodOf({ endpoint, message }: WrittenScript): string | null {
   if (endpoint === null) return message
   return `Worded by your endpoint “${endpoint.name}” with the model ${endpoint.model}. Each sentence was checked against the passages it cites.`

@@ -13,7 +13,7 @@ const SIZES: Record<MakeWork['settings']['videoHeight'], FrameSize> = {
   1080: { width: 1920, height: 1080 },
 }
 
-/** Draws a narration, puts both into one file, and decodes that to its end. */
+/** Draws a narration, puts sound and pictures into one file, and decodes it to check it. */
 export async function makeFilm(
   { folder, script, format, settings, pictures }: MakeWork,
   narration: Narration,
@@ -39,7 +39,7 @@ export async function coverIn({ folder, script }: MakeWork): Promise<string | nu
     await writeFile(path, await drawCover(script))
     return path
   } catch {
-    // Letters that no font of this machine has: what is heard needs none.
+    // A letter that no font of this machine has; sound needs none.
     return null
   }
 }

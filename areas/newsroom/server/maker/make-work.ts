@@ -50,7 +50,7 @@ export interface MakerNews {
   share: number
 }
 
-/** Its question for a sentence as sound, spoken by the endpoint of the reader, whose key it does not know. */
+/** A sentence that the reader's endpoint is to speak; the process does not know the endpoint's key. */
 export interface SentenceToSpeak {
   text: string
   voice: string

@@ -6,7 +6,7 @@ import { NotStarted } from '#server/children/start-child.ts'
 import { makerProgram } from '../programs.ts'
 import type { MadePiece, MakerNews, MakerWork, MakerStage, SentenceToSpeak } from './make-work.ts'
 
-/** Functions that a job needs from whoever began it. */
+/** Functions that a job needs from its parent process. */
 export interface MakerHelp {
   report(stage: MakerStage, share: number): void
   /** The sound of a sentence in the voice of that name, as the endpoint of the reader gives it. */
@@ -15,8 +15,8 @@ export interface MakerHelp {
 }
 
 /**
- * Makes a piece in a process of its own, which ends with it: by itself, at its limits, or when the reader cancels. One that
- * the system ends, as it does where memory runs short, is begun once more and goes on from the stages that were kept.
+ * Makes a piece in a process of its own, which ends with it: by itself, at its limits, or when the reader cancels. A
+ * process that the system ends, as when memory runs short, is started once more and continues from the finished stages.
  */
 export async function makeInProcess(work: MakerWork, help: MakerHelp): Promise<MadePiece> {
   try {
@@ -27,7 +27,7 @@ export async function makeInProcess(work: MakerWork, help: MakerHelp): Promise<M
   return makeOnce(work, help)
 }
 
-/** Somebody else ended the process, and nothing that it was given is to blame. */
+/** The process was ended from outside, which is not the fault of its input. */
 class EndedBySystem extends Problem {
   constructor() {
     super(

@@ -11,7 +11,7 @@ import { makeSample } from './make-sample.ts'
 
 // Requests for pages of the server come first.
 setPriority(constants.priority.PRIORITY_LOW)
-// It is killed at its end, so what it compiled is kept for the next one now, where node keeps any.
+// The process is killed at its end, so compiled code is written to the cache now.
 flushCompileCache()
 
 serveParent<MakerWork, MakerNews, SentenceToSpeak>(({ kind, work }, parent) => {

@@ -17,7 +17,7 @@ const WORDS: Record<MakerStage, string> = {
 export interface Progress {
   percent: number
   step: string
-  /** Until it is done, by the speed so far; null before there is any. */
+  /** The time until it is done, by the speed so far; null at the beginning. */
   remainingMs: number | null
 }
 

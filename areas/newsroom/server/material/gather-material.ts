@@ -13,7 +13,7 @@ import { sql } from '#server/tools.ts'
 import type { Subject } from '../../subject.ts'
 import { articlesOf, sinceOf } from './subject-articles.ts'
 
-/** Gathers the texts of the sources of a subject, as its reader may read them now. Fails where there is nothing. */
+/** Gathers the reports on a subject that its reader may read now. Fails without any. */
 export async function gatherMaterial(
   scope: ArticleScope,
   extensions: Extensions,

@@ -10,8 +10,8 @@ import type { StoredScript } from '../pieces/job-rows.ts'
 const WIDTH_PX = 1920
 
 /**
- * Pictures of the entries that a script cites, in a folder of its job: by way of the guarded fetcher, read in the
- * reading process. One that cannot be had is left out; a slide without it is a slide all the same.
+ * Pictures of the entries that a script cites, in a folder of its job: fetched by the guarded fetcher, read in the
+ * reading process. A missing picture is left out, and its slide has none.
  */
 export async function picturesFor(
   desk: Desk,

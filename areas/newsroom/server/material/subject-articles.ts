@@ -19,11 +19,11 @@ import type { Subject } from '../../subject.ts'
 export interface SubjectArticles {
   title: string
   articles: number[]
-  /** Words and phrases that it asks for; none where all of the articles are what was asked for. */
+  /** Words and phrases to look for; empty if all of its articles count. */
   asked?: string[]
 }
 
-/** Finds the articles of a subject of an area behind this one. Answers null for a subject of another area. */
+/** Finds the articles of a subject that belongs to another area. Returns null for any other subject. */
 export type SubjectKeeper = (
   scope: ArticleScope,
   subject: Subject,
@@ -112,10 +112,7 @@ export function lookedAt(since: Date | undefined): number {
   return since ? NEWSROOM.newestOfTime : NEWSROOM.newest
 }
 
-/**
- * Chooses the articles with the most reports of their own words, of the time where one is given, as the reader weighs
- * them.
- */
+/** Chooses the articles with the most independent reports, of a period if one is given, by the reader's weights. */
 export async function mostImportant(
   scope: ArticleScope,
   condition: Sql,
@@ -140,7 +137,7 @@ export async function mostImportant(
   return rows.map(({ id }) => id)
 }
 
-/** Reads the words and phrases that stand in the text of whatever a search finds. */
+/** Reads the words and phrases that every result of a search contains. */
 function wordsOfSearch(text: string, now: Date): string[] {
   const { words, terms } = readSearchQuery(text, now, (value) => value)
   const ofText = terms.filter(

@@ -1,2 +1,2 @@
-/** The path of the files of pieces; a name behind it says which. */
+/** The path of the files of pieces; a name follows it. */
 export const PIECES_PATH = '/news-hub/pieces'

@@ -6,7 +6,7 @@ import { readJob } from '../pieces/job-rows.ts'
 import { PIECES_PATH } from '../pieces/pieces-path.ts'
 import { readPiece } from '../pieces/piece-rows.ts'
 
-/** A finished piece with its script. Fails with `not-found` where there is none. */
+/** A finished piece with its script. Fails with `not-found` for any other. */
 export async function finishedPiece({ db, readerId }: Pick<Desk, 'db' | 'readerId'>, id: string) {
   const job = await readJob(db, readerId, id)
   const piece = job && (await readPiece(db, readerId, id))

@@ -2,10 +2,10 @@ import type { PieceBeside, PlayingPiece } from '../../contracts/playing.ts'
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Desk } from '#server/tools.ts'
 
-/** Recordings that can be played and were not made here: who adds them says which ids are its own. */
+/** Recordings of publishers that can be played; the area that adds them recognizes its own ids. */
 export interface RecordingsOfOthers {
   has(id: string): boolean
-  /** These three fail with `not-found` where the reader has no such recording. */
+  /** These three fail with `not-found` for an unknown recording. */
   getPiece(desk: Desk, id: string): Promise<PlayingPiece>
   getBeside(
     desk: Desk,

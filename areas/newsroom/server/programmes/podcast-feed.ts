@@ -54,13 +54,13 @@ export function podcastFeed(
     link: home,
     description: rssText(description),
     language,
-    // It stays the same while the episodes do, so that a player who asks again is told so.
+    // It changes only with the episodes, so that a player can be told that nothing is new.
     lastBuildDate: new Date(episodes[0]?.completedAt ?? createdAt),
     generator: 'Synthwire',
     itunes: {
       author: 'Synthwire',
       explicit: false,
-      // Players refuse a feed without one, or sort it nowhere.
+      // Players refuse a feed without one, or cannot sort it.
       categories: [{ text: 'News', categories: [{ text: 'Daily News' }] }],
       type: 'episodic',
       // The feed is the reader's alone: directories that list podcasts are asked not to.

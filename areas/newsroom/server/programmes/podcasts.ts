@@ -7,7 +7,7 @@ import { newSecret, secretHash } from '#server/access/secret-hash.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { Podcast } from '../../contracts/programmes.ts'
 
-/** The path at which podcast players ask; behind it stands the secret of a podcast. */
+/** The path for podcast players; the secret of a podcast follows it. */
 export const PODCASTS_PATH = '/podcasts'
 
 const Scope = z.nullable(z.object({ kind: z.enum(['programme', 'topic', 'hub']), id: z.string() }))
@@ -73,7 +73,7 @@ export async function findPodcast(
   )
 }
 
-/** Below the hub's own address where it has none that others know. */
+/** An address below the server's public one, or its local one without that. */
 function shown(
   { secrets, publicAddress }: Desk,
   { id, title, scope, secret, createdAt, usedAt }: PodcastRow,

@@ -187,7 +187,7 @@ test(
       expect(ours.entries[0]).toMatchObject({
         title: 'Ferry & <fog>',
       })
-      // It takes what else belongs to the episode for enclosures, too.
+      // The parser takes other links of the episode for enclosures, too.
       expect(ours.entries[0]!.enclosures[0]).toEqual({
         ...{ url: file.url, type: 'audio/mpeg', length: file.length },
         seconds: expect.any(Number),

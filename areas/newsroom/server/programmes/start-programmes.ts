@@ -20,7 +20,7 @@ const COUNT_EVERY_MS = 60_000
 
 let countedAt = -Infinity
 
-/** Begins the pieces of programmes whose time has come, or whose articles have. */
+/** Begins the pieces of programmes that are due by time or by number of articles. */
 export async function startDueProgrammes(world: World): Promise<void> {
   for (;;) {
     const taken = await world.db.transaction(async (db) => {
@@ -73,7 +73,7 @@ function nothingIfGone(error: unknown): null {
   throw error
 }
 
-/** A piece of a programme, now; what is wrong with it is written down for its reader. */
+/** Makes a piece of a programme now; a failure is noted for its reader. */
 export async function makeEpisode(desk: Desk, programme: ProgrammeRow): Promise<void> {
   const { id, title, type, format, style, duration, subject } = programme
   const day = desk.now().toISOString().slice(0, 10)

@@ -8,7 +8,7 @@ const script = writeScript(material, { form: 'podcast', style: 'balanced', words
 const entries = material.articles.flatMap(({ id, entries: own }) =>
   own.map((entry) => ({ ...entry, article: id })),
 )
-/** The line that says the news, and one that says nothing of it. */
+/** A line with the fact, and a line without one. */
 const placeOf = (isFact: boolean) => {
   for (const [section, { lines }] of script.sections.entries())
     for (const [line, { citations, text }] of lines.entries())

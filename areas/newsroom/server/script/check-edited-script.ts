@@ -5,19 +5,19 @@ import { newsStart } from '#engine/summaries/sentences/sentence-start.ts'
 import { sentences } from '#engine/words/sentences.ts'
 import { checkWritten } from '#areas/articles/server/lends/by-model.ts'
 
-/** A line as a reader changed it; nothing left of it takes the line away. */
+/** A line as the reader changed it; without words, it is removed. */
 export interface EditedLine {
   section: number
   line: number
   text: string
 }
 
-/** A line that is read out in one breath is far shorter. */
+/** A line that can be read in one breath is far shorter. */
 const MOST_CHARACTERS = 1000
 
 /**
- * A script with what its reader changed. A line that is worded anew keeps a citation only where it stands in an entry
- * again, word for word or by what the passages hold; else it is marked as the reader's own.
+ * A script with the reader's changes. A changed line keeps a citation only if an entry contains it, word for word or by
+ * its passages; otherwise it is marked as the reader's own.
  */
 export function checkEditedScript(
   script: Script,
@@ -57,7 +57,7 @@ function checked(
   entries: readonly MaterialEntry[],
 ): ScriptLine {
   const ofLine = new Set(citations.map(({ entry }) => entry))
-  // Several entries may hold these words; those that the line cited are meant first.
+  // Several entries may contain these words; those that the line cited come first.
   const inOrder = entries.toSorted((a, b) => Number(ofLine.has(b.id)) - Number(ofLine.has(a.id)))
   const verbatim = standsIn(text, inOrder)
   if (verbatim) return { speaker, text, citations: [verbatim] }
@@ -70,7 +70,7 @@ function checked(
   return { speaker, text, citations: [], isEdited: true }
 }
 
-/** Finds an entry in which a text is a whole sentence; a part of one may say its opposite. */
+/** Finds an entry in which a text is a whole sentence, since a part of one may mean the opposite. */
 function standsIn(text: string, entries: readonly MaterialEntry[]): LineCitation | null {
   for (const entry of entries) {
     if (!entry.text.includes(text)) continue

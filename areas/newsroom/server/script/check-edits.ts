@@ -8,8 +8,8 @@ import { checkEditedScript } from './check-edited-script.ts'
 const Entry = z.object({ id: z.int(), text: z.string(), language: z.nullable(z.string()) })
 
 /**
- * The script as the reader changed it: a sentence keeps its citations only while its source says it. A line without
- * words is taken out.
+ * The script with the reader's changes: a sentence keeps its citations only while its source contains it. A line
+ * without words is removed.
  */
 export async function checkEdits(
   desk: Desk,

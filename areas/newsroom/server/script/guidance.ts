@@ -4,7 +4,7 @@ import type { Material } from '#engine/scripts/material.ts'
 import type { Desk } from '#server/tools.ts'
 import type { Guidance } from './script-question.ts'
 
-/** Reads how the reader wants a piece told: by the profile of their feed, and by the topic of its first article. */
+/** Reads the reader's wishes for a piece: from the profile of their feed, and from the topic of its first article. */
 export async function readGuidance(
   { db, readerId }: Desk,
   { articles }: Material,

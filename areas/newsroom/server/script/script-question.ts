@@ -4,7 +4,7 @@ import { isWritten } from '#engine/scripts/shortage.ts'
 import { type TopicWish, wishLines } from '#areas/articles/server/lends/by-model.ts'
 import { answerIn } from '#platform/models/server/lends.ts'
 
-/** Wishes of a reader for the way in which pieces are told. */
+/** A reader's wishes for the style of pieces. */
 export interface Guidance {
   /** Their own words in the profile that they use; empty without any. */
   profile: string

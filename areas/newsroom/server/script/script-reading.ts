@@ -8,7 +8,7 @@ export interface ScriptQuestion {
   wishes: ScriptWishes
 }
 
-/** The reading that chooses the words of a piece from what strangers wrote. */
+/** The reading that chooses the words of a piece from strangers' texts. */
 export const scriptReading: Reading<ScriptQuestion, Script> = {
   name: 'script',
   what: ({ material }) => `“${material.title}”`,

@@ -31,12 +31,12 @@ export const scriptTask: ModelTask = {
   chosenAs: summaryTask,
 }
 
-/** A script, and who worded it. */
+/** A script, and its writer. */
 export interface WrittenScript {
   script: Script
   /** Null where it stands in the words of its sources. */
   endpoint: { name: string; model: string } | null
-  /** Why an endpoint that was asked did not word it, as the reader is told. */
+  /** The reason why an endpoint did not write it, in words for the reader. */
   message: string | null
 }
 
@@ -54,8 +54,8 @@ const LEAST_WORDS = 0.5
 const MOST_ENTRIES = 24
 
 /**
- * Has the reader's endpoint word a script, and keeps what the entries bear out, sentence by sentence. In the words of
- * the sources where there is no endpoint, it fails, or too little of what it wrote stands.
+ * Has the reader's endpoint write a script, and keeps the sentences that the entries prove. In the words of the sources
+ * if there is no endpoint, it fails, or too few sentences are proven.
  */
 export async function writeScriptByEndpoint(
   tools: Tools,
@@ -95,7 +95,7 @@ async function wordedBy(
     mostTokens: tokensFor(wishes.words),
     read: readSentences,
   })
-  // No more is read of an entry than what the model was given of it.
+  // An entry is read no further than the part that the model received.
   const given = entries.map((entry) => ({ ...entry, text: entry.text.slice(0, charactersEach) }))
   const checked = checkWritten(written, given, language === UNKNOWN_LANGUAGE ? null : language)
   const proven = chosen.settings.advancedNlp ? await confirmedBy(tools, chosen, checked) : checked

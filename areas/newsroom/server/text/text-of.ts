@@ -49,7 +49,7 @@ function sentenceOf(
   return { text: plain(text), citations: numbered, passages: citations, isEdited }
 }
 
-/** A new paragraph where another voice speaks, where a source is announced, and where one is long. */
+/** A new paragraph begins with another voice, with an announced source, and after a long one. */
 function paragraphsOf({ lines }: ScriptSection, isList: boolean): ScriptLine[][] {
   const paragraphs: ScriptLine[][] = []
   for (const line of lines) {
@@ -67,7 +67,7 @@ function paragraphsOf({ lines }: ScriptSection, isList: boolean): ScriptLine[][]
   return paragraphs
 }
 
-/** A sentence that its feed cut before its stop would run into the next one. */
+/** A sentence that its feed cut off would run into the next one. */
 function ended(text: string, language: string): string {
   return END.test(text) || text === '' ? text : text + (STOPS[language.split('-')[0]!] ?? '.')
 }

@@ -34,7 +34,7 @@ const hostileMaterial = madeMaterial([
   ]),
 ])
 
-/** Sentences with markup are left out of scripts; another hand may have put them there. */
+/** Sentences with markup are left out of scripts; another program may have put them there. */
 const hostile: Script = {
   ...writeScript(hostileMaterial, { form: 'detailed', style: 'balanced', words: 200 }),
   title: '</title><script>alert(0)</script> # _x_ ![y](//z.example/p.png)',

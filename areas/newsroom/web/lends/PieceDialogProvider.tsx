@@ -33,8 +33,8 @@ export function usePieceDialog() {
 }
 
 /**
- * The one dialog for new pieces of a page. It stands beside the modules rather than in them, whose own
- * keys and swipes would otherwise hear what is typed and dragged in it.
+ * The one dialog for new pieces of a page. It stands beside the modules rather than in them, whose keys and swipes
+ * would otherwise react to it.
  */
 export function PieceDialogProvider({ children }: { children: ReactNode }) {
   const [openings] = useState(() => new Store<Opening | null>(null))

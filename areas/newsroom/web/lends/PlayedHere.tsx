@@ -16,7 +16,7 @@ interface PlayedHereProps {
   seconds: number | null
 }
 
-/** The controls of a recording that others published, where it is offered, while it is in the player of the page. */
+/** The controls of a publisher's recording, while it is in the player of the page. */
 export function PlayedHere({ id, title, seconds }: PlayedHereProps) {
   const playback = usePlayingHere(id, seconds ?? 0)
   const [isOpen, setOpen] = useState(false)

@@ -34,7 +34,7 @@ export function SubjectSelect({ value, onChange }: SubjectSelectProps) {
   )
 }
 
-/** Words for what another program chose, or what is gone: it is still what was chosen. */
+/** The words for a subject that another program chose, or that is gone: the choice still holds. */
 function otherWords(value: string): string {
   const subject = chosenSubject(value)
   if (subject.kind === 'search') return `Search: ${subject.text}`

@@ -44,7 +44,7 @@ export function Player({ id, leftAt }: PlayerProps) {
       <Piece id={id} leftAt={leftAt} />
     </Suspense>
   )
-  // The piece that the page before left may be gone by now, and nobody asks for it here.
+  // The piece of the former page may be gone by now, which is no error here.
   if (leftAt !== null) return <Trouble silent>{dock(piece)}</Trouble>
   const close = <IconButton label="Close the player" icon={<X />} onClick={stop} />
   return dock(<Trouble before={close}>{piece}</Trouble>)
@@ -75,7 +75,7 @@ function Piece({ id, leftAt }: PlayerProps) {
     onFailure() {
       // A recording that the page only brought back was asked for by nobody.
       const behind = piece.published?.next
-      // A serial stops at a part that nobody heard.
+      // A serial does not skip an unheard part.
       if (!behind || behind.isOfSerial || leftAt !== null) return
       toast({ title: `"${piece.title}" cannot be played. The next episode is played instead.` })
       handleNext?.()
@@ -160,7 +160,7 @@ function voicesOf({ voices, chapters, published }: PlayingPiece): string {
   return voices ? `Synthetic voices: ${voices}` : (chapters[0]?.title ?? '')
 }
 
-/** Finds the key that does something here; null where it belongs to what has the focus. */
+/** Finds the action of a key; null if it belongs to the focused element. */
 function keyOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
   if (ctrlKey || metaKey || altKey) return null
   const { tagName, type } = target as HTMLInputElement

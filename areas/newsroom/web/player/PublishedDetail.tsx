@@ -25,7 +25,7 @@ interface PublishedDetailProps {
   playback: Playing
 }
 
-/** The detail behind the bar of a recording that others published: chapters, transcript, and where it is from. */
+/** The detail above the bar of a publisher's recording: chapters, transcript, and its source. */
 export function PublishedDetail(props: PublishedDetailProps) {
   return (
     <Trouble>
@@ -68,7 +68,7 @@ const parts = [
   { value: 'notes', label: 'Notes' },
 ] as const
 
-/** Shows what is said in it, or of it: the transcript first, where there is one. */
+/** Shows the transcript of a recording, or else its notes. */
 function Said({ piece, published, playback, beside, wanted, onLanguage }: SaidProps) {
   const { lines, text, notes, languages } = beside
   const isRead = lines.length > 0 || text !== null

@@ -10,7 +10,7 @@ import { Podcasts } from './Podcasts.tsx'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
 import { ProgrammeRow } from './ProgrammeRow.tsx'
 
-/** Pieces that are made again and again, and the addresses under which podcast players find them. */
+/** Regular pieces, and the addresses under which podcast players find them. */
 export function ProgrammesPanel() {
   return (
     <Panel

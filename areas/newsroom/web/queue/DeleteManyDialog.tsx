@@ -7,7 +7,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { jobControl } from '../../contracts/job-control.ts'
 import type { DeletedTogether } from '../../job-queue.ts'
 
-/** Jobs as they were when the reader asked to delete them; what is added meanwhile is not meant. */
+/** Jobs at the time when the reader asked to delete them; later ones are not included. */
 export interface ManyJobs {
   group: DeletedTogether
   ids: string[]

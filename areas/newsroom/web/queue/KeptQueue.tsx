@@ -5,17 +5,17 @@ import { count } from '#web/ui/count.ts'
 import { pieceJobs, type DialogJob, type QueueJob } from '../../contract.ts'
 import { QueueStep } from '../QueueStep.tsx'
 
-// The view of the dialog on the queue where it is kept: also what was put in it before, or elsewhere.
+// The view of the dialog on the stored queue, with jobs that were added before, or elsewhere.
 
 interface KeptQueueProps {
   /** The jobs of the dialog. */
   jobs: readonly DialogJob[]
-  /** Pieces are really made: the reader is told when. */
+  /** Pieces are really made: the reader is told when they are ready. */
   isMade: boolean
   onRemove: (id: string) => void
 }
 
-/** All that waits to be started, and what has become of the jobs of the dialog. */
+/** All jobs that wait to be started, and the state of the dialog's own jobs. */
 export function KeptQueue({ jobs, isMade, onRemove }: KeptQueueProps) {
   const made = useRead(pieceJobs.listJobs, {})
   const others = made
@@ -45,7 +45,7 @@ function asDialogJob({ id, type, title, format, style, duration }: QueueJob): Di
   return { id, type, title, format, style, duration, status: 'queued' }
 }
 
-/** Leads to what was put into the queue and not started. */
+/** Links to jobs in the queue that were not started. */
 export function KeptQueueLink({ onShow }: { onShow: () => void }) {
   return (
     <Suspense fallback={null}>

@@ -9,7 +9,7 @@ import { PieceSources, type CitedFrom } from './PieceSources.tsx'
 
 type Sentence = TextPiece['sections'][number]['paragraphs'][number][number]
 
-/** A finished text: what it says, the source of each sentence, and the files of it. */
+/** A finished text: its content, the source of each sentence, and its files. */
 export function TextPieceView({ id }: { id: string }) {
   const piece = useRead(playing.getText, { id })
   const sources = useRef<HTMLOListElement>(null)

@@ -13,7 +13,7 @@ interface ScriptEditorProps {
   onApproved: () => void
 }
 
-/** Every sentence of a script with its source. What is typed stays until it is saved. */
+/** Every sentence of a script with its source. Typed text stays until it is saved. */
 export function ScriptEditor({ id, onApproved }: ScriptEditorProps) {
   const read = useRead(jobControl.getScript, { id })
   const save = useWrite(jobControl.saveScript)

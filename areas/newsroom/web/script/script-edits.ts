@@ -32,10 +32,10 @@ export function editable({ sections }: PieceScript): EditedSection[] {
   }))
 }
 
-/** cited: its source says it; connective: it claims nothing; open: nobody has looked yet; own: the reader's. */
+/** cited: its source contains it; connective: it claims nothing; open: not checked yet; own: the reader's. */
 export type Standing = 'cited' | 'connective' | 'open' | 'own'
 
-/** Says how a line stands to the sources: a changed one has lost its mark until it is saved. */
+/** Says how a line relates to the sources: a changed one has no mark until it is saved. */
 export function standingOf({ text, saved }: EditedLine): Standing {
   if (saved === null || text.trim() !== saved.text.trim()) return 'open'
   if (saved.citations.length > 0) return 'cited'
@@ -64,7 +64,7 @@ export function draftOf(id: string, sections: readonly EditedSection[]): ScriptD
   }
 }
 
-/** Sentences are lines; what was pasted may have several. */
+/** Sentences are single lines; pasted text may have several. */
 function oneLine(text: string): string {
   return text.split(/\s+/u).join(' ').trim()
 }

@@ -16,7 +16,7 @@ const containers = [
 ] as const
 const retentions = pieceDays.map((days) => ({ value: String(days), label: keepsWords(days) }))
 
-/** Lists the languages, and a chosen one that another program set: it is still what is set. */
+/** The languages, with a chosen one that is not in the list: it still holds. */
 function modelLanguages(chosen: string): readonly { value: string; label: string }[] {
   const isKnown = sampleLanguages.some(({ value }) => value === chosen)
   return isKnown ? sampleLanguages : [...sampleLanguages, { value: chosen, label: chosen }]

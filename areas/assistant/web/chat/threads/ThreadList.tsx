@@ -14,10 +14,10 @@ import { threads, type Thread } from '../../../contracts/threads.ts'
 import { ThreadMenu } from './ThreadMenu.tsx'
 
 interface ThreadListProps {
-  /** The one that is open. */
+  /** The id of the open thread. */
   current: string | null
   onOpen: (id: string) => void
-  /** The one that is open was deleted. */
+  /** Called when the open thread was deleted. */
   onGone: () => void
 }
 

@@ -44,7 +44,7 @@ export function useThreadActions({ id, title, isSaved }: Thread, onGone: () => v
     try {
       await navigator.share({ title, text: markdown })
     } catch (error) {
-      // A reader who closed the sheet changed their mind.
+      // A reader who closes the sheet has changed their mind.
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
     }
   }

@@ -6,7 +6,7 @@ export interface NotePart {
 
 /** "4:05", "[00:12:34]", "(1:02:03)"; bounded on both sides, so that no date or longer number is one. */
 const TIME = /(?<![\d:.,/–-])(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?![\d:/]|[.,]\d)/g
-/** Text behind a time of day: "am", "Uhr", "CET". */
+/** Text after a time of day: "am", "Uhr", "CET". */
 const OF_DAY = /^\s{0,2}(?:[aApP]\.?[mM]\b|[uU]hr\b|h(?:rs?)?\b|UTC\b|[A-Z]{1,3}T\b)/
 const OPENS = /[([]\s?$/
 const CLOSES = /^\s?[)\]]/

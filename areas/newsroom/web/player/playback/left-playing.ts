@@ -19,7 +19,7 @@ export function keepLeft(left: LeftPlaying | null): void {
   }
 }
 
-/** Takes what the page before left, once. */
+/** Takes the state that the former page left, once. */
 export function takeLeft(): LeftPlaying | null {
   try {
     const text = sessionStorage.getItem(key())

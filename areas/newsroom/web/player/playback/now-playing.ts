@@ -7,11 +7,11 @@ export interface NowPlaying {
   /** The id of the piece. */
   id: string
   isSounding: boolean
-  /** It stands where the page before left it, and waits to be played. */
+  /** It is paused at the position that the former page left. */
   leftAt?: number
 }
 
-/** The player outside of every screen: a screen starts what goes on when it is left. */
+/** The player outside of every screen, so that it goes on when a screen is left. */
 class PlayerOfVisit {
   readonly now = new Store<NowPlaying | null>(null)
   readonly media = new Store<HTMLMediaElement | null>(null)
@@ -56,7 +56,7 @@ class PlayerOfVisit {
     this.change(null)
   }
 
-  /** The player tells of its element and of what that does. */
+  /** The player registers its element and reports its events. */
   attachMedia(element: HTMLMediaElement): () => void {
     this.media.set(element)
     return () => {
@@ -76,7 +76,7 @@ export function useNowPlaying(): NowPlaying | null {
   return useStored(usePlayer().now)
 }
 
-/** A browser may want a press first; the button for that is in view. */
+/** A browser may demand a press first; the button for that is in view. */
 export function start(element: HTMLMediaElement | null): void {
   element?.play().catch(() => {})
 }

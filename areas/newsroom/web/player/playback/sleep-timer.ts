@@ -2,7 +2,7 @@ import { Store } from '#web/place/store.ts'
 import { ofVisit } from '#web/place/visit.ts'
 
 const MINUTE_MS = 60_000
-/** It grows quieter before it stops, so that nobody is woken by the silence. */
+/** It fades out before it stops, so that the silence wakes nobody. */
 const FADES_MS = 10_000
 
 /** The time at which the player stops by itself. */
@@ -41,7 +41,7 @@ export class SleepTimer {
     return Math.min(1, this.#leftMs / FADES_MS)
   }
 
-  /** A piece came to its end; true where nothing is to be played behind it, which ends the timer. */
+  /** A piece ended; true if nothing follows, which ends the timer. */
   takeEnd(): boolean {
     const isLast = this.now.get()?.at === 'end'
     if (isLast) this.turnOff()

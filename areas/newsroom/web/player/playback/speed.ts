@@ -3,7 +3,7 @@ import { ofVisit } from '#web/place/visit.ts'
 
 const FASTEST = 4
 
-/** The speed of this browser; each piece is played as fast as the one before, also on another day. */
+/** The speed of this browser, which stays for the next piece and the next day. */
 export const useSpeed = ofVisit(() =>
   keptStore<number>({ name: 'synthwire-player-speed', read: readSpeed, write: String }),
 )

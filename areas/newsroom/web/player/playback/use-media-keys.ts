@@ -46,7 +46,7 @@ export function useMediaKeys(piece: PlayingPiece, playback: Playback, onNext: ((
     const position = Math.min(playback.time, seconds)
     session.setPositionState?.({ duration: seconds, playbackRate: speed, position })
   })
-  // The device counts on from what it was told last, so it is told of each jump.
+  // The device counts on from the last report, so it is told of each jump.
   useEffect(() => {
     tellPlace()
   }, [isSounding, speed, seconds, jumps])
@@ -56,7 +56,7 @@ function sessionOfPage(): MediaSession | null {
   return 'mediaSession' in navigator ? navigator.mediaSession : null
 }
 
-/** A browser that does not know an action says so by throwing. */
+/** A browser throws for an action that it does not know. */
 function listen(
   session: MediaSession,
   action: MediaSessionAction,

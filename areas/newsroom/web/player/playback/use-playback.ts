@@ -7,7 +7,7 @@ import { start, usePlayer } from './now-playing.ts'
 import { useSpeed } from './speed.ts'
 import { useSavedPosition } from './use-saved-position.ts'
 
-/** Videos of ours have what is spoken in their picture; who needs it larger, or in a style of their own, switches it on. */
+/** Our videos show their words; readers who need them larger, or in a style of their own, switch captions on. */
 const useCaptions = ofVisit(() => new Store(false))
 
 /** After this long a pause, another device may have gone on. */
@@ -20,7 +20,7 @@ interface PlaybackEnds {
   onFailure: () => void
 }
 
-/** The element that plays a piece, and where it is: it begins at once, or waits where the page before left it. */
+/** The element of a piece, and its position: it plays at once, or waits where the former page left it. */
 export function usePlayback(
   piece: PlayingPiece,
   leftAt: number | null,
@@ -43,10 +43,13 @@ export function usePlayback(
   const { id } = piece
   const [beganAt] = useState(time)
   const { keep, findElsewhere } = useSavedPosition(id, element, beganAt)
-  /** Null while it sounds, and where it was just read from the account; what the page before left was left long ago. */
+  /**
+   * Null while it plays, and after its position was read from the account; a piece of the former page was left long
+   * ago.
+   */
   const pausedAt = useRef<number | null>(leftAt === null ? null : 0)
 
-  /** It began where the reader was, which happens once; after that, the element knows. */
+  /** It began at the reader's position, which happens once; after that, the element counts. */
   const hasBegun = useRef(false)
   const startsLoaded = useRef(leftAt === null)
   function begin() {
@@ -59,7 +62,7 @@ export function usePlayback(
     if (startsLoaded.current) start(media)
   }
   const beginLoaded = useEffectEvent((media: HTMLMediaElement) => {
-    // It may know all of that, or have failed, before it stands in the page, where nobody hears it say so.
+    // Events may have fired before the element was in the page, where nobody listened.
     if (media.error) fail()
     if (media.readyState < HTMLMediaElement.HAVE_METADATA) return
     measure()
@@ -86,7 +89,7 @@ export function usePlayback(
     player.setSounding(id, sounds)
   }
 
-  /** It sounds at once, since a browser may refuse to begin later. */
+  /** It plays at once, since a browser may refuse to start later. */
   async function catchUp() {
     const left = pausedAt.current
     pausedAt.current = null
@@ -106,7 +109,8 @@ export function usePlayback(
       onFailure()
       return
     }
-    // The publisher may refuse other pages, or this one was loaded when it was not allowed to ask: it goes on where it is.
+    // The publisher may refuse other pages, or this one was loaded when it was not allowed to ask: playing continues
+    // from here.
     startsLoaded.current ||= isSounding
     hasBegun.current = false
     setThroughHub(true)
@@ -115,9 +119,9 @@ export function usePlayback(
   return {
     address: straight !== null && !isThroughHub ? straight : piece.address,
     time,
-    /** The length in seconds; 0 while nobody knows. */
+    /** The length in seconds; 0 while unknown. */
     seconds,
-    /** The number of times it went to another place. */
+    /** The number of jumps to another position. */
     jumps,
     isSounding,
     hasFailed,

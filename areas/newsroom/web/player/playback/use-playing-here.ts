@@ -13,8 +13,8 @@ export type Playing = Pick<
 const TOLD_BY = ['timeupdate', 'durationchange', 'seeked'] as const
 
 /**
- * The player of the page, for controls elsewhere on it; null where something else or nothing is in it. `statedSeconds`
- * is how long it is where the file does not say: a server without lengths streams it.
+ * The player of the page, for controls elsewhere on it; null if it has another piece or none. `statedSeconds` is the
+ * length for a file that does not state one, such as a stream.
  */
 export function usePlayingHere(id: string, statedSeconds: number): Playing | null {
   const now = useNowPlaying()

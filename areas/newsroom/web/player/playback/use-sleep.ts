@@ -5,7 +5,7 @@ import { useSleepTimer } from './sleep-timer.ts'
 
 const LOOKS_EVERY_MS = 250
 
-/** Has the sleep timer count while a piece sounds, fade it out and stop it. */
+/** Runs the sleep timer while a piece plays: fades it out and stops it. */
 export function useSleep(isSounding: boolean): void {
   const player = usePlayer()
   const timer = useSleepTimer()

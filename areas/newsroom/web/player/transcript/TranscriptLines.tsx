@@ -19,10 +19,10 @@ export interface TranscriptLinesProps {
   onSeek: (seconds: number) => void
 }
 
-/** A reader who has just scrolled is reading: it follows what sounds again after this long. */
+/** After a reader scrolls, the transcript stays in place for this long before it follows again. */
 const LEAVES_ALONE_MS = 5000
 
-/** Every sentence. They follow what sounds, and a press on one goes there. */
+/** All sentences. They follow the sound, and a press on one jumps to it. */
 export function TranscriptLines({ lines, language, time, onSeek }: TranscriptLinesProps) {
   const box = useRef<HTMLOListElement>(null)
   const leftAloneUntil = useRef(0)
