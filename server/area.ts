@@ -15,12 +15,12 @@ export interface ServerArea {
   work?(world: World, signal: AbortSignal): Promise<void>
   /** Asked of a worker once a minute: gives back memory that was not used and can be made again, and says whether there was any. */
   letGo?(world: World): Promise<boolean>
-  /** Says if a worker has work in hand that would have to begin again elsewhere; asked before it begins anew at rest. */
+  /** Says if a worker has work that would have to start over elsewhere; asked before it restarts at rest. */
   isBusy?(world: World): Promise<boolean>
   /** Addresses that it answers beside its contracts. */
   routes?: Route[]
   gauges?: AreaGauge[]
-  /** Its part of archives, with the rules for what comes from one. */
+  /** The area's part of archives, with rules for imported values. */
   archive?: ArchivePart
   /** Adds its commands to the command line. */
   commands?(program: Command, openTool: OpenTool): void

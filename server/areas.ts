@@ -18,9 +18,7 @@ import { extend } from './extension-points.ts'
 
 const servers = await Promise.all(nouns.map(async ({ server }) => (await server?.())?.server ?? {}))
 
-/**
- * Parts that areas give as data, which browser and server are told alike: pages, sections, kinds of notifications.
- */
+/** Data of areas that browser and server share: pages, sections, kinds of notifications. */
 const frames: ServerArea = {
   extends: [extend(frameParts, ...nouns), extend(notificationParts, ...nouns)],
 }

@@ -12,16 +12,16 @@ export interface Changes {
 
 interface ListeningArea {
   name: string
-  /** The areas whose changes are its own, too. */
+  /** The areas on whose changes it depends. */
   goesBy: readonly string[]
 }
 
-/** Tells the processes of the server that listen, from one that does not. */
+/** Announces a change to the server's processes, from one that does not listen. */
 export function announceBy(database: Pick<OpenDatabase, 'notify'>, change: Change): Promise<void> {
   return database.notify(CHANNEL, JSON.stringify(change))
 }
 
-/** Tells open screens what to ask again; the database carries it between processes. */
+/** Tells open screens which questions to ask again; the database carries it between processes. */
 export async function openChanges(
   database: OpenDatabase,
   /** All areas here count as changed when announcements may have been missed. */

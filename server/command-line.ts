@@ -27,7 +27,7 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Tells of progress on stderr, where a person looks on. */
+/** Prints progress on stderr, for a person. */
 export function tell(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`${line}\n`)
 }

@@ -1,10 +1,10 @@
 /**
- * A list that one area keeps open and others add to: the area that is extended declares and goes through it, and
- * names nobody; who extends it says so in its own `ServerArea`.
+ * A list that one area declares and others add to: the declaring area goes through it and names nobody; the others add
+ * in their own `ServerArea`.
  */
 export interface ExtensionPoint<Part> {
   readonly name: string
-  /** It is there for the type of what is added alone. */
+  /** Carries the type of the additions alone. */
   readonly takes?: (part: Part) => void
 }
 
@@ -12,7 +12,7 @@ export function extensionPoint<Part>(name: string): ExtensionPoint<Part> {
   return { name }
 }
 
-/** An addition of an area to the list of another one. */
+/** An area's addition to a list of another one. */
 export interface Extension {
   point: ExtensionPoint<never>
   parts: readonly unknown[]

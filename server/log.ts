@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino'
 
-/** Said on stderr, since stdout is for data: to a person what matters, to a program all, as JSON. */
+/** Logs to stderr, since stdout is for data: to a person only important lines, to a program all, as JSON. */
 export function openLog(): Logger {
   const { isTTY } = process.stderr
   return pino(
@@ -9,7 +9,7 @@ export function openLog(): Logger {
   )
 }
 
-/** Drivers hang whole connections onto their errors; this is what helps. */
+/** Drivers attach whole connections to their errors; these fields are useful. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { name, message, stack, cause } = error

@@ -89,10 +89,10 @@ try {
 } catch (error) {
   process.exitCode = explain(error)
 }
-// Nothing that still waits somewhere shall keep a finished command alive; but what it said must be out.
+// Pending work must not keep a finished command alive; but its output has to be written.
 process.stdout.write('', () => process.exit())
 
-/** Says what went wrong, and returns the exit code for it. */
+/** Prints the failure, and returns its exit code. */
 function explain(error: unknown): number {
   // Commander has spoken already, of wrong use or of help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE

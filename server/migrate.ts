@@ -42,7 +42,7 @@ export async function applyMigrations(db: Database, files: MigrationFile[]): Pro
   while (await applyNext(db, files)) continue
 }
 
-/** Applies the first file that is missing; false when none is. */
+/** Applies the first missing file; false if none is missing. */
 async function applyNext(db: Database, files: MigrationFile[]): Promise<boolean> {
   return db.transaction(async (db) => {
     await waitForOthers(db)
@@ -66,7 +66,7 @@ function waitForOthers(db: Database) {
   return db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.migrating})`)
 }
 
-/** Checks that each area's applied migrations are the beginning of what this version brings, word for word. */
+/** Checks that each area's applied migrations are the beginning of this version's, word for word. */
 function checkHistory(files: Migration[], applied: Migration[]): void {
   for (const area of new Set(applied.map(areaOf))) {
     const isOfArea = (file: Migration) => areaOf(file) === area
@@ -74,7 +74,7 @@ function checkHistory(files: Migration[], applied: Migration[]): void {
   }
 }
 
-/** "recipes/" for "recipes/001-soups.sql", and empty for the numbered ones, which belong to nobody. */
+/** "recipes/" for "recipes/001-soups.sql", and empty for the numbered ones. */
 function areaOf({ name }: Migration): string {
   return name.slice(0, name.lastIndexOf('/') + 1)
 }

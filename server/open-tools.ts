@@ -24,7 +24,7 @@ import { openWakes } from './work-lane/wakes.ts'
 
 export interface OpenedTools {
   tools: World
-  /** The one way in which anybody asks in this process. */
+  /** The one `Asking` of this process. */
   asking: Asking
   database: OpenDatabase
   changes: Changes
@@ -33,7 +33,7 @@ export interface OpenedTools {
 }
 
 export interface ToolsOptions {
-  /** Given a database that has its tables, or what to do for it to have them. */
+  /** Receives a migrated database, or the migrations to apply. */
   databaseUrl: string
   prepare?: (database: OpenDatabase, media: Store) => Promise<void>
   settings: Settings
@@ -49,7 +49,7 @@ export async function openTools({
   log,
   now = () => new Date(),
 }: ToolsOptions): Promise<OpenedTools> {
-  // The driver hangs the whole connection onto its errors; the words are enough.
+  // The driver attaches the whole connection to its errors; the message is enough.
   const onError = ({ message }: Error) =>
     log.warn({ reason: message }, 'A database connection broke; it is made again')
   let disk: DiskRoom | null = null

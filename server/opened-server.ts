@@ -3,7 +3,7 @@ import type { Changes } from './changes.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { World } from './tools.ts'
 
-/** A server at work, for whoever opened it. */
+/** A running server, for its opener. */
 export interface OpenedServer {
   tools: World
   asking: Asking
@@ -15,5 +15,5 @@ export interface OpenedServer {
   close(): Promise<void>
 }
 
-/** Opens the server that the settings mean, for one command. */
+/** Opens the server of the settings, for one command. */
 export type OpenTool = () => Promise<OpenedServer>

@@ -30,7 +30,7 @@ export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promi
       print,
     )
     closers.unshift(sites.stop)
-    // A worker serves none, and still tells readers of them.
+    // A worker serves none, but still tells readers their addresses.
     const settings = { ...given, port, apps: role === 'worker' ? given.apps : sites.apps }
     const hub = await openServer({ settings, role, log })
     closers.unshift(hub.close)
@@ -81,7 +81,7 @@ async function serveWeb(hub: OpenedServer, settings: Settings): Promise<() => Pr
   const { host, port } = settings
   try {
     await web.listen({ host, port }).catch(async (error: NodeJS.ErrnoException) => {
-      // Another server may have it for its sites, since nobody told it otherwise.
+      // Another server may use it for its sites, since nobody chose it.
       if (error.code !== 'EADDRINUSE' || !(await askForPort(port))) throw error
       await web.listen({ host, port })
     })
@@ -89,7 +89,7 @@ async function serveWeb(hub: OpenedServer, settings: Settings): Promise<() => Pr
     await web.close()
     throw wordsForListening(error as NodeJS.ErrnoException, settings)
   }
-  // A request in just that tenth of a second waits for it.
+  // A request within that tenth of a second waits for it.
   const stopCollecting = collectAtRest()
   return () => {
     stopCollecting()

@@ -17,7 +17,7 @@ import type { MailSettings } from './settings/settings.ts'
 
 export { default as sql, join, type Sql } from 'sql-template-tag'
 
-/** A change that open screens hear of, and whose screens. */
+/** A change for open screens, and the readers whose screens they are. */
 export interface Change extends WireChange, Audience {}
 
 interface Audience {
@@ -38,9 +38,12 @@ export interface Database {
 
 /** A database that shows the rows of all readers. */
 export interface WorldDatabase extends Database {
-  /** These tables with the rows of one reader only: no statement sees or writes those of another. */
+  /** The same database with one reader's rows alone: no statement sees or writes those of another. */
   forReader(readerId: string): Database
-  /** Each statement or transaction of it has this lock (database/advisory-locks.ts): what it reads stays as it is until it has written. */
+  /**
+   * Each statement or transaction has this lock (database/advisory-locks.ts): what it reads stays unchanged until it
+   * has written.
+   */
   locked(lock: number, key: number): Database
 }
 
@@ -48,8 +51,8 @@ export interface WorldDatabase extends Database {
 export interface Job<Payload extends object> {
   name: string
   /**
-   * Jobs of one lane are done by one worker, the same one for as long as it lives: what it keeps in memory for
-   * them stays true. Another one takes over within seconds, and wakes them without a payload.
+   * Jobs of one lane are done by one worker for its whole life, so that its memory stays valid. Another one takes over
+   * within seconds, and wakes them without a payload.
    */
   lane?: string
   run(world: World, payload: Payload): Promise<void>
@@ -63,7 +66,7 @@ export function job<Payload extends object>(
   return { name, run, ...options }
 }
 
-/** Tools that the server lends to every area, whoever it works for. */
+/** Tools that the server lends to every area, for readers and for work without one. */
 export interface Tools extends SiteAddresses {
   db: Database
   /**
@@ -80,9 +83,9 @@ export interface Tools extends SiteAddresses {
   wake(lane: string, db?: Database): Promise<void>
   /** The guarded fetcher: never reaches into the private network, never more than its limits. */
   fetch: GuardedFetch
-  /** Reads what came from there, in a process that may be ended. */
+  /** Parses strangers' input in a process that may be ended. */
   read: Read
-  /** Reads what readers look for, in one more process: neither waits for the other. */
+  /** Matches readers' patterns in one more process: neither waits for the other. */
   match: Read
   /** Runs JavaScript of readers and strangers, which can do nothing but compute and ask. */
   runCode: Sandbox['run']
@@ -98,7 +101,7 @@ export interface Tools extends SiteAddresses {
   dataFolder: string
   /** Uploads and pictures, named as below the data folder, which may be where they are. */
   media: Store
-  /** Asked before fetching or keeping files: what is left belongs to the database. */
+  /** Asked before fetching or keeping files: the remaining room belongs to the database. */
   disk: DiskRoom
   secrets: Secrets
   /** The address at which other servers reach this server; null when they do not. */
@@ -107,7 +110,7 @@ export interface Tools extends SiteAddresses {
   frameHosts: readonly string[]
   /** The name of the identity provider that people may sign in with; null where there is none. */
   identityProvider: string | null
-  /** The header in which a proxy says who asks; null where none does. */
+  /** The header in which a proxy names the reader; null without one. */
   signInHeader: string | null
   /** The server that receives newsletters; null receives none. */
   mail: MailSettings | null
@@ -123,7 +126,7 @@ export interface World extends Tools {
   /** Shares a lock (database/advisory-locks.ts) for as long as this process lives. */
   hold(lock: number, key: number): Promise<void>
   /**
-   * Asks operations for a reader as the web does, with the same checks, as far as the grant goes. Given the desk of a
+   * Asks operations for a reader as the web does, with the same checks, within the grant. Given the desk of a
    * transaction (asking/in-transaction.ts), its writes are part of it.
    */
   askAs(readerId: string, grant: Grant, within?: Desk): Ask
@@ -131,13 +134,13 @@ export interface World extends Tools {
   store: Store | null
   /** Says if private networks are asked for owners alone. */
   privateFeedsAreOwners: boolean
-  /** Archives on a schedule, and the server that they are tried on; null makes none. */
+  /** Scheduled archives, with the server on which they are verified; null for none. */
   archives: (ArchiveSettings & { databaseUrl: string }) | null
 }
 
 /**
- * The tools that answer one reader: their database shows that reader's rows alone, their changes are told to that
- * reader.
+ * The tools that answer one reader: their database shows that reader's rows alone, and their changes are announced to
+ * that reader.
  */
 export interface Desk extends Tools {
   readerId: string
@@ -151,7 +154,7 @@ export function deskOf(world: World, readerId: string): Desk {
     readerId,
     world,
     db: world.db.forReader(readerId),
-    // All readers share one fetch where nothing depends on who asks: some limits go by it.
+    // All readers share one fetch if nothing depends on the asker, since some limits count by it.
     fetch: world.privateFeedsAreOwners ? fetchFor(world, readerId) : world.fetch,
     announce: (change) => world.announce({ ...change, readerId }),
   }
@@ -162,14 +165,14 @@ function fetchFor({ fetch, db }: World, readerId: string): GuardedFetch {
   return (address, request) => fetch(address, { isForOwner, ...request })
 }
 
-/** Asking others, and reading what they answer. */
+/** Access to the web: fetching, and reading the answers. */
 export type Web = Pick<Tools, 'fetch' | 'read'>
 
 /** Texts that must not stand readable in the database. `open` fails with a `Problem` when the key is another. */
 export interface Secrets {
   seal(text: string): Uint8Array
   open(sealed: Uint8Array): string
-  /** Signs a text: always with one signature, which nobody without the key can write. */
+  /** Signs a text: the same signature each time, which needs the key. */
   sign(text: string): string
 }
 
@@ -179,7 +182,7 @@ export interface GuardedRequest {
   /** GET when absent; a request that changes something follows a redirect that keeps its method (307, 308). */
   method?: FetchMethod
   body?: string | Uint8Array
-  /** Sent as they are on the first request, and dropped when a redirect leaves the host. */
+  /** Sent on the first request, and dropped when a redirect leaves the host. */
   headers?: Record<string, string>
   maxBytes?: number
   timeoutMs?: number
@@ -187,19 +190,19 @@ export interface GuardedRequest {
   /** The first `maxBytes` of a longer answer are enough. */
   mayBeCut?: boolean
   /**
-   * Bytes of a file as they are, never unpacked. Of a server that knows no ranges, those before this one are passed
-   * over; whoever asks sends the range itself.
+   * Bytes of a file, never unpacked. If a server ignores ranges, those before this one are skipped; the caller sends
+   * the range itself.
    */
   fromByte?: number
   /** The number of redirects, instead of FETCH.redirects. */
   redirects?: number
-  /** Bounds what it holds together with others that fetch; who gave it frees it. */
+  /** Limits memory together with other fetches; the giver frees it. */
   hand?: Hand
-  /** Hears how many bytes have come so far, for who waits for a long answer. */
+  /** Called with the number of bytes so far, for a long answer. */
   onBytes?: (bytes: number) => void
   /**
-   * Takes the bytes of an answer 200 as they come and are sent, never unpacked; the next ones wait for it, and the body
-   * of the answer stays empty.
+   * Receives the bytes of an answer 200 as they come, never unpacked; the next ones wait for it, and the body of the
+   * answer stays empty.
    */
   pour?: (chunk: Uint8Array) => Promise<void>
   /** Called before a redirect is followed, which it ends by failing; its time does not count. */
@@ -210,20 +213,20 @@ export interface GuardedRequest {
    */
   isNamedByReader?: boolean
   /**
-   * An answer that breaks HTTP/1.1 is asked for once more and read as browsers read it; one that was cut off only where
-   * it is a whole feed.
+   * An answer that breaks HTTP/1.1 is requested once more and parsed leniently; a truncated one only if it is a whole
+   * feed.
    */
   isLenient?: boolean
-  /** Says if an owner of the server wants it; asked where only they may have feeds of the private network. */
+  /** Says if an owner of the server asks; called where only they may have feeds of the private network. */
   isForOwner?: () => Promise<boolean>
   /**
-   * Trusted for this request, each at its own host and nowhere else. Where they are given, be they none, a certificate
-   * that is not trusted is named by an `UntrustedCertificate`.
+   * Trusted for this request, each at its own host only. If it is given, even empty, an untrusted certificate is named
+   * by an `UntrustedCertificate`.
    */
   certificates?: readonly TrustedCertificate[]
 }
 
-/** The certificate of one host, whoever signed it and whatever it says of itself. */
+/** The certificate of one host, with any signer and content. */
 export interface TrustedCertificate {
   /** The host with its port, where that is not 443. */
   host: string
@@ -238,7 +241,7 @@ export interface GuardedResponse {
   body: Uint8Array
   /** The address that answered, after redirects. */
   address: string
-  /** The end of a chain of only permanent redirects (301, 308); null when there was none. */
+  /** The end of a chain of permanent redirects (301, 308) alone; null without one. */
   movedTo: string | null
 }
 

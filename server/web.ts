@@ -60,7 +60,7 @@ export interface WebServer {
   areas: readonly ServerArea[]
   /** The reader whose server it is. */
   readerId: string
-  /** Says who asks; that reader, unless said otherwise. */
+  /** Identifies the asker; that reader by default. */
   whoAsks?: WhoAsks
   settings: HostSettings & {
     password?: string | null
@@ -74,11 +74,11 @@ export interface WebServer {
   dist: string
   /** Checks that must pass before the server is ready, such as that of the queue. */
   checks?: Check[]
-  /** Tells the person who started the server; not for the log, which may be kept elsewhere. */
+  /** Tells the person who started the server; not for the log, which may be stored elsewhere. */
   print?: (line: string) => void
 }
 
-/** The web server, ready to listen: the contract of every area, the pages, and what keeps strangers out. */
+/** The web server, ready to listen: the contracts of all areas, the pages, and access control. */
 export async function createWebServer({
   tools,
   areas,
@@ -94,7 +94,7 @@ export async function createWebServer({
   checks = [],
   print = (line) => process.stdout.write(`${line}\n`),
 }: WebServer): Promise<FastifyInstance> {
-  // Schemas explain what is wrong in English; the browser leaves these words out to stay small.
+  // Schemas explain errors in English; the browser leaves these words out to stay small.
   z.config(z.locales.en())
 
   const base = baseOf(settings.publicAddress)
@@ -120,7 +120,7 @@ export async function createWebServer({
   for (const name of ['readerId', 'sessionId', 'tokenId', 'tokenScope'])
     app.decorateRequest(name, null)
   admitTokens(app, tools)
-  // A test that says who asks lets everybody in.
+  // A test with its own `whoAsks` lets everybody in.
   if (secret !== null || whoAsks === undefined)
     await serveDoor(app, { tools, secret, readerId, onChange, isHttps, settings })
   app.addHook('onRequest', (request, reply, done) => {
@@ -238,7 +238,7 @@ function openFastify(tools: Tools, base: string, trustedProxies: string[] = []):
 function secretOf(settings: WebServer['settings'], print: (line: string) => void) {
   const { host, password } = settings
   if (password) return { password, bond: password }
-  // A proxy says who asks: whoever comes past it is nobody.
+  // A proxy identifies the reader: a request that bypasses it has none.
   const isAsked = settings.signIn?.header ? 'this machine' : null
   const shared = isLoopback(host) ? (sharedName(settings) ?? isAsked) : host
   if (shared === null) return null

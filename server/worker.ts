@@ -9,7 +9,7 @@ import { RENEW } from './jobs/worker-thread.ts'
 export interface WorkerData {
   databaseUrl: string
   settings: Settings
-  /** It may ask to be begun anew when it is this old. */
+  /** The age from which it may ask to be restarted. */
   renewAfterMs: number
 }
 

@@ -5,7 +5,7 @@ import { sql, type Database, type Sql } from '../tools.ts'
 import { isNoted } from './last-use.ts'
 import { newSecret, secretHash } from './secret-hash.ts'
 
-/** The beginning of every token, so that scanners for leaked secrets can tell one. */
+/** The prefix of every token, by which scanners for leaked secrets recognize one. */
 export const TOKEN_PREFIX = 'synthwire_'
 
 const DAY_MS = 86_400_000
@@ -20,13 +20,13 @@ interface NewToken {
   readerId: string
   name: string
   scope: TokenScope
-  /** Until it expires; null for never. */
+  /** Days until it expires; null for never. */
   days: number | null
   /** The document that it opens by its address, as `documentOf` names it, and nothing else; absent for a program's. */
   opens?: string
 }
 
-/** A token of a reader, which is told this once. */
+/** Makes a token of a reader, whose secret is returned this once. */
 export async function makeToken(
   db: Database,
   { readerId, name, scope, days, opens }: NewToken,
@@ -49,7 +49,7 @@ export function documentOf(path: string, query: URLSearchParams): string {
   return `${path.replace(/\.[a-z]+$/, '')}?${asked}`
 }
 
-/** Finds the token that may open a document by this secret; null where it opens another document or none. */
+/** Finds the token that may open a document by this secret; null for a token of another document or none. */
 export async function findByAddress(
   db: Database,
   secret: string,
@@ -67,12 +67,12 @@ export async function findByAddress(
   return found
 }
 
-/** Null for one that never was, was removed, has expired, or opens a document alone. */
+/** Null for a token that never existed, was removed, has expired, or opens a single document. */
 export function findToken(db: Database, secret: string, now: Date): Promise<KnownToken | null> {
   return findBy(db, sql`secret_hash = ${secretHash(secret)} and opens is null`, now)
 }
 
-/** Finds a token by its id, where something else that only its holder knows led to it. */
+/** Finds a token by its id, for a caller who has identified its holder otherwise. */
 export function findTokenById(db: Database, id: string, now: Date): Promise<KnownToken | null> {
   return findBy(db, sql`id = ${id} and opens is null`, now)
 }

@@ -4,20 +4,20 @@ import type { TokenScope } from '#platform/access/contract.ts'
 interface Asking {
   /** The session of the browser that asks; null for programs, and where nobody signs in. */
   sessionId: string | null
-  /** The scope of the token that a program carries; absent where it carries none. */
+  /** The scope of a program's token; absent without one. */
   scope?: TokenScope | null
   /** The origin by which the server was called, such as "https://news.example.org". */
   origin: string
   /** The path before each of the server's paths there, such as "/news"; nothing at the root of its host. */
   base?: string
-  /** Aborts when whoever asks hangs up; absent where nobody can. */
+  /** Aborts when the client hangs up; absent without a client. */
   gone?: AbortSignal
 }
 
 /** The origin is absent where no request asks: there is no name that the server was called by. */
 const asking = new AsyncLocalStorage<Omit<Asking, 'origin'> & { origin?: string }>()
 
-/** Lets whatever `answer` calls know who asks. */
+/** Tells everything that `answer` calls who asks. */
 export function answering<T>(who: Asking, answer: () => T): T {
   return asking.run(who, answer)
 }
@@ -27,7 +27,7 @@ export function answeringWithin<T>(scope: TokenScope, answer: () => T): T {
   return asking.run({ sessionId: null, ...asking.getStore(), scope }, answer)
 }
 
-/** The session that asks for what is being answered just now; null where there is none. */
+/** The session of the present request; null without one. */
 export function askingSession(): string | null {
   return asking.getStore()?.sessionId ?? null
 }
@@ -42,23 +42,23 @@ export function askingOrigin(): string | null {
   return asking.getStore()?.origin ?? null
 }
 
-/** The origin and the path below which the server is: its own paths are put right behind it. */
+/** The origin and the path of the server, to which its own paths are appended. */
 export function askingHub(): string | null {
   const store = asking.getStore()
   return store?.origin === undefined ? null : store.origin + (store.base ?? '')
 }
 
-/** The path before each path of this server for whoever asks just now, such as "/news"; mostly nothing. */
+/** The path before each path of this server for the present client, such as "/news"; usually empty. */
 export function askingBase(): string {
   return asking.getStore()?.base ?? ''
 }
 
-/** A path of this server, such as "/files/12", as whoever asks just now reaches it. */
+/** A path of this server, such as "/files/12", for the present client. */
 export function inHub(path: string): string {
   return askingBase() + path
 }
 
-/** Aborts when whoever asks has hung up, so that nothing is worked out for nobody; null where no request asks. */
+/** Aborts when the client has hung up, so that no work is done for nobody; null without a request. */
 export function askingGone(): AbortSignal | null {
   return asking.getStore()?.gone ?? null
 }

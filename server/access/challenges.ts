@@ -6,8 +6,8 @@ import { isSame, secretHash } from './secret-hash.ts'
 type Signing = Pick<World, 'secrets'>
 
 /**
- * A challenge that is answered once, soon, and by whom it was put to: `boundTo` says what for and to whom. What
- * `ticket` says is signed, so that putting one leaves nothing behind.
+ * A challenge that can be answered once, soon, and only by its receiver: `boundTo` names its purpose and receiver.
+ * `ticket` is signed, so that a challenge needs no row.
  */
 export function putChallenge({ secrets }: Signing, boundTo: string, now: Date) {
   const challenge = randomBytes(32).toString('base64url')
@@ -29,7 +29,7 @@ export function readChallenge(
   return leftMs > 0 && leftMs <= READERS.challengeMs ? challenge : null
 }
 
-/** Inside a transaction, once the answer is found right: false for one that was answered before. */
+/** Called within a transaction for a correct answer: false if the challenge was answered before. */
 export async function spendChallenge(db: Database, challenge: string, now: Date): Promise<boolean> {
   await db.run(sql`delete from used_challenges where expires_at <= ${now}`)
   const { changed } = await db.run(sql`

@@ -19,7 +19,7 @@ const SYSTEMS = [
 ] as const
 const READ_CHARACTERS = 500
 
-/** "Firefox on Linux": what a browser says of itself, as far as a reader tells devices apart by it. */
+/** "Firefox on Linux": a browser's description of itself, shortened to what distinguishes a reader's devices. */
 export function deviceName(userAgent: string | undefined): string {
   const said = (userAgent ?? '').slice(0, READ_CHARACTERS)
   const nameIn = (list: readonly (readonly [string, RegExp])[]) =>

@@ -11,7 +11,7 @@ export interface Identity {
   label: string
 }
 
-/** The reader that an identity is connected with; null where it is with none. */
+/** The reader of an identity; null without one. */
 export async function findByIdentity(
   db: Database,
   { issuer, subject }: Identity,

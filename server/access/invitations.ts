@@ -22,7 +22,7 @@ export async function makeInvitation(
   return { id, secret, expiresAt: expiresAt.toISOString() }
 }
 
-/** Says if a link is `open`, or why it is not; null for one that never was, or was taken back. */
+/** Says if a link is `open`, or why it is not; null for one that never existed, or was withdrawn. */
 export async function readInvitation(
   db: Database,
   secret: string,
@@ -37,7 +37,7 @@ export async function readInvitation(
 }
 
 /**
- * Takes an invitation in the transaction that makes the reader: if two try at once, one gets it. Null where it is not
+ * Takes an invitation in the transaction that creates the reader: if two try at once, one gets it. Null if it is not
  * open.
  */
 export async function takeInvitation(

@@ -13,7 +13,7 @@ export interface Newcomer {
   name: string
   /** The name of the proxy or provider that named them, such as "Your proxy". */
   namedBy: string
-  /** They wait until an owner lets them in; else they are a reader already. */
+  /** They wait for an owner's consent; otherwise they are a reader already. */
   asks: boolean
 }
 
@@ -32,12 +32,12 @@ export async function tellOfNewcomer(
 /** The issuer of names that a proxy gives. */
 const PROXY = ''
 
-/** A way to know somebody who asks: the name that a proxy gives, or an account at a provider. */
+/** The identity of a newcomer: the name that a proxy gives, or an account at a provider. */
 export type KnownBy = { signInName: string } | { identity: Pick<Identity, 'issuer' | 'subject'> }
 
 /**
- * Notes that somebody asks to read here, and tells the owners once. Always fails with a `Problem`, which says to them what
- * they wait for.
+ * Notes that somebody asks to become a reader, and notifies the owners once. Always fails with a `Problem`, which
+ * explains the wait.
  */
 export async function askToRead(
   world: World,

@@ -24,8 +24,8 @@ export interface Provider {
   /** The address to which the browser is sent, and the values that it keeps meanwhile. */
   leave(back: string): Promise<{ address: string; leaving: Leaving }>
   /**
-   * The person who came back to `address`. Fails with a `Problem` unless the provider vouches for them, to us, just
-   * now.
+   * The person who came back to `address`. Fails with a `Problem` unless the provider confirms them, for this server
+   * and this moment.
    */
   comeBack(address: URL, leaving: Leaving): Promise<Person>
 }
@@ -116,7 +116,7 @@ function lineOf(claim: unknown): string {
   return plain.trim().slice(0, LABEL_CHARACTERS).toWellFormed()
 }
 
-/** Their own words may hold what a stranger wrote. */
+/** Their own words may contain a stranger's. */
 function wordsFor(cause: unknown, name: string): string {
   if (cause instanceof client.AuthorizationResponseError && cause.error === 'access_denied')
     return `${name} was told not to sign you in. Start again if you did not mean that.`

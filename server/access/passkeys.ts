@@ -17,7 +17,7 @@ const TO_SIGN_IN = 'passkey to sign in'
 const toAdd = (readerId: string, sessionId: string | null) =>
   `passkey for ${readerId} ${sessionId ?? ''}`
 
-/** The host name that passkeys of an origin belong to; fails where browsers make none. */
+/** The host name for passkeys of an origin; fails where browsers make none. */
 export function passkeyHost(origin: string): string {
   const { hostname, protocol } = new URL(origin)
   const isSecure = protocol === 'https:' || hostname === 'localhost'
@@ -54,7 +54,7 @@ export async function offerPasskey(
       name: reader.signInName ?? reader.name,
       displayName: reader.name,
     },
-    // Ed25519, ES256 and RS256: every authenticator has one of them.
+    // Ed25519, ES256 and RS256: every authenticator supports one of them.
     pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: 'public-key', alg })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: reader.known.map((id) => ({ type: 'public-key', id })),
@@ -64,7 +64,7 @@ export async function offerPasskey(
   return { options: JSON.stringify(options), ticket }
 }
 
-/** Keeps the passkey that a browser made for what it was offered. */
+/** Stores the passkey that a browser made for an offer. */
 export async function addPasskey(
   tools: Tools,
   { origin, readerId, sessionId }: Asked,
@@ -130,10 +130,7 @@ const Known = z.object({
   counter: z.int(),
 })
 
-/**
- * Finds the reader who signs in; fails with a `Problem` for anything that is not, not any more, or not here, a
- * passkey of ours.
- */
+/** Finds the reader who signs in; fails with a `Problem` for a passkey that is unknown, removed, or of another host. */
 export async function findByPasskey(
   tools: Tools,
   origin: string,
@@ -181,7 +178,7 @@ function readJson<Response>(text: string): Response {
     const given: unknown = JSON.parse(text)
     if (typeof given === 'object' && given !== null) return given as Response
   } catch {
-    // Said below.
+    // The message below covers this.
   }
   throw refused()
 }

@@ -5,7 +5,7 @@ import { READERS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { askingScope } from './asking.ts'
 import { advisoryLocks } from '../database/advisory-locks.ts'
-// tools.ts would be a circle: it asks here who is an owner.
+// Importing tools.ts would be a circle, since it imports this file.
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, WorldDatabase } from '../tools.ts'
 
@@ -20,7 +20,7 @@ export async function readerNamed(db: Database, signInName: string): Promise<str
   return found?.id ?? null
 }
 
-/** The owner whom the password of the server lets in: the one that it let in before, as long as that is an owner. */
+/** The owner whom the server's password signs in: the same one as before, as long as they are an owner. */
 export async function ownerFor(db: Database, before: string): Promise<string> {
   const owner = await db.one(
     OneId,
@@ -38,22 +38,20 @@ export async function isOwner(db: Database, readerId: string): Promise<boolean> 
   return isOwner
 }
 
-/**
- * Says if the one who asks may set what holds for everybody: an owner, though not by a program that may only write.
- */
+/** Says if the asker may change settings for everybody: an owner, but not by a token without that scope. */
 export async function decidesForAll(db: Database, readerId: string): Promise<boolean> {
   const scope = askingScope()
   return (scope === null || scope === 'owner') && (await isOwner(db, readerId))
 }
 
-/** Says if a reader can come in without the password of the server. `readerId` is the column or the value of it. */
+/** Says if a reader can sign in without the server's password. `readerId` is the column or the value of it. */
 export function hasWayIn(readerId: Sql): Sql {
   return sql`(exists (select from reader_passwords where reader_id = ${readerId})
     or exists (select from passkeys where reader_id = ${readerId})
     or exists (select from reader_identities where reader_id = ${readerId}))`
 }
 
-/** Inside a transaction: who reads here, and who of them is an owner, changes one after another. */
+/** Called within a transaction: serializes changes of readers and owners. */
 export async function lockReaders(db: Database): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.firstReader})`)
 }

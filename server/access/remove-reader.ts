@@ -7,7 +7,7 @@ import { extensionPoint } from '../extension-points.ts'
 import { sql, type Database, type World } from '../tools.ts'
 import { demandOtherOwner, lockReaders } from './readers.ts'
 
-/** Deletes things of an area beside its rows, once a reader is gone, such as files that nobody has any more. */
+/** Work after a reader is deleted, such as deleting files without a row. */
 export const readerRemoved =
   extensionPoint<(world: World, readerId: string) => Promise<void>>('reader-removed')
 
@@ -43,14 +43,14 @@ async function removeRows(world: World, readerId: string): Promise<void> {
     if (reader.role === 'owner') await demandOtherOwner(db, readerId)
     await deletePrivateFeeds(db, readerId)
     await deleteJobs(db, readerId)
-    // Their browsers are told to delete what they keep, by hashes that name nobody.
+    // Their browsers are told to delete what they keep, by hashes that reveal no name.
     await db.run(sql`
       insert into sessions_ended (secret_hash, reader_id, ended_at)
       select secret_hash, '', ${world.now()} from sessions where reader_id = ${readerId}`)
     // Rows may refer to those of a table that comes earlier.
     await db.run(sql`set constraints all deferred`)
-    // The tables come from the catalogue, since not every such table refers to readers. Rows that hang on these go
-    // with them.
+    // The tables come from the catalogue, since not every table with readers has a foreign key. Dependent rows are
+    // deleted with them.
     for (const { name } of await tablesOfReaders(db)) {
       await db.run(sql`delete from ${raw(quoted(name))} where reader_id = ${readerId}`)
     }
@@ -69,10 +69,7 @@ async function tablesOfReaders(db: Database): Promise<{ name: string }[]> {
   )
 }
 
-/**
- * Deletes feeds that only this reader had, and articles that came by them; nobody else is told of these (decision
- * 0040).
- */
+/** Deletes feeds that only this reader had, and their articles; other readers do not learn of these (decision 0040). */
 async function deletePrivateFeeds(db: Database, readerId: string): Promise<void> {
   const own = sql`select id from feeds where private_to = ${readerId}`
   await db.run(sql`delete from articles where private_to = ${readerId}`)
@@ -81,7 +78,7 @@ async function deletePrivateFeeds(db: Database, readerId: string): Promise<void>
   await db.run(sql`delete from feeds where private_to = ${readerId}`)
 }
 
-/** Deletes the reader's jobs from the queue, which lies beside our tables where there is one. */
+/** Deletes the reader's jobs from the queue, if there is one beside our tables. */
 async function deleteJobs(db: Database, readerId: string): Promise<void> {
   const queue = await db.one(
     z.object({ isThere: z.boolean() }),

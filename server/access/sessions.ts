@@ -21,13 +21,13 @@ export interface Sessions {
    * another.
    */
   begin(who: { readerId: string; isByHub: boolean }, place: Place, now: Date): Promise<string>
-  /** The one that any of these belongs to; null where none is valid. */
+  /** The session of any of these; null without a valid one. */
   find(kept: readonly string[], now: Date): Promise<{ id: string; readerId: string } | null>
   /** Says if one of these was ended, by its reader or by another password, before it came to its term. */
   wasEnded(kept: readonly string[]): Promise<boolean>
 }
 
-/** Ends sessions of a reader that a condition chooses; a browser that still comes with one is told so. */
+/** Ends those sessions of a reader that meet a condition; a browser that uses one is told so. */
 export async function endSessions(
   db: Database,
   readerId: string,
@@ -42,8 +42,8 @@ export async function endSessions(
 }
 
 /**
- * They end with their term, and those that the password of the server opened when that is another: `bond` stands for it,
- * null where there is none.
+ * They end with their term, and those that the server's password opened end when it changes: `bond` stands for it, null
+ * without one.
  */
 export function openSessions(db: Database, bond: string | null): Sessions {
   return {
@@ -85,7 +85,7 @@ export function openSessions(db: Database, bond: string | null): Sessions {
   }
 }
 
-/** Issued by a clock that was ahead, one would outlive its term by as much. */
+/** A session from a clock that was ahead would outlive its term. */
 function isInTerm(now: Date): Sql {
   const earliest = new Date(now.getTime() - SESSION_DAYS * DAY_MS)
   const latest = new Date(now.getTime() + CLOCK.skewMinutes * 60_000)

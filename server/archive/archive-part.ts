@@ -13,8 +13,8 @@ export interface ArchivePart {
   /** The files among those that belong to one reader: for an archive of their own, with a name below "files/". */
   ownFiles?(tools: Tools, readerId: string): AsyncIterable<{ name: string; content: Uint8Array }>
   /**
-   * Puts right what the server counts on across rows, once all of them are in. What a migration made of rows that were
-   * there has to be made of those of an archive that was written before it, too.
+   * Restores what depends on several rows, after all of them are in. Whatever migrations did to existing rows has to be
+   * done to rows of older archives, too.
    */
   settle?(db: Database, isBefore: (migration: string) => boolean): Promise<void>
 }
@@ -22,13 +22,13 @@ export interface ArchivePart {
 export interface ArchiveTable {
   /** Rules for its columns beyond their types; every column of text or JSON is named. */
   columns: Record<string, ColumnRule>
-  /** It has one row, which everybody counts on. */
+  /** It has a single row, which always exists. */
   isSingle?: boolean
 }
 
 /**
- * Takes a value that has the type of its column and gives back what is stored, made harmless; throws a
- * `BadValue` for what cannot be. Null is not asked about.
+ * Takes a value of its column's type and returns the safe form to store; throws a `BadValue` if there is none. It is
+ * not called with null.
  */
 export type ColumnRule = (value: never, about: AboutRow) => unknown
 
@@ -37,7 +37,7 @@ export interface AboutRow {
   row: Row
   /** Says if the key that came with the archive opens it. */
   isOpened(sealed: Uint8Array): boolean
-  /** Holds a row of a table that is kept inside another one against the rules of that table. */
+  /** Checks a row of a table that is stored inside another one, by the rules of that table. */
   check(table: string, row: unknown): Row
 }
 
@@ -47,7 +47,7 @@ export type Row = Record<string, unknown>
 export interface ArchiveMedia {
   pattern: RegExp
   mostBytes: number
-  /** The problem of a file of that name; null when there is none. */
+  /** The problem of a file of that name; null without one. */
   problemOf(file: string, content: Buffer): string | null
 }
 

@@ -4,7 +4,7 @@ import type { ArchivePart } from './archive-part.ts'
 
 const Table = z.object({
   name: z.string(),
-  /** Columns that are stored as they are given. */
+  /** Columns that are stored unchanged. */
   columns: z.array(z.string()),
   /** Types by the catalogue's names, by column. */
   types: z.record(z.string(), z.string()),

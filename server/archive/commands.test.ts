@@ -21,14 +21,14 @@ afterAll(async () => {
   await program.close()
 })
 
-/** The data folder of a server that has a database and nothing in it: to make one takes longer than most commands. */
+/** The data folder of an empty server: making one takes longer than most commands. */
 async function prepare(data: string) {
   await mkdir(join(folder, data))
-  // PostgreSQL wants its files with the owner and the rights that it gave them.
+  // PostgreSQL demands its files with their original owner and rights.
   execFileSync('cp', ['-a', join(folder, 'empty', 'postgres'), join(folder, data)])
 }
 
-/** Starts a command over the data folder of that name, as it is built. */
+/** Starts a built command over the data folder of that name. */
 function start(data: string, ...args: string[]) {
   const env = { ...process.env, DATABASE_URL: '', SYNTHWIRE_DATA: join(folder, data) }
   return spawn(process.execPath, [join(program.folder, 'main.js'), ...args], { env })
@@ -78,7 +78,7 @@ test(
   patient(90_000),
 )
 
-/** Until the command has begun to put files aside, or is over. */
+/** Waits until the command has begun to put files aside, or has ended. */
 async function untilStaged(data: string, command: ReturnType<typeof start>) {
   while (command.exitCode === null) {
     const names = await readdir(join(folder, data)).catch(() => [])

@@ -14,8 +14,8 @@ import { withStoredArchive } from './scheduled/store-place.ts'
 const IN_STORE = 'store:'
 
 /**
- * `export`, `archives` and `restore`: everything that the areas put into `parts`, as one archive. What the archive left undone
- * is taken up as after storing it.
+ * `export`, `archives` and `restore`: everything that the areas put into `parts`, as one archive. Unfinished work in
+ * the archive is continued after storing it.
  */
 export function archiveCommands(parts: ArchivePart[]) {
   return (program: Command, openTool: OpenTool): void => {

@@ -2,13 +2,13 @@ import { Problem } from '#core/problem.ts'
 
 const SHOWN_CHARACTERS = 500
 
-/** Says what is wrong with an archive to the person who restores it. */
+/** Explains a fault of an archive to the person who restores it. */
 export function damaged(what: string, cause?: unknown): Problem {
   const words = `This is not a complete Synthwire archive: ${shown(what)}. Nothing was restored.`
   return new Problem('invalid', words, { cause })
 }
 
-/** The problem of an archive that asks for more than is taken from one. */
+/** The problem of an archive beyond the limits. */
 export function tooMuch(what: string): Problem {
   return new Problem(
     'invalid',

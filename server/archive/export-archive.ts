@@ -16,7 +16,7 @@ import { CHECKSUMS, KEY, MANIFEST, mediaName, partName, type Manifest } from './
 import type { ArchivePart } from './archive-part.ts'
 import { listArchived, listMigrations, quoted, type Table } from './archive-tables.ts'
 
-/** The most that is held in memory at a time; one large row may be more. */
+/** The most bytes in memory at a time; a single large row may exceed it. */
 const PART_BYTES = 4_000_000
 const FIRST_ROWS = 100
 const MOST_ROWS = 5000
@@ -155,7 +155,7 @@ async function addMedia(
   let added = 0
   for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
     const some = files.slice(start, start + FILES_AT_ONCE)
-    // Pictures come and go while the server runs; one that is gone or damaged is fetched again when it is wanted.
+    // Pictures come and go while the server runs; a missing or damaged one is fetched again later.
     const contents = await Promise.all(
       some.map(({ name, kind }) => media.read(name, kind.mostBytes)),
     )

@@ -33,7 +33,7 @@ export const hubArchive: ArchivePart = {
     reader_secrets: { columns: { reader_id: name, name, sealed } },
   },
   async settle(db) {
-    // Doors of readers who are not here any more are removed.
+    // Doors of readers who no longer exist are removed.
     for (const table of DOORS_OF_READERS) {
       await db.run(sql`delete from ${raw(table)} where reader_id not in (select id from readers)`)
     }

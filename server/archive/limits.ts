@@ -1,4 +1,4 @@
-/** Archives that a server is restored from. A server with ten million entries has room in one. */
+/** Limits of archives that a server is restored from. A server with ten million entries is within them. */
 export const ARCHIVE = {
   packedBytes: 20_000_000_000,
   unpackedBytes: 200_000_000_000,
@@ -6,7 +6,7 @@ export const ARCHIVE = {
   ratio: 200,
   stretchBytes: 32_000_000,
   manifestBytes: 1_000_000,
-  /** A part of a table ends with the row that fills it, so it may hold one large row and some more. */
+  /** A part of a table ends with the row that fills it, so it may exceed the usual size by one large row. */
   partBytes: 128_000_000,
   /** Each part but the last of its table has at least these. */
   leastPartBytes: 1_000_000,

@@ -32,7 +32,7 @@ interface Writers {
   readFile(tools: Tools, hash: string): Promise<Uint8Array | null>
 }
 
-/** One reader's part of the server as a file, for who asks: readable by people and programs, without secrets. */
+/** One reader's part of the server as a file, for people and programs, without secrets. */
 export function ownArchive(parts: ArchivePart[], writers: Writers): ServerArea {
   return {
     routes: [
@@ -54,10 +54,7 @@ export function ownArchive(parts: ArchivePart[], writers: Writers): ServerArea {
   }
 }
 
-/**
- * Writes the archive as it is read; a failure on the way breaks it off, so that nobody takes half of it for the
- * whole.
- */
+/** Writes the archive while it is read; a failure breaks it off, so that half of it is never taken for the whole. */
 function writeOwnArchive(tools: Tools, readerId: string, parts: ArchivePart[], writers: Writers) {
   const tar = pack()
   const packed = createGzip()
@@ -105,7 +102,7 @@ async function fill(
   tar.finalize()
 }
 
-/** Tables whose rows the database shows to their reader alone. */
+/** Tables whose rows belong to one reader each. */
 async function ownTables(db: Database, parts: ArchivePart[]): Promise<Table[]> {
   const personal = await db.many(
     z.object({ name: z.string() }),

@@ -14,7 +14,7 @@ export type ManifestTable = Manifest['tables'][number]
 /** Receives the contents of an archive; nothing of it is believed before the end was reached. */
 export interface ArchiveVisitor {
   manifest?(manifest: Manifest): Promise<void>
-  /** Rows of a table as they come, to be read whole. */
+  /** Rows of a table in pieces, to be read to the end. */
   part(table: ManifestTable, body: AsyncGenerator<Buffer>): Promise<void>
   media?(file: string, content: Buffer): Promise<void>
   key?(key: Buffer): void

@@ -7,7 +7,7 @@ const NO_BYTES = Buffer.alloc(0)
 export interface TarFile {
   name: string
   size: number
-  /** The content in pieces as they come, to be read whole or not at all. */
+  /** The content in pieces, to be read to the end or not at all. */
   body: AsyncGenerator<Buffer>
 }
 
@@ -98,7 +98,7 @@ function byteReader(chunks: AsyncIterable<Buffer>) {
   }
 
   return {
-    /** Takes this many bytes, or none at the very end. */
+    /** Reads this many bytes, or none at the very end. */
     async take(count: number): Promise<Buffer> {
       const parts: Buffer[] = []
       let missing = count
@@ -122,7 +122,7 @@ function byteReader(chunks: AsyncIterable<Buffer>) {
         }
         const piece = held.subarray(0, missing)
         held = held.subarray(piece.length)
-        // Before it is handed on: whoever stops reading must not be given it again.
+        // Counted before it is yielded: a reader who stops must not get it again.
         missing -= piece.length
         yield piece
       }

@@ -30,7 +30,7 @@ export interface Restored {
   hasSecrets: boolean
 }
 
-/** Fills an empty server from an archive: all of it, or nothing when anything about the file is wrong. */
+/** Fills an empty server from an archive: completely, or not at all if anything about the file is wrong. */
 export async function restoreArchive(
   tools: Pick<Tools, 'db' | 'dataFolder' | 'media'>,
   file: string,
@@ -107,7 +107,7 @@ async function restoreInto(
   for (const table of tables) await wakeTable(db, table)
 }
 
-/** A server that runs would go on with what it knew before. */
+/** A running server would continue with its former state. */
 async function demandRest(db: Database): Promise<void> {
   const { isAtRest } = await db.one(
     z.object({ isAtRest: z.boolean() }),
@@ -132,7 +132,7 @@ async function demandEmpty(db: Database): Promise<void> {
   }
 }
 
-/** An older archive has fewer tables and columns, whose rows take the usual values; a newer one may mean more. */
+/** An older archive has fewer tables and columns, which get default values; a newer one may have another meaning. */
 function checkShape(
   { migrations, tables, version }: Manifest,
   ours: string[],
@@ -156,7 +156,7 @@ function checkShape(
   }
 }
 
-/** Rows that name their reader without the database knowing of it. */
+/** Checks rows that refer to their reader without a foreign key. */
 async function demandReaders(db: Database, tables: Table[]): Promise<void> {
   for (const { name, columns } of tables) {
     if (!columns.includes('reader_id')) continue

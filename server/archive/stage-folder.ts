@@ -13,7 +13,7 @@ const STAGED = /^restore-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export const stageName = (id: string) => `restore-${id}`
 
-/** One restoring at a time, and none is tidied up after while it goes on. Until the end of the transaction. */
+/** Allows one restoring at a time, without tidying up meanwhile. Until the end of the transaction. */
 export async function holdRestoring(db: Database): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.restoring})`)
 }
@@ -22,7 +22,7 @@ export async function holdRestoring(db: Database): Promise<void> {
 export async function stageFile(folder: string, file: string, content: Buffer): Promise<void> {
   const path = join(folder, file)
   await mkdir(dirname(path), { recursive: true })
-  // Never over anything: whatever stands there was not put there by us.
+  // Existing files are never overwritten, since they are not ours.
   await writeFile(path, content, { flag: 'wx' })
 }
 
@@ -40,7 +40,7 @@ export async function noteStage(db: Database, id: string): Promise<void> {
   await db.run(sql`comment on table migrations is ${raw(`'${stageName(id)}'`)}`)
 }
 
-/** Ends what a restoring left behind, whether it was committed or not. Runs at each start, and may be killed, too. */
+/** Cleans up after a restoring, whether it was committed or not. Runs at each start, and may be killed, too. */
 export async function finishRestoring(
   db: Database,
   dataFolder: string,

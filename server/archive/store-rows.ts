@@ -52,7 +52,7 @@ function checked(table: ManifestTable, number: number, line: string, check: Chec
   }
 }
 
-/** All of them at once; where the database refuses one, it is looked for by halves, to be named. */
+/** Inserts all rows at once; a refused one is searched for by halves, to be named. */
 async function insertRows(db: Database, table: ManifestTable, rows: CheckedRow[]): Promise<void> {
   try {
     await db.transaction((db) => insert(db, table, rows))

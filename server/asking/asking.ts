@@ -11,10 +11,10 @@ import { openKeeper, openKeepers } from './keepers.ts'
 import { followWrite } from './writes-of-programs.ts'
 import { writeOnce, type Sent } from './write-once.ts'
 
-/** Asks operations for a reader, whoever it is that asks: a request, a job, an assistant. */
+/** Asks operations for a reader, on behalf of a request, a job or an assistant. */
 export interface Asking {
   deskOf(readerId: string): Desk
-  /** Checks what is asked and what is answered by the schemas of the operation. */
+  /** Checks input and output by the schemas of the operation. */
   put(readerId: string, operation: Named, input: unknown, how?: How): Promise<Answered>
   /**
    * Asks for a program: what the grant does not name is refused. Given the desk of a transaction, its writes are part
@@ -96,7 +96,7 @@ export function openAsking(keeps: readonly Kept[], world: World): Asking {
     return { output: checkOutput(operation, output) }
   }
 
-  /** What a program writes and what is noted of it are there together; what reaches outside keeps no transaction waiting. */
+  /** A program's write and the note of it are stored together; effects outside must not hold up a transaction. */
   function carryOut(
     desk: Desk,
     { operation }: ReturnType<typeof find>,

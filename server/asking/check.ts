@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Contract, Operation } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 
-/** The input as the operation takes it; what its schema refuses is a `Problem`. */
+/** The input for the operation; a `Problem` if its schema refuses it. */
 export function checkInput<Input>(
   { input: schema }: Pick<Operation<Input, unknown>, 'input'>,
   input: unknown,
@@ -12,7 +12,7 @@ export function checkInput<Input>(
   throw invalidInput(checked.error.issues)
 }
 
-/** The answer as the contract names it, and nothing more; one that does not keep to it is a bug. */
+/** The output with the fields of the contract alone; an invalid one is a bug. */
 export function checkOutput(
   { path, output: schema }: Pick<Contract[string], 'path' | 'output'>,
   output: unknown,
@@ -22,7 +22,7 @@ export function checkOutput(
   throw new Error(`${path} answers against its contract:\n${z.prettifyError(checked.error)}`)
 }
 
-/** Says what a schema refuses, all in one message and by field. */
+/** Describes a schema's complaints, in one message and by field. */
 export function invalidInput(issues: readonly z.core.$ZodIssue[]): Problem {
   const messages = new Set(issues.map((issue) => issue.message))
   return new Problem('invalid', [...messages].join('. ').replaceAll('.. ', '. '), {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Effect } from '#core/contract.ts'
 import { keeps } from '../areas.ts'
 
-// A new line here is a decision: work that was cut short is carried out again by it, or never unasked.
+// A new line here is a decision: whether interrupted work is repeated automatically, or never unasked.
 
 const safe = [
   'app-studio/preview/runTests',
@@ -19,7 +19,7 @@ const safe = [
   'sources/site-rules/showPage',
 ]
 
-/** Fetches, sends or shares; the address, the id or the secret that is there already keeps a second time from adding anything. */
+/** Operations that fetch, send or share; an existing address, id or secret keeps a repetition from adding anything. */
 const keyed = [
   'app-studio/builds/triggerBuild',
   'app-studio/environments/deployProject',

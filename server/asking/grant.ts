@@ -10,9 +10,13 @@ import { Problem } from '#core/problem.ts'
 export interface Grant {
   /** "feed/listHeadlines" is one operation, "feed/*" all of a contract, "*" all that the scope reaches. */
   operations: readonly string[]
-  /** read: what changes nothing; write: what the reader could; owner: also what holds for everybody, and who has access. */
+  /**
+   * read: without changes; write: everything that the reader may do; owner: also settings for everybody, and access.
+   */
   scope: TokenScope
-  /** Who asks, where what it makes is noted, to be undone; absent for the reader's own programs, such as those with a token. */
+  /**
+   * The maker whose works are noted, to be undone; absent for the reader's own programs, such as those with a token.
+   */
   by?: Maker
 }
 
@@ -22,11 +26,11 @@ export const makerKinds = ['rule', 'workflow', 'package', 'agent'] as const
 export interface Maker {
   kind: (typeof makerKinds)[number]
   id: string
-  /** The step in which it does, by the maker's own name for it. */
+  /** The maker's name for the step that asks. */
   step?: string
 }
 
-/** Say who comes in, and by what. */
+/** Contracts that decide who may sign in, and how. */
 const OF_ACCESS = new Set([access, readers, account, identities, passkeys].map(nameOf))
 
 /** All that a token of this scope reaches. */

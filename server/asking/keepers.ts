@@ -41,7 +41,7 @@ export function openKeeper({ open, contract, isForOwner }: Kept, desk: Desk): Ap
   return isForOwner ? forOwner(keeper, contract, desk) : keeper
 }
 
-/** Asked each time, since an owner may be none by now. */
+/** Checked each time, since an owner may have lost that right. */
 function forOwner(
   keeper: Api<Contract>,
   contract: Contract,

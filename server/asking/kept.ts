@@ -6,10 +6,10 @@ export interface Kept {
   contract: Contract
   /** The keeper for one reader. */
   open(desk: Desk): Api<any>
-  /** It concerns everybody who reads here: other readers are refused, and shown no controls for it. */
+  /** It concerns everybody: other readers are refused, and see no controls for it. */
   isForOwner?: boolean
   /** The purpose of its operations, one sentence each by name, for the readers of /api/docs. */
   about?: Record<string, string>
-  /** The largest body that an operation takes, by its name, where it is not the usual one (REQUEST). */
+  /** The largest body of an operation, by its name, if it differs from the usual one (REQUEST). */
   bodyBytes?: Record<string, number> | undefined
 }

@@ -69,7 +69,7 @@ async function isKnown(
   throw new Problem('conflict', `This ${wireHeaders.key} was used for another write.`)
 }
 
-/** Notes the decision, unless a later one is known. One from a clock that was ahead holds nobody back. */
+/** Notes the decision, unless a later one is known. A decision from a clock that was ahead does not block others. */
 async function isLatest(
   db: Database,
   readerId: string,
@@ -91,7 +91,7 @@ function digestOf(path: string, input: unknown): Buffer {
     .digest()
 }
 
-/** Forgets which writes were carried out when none of them can come again. */
+/** Forgets the ids of writes that cannot be repeated any more. */
 export const forgetOldWrites = job('forget-old-writes', async ({ db, now }) => {
   const before = new Date(now().getTime() - OFFLINE.rememberedDays * DAY_MS)
   await db.run(sql`delete from writes_done where done_at < ${before}`)

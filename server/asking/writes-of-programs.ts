@@ -13,7 +13,7 @@ export interface WriteOfProgram {
   keeper: Api<Contract>
 }
 
-/** Is called before the write; what it answers is called behind it, with the output. */
+/** Called before the write; the function that it returns is called after the write, with the output. */
 export type FollowWrite = (
   write: WriteOfProgram,
   input: unknown,
@@ -21,7 +21,7 @@ export type FollowWrite = (
 
 export const writesOfPrograms = extensionPoint<FollowWrite>('writes-of-programs')
 
-/** The keeper of a contract, whose writes of this operation are followed. */
+/** A keeper of a contract that follows the writes of one operation. */
 export function followWrite(
   keeper: Api<Contract>,
   write: Omit<WriteOfProgram, 'keeper'>,

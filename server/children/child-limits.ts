@@ -1,4 +1,4 @@
-/** The most that one piece of work may take of the process that does it. */
+/** The limits of one piece of work in a process. */
 export interface ChildLimits {
   /** Processor time. */
   cpuMs: number

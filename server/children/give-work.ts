@@ -8,7 +8,7 @@ import { keepAlive } from './start-child.ts'
 /** The giver of work to a child, as long as the work lasts. */
 export interface Giver<News = never, Question = never> {
   hear?(news: News): void
-  /** Answers a question of the child; a `Problem` is told to it, and any other error ends it and the work. */
+  /** Answers a question of the child; a `Problem` is passed to it, and any other error ends it and the work. */
   answer?(question: Question): Promise<unknown>
   /** Ends the child and the work, which then fails with its reason. */
   signal?: AbortSignal | undefined
@@ -17,7 +17,7 @@ export interface Giver<News = never, Question = never> {
 /** The end of a piece of work. `late` is by the clock, which says nothing of the work. */
 export type Outcome<Answer> = Finished<Answer> | { kind: 'late' } | { kind: 'ended'; why: Ending }
 
-/** Gives a child one piece of work; a child that ends over it is not begun again. */
+/** Gives a child one piece of work; a child that ends during it is not restarted. */
 export function giveWork<Answer, News = never, Question = never>(
   child: ChildProcess,
   work: unknown,
@@ -39,7 +39,7 @@ export function giveWork<Answer, News = never, Question = never>(
       isLate = true
       child.kill('SIGKILL')
     }, wallMs)
-    // A message that cannot be sent any more is answered by the exit.
+    // The exit event handles a message that cannot be sent.
     const tell = (told: Told) => child.connected && child.send(told, () => {})
     const settle = (outcome: Outcome<Answer>) => {
       isOver = true

@@ -6,9 +6,9 @@ import { giveWork, type Giver, type Outcome } from './give-work.ts'
 import type { Program } from './program.ts'
 import { startChild } from './start-child.ts'
 
-/** A process that is begun with the first piece of work, kept for the next, and begun anew where it ended. */
+/** A process that starts with the first piece of work, is kept for later ones, and is restarted when it has ended. */
 export interface KeptChild {
-  /** Does one piece of work after another, in their order; fails with `NotStarted` where no process comes up. */
+  /** Does one piece of work after another, in order; fails with `NotStarted` if no process starts. */
   work<Answer, News = never, Question = never>(
     work: unknown,
     giver?: Giver<News, Question> & WorkOptions,
@@ -18,7 +18,7 @@ export interface KeptChild {
 }
 
 export interface WorkOptions {
-  /** Nothing is done twice by it: where somebody else ended the process, or it crashed, it is given once more. */
+  /** A repetition does no harm: if the process crashed, or was ended from outside, the work is given once more. */
   isRepeatable?: boolean
   /** Other limits than work has here usually. */
   limits?: Partial<Pick<ChildLimits, 'cpuMs' | 'wallMs'>>
@@ -34,10 +34,7 @@ export interface ChildStay {
 
 type Pause = (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>
 
-/**
- * The first pause; if processes end one after the other, each waits longer than the one before, or starting them
- * would be all that is done.
- */
+/** The first pause between restarts; after repeated failures, each is longer than the one before. */
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5000
 

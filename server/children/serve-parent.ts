@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import { READY, type Finished, type Said, type Told } from './messages.ts'
 import { watchSelf } from './watch-self.ts'
 
-/** The process that began this one, as the work in hand sees it. */
+/** The parent process, for the work in hand. */
 export interface Parent<News = never, Question = never> {
   tell(news: News): void
   /** Fails with the `Problem` by which the parent refuses. */

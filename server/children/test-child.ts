@@ -1,4 +1,4 @@
-/** A child that does what a test says. */
+/** A child with the behaviour that a test describes. */
 import { spawn } from 'node:child_process'
 import { Problem } from '#core/problem.ts'
 import { serveParent } from './serve-parent.ts'

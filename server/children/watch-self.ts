@@ -14,7 +14,7 @@ export interface SelfWatch {
   end(): void
 }
 
-/** Places in what both threads see: a count, odd while there is work and another number for each piece, and its time. */
+/** Indices of the shared memory: a count, odd during work and different for each piece, and its time. */
 const COUNT = 0
 const CPU_MS = 1
 

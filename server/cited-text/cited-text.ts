@@ -1,6 +1,6 @@
 import type { LineCitation } from '#engine/scripts/script.ts'
 
-/** A text whose sentences show where they come from; files of any kind are written from it. */
+/** A text whose sentences show their sources; files of several kinds are written from it. */
 export interface CitedText {
   title: string
   /** The language, as in `lang` attributes. */
@@ -10,7 +10,7 @@ export interface CitedText {
   /** The heading of the sources; empty in languages that we write nothing in. */
   sourcesTitle: string
   sources: readonly CitedSource[]
-  /** Tells the reader why it is shorter than asked for. Null where it is not. */
+  /** Tells the reader why it is shorter than asked for; null if it is not. */
   shortage: string | null
 }
 
@@ -35,8 +35,8 @@ export interface CitedSource {
   number: number
   outlet: string
   title: string
-  /** Null if there is none that a browser should open. */
+  /** Null without a safe one. */
   link: string | null
-  /** The date in the words of the text; empty where it names none. */
+  /** The date in the text's language; empty without one. */
   date: string
 }

@@ -5,7 +5,7 @@ const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem
 h1,h2{line-height:1.25;font-family:system-ui,sans-serif}a{color:#0a58ca}sup a{text-decoration:none}.sources{font-size:.9rem}.own{border-bottom:1px dotted}
 @media(prefers-color-scheme:dark){body{color:#eee;background:#161618}a{color:#7db4ff}}`
 
-/** One file that asks nothing of any server: no script, no picture, no font. */
+/** A single file without requests to any server: no script, no picture, no font. */
 export function toHtml(piece: CitedText): string {
   const { title, language, isRightToLeft, sections, sourcesTitle, sources } = piece
   return `<!doctype html>

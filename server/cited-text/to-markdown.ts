@@ -32,7 +32,7 @@ function footnote({ number, outlet, title, link, date }: CitedSource): string {
   return `[^${number}]: ${parts.filter((part) => part !== '').join(', ')}`
 }
 
-/** Every sign that Markdown or HTML could read as more than itself; text is one line already. */
+/** Escapes every sign that Markdown or HTML could interpret; the text is one line already. */
 function escaped(text: string): string {
   return (
     text

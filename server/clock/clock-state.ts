@@ -8,10 +8,10 @@ const DAY_MS = 24 * 3_600_000
 const LONGEST_OFF_MS = CLOCK.longestOffDays * DAY_MS
 /** A clock that has leapt ahead is believed after it went on evenly for this long. */
 const BELIEVED_AFTER_MS = CLOCK.believedAfterHours * 3_600_000
-/** Machines of one server, and corrections over the network, differ by less. */
+/** The clocks of one server's machines, and corrections over the network, differ by less. */
 export const SKEW_MS = CLOCK.skewMinutes * 60_000
 
-/** The progress of the clock. The leap is the last one ahead, until it is known whether it was right. */
+/** The progress of the clock. The leap is the last one ahead, until it is known if it was correct. */
 export interface ClockState {
   lastAt: Date
   steadySince: Date
@@ -20,11 +20,11 @@ export interface ClockState {
 
 export interface ClockStep {
   state: ClockState
-  /** It was ahead by mistake and is right again. */
+  /** It was ahead by mistake and is correct again. */
   isReturned: boolean
 }
 
-/** Makes the next state of the clock from the last one and a look at it. */
+/** Computes the next state of the clock from the last one and a reading. */
 export function nextClock(state: ClockState | null, now: Date): ClockStep {
   if (state === null) {
     return { state: { lastAt: now, steadySince: now, leap: null }, isReturned: false }

@@ -11,7 +11,7 @@ const ClockRow = z.object({
   leaptTo: z.nullable(Time),
 })
 
-/** The state of the clock as it was written down last; null before the first look of all. */
+/** The last stored state of the clock; null before the first reading. */
 export async function readClock(db: Database): Promise<ClockState | null> {
   const row = await db.maybe(
     ClockRow,
@@ -26,7 +26,7 @@ export async function readClock(db: Database): Promise<ClockState | null> {
   }
 }
 
-/** The moment that deletions go by; see `trustedNow`. */
+/** The time that deletions use; see `trustedNow`. */
 export async function readTrustedNow(db: Database, now: Date): Promise<Date> {
   return trustedNow(await readClock(db), now)
 }

@@ -5,10 +5,10 @@ import { extensionPoint } from '../extension-points.ts'
 import { SKEW_MS } from './clock-state.ts'
 import { waitingColumns } from './waits.ts'
 
-/** Hours by which these may rightly lie ahead: a burst of reports is breaking news for hours behind the last one. */
+/** Hours by which these columns may lie ahead: a burst of reports is breaking news for hours. */
 const HOURS_AHEAD: Record<string, number> = { 'articles.breaking_until': 6 }
 
-/** Times whose rows are deleted rather than moved: they are part of a key. */
+/** Times in a key, whose rows are deleted instead of moved. */
 const dropped = ['trend_sightings.hour']
 
 /** Work in the same transaction when stored times moved. */
@@ -28,7 +28,7 @@ export async function endFutureStamps(
   now: Date,
 ): Promise<void> {
   const ahead = (hours = 0) => new Date(now.getTime() + SKEW_MS + hours * 3_600_000)
-  // Before their times change: what articles say of them is written anew.
+  // Before their times change, so that their articles are written again.
   await db.run(sql`
     select mark_stale(array(
       select id from articles where published_at > ${ahead()} or first_published_at > ${ahead()}))`)
@@ -51,7 +51,7 @@ export async function endFutureStamps(
   for (const follow of extensions(stampsMoved)) await follow(db, tools)
 }
 
-/** Every moment that a table of ours holds, but for what waits for one. */
+/** Columns with times, except those of waits. */
 async function stampColumns(db: Database, waiting: readonly string[]) {
   const columns = await db.many(
     Column,

@@ -2,12 +2,12 @@ import { extensionPoint, type Extensions } from '../extension-points.ts'
 import type { Database, Sql, Tools } from '../tools.ts'
 import { SKEW_MS } from './clock-state.ts'
 
-/** Columns that hold when something is due, and what ends waits that no right clock can have set. */
+/** Columns with due times, and statements that end waits which no correct clock can have set. */
 export interface Waits {
   /** Columns as "table.column". */
   columns: readonly string[]
   /**
-   * Statements that make due at `now` whatever lies behind `after(ms)`, the latest that a wait of this long can end.
+   * Statements that make everything beyond `after(ms)` due at `now`; that is the latest end of a wait of this length.
    */
   end(now: Date, after: (ms: number) => Date): Sql[]
 }

@@ -18,7 +18,7 @@ export function watchForever(tools: Tools, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** One look at the clock, and what follows from it. */
+/** One reading of the clock, with its consequences. */
 export async function watchClock(tools: Tools): Promise<void> {
   const { db, now, log } = tools
   const moment = now()
@@ -39,7 +39,7 @@ export async function watchClock(tools: Tools): Promise<void> {
 
 /** Writes down how the clock went on; true when it has returned from ahead. */
 async function goOn(tools: Tools, db: Database, now: Date): Promise<boolean> {
-  // The first look of all goes by what was fetched last.
+  // The first reading is compared with the last fetch.
   await db.run(sql`
     insert into hub_clock (last_at, steady_since)
     select coalesce(max(last_fetched_at), ${now}), coalesce(max(last_fetched_at), ${now}) from feeds

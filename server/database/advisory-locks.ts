@@ -1,7 +1,7 @@
 /** Locks that PostgreSQL keeps for us: numbers that no other program in the same database should use. */
 export const advisoryLocks = {
   migrating: 7_269_001,
-  /** Shared by every process that uses an embedded server; whoever can have it alone may stop it. */
+  /** Shared by every process that uses an embedded server; a process that gets it exclusively may stop the server. */
   using: 7_269_002,
   /** A whole server holds it alone; web and worker processes that run apart share it. */
   serving: 7_269_003,
@@ -9,19 +9,19 @@ export const advisoryLocks = {
   makingQueues: 7_269_005,
   claimingFeeds: 7_269_007,
   matchingTopics: 7_269_013,
-  /** Shared by whoever puts written articles into hubs, held alone by who changes what belongs to one or fills it. */
+  /** Shared by writers of articles in hubs; exclusive for changes of hubs and for filling them. */
   fillingHubs: 7_269_049,
   filing: 7_269_014,
   restoring: 7_269_020,
-  /** Shared by whoever stores a file, held alone by whoever deletes contents that no file has. */
+  /** Shared by writers of files; exclusive for deleting contents without a file. */
   sweepingFiles: 7_269_021,
   /** Used with the number of an article: held by who writes it. */
   writingArticle: 7_269_023,
-  /** Shared by whoever changes what folders hold of days that are over, held alone by who keeps their counts. */
+  /** Shared by changes of folders' ended days; exclusive for storing their counts. */
   keepingFolderDays: 7_269_024,
-  /** Shared by whoever keeps a finished piece, held alone by whoever deletes contents that no piece has. */
+  /** Shared by writers of finished pieces; exclusive for deleting contents without a piece. */
   sweepingPieces: 7_269_025,
-  /** Shared by whoever keeps a picture of a bookmark, held alone by who deletes contents that no bookmark has. */
+  /** Shared by writers of bookmarks' pictures; exclusive for deleting contents without a bookmark. */
   sweepingBookmarks: 7_269_063,
   /** Used with the number of a process: held by that one for as long as it lives. */
   alive: 7_269_071,

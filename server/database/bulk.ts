@@ -19,9 +19,9 @@ type Columns<Row> = {
 
 /** Rows of ours within a statement. */
 export interface Bulk {
-  /** They as a table, to stand behind `from`. */
+  /** The rows as a table, for `from`. */
   rows: Sql
-  /** The names of their columns: of what is inserted, where the table calls them the same. */
+  /** The names of their columns, for an insert with the same names. */
   names: Sql
 }
 

@@ -32,10 +32,10 @@ export function connectionTo(url: string): pg.ClientConfig {
   }
 }
 
-/** One connection outside the pool; the caller ends it. */
+/** A connection outside the pool, which the caller ends. */
 export async function connectOnce(url: string): Promise<pg.Client> {
   const client = new Connection(connectionTo(url))
-  // A connection that breaks would end the process if it had no listener; who waits for it hears anyway.
+  // A broken connection would end the process without a listener; its user learns of it anyway.
   client.on('error', () => {})
   await client.connect()
   return client

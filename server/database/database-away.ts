@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** PostgreSQL's own words for it: it stops, starts, broke, or has no connection left. */
+/** PostgreSQL's codes: it stops, starts, has crashed, or has no connection left. */
 const AWAY = /^(57P0[1-5]|53300|08...)$/
 /** PostgreSQL: the disk or the memory is full. */
 const NO_ROOM = /^53[12]00$/
@@ -16,14 +16,12 @@ const LOST_WORDS = [
   'Client was closed and is not queryable',
 ]
 
-/**
- * Says if two transactions were in each other's way, so that this one changed nothing and may be tried again at once.
- */
+/** Says if two transactions conflicted, so that this one changed nothing and may be retried at once. */
 export function wasInTheWay(error: unknown): boolean {
   return causesOf(error).some((cause) => IN_THE_WAY.has(codeOf(cause)))
 }
 
-/** The failure in words for whoever wanted something; null where the database answered. */
+/** The failure in words for the caller; null where the database answered. */
 export function databaseAwayProblem(error: unknown): Problem | null {
   if (causesOf(error).some(isAway)) {
     return new Problem(
@@ -40,12 +38,12 @@ export function databaseAwayProblem(error: unknown): Problem | null {
   )
 }
 
-/** Says if the database did not answer, or has no room: what was asked of it may or may not be stored. */
+/** Says if the database did not answer, or has no room: it is unknown if the change was stored. */
 export function isStorageFailure(error: unknown): boolean {
   return causesOf(error).some((cause) => isAway(cause) || NO_ROOM.test(codeOf(cause)))
 }
 
-/** An error, and what it came from. */
+/** An error and its causes. */
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
   for (let inner = error; inner instanceof Error && causes.length < 10; inner = inner.cause)

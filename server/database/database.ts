@@ -15,8 +15,8 @@ import type { Database, Sql, WorldDatabase } from '../tools.ts'
 /** Two cores are busy long before this many statements run at once. */
 const POOL_SIZE = 6
 /**
- * Longer than the minute after which scheduled jobs come again: a new connection reads the catalogs first, which costs more
- * than a minute of what a server at rest asks.
+ * Longer than the minute after which scheduled jobs repeat: a new connection reads the catalogs first, which costs more
+ * than a minute of a server at rest.
  */
 const IDLE_CONNECTION_MS = 90_000
 /** Transactions leave these to single statements, which one of them may have to wait for. */
@@ -32,11 +32,11 @@ export interface OpenDatabase extends WorldDatabase {
 export interface DatabaseOptions {
   poolSize?: number
   /**
-   * The server itself, where `url` leads to a pooler that hands out connections for one transaction: what is listened
-   * for needs a connection that stays, and nothing is remembered by name on the others.
+   * The server itself, if `url` leads to a pooler that hands out connections by transaction: listening needs a lasting
+   * connection, and pooled ones cannot keep prepared statements.
    */
   directUrl?: string | null
-  /** A copy that follows the server; what only reads may be asked of it (replica.ts). */
+  /** A replica of the server, for questions that only read (replica.ts). */
   readUrl?: string | null
   /** Hears of connections that broke; they are made again. */
   onError?: (error: Error) => void
@@ -110,13 +110,13 @@ export async function openDatabase(
           throw error
         }
       })
-  /** Nothing is remembered by name on a connection whose server process changes. */
+  /** No prepared statements on a connection whose server process changes. */
   const named = (statement: Preceding): Preceding =>
     isPooled ? { ...statement, name: undefined } : statement
-  /** Single statements behind another one, which holds for their transaction. */
+  /** Single statements after one that sets up their transaction. */
   const behind = (ahead: Preceding): Statements => {
     const preceded = (query: pg.QueryConfig) =>
-      // The pool hands it to a connection as it would a query of the driver's own, and answers the same.
+      // The pool runs it like a query of the driver's own, and returns the same.
       new PrecededQuery(query, [ahead]) as unknown as pg.QueryConfig
     return {
       run: (query) => run(preceded(query)),
@@ -236,5 +236,5 @@ async function traced<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** program_limit_exceeded: a row of words to search for, which PostgreSQL keeps in one page, or an expression is too large. */
+/** program_limit_exceeded: a row of search words, which PostgreSQL keeps in one page, or an expression is too large. */
 const TOO_LARGE = '54000'

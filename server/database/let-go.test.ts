@@ -232,7 +232,7 @@ test('a redirect that its caller does not want is not followed', async () => {
   const targets: string[] = []
   const beforeRedirect = async ({ pathname }: URL) => {
     targets.push(pathname)
-    // Its time is not the publisher's.
+    // This time does not count as the publisher's.
     await new Promise((resolve) => setTimeout(resolve, 900))
     if (targets.length === 1) throw new Problem('not-allowed', 'Not there')
   }

@@ -19,10 +19,10 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Shared, so that a connection made anew does not wait for one whose end the server has not noticed. */
+/** Shared, so that a new connection does not wait for an old one whose end the server has not noticed. */
 const LOCK = 'select pg_advisory_lock_shared($1, $2)'
 
-/** Hears what is said by NOTIFY, and holds locks, on one connection for all, made when it is first needed. */
+/** Listens to NOTIFY, and holds locks, on one connection for all, opened on first use. */
 export function openListener(url: string, onError: (error: Error) => void): Listener {
   const ears = new Map<string, Set<Ear>>()
   const held: [lock: number, key: number][] = []
@@ -39,7 +39,7 @@ export function openListener(url: string, onError: (error: Error) => void): List
     return client
   }
 
-  /** Commands go one after the other, since many lanes begin to listen at once. */
+  /** Commands run one after the other, since many lanes begin to listen at once. */
   let last: Promise<unknown> = Promise.resolve()
   async function tell(text: string, values: number[] = []) {
     connection ??= steadyConnection(connect, onError)

@@ -3,7 +3,7 @@ import { connectOnce } from './connection.ts'
 
 const OLDEST_VERSION = 15
 
-/** Makes sure that the server of DATABASE_URL can be used, or says what is wrong with it. */
+/** Makes sure that the server of DATABASE_URL is usable, or explains what is wrong. */
 export async function checkOwnPostgres(url: string): Promise<void> {
   const client = await connectOnce(url).catch((error: Error) => {
     throw new Problem(
@@ -26,7 +26,7 @@ export async function checkOwnPostgres(url: string): Promise<void> {
   }
 }
 
-/** The address without what is secret in it. */
+/** The address without its secrets. */
 function whereabouts(url: string): string {
   if (!URL.canParse(url)) return 'an address that cannot be read'
   const { host, pathname } = new URL(url)

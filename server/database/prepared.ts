@@ -14,14 +14,14 @@ export function prepared(query: Sql): Sql {
   return Object.assign(query, { name })
 }
 
-/** Undefined for a statement that is read anew each time. */
+/** Undefined for a statement that is not prepared. */
 export function preparedName(query: Sql): string | undefined {
   return 'name' in query && typeof query.name === 'string' ? query.name : undefined
 }
 
 /**
- * The last statement of its transaction, which commits where it succeeds: both are one message. Inside of another transaction,
- * and outside of any, it is a statement as all others.
+ * The last statement of its transaction, which commits if it succeeds: both are sent as one message. Inside another
+ * transaction, and outside of any, it is an ordinary statement.
  */
 export function committing(query: Sql): Sql {
   return Object.assign(query, { commits: true })

@@ -75,7 +75,7 @@ test('only what reads is asked of a replica, and never inside a transaction', as
 })
 
 test('a server that follows no other is not taken for a replica', async () => {
-  // Another database of the same server: an answer from there would be another one.
+  // Another database of the same server, whose answers would differ.
   const other = await testDatabase()
   opened.push(other)
   await other.run(sql`insert into readers (id, name) values ('stray', 'Stray')`)

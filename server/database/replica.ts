@@ -96,7 +96,7 @@ export function openReplica(
       try {
         return await pool.query(make())
       } catch (error) {
-        // It may have been cancelled by what the replica had to replay; the server knows, and says what is wrong.
+        // The replica may have cancelled it while replaying changes; the server knows, and reports the error.
         store.isCurrent = Promise.resolve(false)
         leaveAlone(error as Error)
         return primary(make())
@@ -106,10 +106,10 @@ export function openReplica(
   }
 }
 
-/** The flushed position holds every commit that anybody was told of. */
+/** The flushed position includes every acknowledged commit. */
 const POSITION = `select pg_current_wal_flush_lsn()::text as position,
   (select system_identifier::text from pg_control_system()) as cluster`
 
-/** A server that follows no other, or another one than ours, has positions that mean nothing here. */
+/** The positions of a server that follows no other, or a foreign one, mean nothing here. */
 const HAS_POSITION = `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
   and (select system_identifier::text from pg_control_system()) = $2 as has`

@@ -51,7 +51,7 @@ export const types: pg.CustomTypesConfig = {
     readers[oid] ?? driverTypes.getTypeParser(oid, format),
 }
 
-/** Rows as the product speaks of them: camelCase keys, checked by their shape. */
+/** Rows in the form of the product: camelCase keys, checked by their shape. */
 export function readRows<T>(shape: z.ZodMiniType<T>, result: pg.QueryArrayResult): T[] {
   const keys = result.fields.map(({ name }) => camelCase(name))
   return result.rows.map((values) => {

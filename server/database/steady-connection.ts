@@ -14,8 +14,7 @@ export interface SteadyConnection {
 }
 
 /**
- * One connection that is made again whenever it is lost. `connect` also sets up what must hold on it,
- * such as what it listens to or the locks that it holds.
+ * One connection that is reopened whenever it is lost. `connect` also sets up its state, such as listening and locks.
  */
 export async function steadyConnection(
   connect: (isAgain: boolean) => Promise<pg.Client>,

@@ -4,7 +4,7 @@ import { connectOnce } from '../database/connection.ts'
 /** Certificates and feeds forgive no more; a machine that asks a time server is milliseconds off. */
 const MOST_APART_MS = 60_000
 
-/** Holds the clock of this machine against that of the database server, and against what workers wrote down. */
+/** Compares the clock of this machine with that of the database server, and with times that workers stored. */
 export async function checkClock(url: string, now = new Date()): Promise<string> {
   const client = await connectOnce(url)
   try {

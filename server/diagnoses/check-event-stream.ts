@@ -2,14 +2,14 @@ import { request } from 'undici'
 import { Problem } from '#core/problem.ts'
 import { changesAddress } from '#core/wire.ts'
 
-/** A proxy that passes on what comes as it comes takes milliseconds. */
+/** A proxy that does not buffer takes milliseconds. */
 const EVENT_MS = 5000
 const REACHED_MS = 10_000
 
 export interface Listener {
   /** The token of a reader. */
   token: string
-  /** Lets the server tell that reader's pages something. */
+  /** Makes the server announce something to that reader's pages. */
   announce(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export async function checkEventStream(
   const health = await request(new URL(`${publicAddress}/healthz`), {
     signal: AbortSignal.timeout(REACHED_MS),
   }).catch((error: NodeJS.ErrnoException) => error)
-  // Many routers do not lead back in what comes from inside.
+  // Many routers do not route inside connections to their public address.
   if (health instanceof Error) {
     return `not tried: ${publicAddress} cannot be reached from this machine (${health.code ?? health.name})`
   }

@@ -6,8 +6,8 @@ const CHANNEL = 'synthwire_doctor'
 const HEARD_WITHIN_MS = 3000
 
 /**
- * Says something by the database and listens for it, as processes of the server do. A pooler in transaction mode takes the
- * request to listen and forgets it.
+ * Announces something by the database and listens for it, as processes of the server do. A pooler in transaction mode
+ * forgets listeners.
  */
 export async function checkListening(url: string, directUrl: string | null): Promise<string> {
   const database = await openDatabase(url, { poolSize: 1, directUrl })

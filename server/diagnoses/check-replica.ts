@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import { connectOnce } from '../database/connection.ts'
 
-/** Checks that the server of DATABASE_READ_URL follows that of DATABASE_URL, and says how far behind it is. */
+/** Checks that the server of DATABASE_READ_URL follows that of DATABASE_URL, and reports its lag. */
 export async function checkReplica(url: string, readUrl: string): Promise<string> {
   const replica = await connectOnce(readUrl).catch((error: Error) => {
     throw new Problem(

@@ -4,7 +4,7 @@ import type { Secrets } from '../tools.ts'
 import { demandOwnStore } from '../stores/store-owner.ts'
 import type { Store } from '../stores/store.ts'
 
-/** Puts a few bytes there, gets them, lists and deletes them, as all of the server does; throws what goes wrong with what to do. */
+/** Writes a few bytes, reads, lists and deletes them, as the server does; throws the fault with a remedy. */
 export async function checkStore(store: Store, secrets: Pick<Secrets, 'sign'>): Promise<string> {
   const name = `doctor/${randomUUID()}`
   const bytes = Buffer.from(randomUUID())

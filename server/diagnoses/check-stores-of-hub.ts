@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts'
 import { openStores } from '../stores/open-stores.ts'
 import { checkStore } from './check-store.ts'
 
-/** Checks that the bucket of the settings works, and says what it is for. */
+/** Checks that the bucket of the settings works, and names its use. */
 export async function checkStoreOfHub(settings: Settings): Promise<string> {
   const { store } = openStores(settings)
   if (store === null) return 'none; files are in the data folder'

@@ -31,7 +31,7 @@ const LITTLE_DISK_GB = 2
 /** Extensions that are not needed today, but are worth knowing before something is built on them. */
 const EXTENSIONS = ['btree_gin', 'pg_trgm', 'unaccent', 'vector']
 
-/** A finding in words; anything broken is thrown, with what to do. */
+/** A finding in words; faults are thrown, with a remedy. */
 type Finding = string
 
 const checks: { of: string; look(settings: Settings): Promise<Finding> }[] = [
@@ -50,7 +50,7 @@ const checks: { of: string; look(settings: Settings): Promise<Finding> }[] = [
   { of: 'Sandbox', look: checkSandbox },
 ]
 
-/** Prints what each check found; false when something is broken. */
+/** Prints the finding of each check; false if something is broken. */
 export async function diagnose(settings: Settings): Promise<boolean> {
   let isWell = true
   for (const { of, look } of checks) {

@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts'
 import { checkAppsDomain } from './check-apps.ts'
 
 const KNOWN_MS = 60_000
-/** A page that shows addresses waits no longer; the next one knows. */
+/** A page with addresses waits no longer; its next load knows. */
 const WAITED_MS = 2000
 
 /**

@@ -10,7 +10,7 @@ import type { Listener } from './check-event-stream.ts'
 /** A minute, should the doctor be killed. */
 const TOKEN_DAYS = 1 / (24 * 60)
 
-/** Somebody who may listen for as long as the work takes; what is announced to them means nothing to pages. */
+/** A listener for the time of the work; announcements to it mean nothing to pages. */
 export async function withListener<Result>(
   { databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
   work: (listener: Listener) => Promise<Result>,

@@ -22,11 +22,11 @@ export interface DiskRoom {
   shortage(): Promise<Shortage | null>
   /** Free bytes of the fullest of the disks; null when it cannot be measured. */
   freeBytes(): Promise<number | null>
-  /** Hears of a failure: one for want of room counts until writing is tried again. */
+  /** Learns of a failure: for want of room, it counts until writing is tried again. */
   noteError(error: unknown): void
 }
 
-/** Tells the room on the file system of a folder in the system's own terms. */
+/** Measures the room on the file system of a folder in the system's own units. */
 export type Measure = (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
 
 interface Options {
@@ -47,7 +47,7 @@ export function watchDisk({
   let freeAtFailure = Infinity
   let isShort = false
 
-  /** The one with the least room above what it needs. */
+  /** The disk with the least room above its need. */
   async function fullest(): Promise<Disk | null> {
     const disks = (await Promise.all(folders.map((folder) => look(folder, measure)))).filter(
       (disk) => disk !== null,
@@ -75,7 +75,7 @@ export function watchDisk({
       }
       const freeBytes = disk?.freeBytes ?? 0
       freeAtFailure = Math.min(freeAtFailure, freeBytes)
-      // Room that came since is room; where there was some all along, only trying tells.
+      // New room counts as room; if there was some all along, only writing shows.
       if (clock() >= failedUntil || freeBytes > freeAtFailure + ROOM_MADE_BYTES) return null
       return disk ?? { folder: folders[0]!, freeBytes, neededBytes: 0 }
     },
@@ -98,7 +98,7 @@ async function look(folder: string, measure: Measure): Promise<Disk | null> {
     const { bavail, blocks, bsize } = await measure(folder)
     return { folder, freeBytes: bavail * bsize, neededBytes: reserveOf(blocks * bsize) }
   } catch {
-    // Closed to us, or gone: what goes wrong there says so by itself.
+    // No rights, or gone: errors there are reported elsewhere.
     return null
   }
 }

@@ -1,12 +1,12 @@
 import { FILES } from '#core/limits.ts'
 
-/** Controls, and marks that turn the direction of what follows: "gpj.exe" must not read as "exe.jpg". */
+/** Control characters, and marks that change the direction of text: "gpj.exe" must not read as "exe.jpg". */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 /** Characters that some file system takes for something else. */
 const RESERVED = /[<>:"|?*]/g
 const LONGEST_EXTENSION = 16
 
-/** The name of an uploaded file as it is kept: no folders, nothing unseen, never empty. */
+/** The name of an uploaded file in its stored form: without folders and invisible characters, never empty. */
 export function cleanFileName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const name = last
@@ -18,7 +18,7 @@ export function cleanFileName(given: string): string {
   return bare === '' ? 'file' : shortened(bare)
 }
 
-/** Removes spaces and dots at both ends, in one pass: an expression for the end begins at every space. */
+/** Removes spaces and dots at both ends in one pass; an expression for the end would try at every space. */
 function withoutEdges(name: string): string {
   const isEdge = (at: number) => name[at] === '.' || name[at]?.trim() === ''
   let [from, to] = [0, name.length]
@@ -27,7 +27,7 @@ function withoutEdges(name: string): string {
   return name.slice(from, to)
 }
 
-/** Keeps the extension, by which people know what it is. */
+/** Keeps the extension, which tells people the type. */
 function shortened(name: string): string {
   if (name.length <= FILES.nameCharacters) return name
   const dot = name.lastIndexOf('.')

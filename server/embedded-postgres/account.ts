@@ -3,7 +3,7 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Problem } from '#core/problem.ts'
 
-/** Has no rights anywhere, and an entry in /etc/passwd nearly everywhere; PostgreSQL wants both. */
+/** It has no rights anywhere, and an entry in /etc/passwd nearly everywhere, as PostgreSQL demands. */
 const UNPRIVILEGED_UID = 65_534
 
 /** The account that the server runs as. */
@@ -12,7 +12,7 @@ export interface Account {
   gid: number
 }
 
-/** Null means: as whoever we are. PostgreSQL refuses to run as root, so root lends it another account. */
+/** Null means our own account. PostgreSQL refuses to run as root, so root lends it another account. */
 export function serverAccount(): Account | null {
   if (process.getuid?.() !== 0) return null
   for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
@@ -26,7 +26,7 @@ export function serverAccount(): Account | null {
   )
 }
 
-/** Makes a folder and those above it, so that the account can reach them whatever our own mask is. */
+/** Makes a folder and its parents, so that the account can reach them whatever our umask is. */
 export async function makeFolder(account: Account | null, path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (!account || first === undefined) return

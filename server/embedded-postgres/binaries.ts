@@ -110,7 +110,7 @@ async function copyOver(native: string, copy: string, account: Account | null): 
   }
 }
 
-/** Everyone may read and run the copy, whatever the mask of the user who installed the original. */
+/** Everyone may read and run the copy, whatever the umask of the user who installed the original. */
 async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to)
   await chmod(to, 0o755)
@@ -118,7 +118,7 @@ async function copyTree(from: string, to: string): Promise<void> {
     const source = join(from, item.name)
     const target = join(to, item.name)
     if (item.isDirectory()) await copyTree(source, target)
-    // Links are made anew; archives serve compilers only.
+    // Links are made again; archives are for compilers only.
     if (!item.isFile() || item.name.endsWith('.a')) continue
     await copyFile(source, target)
     await chmod(target, (await stat(source)).mode & 0o100 ? 0o755 : 0o644)

@@ -19,7 +19,7 @@ import { canReach, makeFolder, serverAccount, type Account } from './account.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { makeUnfinished, removeAbandoned } from './unfinished.ts'
 
-/** A folder open to everybody, for a server of root's whose own data folder lies behind a closed door. */
+/** A folder open to everybody, for root's server with a private data folder. */
 const COMMON_HOME = '/var/lib/synthwire'
 /** A socket's address has room for 107 bytes on Linux, 103 on macOS, and the file name is in it. */
 const LONGEST_SOCKET_FOLDER = 85
@@ -34,7 +34,7 @@ export interface Cluster {
   logFile: string
   /** The address to connect to a database of that name. */
   url(database: string): string
-  /** Tidies up when nobody connects any more. */
+  /** Tidies up when no process uses it any more. */
   tidyUp(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export async function prepareCluster(dataFolder: string): Promise<Cluster> {
   }
 }
 
-/** The place for a copy of the binaries, if one is needed: root's servers share it. */
+/** The place for a copy of the binaries, if needed: root's servers share it. */
 export function placeForBinaries(dataFolder: string, account: Account | null): string {
   return join(account ? COMMON_HOME : dataFolder, 'binaries')
 }
@@ -148,7 +148,7 @@ async function initialise(
   }
 }
 
-/** The files are there and yet cannot be run: another C library, another kind of processor, no right to. */
+/** The files exist but cannot run: another C library, another processor, or no right to. */
 export function cannotRun(cause: Error): Problem {
   return new Problem(
     'unavailable',

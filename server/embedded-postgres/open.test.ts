@@ -210,7 +210,7 @@ test(
       expect(ends.toSorted()).toEqual(['exit 1', 'open'])
       const [other, hub] = ends[0] === 'open' ? [hubs[1]!, hubs[0]!] : [hubs[0]!, hubs[1]!]
       expect(other.said()).toContain(`Synthwire already runs on the data in ${folder}`)
-      // The one that goes on must not lose its server with the other, which may have started it.
+      // The remaining process must not lose its server with the other, which may have started it.
       hub.child.stdin!.write('ask\n')
       await expect.poll(hub.said, { timeout: patient(20_000) }).toContain('answered')
       hub.child.stdin!.end()
@@ -296,7 +296,7 @@ test('after everything was killed the next start recovers what was committed', a
 test('a process id left by a crash that is some other program today is no server', async () => {
   const pidFile = join(dataFolder, 'postgres', 'postmaster.pid')
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
-    // It has the account of the server, so that PostgreSQL itself could not tell.
+    // It has the account of the server, so that PostgreSQL itself could not distinguish it.
     ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
     cwd: '/',
   })

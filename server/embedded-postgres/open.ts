@@ -9,7 +9,7 @@ import { leaveServer } from './watchdog.ts'
 /** Each is lost only when somebody else leaves in the very same moment. */
 const MOST_ROUNDS = 20
 
-/** A process's use of the data: as the whole server, as one of several parts of it, or just for a command. */
+/** A process's use of the data: as the whole server, as one of its parts, or for one command. */
 export type Use = 'alone' | 'part' | 'visit'
 
 export interface EmbeddedPostgres {
@@ -22,7 +22,7 @@ export interface EmbeddedOptions {
   dataFolder: string
   use: Use
   onError?: (error: Error) => void
-  /** Beyond the usual ones; for tests, which need no durability. */
+  /** Further settings; for tests, which need no durability. */
   settings?: Record<string, string>
 }
 
@@ -47,10 +47,10 @@ export async function openEmbeddedPostgres({
         await claim(client, use, dataFolder)
         return client
       } catch (error) {
-        // The process that has the data goes on with the server, also where we were the one to start it.
+        // The process with the data keeps the server, even if we started it.
         await leave(client, cluster).catch(() => {})
         await client.end().catch(() => {})
-        // Its last user has just stopped the server; the next round starts it again.
+        // Its last user has just stopped the server; the next attempt starts it again.
         if (error instanceof Problem || round === MOST_ROUNDS) throw error
       }
     }
@@ -66,7 +66,7 @@ export async function openEmbeddedPostgres({
   }
 }
 
-/** The last one stops the server; any other sees to it that it lives on. */
+/** The last process stops the server; others make sure that it continues. */
 async function leave(client: pg.Client, cluster: Cluster): Promise<void> {
   await client.query('select pg_advisory_unlock_shared($1)', [advisoryLocks.using])
   const { rows } = await client.query<{ isLast: boolean }>(

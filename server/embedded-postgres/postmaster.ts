@@ -25,7 +25,7 @@ export function isServerOf(pid: number, folder: string): boolean {
 
 function commandOf(pid: number): string[] {
   try {
-    // Readable by everyone, unlike what else /proc tells about the processes of another account.
+    // Readable by everyone, unlike the rest of /proc about another account's processes.
     if (process.platform === 'linux')
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
     const { stdout } = spawnSync('ps', ['-ww', '-p', String(pid), '-o', 'args='], {

@@ -11,7 +11,7 @@ import { serverSettings } from './server-settings.ts'
 import { watchServer } from './watchdog.ts'
 
 const DATABASE = 'synthwire'
-/** Recovery after a crash replays what was not yet written to its place: up to max_wal_size. */
+/** Recovery after a crash replays changes up to max_wal_size. */
 const READY_WITHIN_MS = 120_000
 const LOOK_EVERY_MS = 15
 /** The rest of a killed server may need a moment to notice. */
@@ -21,7 +21,7 @@ const STOP_WITHIN_MS = 30_000
 const LONGEST_LOG_BYTES = 5 * 1024 * 1024
 const LOG_LINES_SHOWN = 6
 
-/** Connects to the server of a cluster: the one that runs there already, or one that is started now. */
+/** Connects to the server of a cluster, which is started if it does not run. */
 export async function connectToServer(
   cluster: Cluster,
   extraSettings: Record<string, string> = {},
@@ -54,7 +54,7 @@ export async function connectToServer(
   )
 }
 
-/** Nobody listens yet or any more; the server is starting, stopping or full. */
+/** Nothing listens: the server is starting, stopping or full. */
 const passing = new Set([
   ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
   ...['57P03', '57P01', '53300'],
@@ -75,7 +75,7 @@ async function tryToConnect(cluster: Cluster): Promise<pg.Client | null> {
   }
 }
 
-/** A folder can be moved or copied while its server runs; that one serves other data, then. */
+/** A folder can be moved or copied while its server runs, which then serves other data. */
 async function checkIdentity(client: pg.Client, { folder }: Cluster): Promise<void> {
   const { rows } = await client.query<{ data_directory: string }>('show data_directory')
   const serves = rows[0]?.data_directory
@@ -111,8 +111,8 @@ async function startServer(cluster: Cluster, extra: Record<string, string>): Pro
       // The server has a session of its own, so Ctrl-C in the terminal is for us, who stop the server last.
       detached: true,
       stdio: ['ignore', log, log],
-      // A process id left by a crash may belong to some other program today. PostgreSQL overlooks
-      // the one named here, and still makes sure that no remains of a server use the files.
+      // A process id left by a crash may belong to another program today. PostgreSQL ignores the one named here, and
+      // still makes sure that no remains of a server use the files.
       env: { ...process.env, PG_GRANDPARENT_PID: String(writtenPid(cluster.folder) ?? 0) },
     },
   )

@@ -1,6 +1,6 @@
 /** Settings for a machine that has other things to do: little memory, few processes, nothing lost at a power cut. */
 export const serverSettings: Record<string, string> = {
-  // It is reached through the socket in the closed data folder alone.
+  // It is reached only through the socket in the closed data folder.
   listen_addresses: '',
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
@@ -23,7 +23,7 @@ export const serverSettings: Record<string, string> = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
-  // Between bursts it takes up what the last ones needed: a quarter of a gigabyte at most.
+  // Between bursts, it recycles the log of the last ones: a quarter of a gigabyte at most.
   max_wal_size: '192MB',
   min_wal_size: '48MB',
 

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** A folder beside the one that it is to become; its name says who makes it. */
+/** An unfinished folder beside the final one; its name tells its maker. */
 export function makeUnfinished(target: string): Promise<string> {
   return mkdtemp(`${target}.new-${process.pid}-`)
 }
 
-/** Removes what processes left that were killed while they made it. */
+/** Removes the unfinished folders of processes that were killed. */
 export async function removeAbandoned(target: string): Promise<void> {
   const folder = dirname(target)
   const prefix = `${basename(target)}.new-`

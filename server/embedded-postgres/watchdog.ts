@@ -6,17 +6,17 @@ const WATCH = 'read word; test "$word" = leave || kill -INT "$0"'
 
 const watchdogs = new Map<string, ChildProcess>()
 
-/** Lets no server outlive the process that started it, unless it is left to others on purpose. */
+/** Ends the server with the process that started it, unless it is left to others on purpose. */
 export function watchServer(folder: string, server: ChildProcess, account: Account | null): void {
   const watchdog = spawn('/bin/sh', ['-c', WATCH, String(server.pid)], {
     ...account,
     cwd: '/',
-    // Ctrl-C in the terminal is not for it.
+    // Ctrl-C in the terminal must not reach it.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   watchdog.unref()
-  // It may be killed first; then nobody reads, and nobody minds.
+  // It may be killed first, which does not matter.
   watchdog.stdin.on('error', () => {})
   watchdogs.set(folder, watchdog)
   // Soon that number may be some other program's.

@@ -7,8 +7,8 @@ import { publicReach, type Reach } from './reach.ts'
 type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
 /**
- * Resolves a name for a connection and refuses what lies inside: the address that is checked is the
- * address that is connected to, so a name cannot answer differently the second time.
+ * Resolves a name for a connection and refuses private addresses: the checked address is the one that is connected to,
+ * so a name cannot resolve differently the second time.
  */
 export function guardedLookup({ allows }: Reach) {
   return (
@@ -27,7 +27,7 @@ export function guardedLookup({ allows }: Reach) {
   }
 }
 
-/** The address of a host, as it stands in a URL, after it was checked; for who connects in our stead. */
+/** The checked address of a host, in the form of a URL; for a proxy that connects in our stead. */
 export async function publicAddressOf({ hostname }: URL): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(host)) return hostname

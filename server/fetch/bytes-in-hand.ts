@@ -1,8 +1,8 @@
-/** The one body that a caller has in memory at a time, where it fetches one thing after another. */
+/** The one body in memory of a caller that fetches one thing after another. */
 export interface Hand {
-  /** Asked before the body takes this many bytes, `mostBytes` at the end: null, or what has to be waited for first. */
+  /** Called before the body takes this many bytes, up to `mostBytes`: null, or a promise to wait for. */
   hold(bytes: number, mostBytes: number): Promise<void> | null
-  /** The body has all its bytes: what it could have taken beyond them is given back. */
+  /** The body is complete: the unused part of its reservation is freed. */
   close(bytes: number): void
   /** Gives everything back, also while it waits. */
   free(): void
@@ -62,7 +62,7 @@ export function bytesInHand(limits: { freeBytes: number; togetherBytes: number }
       free() {
         if (turn) {
           waiting.delete(turn)
-          // Its fetch was ended already; nothing more comes of going on.
+          // Its fetch has ended already, so it need not wait any longer.
           turn.begin()
           held = 0
         }

@@ -27,7 +27,7 @@ export function isCertificateFault(code: string): boolean {
   return Object.hasOwn(FAULTS, code)
 }
 
-/** A failure that was not asked for the certificate, in words that name what can be done. */
+/** A failure of the certificate in words, with the remedy. */
 export function certificateWords(host: string, code: string): string {
   const remedy = OF_OWN_AUTHORITY.has(code)
     ? 'If you trust it, let the owner of this server add its certificate, or that of its authority, to the file that SYNTHWIRE_CERTIFICATES names.'
@@ -35,7 +35,7 @@ export function certificateWords(host: string, code: string): string {
   return `The secure connection to ${host} failed: ${FAULTS[code]}. ${remedy}`
 }
 
-/** A host showed a certificate that is not trusted, and which one; nothing was sent to it. */
+/** A host's certificate is not trusted; nothing was sent to the host. */
 export class UntrustedCertificate extends Problem {
   readonly certificate: TrustedCertificate
 

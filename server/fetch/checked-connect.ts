@@ -2,7 +2,7 @@ import type { TLSSocket } from 'node:tls'
 import type { buildConnector } from 'undici'
 import { UntrustedCertificate } from './certificate-faults.ts'
 
-/** Certificates that are trusted for one host beside those that the usual checks let through. */
+/** Certificates that are trusted for one host in addition to the usual checks. */
 export interface HostTrust {
   host: string
   /** SHA-256, as Node writes them. */

@@ -18,7 +18,7 @@ export function webUrl(address: string): URL {
   return url
 }
 
-/** Says if two addresses are of one party: values meant for one host go to no other, and never from https to http. */
+/** Says if two addresses belong together: secrets for one host go to no other, and never from https to http. */
 export function isSameParty(from: URL, to: URL): boolean {
   return to.host === from.host && !(from.protocol === 'https:' && to.protocol === 'http:')
 }

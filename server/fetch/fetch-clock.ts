@@ -3,7 +3,7 @@ import { endedByCaller, ServerIsBusy, lateAnswer } from './fetch-problems.ts'
 /** The longest step in which time is measured. */
 const TICK_MS = 250
 
-/** The time limit of one exchange, told apart by whom it is spent. */
+/** The time limit of one exchange, separately for each party. */
 export interface FetchClock {
   /** Aborts with a `Problem` in words when the time is over, or with the caller's signal. */
   signal: AbortSignal

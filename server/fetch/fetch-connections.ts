@@ -2,14 +2,14 @@ import type { Dispatcher } from 'undici'
 import { beforeAbort } from './before-abort.ts'
 
 export interface ConnectionLimits {
-  /** At once, to one origin; further requests wait in line. */
+  /** Connections to one origin at once; further requests wait in line. */
   connections: number
-  /** Kept for a next request: all together, and how long each. */
+  /** Idle connections: their number, and how long each is kept. */
   idleConnections: number
   idleMs: number
 }
 
-/** The result of work with a connection; one that was not read to its end is closed. */
+/** The result of work with a connection; an unread response closes it. */
 export interface Used<Result> {
   result: Result
   isWhole: boolean
@@ -31,11 +31,11 @@ export interface Connections {
 interface Origin {
   busy: number
   idle: Dispatcher[]
-  /** Waiting requests in order; each is told once that a connection is its own. */
+  /** Waiting requests in order; each is called once when it gets a connection. */
   waiting: Set<() => void>
 }
 
-/** Connections of one request at a time each, a few an origin. */
+/** Connections of one request at a time each, a few for each origin. */
 export function openConnections(limits: ConnectionLimits): Connections {
   const origins = new Map<string, Origin>()
   /** The oldest first, each with how it is let go. */
@@ -53,7 +53,7 @@ export function openConnections(limits: ConnectionLimits): Connections {
     }
   }
 
-  /** Until one of the origin's connections may be used; it counts as busy from then on. */
+  /** Waits until one of the origin's connections is free; it counts as busy from then on. */
   async function free(origin: Origin, signal: AbortSignal): Promise<void> {
     if (origin.busy < limits.connections) {
       origin.busy++
@@ -67,13 +67,13 @@ export function openConnections(limits: ConnectionLimits): Connections {
     try {
       await beforeAbort(turn, signal)
     } catch (error) {
-      // Told and given up in the same moment: the next one gets it.
+      // Given and abandoned in the same moment: the next request gets it.
       if (!origin.waiting.delete(handleTurn)) giveOn(origin)
       throw error
     }
   }
 
-  /** A busy connection becomes that of who waits longest. */
+  /** Passes a busy connection on to the request that has waited longest. */
   function giveOn(origin: Origin) {
     const [next] = origin.waiting
     if (next === undefined) {
@@ -104,7 +104,7 @@ export function openConnections(limits: ConnectionLimits): Connections {
     origin.idle = origin.idle.filter((other) => other !== connection)
   }
 
-  /** The one that was used last, if any is left. */
+  /** The most recently used idle connection, if any. */
   function takeIdle(origin: Origin): Dispatcher | null {
     const connection = origin.idle.at(-1) ?? null
     if (connection !== null) takeOut(origin, connection)

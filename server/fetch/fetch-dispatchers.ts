@@ -6,7 +6,7 @@ import { guardedLookup } from './address-guard.ts'
 import { CHECKED_AFTERWARDS, checkedConnect, type HostTrust } from './checked-connect.ts'
 import type { Reach } from './reach.ts'
 
-/** The time limit of a request is ours alone: undici has none, and idle connections end with ours. */
+/** The time limit of a request is ours: undici has none, and idle connections end with ours. */
 const OPTIONS = {
   headersTimeout: 0,
   bodyTimeout: 0,
@@ -14,7 +14,7 @@ const OPTIONS = {
   keepAliveMaxTimeout: FETCH.idleMs,
   maxHeaderSize: FETCH.headerBytes,
 }
-/** A connection that nobody waits for any more is given up after this. */
+/** An abandoned attempt to connect ends after this. */
 const CONNECT = { timeout: FETCH.timeMs }
 
 /**
@@ -22,11 +22,11 @@ const CONNECT = { timeout: FETCH.timeMs }
  * certificates that it names as well, and others are named.
  */
 export interface Dispatchers {
-  /** One connection to an origin, straight, at an address that the reach allows. */
+  /** A direct connection to an origin, at an address that is allowed. */
   direct(origin: string, reach: Reach, trust: HostTrust | null): Dispatcher
-  /** One such connection without anybody who speaks HTTP on it. */
+  /** Such a connection as a plain socket, without HTTP. */
   socket(url: URL, reach: Reach, trust: HostTrust | null): Promise<Socket>
-  /** One connection by way of a proxy, which is asked for a tunnel to the host of this name. */
+  /** A connection by way of a proxy, through a tunnel to the host of this name. */
   byProxy(uri: string, hostname: string, trust: HostTrust | null): Dispatcher
 }
 
@@ -71,7 +71,7 @@ export function openDispatchers(certificates: readonly string[]): Dispatchers {
   }
 }
 
-/** Makes the client whose connections go through the tunnel. */
+/** Makes the client for connections through the tunnel. */
 function checkedClient(trust: HostTrust) {
   return (origin: string | URL, options: object): Dispatcher => {
     const { connect } = options as { connect: buildConnector.connector }
@@ -83,11 +83,11 @@ function checkedClient(trust: HostTrust) {
 function trusting(certificates: readonly string[]): { secureContext?: SecureContext } {
   if (certificates.length === 0) return {}
   const ca = [...usualAuthorities(), ...certificates]
-  // The certificate of one server is enough, though its authority is not there.
+  // The server's own certificate is enough without its authority.
   return { secureContext: createSecureContext({ ca, allowPartialTrustChain: true }) }
 }
 
-/** The authorities that Node trusts by itself, with those of NODE_EXTRA_CA_CERTS where it tells them (22.15). */
+/** The default authorities of Node, with those of NODE_EXTRA_CA_CERTS (from 22.15 on). */
 function usualAuthorities(): readonly string[] {
   const { getCACertificates }: { getCACertificates?: typeof tls.getCACertificates } = tls
   return getCACertificates?.('default') ?? tls.rootCertificates

@@ -20,7 +20,7 @@ afterEach(() => {
   }
 })
 
-/** Answers with the requests that it was sent, one a line. */
+/** Answers with the requests that it received, one a line. */
 function echo(asked: string[] = []): RequestListener {
   return async (request, response) => {
     let body = ''

@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import { certificateWords, isCertificateFault } from './certificate-faults.ts'
 
-/** Errors of this machine that last a moment, whoever is asked. */
+/** Passing errors of this machine, with any host. */
 const OWN_SHORTAGES = ['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL']
 
 /** A request came to nothing because of this server; its publisher is not to blame, and may not have been asked. */
@@ -25,7 +25,7 @@ export function lateAnswer(host: string, afterMs: number): Problem {
   )
 }
 
-/** The problem when the caller does not want the answer any more. */
+/** The problem after the caller has aborted. */
 export function endedByCaller(host: string, cause: unknown): Problem {
   return new Problem(
     'unavailable',

@@ -34,13 +34,13 @@ const NEWSWIRE = 'newswire:'
 export interface FetchGuard {
   /** Lets loopback and private addresses through, or those in these networks. */
   allowPrivate: boolean | readonly string[]
-  /** They are let through for requests of an owner alone. */
+  /** They are allowed for requests of an owner alone. */
   isForOwnersAlone?: boolean
   /** Through whom the web is reached; directly when absent. */
   proxy?: ProxySettings | null
   /** The origin of our own web server, for the sample newswire; nothing else there is reached. */
   newswire?: { origin: string }
-  /** Certificates of authorities that are trusted beside the usual ones, as PEM. */
+  /** Certificates of authorities that are trusted in addition, as PEM. */
   certificates?: readonly string[]
 }
 
@@ -64,7 +64,7 @@ export function guardedFetch({
   const allowed = privateReach(allowPrivate)
   const named = privateReach(true)
 
-  /** Asks once, and reads what came as `read` says, while the connection is held. */
+  /** Sends one request, and reads the answer with `read` while the connection is held. */
   async function ask(
     url: URL,
     { clock, reach, certificates, isLenient, ...asked }: AskOptions,
@@ -102,7 +102,7 @@ export function guardedFetch({
           },
         )
       } catch (error) {
-        // Its server had closed the connection that was kept; each of these is asked by once, then a new one.
+        // The server had closed the kept connection; each of these is tried once, then a new one.
         if (isStale && asked.method === 'GET') continue
         if (isLenient && !uri && asked.method === 'GET' && isMalformed(error)) {
           const connect = () => dispatchers.socket(url, reach, chosen)
@@ -218,7 +218,7 @@ function trustAt(url: URL, certificates: GuardedRequest['certificates'] = []): H
   return { host: url.host, fingerprints: own.map(({ fingerprint }) => fingerprint) }
 }
 
-/** The result of reading an answer; a connection whose answer was not read to its end is of no more use. */
+/** The result of reading an answer; a connection with an unread rest cannot be used again. */
 interface Read<Result> {
   result: Result
   isWhole: boolean
@@ -229,8 +229,8 @@ type Whole = Pick<GuardedResponse, 'status' | 'headers' | 'body'>
 type Answered = Whole | { target: URL; status: number; body?: undefined }
 
 /**
- * A proxy would look the name up again, so it is told to connect to the very address that was checked;
- * the name goes along inside the tunnel.
+ * A proxy would resolve the name again, so it is told to connect to the checked address; the name is sent inside the
+ * tunnel.
  */
 async function askProxy(
   uri: string,
@@ -302,7 +302,7 @@ async function finished(
   return { status: answer.statusCode, headers, body }
 }
 
-/** Hands the body on as it comes. */
+/** Streams the body to the caller. */
 async function poured(
   answer: Dispatcher.ResponseData,
   limits: BodyLimits,
@@ -336,7 +336,7 @@ function sentElsewhere(from: URL, to: URL): Problem {
   )
 }
 
-/** Headers that go along to another host: the forms sent and wanted say nothing of who asks. */
+/** Headers that may be sent to another host: media types reveal nothing of the asker. */
 function keptElsewhere(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => SAYS_NOTHING.has(name)))
 }

@@ -44,7 +44,7 @@ async function listen(server: Server, host = PUBLIC, port = 0): Promise<number> 
   return (server.address() as AddressInfo).port
 }
 const serve = (answer: RequestListener) => listen(createServer(answer))
-/** Answers with these bytes, whatever is asked. */
+/** Answers every request with these bytes. */
 const serveRaw = (answer: (socket: Socket) => void) =>
   listen(
     createRawServer((socket) => {

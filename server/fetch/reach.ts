@@ -3,7 +3,7 @@ import { isAmong } from '../settings/networks.ts'
 
 /** The addresses that a request may connect to. */
 export interface Reach {
-  /** Connections of one are not used for another. */
+  /** Connections with one reach are not used for another. */
   name: string
   allows(address: string): boolean
 }
@@ -13,7 +13,7 @@ export const publicReach: Reach = { name: 'public', allows: isPublicAddress }
 /** Our own web server, wherever it listens. */
 export const ownReach: Reach = { name: 'own', allows: () => true }
 
-/** Loopback and private networks as well, or those of them that are listed; what says too much of a machine never. */
+/** Loopback and private networks as well, or the listed ones; never addresses that reveal too much of a machine. */
 export function privateReach(allowed: boolean | readonly string[]): Reach {
   if (allowed === false) return publicReach
   if (allowed === true) return { name: 'private', allows: (address) => !isNeverAsked(address) }

@@ -23,7 +23,7 @@ export interface BodyLimits {
   hold?: ((bytes: number) => Promise<void> | null) | undefined
   /** The stated type of the answer. */
   contentType?: string | undefined
-  /** Hears how many bytes have come so far, as they were sent. */
+  /** Called with the number of bytes received so far, as they were sent. */
   onBytes?: ((bytes: number) => void) | undefined
 }
 
@@ -38,7 +38,7 @@ export async function readBody(
 ): Promise<Uint8Array> {
   const stated = statedPackings(encoding).toReversed()
   let unpacked = await unpackOnce(stream, stated[0], limits)
-  // Servers pack what was packed before them.
+  // Some servers compress compressed bytes again.
   for (let layer = 1; layer < MOST_LAYERS && unpacked.wasPacked && !unpacked.isEnough; layer++) {
     const source = Readable.from([unpacked.bytes])
     unpacked = await unpackOnce(source, stated[layer], { ...limits, onBytes: undefined })
@@ -52,7 +52,7 @@ export async function readBody(
 const MOST_LAYERS = 3
 const TEXT_TYPE = /xml|json|html|^\s*text\//i
 
-/** Unpacks bytes that are no text by the first packing that makes text of them; null when none does. */
+/** Unpacks bytes by the first method that yields text; null if none does. */
 async function unpackUnmarked(bytes: Uint8Array, limits: BodyLimits): Promise<Uint8Array | null> {
   for (const makeUnpacker of UNMARKED) {
     const unpacked = growingBuffer()
@@ -98,7 +98,7 @@ async function unpackOnce(
   const isUnsaid = packing === undefined && !isGzip(head)
   const isUnmarked = unpacker !== null && (isUnsaid || packing === 'br' || packing === 'deflate')
   const packed = isGzip(head) || isUnmarked ? growingBuffer() : null
-  // Bytes behind a wrong label are wanted, too.
+  // Bytes under a wrong label are read on.
   const isStillOpen = () => isUnmarked && !(unpacked.length() > 0 && looksPlain(unpacked.head()))
   const rest = isUnmarked ? keptOpen(incoming) : incoming
   const source = recorded(continued(head, rest), () =>
@@ -110,13 +110,13 @@ async function unpackOnce(
       await limits.hold?.(unpacked.length() + chunk.length)
       unpacked.add(chunk)
     }
-    // Newer Nodes go on waiting for a rest that nobody wants.
+    // Newer Nodes keep waiting for the unread rest.
     if (isEnough()) stream.destroy()
   }
   try {
     await (unpacker ? pipeline(source, unpacker, collect) : pipeline(source, collect))
   } catch (error) {
-    // The unpacker complains that nobody wants the rest.
+    // The unpacker complains about the unread rest.
     if (!isEnough()) {
       if (packed === null || !isDamage(error) || !(isGzip(head) || isStillOpen())) {
         stream.destroy()
@@ -153,7 +153,7 @@ export async function readPart(
   return part.bytes()
 }
 
-/** Hands on the bytes of an answer as they were sent; the next ones wait until they were taken. */
+/** Streams the bytes of an answer as they were sent; the next ones wait until they were taken. */
 export async function pourOut(
   stream: Readable,
   limits: BodyLimits,
@@ -170,7 +170,7 @@ async function* behind(chunks: AsyncIterable<Buffer>, passedOver: number): Async
   }
 }
 
-/** Bytes are copied together as they come: a body in a million chunks is no million objects. */
+/** Bytes are copied together as they come, so that a million chunks are not a million objects. */
 function growingBuffer() {
   let room = Buffer.alloc(0)
   let length = 0
@@ -191,7 +191,7 @@ function growingBuffer() {
   }
 }
 
-/** Reads a body that says nothing, if it is short and comes at once; tells whether it was read to its end. */
+/** Discards a body if it is short and arrives at once; says if it was read to its end. */
 export async function passOver(body: Readable): Promise<boolean> {
   const { redirectBytes, redirectTimeMs } = FETCH
   const over = new AbortController()

@@ -5,19 +5,19 @@ interface Cookie {
   value: string
   host: string
   path: string
-  /** Never sent over http: it asks for that, or came by https. */
+  /** Never sent over http: it is marked so, or was set by https. */
   isSecure: boolean
 }
 
-/** The cookies of one exchange. They end with it, and each goes back only to the host that set it. */
+/** The cookies of one exchange. They end with it, and each is returned only to the host that set it. */
 export interface RedirectCookies {
-  /** Keeps what an answer sets, as long as there is room. */
+  /** Keeps the cookies of an answer, within the limits. */
   keep(url: URL, header: string | string[] | undefined): void
-  /** The value of the Cookie header for an address, with what the caller sends itself; null for none. */
+  /** The value of the Cookie header for an address, including the caller's own; null for none. */
   headerFor(url: URL, own: string | undefined): string | null
 }
 
-/** RFC 6265: a token, and what may stand in a value; quotes around it belong to it. */
+/** RFC 6265: a token, and the characters of a value, including quotes. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const VALUE = /^[\u0021-\u003a\u003c-\u007e]*$/
 
@@ -96,7 +96,7 @@ function attributesOf(attributes: string[]): Map<string, string> {
   )
 }
 
-/** Taken back by its server; how long another one lasts says nothing of so short a time. */
+/** Deleted by its server; other expiry times are too long to matter here. */
 function isOver(stated: Map<string, string>): boolean {
   const age = stated.get('max-age')
   if (age !== undefined && /^-?\d+$/.test(age)) return Number(age) <= 0

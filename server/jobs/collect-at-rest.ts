@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 10_000
 /** Below this share of its time a thread only looks whether there is work. */
 const RESTING = 0.1
 
-/** Every so many looks, one is also for memory that has not been used for a while. */
+/** After this many checks, memory that has been idle for a while is freed, too. */
 const LOOKS_BETWEEN = 6
 
 /**
@@ -38,7 +38,7 @@ export function collectAtRest(
 
 type Collect = (how: { type: 'major'; flavor: 'last-resort' }) => void
 
-/** Node shows it only where a flag asks for it, and reads that again for each new context. */
+/** Node exposes it only with a flag, which is read again for each new context. */
 function collector(): () => void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as Collect

@@ -5,8 +5,8 @@ import { sql, type Database } from '../tools.ts'
 export const LOOK_FOR_LOST_EVERY_MS = 15_000
 
 /**
- * Has jobs tried again whose worker gives no sign of life, and jobs that take too long. pg-boss would count and update
- * all queues for that each time; here it looks only at queues that have such a job.
+ * Retries jobs whose worker is lost, or that take too long. pg-boss would update all queues for that each time; this
+ * only touches queues with such a job.
  */
 export async function endLost(db: Database, boss: Pick<PgBoss, 'supervise'>): Promise<void> {
   const lost = await db.many(

@@ -55,7 +55,7 @@ const isAnyWrong = join(
   ' or ',
 )
 
-/** Goes by the clock of the database, as the queue does. One look, and changes only where something is wrong. */
+/** Uses the clock of the database, as the queue does. One query, and changes only if something is wrong. */
 export async function endImpossibleDelays(db: Database): Promise<number> {
   const { isAny } = await db.one(
     z.object({ isAny: z.boolean() }),

@@ -16,8 +16,8 @@ import { steadyClock } from '../clock/steady-clock.ts'
 import { sql, type Database, type Job, type Tools, type World } from '../tools.ts'
 
 /**
- * Seconds between pg-boss's own looks at each queue; one look at all of them finds the same sooner, and costs a
- * fortieth.
+ * Seconds between pg-boss's own checks of each queue; one check of all queues finds the same sooner, at a fortieth of
+ * the cost.
  */
 const LOOK_ALONE_EVERY_SECONDS = 10 * 60
 /** A worker that is busy for this long without a breath counts as dead, and its job is tried again. */
@@ -27,7 +27,7 @@ const TIDY_EVERY_MS = 10 * 60_000
 const CLOSE_WITHIN_MS = 10_000
 
 const queueOptions = {
-  // At most one that waits for each key; a job that may wait beside others gets a key of its own.
+  // At most one waiting job for each key; a job that may wait beside others gets a unique key.
   policy: 'short',
   notify: true,
   retryLimit: 8,
@@ -44,7 +44,7 @@ type AnyJob = Job<any>
 
 export interface Jobs {
   enqueue: Tools['enqueue']
-  /** Takes up these jobs as they come, until `close`. */
+  /** Runs these jobs as they come, until `close`. */
   work(tools: World, jobs: AnyJob[]): Promise<void>
   /** Says if this process has no job in hand. */
   isIdle(): boolean
@@ -91,8 +91,8 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
   const bursts = openBursts((name) => database.notify(channel, name), log)
 
   /**
-   * Relies on the job that waits already, if it will see what this transaction changes: its row is locked, so
-   * that it starts after the commit. False when a worker has just taken it.
+   * Relies on a waiting job if it will see this transaction's changes: its row is locked, so that it starts after the
+   * commit. False if a worker has just taken it.
    */
   async function holdWaiting(db: Database, name: string, dedupeKey: string): Promise<boolean> {
     const isWaiting = sql`name = ${name} and singleton_key = ${dedupeKey} and state = 'created'`
@@ -119,7 +119,7 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
       startAfter: afterSeconds,
     }
     for (;;) {
-      // Looking costs half of an insertion that the waiting one refuses.
+      // A lookup costs half as much as a refused insertion.
       if (dedupeKey !== undefined && (await holdWaiting(db, job.name, dedupeKey))) return
       if ((await boss.send(job.name, payload, options)) !== null) return
     }
@@ -209,14 +209,14 @@ async function namesOfQueues(boss: PgBoss): Promise<Set<string>> {
 }
 
 /**
- * Jobs of all areas began with "news-hub/" once. What an older program queued, or queues beside us, waits in queues
- * of those names, where its database has them.
+ * Names of jobs had the prefix "news-hub/" once. Jobs from an older program wait in queues of those names, if its
+ * database has them.
  */
 function formerName({ name }: AnyJob): string {
   return name.replace(/^[^/]+/, 'news-hub')
 }
 
-/** Takes up the jobs of a queue one after another; returns the worker's id. */
+/** Runs the jobs of a queue one after another; returns the worker's id. */
 async function workOn(boss: PgBoss, queue: string, job: AnyJob, tools: World): Promise<string> {
   const options = {
     includeMetadata: true,

@@ -44,7 +44,7 @@ const enqueue = (name: string) => workers.at(-1)!.jobs.enqueue({ name, run: asyn
 
 test('jobs of a lane are all done by one worker, until it stops', async () => {
   const first = await startWorker()
-  // A worker that takes a lane over looks once for what was left.
+  // A worker that takes over a lane checks once for waiting jobs.
   await expect.poll(() => countInLane(first), { timeout: patient(5000) }).toBe(1)
   const second = await startWorker()
   for (let nth = 0; nth < 10; nth++) await enqueue('test/in-lane')
@@ -62,7 +62,7 @@ test(
     const first = await startWorker()
     await expect.poll(() => countInLane(first), { timeout: patient(5000) }).toBe(1)
     const second = await startWorker()
-    // It can say nothing any more, not even that it leaves.
+    // It cannot even announce that it leaves.
     await first.connection.close()
     const goneAt = performance.now()
     await expect

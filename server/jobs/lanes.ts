@@ -42,7 +42,7 @@ export function keepLane(
     async leave() {
       stop.abort()
       await kept
-      // It runs out by itself where the database does not answer.
+      // It expires by itself if the database does not answer.
       if (isOurs) await releaseLease(db, lane, holder).catch(() => {})
     },
   }

@@ -4,7 +4,7 @@ import { repeat } from '../work-lane/repeat.ts'
 
 const UNIT_MS = { second: 1000, minute: 60_000, hour: 3_600_000, day: 24 * 3_600_000 }
 
-/** Queues what is due by its schedule until the signal aborts; a queue that does not answer is asked again next time. */
+/** Queues scheduled jobs until the signal aborts; a queue that fails is tried again next time. */
 export function keepSchedule(
   { enqueue, log }: Pick<Tools, 'enqueue' | 'log'>,
   { job, every }: Schedule,

@@ -1,9 +1,9 @@
-/** npm and the terminal may both pass on the same Ctrl-C; only a later one is meant. */
+/** npm and the terminal may both pass on the same Ctrl-C; only a later one counts. */
 const MEANT_AFTER_MS = 1500
 const STOP_WITHIN_MS = 45_000
 const LOOK_FOR_PARENT_EVERY_MS = 500
 
-/** Resolves at Ctrl-C, or when the system asks. Asked again, or when stopping hangs, the process just ends. */
+/** Resolves at Ctrl-C, or when the system asks. A second request, or a hanging stop, ends the process at once. */
 export function stopRequested(): Promise<void> {
   return new Promise((resolve) => {
     let toldAt = 0
@@ -23,7 +23,7 @@ export function stopRequested(): Promise<void> {
   })
 }
 
-/** Told to end, npm tells its shell, which ends without telling us. */
+/** When npm is told to end, it tells its shell, which ends without telling us. */
 function whenOrphaned(hear: () => void): void {
   const parent = process.ppid
   const timer = setInterval(() => {

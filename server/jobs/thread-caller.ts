@@ -33,7 +33,7 @@ export function threadCaller<Question, Answer>(
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
-  /** Receives what the thread says of the question in its hands. */
+  /** Receives the thread's reply to the current question. */
   let hear: (said: ThreadAnswer<Answer>) => void = () => {}
   let isReady = false
   let startTimer = () => {}

@@ -7,8 +7,8 @@ import { sql, type Database } from '../tools.ts'
 export const LOOK_EVERY_MS = 2000
 
 /**
- * Wakes the workers of queues in which the time of a job has come. `workers` has the queue of each by its id. One look
- * costs as much as pg-boss takes to look at one queue.
+ * Wakes the workers of queues with due jobs. `workers` has the queue of each by its id. One query costs as much as
+ * pg-boss's check of one queue.
  */
 export async function wakeDue(
   db: Database,

@@ -18,7 +18,7 @@ export async function startWork(
   { tools, jobs }: Pick<OpenedTools, 'tools' | 'jobs'>,
   renew: () => boolean = () => false,
 ): Promise<() => Promise<void>> {
-  // The heap may outgrow what is needed by this much before it is swept; left alone, V8 lets it quadruple.
+  // The heap may grow by this factor before a collection; by default, V8 lets it quadruple.
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`)
   const stopCollecting = collectAtRest(undefined, undefined, letGo)
   const stop = new AbortController()

@@ -4,7 +4,7 @@ import { openThread } from './open-thread.ts'
 import { workerProgram } from './worker-program.ts'
 import type { WorkerData } from '../worker.ts'
 
-/** A worker that needs more than this is ended and begun anew; its jobs are tried again. */
+/** A worker that needs more is ended and restarted; its jobs are tried again. */
 const MOST_MEMORY_MB = 768
 /** The most memory for new objects; left alone, V8 takes 192 MB for them while news is taken in. */
 const MOST_YOUNG_MB = 24
@@ -13,17 +13,17 @@ const LONGEST_RESTART_MS = 30_000
 /** A thread that lived this long is taken to have recovered. */
 const HEALTHY_AFTER_MS = 60_000
 const STOP_WITHIN_MS = 12_000
-/** To begin anew costs a second, and what a burst of news left in memory comes back as slowly as news does. */
+/** A restart costs a second, and memory fills up again only as fast as news arrives. */
 const RENEW_AT_MOST_EVERY_MS = 3_600_000
 
-/** Said by a thread that rests, and would take less memory if it were begun anew. */
+/** Sent by a thread at rest that would take less memory after a restart. */
 export const RENEW = 'renew'
 
 export interface WorkerThread {
   stop(): Promise<void>
 }
 
-/** Runs the worker in a thread, and begins another when it dies, or when it asks for that. */
+/** Runs the worker in a thread, and restarts it when it dies or asks for that. */
 export function startWorkerThread(
   data: Omit<WorkerData, 'renewAfterMs'>,
   log: Logger,
@@ -76,7 +76,7 @@ function openWorker(options: WorkerOptions): Worker {
   return openThread(workerProgram, options)
 }
 
-/** Lets it bring to an end what it has in hand. */
+/** Lets it finish its work. */
 async function end(thread: Worker): Promise<void> {
   const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()))
   if (thread.threadId === -1) return

@@ -31,7 +31,7 @@ const article = articlePage(
   `<article><p>${[0, 1, 2, 3].map(paragraph).join('</p><p>')}</p></article>`,
 )
 const good = page(article)
-/** The processes that read for this one. */
+/** The reading processes of this process. */
 const childrenOf = (pid: number) =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

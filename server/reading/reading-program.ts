@@ -1,6 +1,6 @@
 import type { Program } from '../children/program.ts'
 
-/** Half of what is new in memory; left alone, V8 takes 16 MB for it. Few documents need more. */
+/** The size of V8's nursery, which takes 16 MB by default. Few documents need more. */
 const SEMI_SPACE_MB = 4
 
 export const readingProgram: Program = {

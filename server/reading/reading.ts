@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** A way of reading what strangers wrote: a function of its question alone, over plain data. */
+/** A way to parse strangers' input: a function of its question alone, over plain data. */
 export interface Reading<Question, Answer> {
   name: string
   /** The thing that is read, for the words of a failure, such as "The page" or "“plan.docx”". */
@@ -30,7 +30,7 @@ export interface Asked {
   question: unknown
 }
 
-/** A document that crashed the process that read it; it would do so again. */
+/** A document that crashed its reading process; it would do so again. */
 export class TooHard extends Problem {
   constructor(words: string) {
     super('invalid', words)
@@ -49,7 +49,7 @@ export class NotReadInTime extends Problem {
   }
 }
 
-/** Reads in the process that asks, without limits: for tests, and for commands that read files one by one. */
+/** Reads in the calling process, without limits: for tests, and for commands that read files one by one. */
 export const readHere: Read = async (reading, question) => {
   const read = await reading.load()
   return read(question)

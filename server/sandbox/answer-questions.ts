@@ -4,13 +4,13 @@ import { Problem } from '#core/problem.ts'
 import { sizeFault } from './faults.ts'
 import type { MachineQuestion } from './messages.ts'
 
-/** Answers a question of code, with what JSON can say; a `Problem` is told to the code, any other error ends the run. */
+/** Answers a question of code, in JSON; a `Problem` is passed to the code, any other error ends the run. */
 export type Ask = (name: string, question: unknown) => Promise<unknown>
 
 /** The machine holds to the limits of questions. A process that does not is no longer ours. */
 export class BrokenOut extends Error {}
 
-/** Checks each question of one run outside of the machine, whatever was checked in it. */
+/** Checks each question of one run outside of the machine, where the code cannot interfere. */
 export function answerQuestions(ask: Ask, most: number) {
   let asked = 0
   return async ({ name, question }: MachineQuestion): Promise<string> => {

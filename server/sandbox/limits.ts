@@ -1,6 +1,6 @@
 /** One run of JavaScript that a reader or a stranger wrote, in a process that may be ended. */
 export const SANDBOX = {
-  /** Processor time, where whoever runs it says nothing else; waiting for answers takes none. */
+  /** The default limit of processor time; waiting for answers takes none. */
   cpuMs: 1000,
   /** Past that time, for a step that nothing can interrupt but the end of its process. */
   graceMs: 500,
@@ -15,7 +15,7 @@ export const SANDBOX = {
   sourceCharacters: 1_000_000,
   inputCharacters: 4_000_000,
   resultCharacters: 1_000_000,
-  /** Questions to the server, where whoever runs it says nothing else. */
+  /** The default limit of questions to the server. */
   questions: 50,
   questionNameCharacters: 100,
   questionCharacters: 1_000_000,

@@ -2,7 +2,9 @@ import { JSException } from 'quickjs-wasi'
 import { errorFault, lineOf, memoryFault, timeFault } from './faults.ts'
 import type { Fault, MachineRun } from './messages.ts'
 
-/** The reason for which a machine threw. What is no exception of the code is a stack of WebAssembly that ran over. */
+/**
+ * The reason for which a machine threw. Anything but an exception of the code is an overflow of WebAssembly's stack.
+ */
 export function faultOf(error: unknown, run: MachineRun, wasInterrupted: boolean): Fault {
   if (!(error instanceof JSException))
     return wasInterrupted ? timeFault(run.cpuMs) : errorFault(TOO_DEEP, undefined)

@@ -15,8 +15,8 @@ export interface MachineQuestions {
 }
 
 /**
- * The way out of a machine. Answers come in by `enter`, in the order of their questions: whichever came first would
- * make another run of the same code another one.
+ * The way out of a machine. Answers are delivered by `enter` in the order of their questions: any other order would
+ * make runs of the same code differ.
  */
 export function machineQuestions(
   vm: QuickJS,

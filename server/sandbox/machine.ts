@@ -11,7 +11,7 @@ import { seedNumbers, worldOf } from './world.ts'
 
 type Ended = { kind: 'done'; result: string } | { kind: 'failed'; fault: Fault }
 
-/** Runs code in a machine of its own, which is thrown away behind it. */
+/** Runs code in a machine of its own, which is discarded after it. */
 export async function runInMachine(
   wasm: WebAssembly.Module,
   run: MachineRun,
@@ -83,14 +83,16 @@ export async function runInMachine(
   try {
     vm.dispose()
   } catch {
-    // Its stack or its memory ran over; all of it is thrown away.
+    // Its stack or its memory overflowed; it is discarded.
   }
   return { ...ended!, log, spent }
 }
 
 const STACK_CHARACTERS = 10_000
 
-/** Lines count as in the code. One that closes this function goes on in the same machine, where it can do no more. */
+/**
+ * Lines are counted as in the code. Code that closes this function stays in the same machine, where it gains nothing.
+ */
 function functionOf(source: string): string {
   return `(async (input, ask, console) => {${source}\n})`
 }
@@ -108,7 +110,7 @@ function processorTime() {
       untilMs = begunMs + ms
     },
     isOver: () => (wasOver ||= usedMs() > untilMs),
-    /** Says if something was interrupted for it. */
+    /** Says if a run was interrupted for this limit. */
     wasOver: () => wasOver,
     spentMs: () => usedMs() - begunMs,
   }

@@ -1,4 +1,4 @@
-/** One run, as the process that holds the machine is given it. */
+/** One run, in the form that the process of the machine receives. */
 export interface MachineRun {
   source: string
   /** JSON. */
@@ -26,9 +26,9 @@ export type MachineEnd = { log: LogLine[]; spent: Spent } & (
 /** A reason for which code did not come to its end. */
 export interface Fault {
   why: 'error' | 'time' | 'memory' | 'waiting' | 'size' | 'crash'
-  /** Plain words for whoever wrote the code. */
+  /** Plain words for the code's author. */
   words: string
-  /** Line of the code, from 1: that of the mistake, or of the last call before time or memory ran out; null where none is known. */
+  /** Line of the code, from 1: of the mistake, or of the last call before time or memory ran out; null if unknown. */
   line: number | null
 }
 

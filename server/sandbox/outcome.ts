@@ -34,7 +34,7 @@ export function outcomeOf(
   }
 }
 
-/** Its JSON is a stranger's, too. */
+/** Its JSON comes from a stranger, too. */
 function withResult(end: MachineEnd): SandboxOutcome {
   if (end.kind === 'failed') return end
   try {

@@ -9,7 +9,7 @@ import { serveParent } from '../children/serve-parent.ts'
 import { runInMachine } from './machine.ts'
 import type { MachineQuestion, MachineRun } from './messages.ts'
 
-/** One step below all else, as for what is read: whoever waits for a page comes first, and code is not left behind. */
+/** One step below all else, as for reading: requests for pages come first, but code still gets its turn. */
 const PRIORITY = 1
 setPriority(PRIORITY)
 

@@ -11,7 +11,7 @@ const LOOKED_THROUGH = 1500
 interface OwnSearch {
   /** The words as they were typed; "" finds all. */
   words: string
-  /** A query for the `search` of what the reader has, the newest first. */
+  /** A query for the `search` of the reader's rows, newest first. */
   newest: Sql
   /** The condition on a row where no part of it is an `OwnTexts`. */
   holds?: (instead: InsteadOf | null) => Promise<Sql> | Sql

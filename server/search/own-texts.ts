@@ -12,8 +12,8 @@ import { bulk } from '#server/database/bulk.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 
 /**
- * A table of what readers wrote or keep, found by its words. Its column `search` holds the words, and `is_indexed` says
- * whether they are those of the texts: a trigger takes it back where a text changes.
+ * A table of texts that readers wrote or keep, with search. Its column `search` holds the words, and `is_indexed` says
+ * if they are current: a trigger resets it when a text changes.
  */
 export interface OwnTexts {
   table: Sql
@@ -25,9 +25,11 @@ export interface OwnTexts {
 
 /** The number of rows that one transaction indexes. */
 const BATCH = 50
-/** A language is told by this much of the texts. */
+/** The characters of a text from which its language is detected. */
 const TOLD_BY = 1000
-/** The words of a shorter one are found in every form where its language is unknown; a longer one would hold too many. */
+/**
+ * A shorter text of unknown language is indexed in every form of its words; for a longer one, these would be too many.
+ */
 const SHORT_CHARACTERS = 2000
 
 const Row = z.object({
@@ -69,7 +71,10 @@ export async function indexOwnTexts(
   })
 }
 
-/** The words of a row for its column `search`, for whoever writes it with its texts, in the order of `own.texts`. */
+/**
+ * The words of a row for its column `search`, for the statement that writes it with its texts, in the order of
+ * `own.texts`.
+ */
 export function searchOf(
   own: OwnTexts,
   { texts, language }: { texts: readonly string[]; language: string | null },
@@ -110,8 +115,8 @@ function piecesOf(text: string): string[] {
 }
 
 /**
- * The condition by which one of these rows is found by some words. One that waits still has the form of an older
- * version; where none does, its question is not even made.
+ * The condition for one of these rows to match some words. Waiting rows have the form of an older version; if none
+ * waits, that query is not even built.
  */
 export function holdsWords(question: string, words: string): Sql {
   return sql`(search @@ ${question}::tsquery or (not is_indexed and search @@ (select search_words(${words}))))`

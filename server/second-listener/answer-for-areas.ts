@@ -34,7 +34,9 @@ export function sitesOf(sources: readonly SiteSource[], world: World): SitesBehi
   }
 }
 
-/** Hears what the listener asks, and has it answered; what a site fails at is logged, and not told to strangers. */
+/**
+ * Receives the listener's questions, and has them answered; a site's failures are logged, and not told to strangers.
+ */
 export function answerThrough(
   say: (message: ToListener, transfer?: ReadableStream[]) => void,
   behind: Promise<SitesBehind>,

@@ -15,7 +15,7 @@ import { readBody } from './read-body.ts'
 import { sendAnswer } from './send-answer.ts'
 import { METHODS } from './sites.ts'
 
-/** Answers one request of a stranger: which site is meant is found first, and then whether there is room for it. */
+/** Answers one request of a stranger: finds the site first, and then checks if there is room for it. */
 export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind) {
   const names = { hub: knownHosts(settings), domain: settings.domain }
   const askers = askersBehind(settings.trustedProxies)
@@ -119,7 +119,10 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** A form of a page elsewhere, or a script there. Programs that are no browsers say nothing of it, and carry no cookies. */
+/**
+ * Says if it comes from a form or script of another page. Programs other than browsers send no such header, and no
+ * cookies.
+ */
 function comesFromElsewhere({ method, headers }: IncomingMessage): boolean {
   const from = headers['sec-fetch-site']
   const isRead = method === 'GET' || method === 'HEAD'

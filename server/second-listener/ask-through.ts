@@ -2,7 +2,7 @@ import type { FromListener, SiteAnswer, SitesBehind, ToListener } from './messag
 
 type Answer = Exclude<ToListener, { is: 'stop' }>
 
-/** Asks the server through messages: `say` sends one, `hear` is told of each that comes back. */
+/** Asks the server through messages: `say` sends one, `hear` is called with each reply. */
 export function askThrough(say: (message: FromListener) => void): {
   behind: SitesBehind
   hear(message: Answer): void
@@ -23,7 +23,7 @@ export function askThrough(say: (message: FromListener) => void): {
       const take = waiting.get(message.id)
       waiting.delete(message.id)
       if (take) return take(message)
-      // Nobody waits for it any more, and a stream would wait for its reader.
+      // The reader has gone, and a stream would wait for one.
       const body = message.is === 'answer' ? message.answer?.body : undefined
       if (body instanceof ReadableStream) body.cancel().catch(() => {})
     },

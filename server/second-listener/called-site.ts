@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { KnownHosts } from '../web/hosts/known-hosts.ts'
 
-/** A site as it is called: by a name of one label, or by a domain of its own. */
+/** The name of a site in a request: one label, or a domain of its own. */
 export type Called = { name: string } | { domain: string }
 
 /** The site that a request leads to, and the address within it. */
@@ -16,8 +16,7 @@ export interface Target {
 }
 
 /**
- * The target of a request: a site, the question if a domain is one, the slash behind a site's name, or nothing that
- * is there.
+ * The target of a request: a site, the question if a domain is one, a missing slash after a site's name, or nothing.
  */
 export type Asked =
   | { for: 'site'; target: Target }
@@ -33,7 +32,7 @@ export interface Names {
 
 /** Asked by proxies before they get a certificate for a name, as the `ask` of Caddy. */
 export const KNOWS = '/.well-known/synthwire/knows'
-/** Said to be known, so that `doctor` can try whether names lead here by https. */
+/** A name that always exists, so that `doctor` can test if names lead here by https. */
 export const DOCTOR = 'synthwire-doctor'
 
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
@@ -83,7 +82,8 @@ function calledBy(
 }
 
 /**
- * Dot segments are gone from it; null for anything else, and for one that encodes what no text is or no database takes.
+ * The address without dot segments; null for an invalid one, or for encoded bytes that neither text nor the database
+ * can hold.
  */
 function addressOf(path: string): URL | null {
   const text = `http://site.invalid${path}`

@@ -12,12 +12,12 @@ const ONLY_OWNER = 0o700
 const OTHERS = 0o077
 const GIVEN = 'given'
 
-/** Lets another server of this user have a port: `letGo` ends what listens there. Returns how to stop offering it. */
+/** Offers a port to another server of this user: `letGo` ends the listener. Returns how to stop offering it. */
 export async function offerPort(port: number, letGo: () => Promise<void>): Promise<() => void> {
   const folder = folderOfUser()
   if (!(await isOwn(folder))) return () => {}
   const path = socketPath(folder, port)
-  // The process that has the port has the name: a file that is there was left.
+  // The process with the port owns the name: an existing file is a remnant.
   await rm(path, { force: true })
   const server = createServer((asker) => {
     asker.on('error', () => {})

@@ -1,11 +1,11 @@
 import limit, { type LimitFunction } from 'p-limit'
 
 export interface InHand {
-  /** Takes one for a client, and says how to give it back; null where too many are in hand. */
+  /** Counts one for a client, and returns how to release it; null beyond the limits. */
   take(client: string): (() => void) | null
 }
 
-/** Counts what is in hand, all together and of each client. */
+/** Counts current requests, in total and for each client. */
 export function countInHand(most: number, mostOfClient: number): InHand {
   let all = 0
   const ofClients = new Map<string, number>()
@@ -32,7 +32,7 @@ export function countInHand(most: number, mostOfClient: number): InHand {
   }
 }
 
-/** Says if one more is allowed: this many a second, and as many at once after a second without any. */
+/** Says if one more is allowed: this many a second, and as many at once after a quiet second. */
 export function countPerSecond(most: number, clock = () => performance.now()): () => boolean {
   let left = most
   let countedAt = clock()
@@ -49,7 +49,7 @@ export function countPerSecond(most: number, clock = () => performance.now()): (
 /** Beyond this many keys, those that could begin afresh are forgotten. */
 const FORGET_FROM = 1000
 
-/** Says for each key if one more is allowed, as `countPerSecond` does for all. */
+/** Says for each key if one more is allowed, as `countPerSecond` does in total. */
 export function countPerSecondOfEach(
   most: number,
   clock = () => performance.now(),

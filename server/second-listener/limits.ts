@@ -7,14 +7,14 @@ export const SITES = {
   bodiesTogetherBytes: 16_000_000,
   connections: 512,
   connectionsOfClient: 64,
-  /** New ones, of all clients that are no trusted proxy. */
+  /** New connections of all clients, except trusted proxies. */
   connectionsPerSecond: 100,
   /** Begun and not answered yet, those that wait included. */
   inHand: 256,
   inHandOfClient: 100,
   /** Requests that are with the areas; others wait. */
   atOnce: 16,
-  /** Of one site, so that those of others find room. */
+  /** Requests to one site at once, so that others find room. */
   atOnceOfSite: 6,
   /** Answers that go on, such as event streams. */
   openAnswers: 128,

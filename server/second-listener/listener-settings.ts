@@ -1,7 +1,7 @@
 import type { AppsSettings } from '../settings/apps-setting.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** All that the listener for strangers is told of the settings: no password, no key, no database. */
+/** The settings that the listener for strangers receives: no password, no key, no database. */
 export interface ListenerSettings extends Pick<
   Settings,
   'host' | 'publicAddress' | 'hosts' | 'trustedProxies'
@@ -26,13 +26,13 @@ export function listenerSettings(settings: Settings, apps: AppsSettings): Listen
   }
 }
 
-/** The server on the host that all sites share, whatever address of this machine that is. */
+/** The origins of the server on the host that all sites share, for any address of this machine. */
 export function originsBeside(origin: string, hubPort: number): string[] {
   const { protocol, hostname } = new URL(origin)
   return hostname.startsWith('[') ? [] : [new URL(`${protocol}//${hostname}:${hubPort}`).origin]
 }
 
-/** Origins by which browsers know the server; a site that it shows in frames lets these do so. */
+/** The server's origins in browsers; a site that it shows in frames allows these. */
 export function originsOfHub({
   hubPort,
   publicAddress,

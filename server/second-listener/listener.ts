@@ -32,13 +32,13 @@ export function createListener(settings: ListenerSettings, behind: SitesBehind):
   server.on('connection', (socket) => {
     const client = askers.connected(socket)
     if (client === null) return
-    // A connection is counted before it is read: one read may bring a thousand requests.
+    // A connection is counted before it is read, since one read may bring a thousand requests.
     const letGo = mayConnect() ? connections.take(client) : null
     if (letGo === null) return void socket.destroy()
     socket.once('close', letGo)
   })
 
-  // Requests that come before the last one was answered fill memory and time; browsers and proxies send none.
+  // Pipelined requests fill memory and time; browsers and proxies send none.
   const busy = new WeakSet()
   server.on('request', (request, response) => {
     const { socket } = request

@@ -2,13 +2,13 @@ import type { Called } from './called-site.ts'
 import type { SiteRequest } from './sites.ts'
 import type { SiteNeeds } from './site-policy.ts'
 
-/** A request for a site, as it goes from the listener to the areas: plain values, since threads lie between. */
+/** A request for a site, from the listener to the areas: plain values, since it crosses threads. */
 export interface SiteQuestion extends Omit<SiteRequest, 'query'> {
   called: Called
   query: string
 }
 
-/** The answer to it, before the listener takes out what no site may say. */
+/** The answer to it, before the listener removes forbidden headers. */
 export interface SiteAnswer {
   needs: SiteNeeds
   status: number

@@ -13,12 +13,12 @@ const MEGABYTE = 1024 * 1024
 
 export interface SecondListener {
   port: number
-  /** Until then, requests wait. */
+  /** Requests wait until this is called. */
   serve(sites: SitesBehind): void
   stop(): Promise<void>
 }
 
-/** Listens in a thread of its own, which is begun anew when it dies. Fails where the port cannot be had. */
+/** Listens in a thread of its own, which is restarted when it dies. Fails if the port cannot be had. */
 export async function openListener(
   settings: ListenerSettings,
   log: Logger,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Headers of the connection, of what stands in front of this server, or of the listener itself. */
+/** Headers of the connection, of a proxy in front of this server, or of the listener itself. */
 const KEPT_FROM_SITES =
   /^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|host|forwarded|x-forwarded-.*|x-real-ip|x-original-.*|proxy-.*|via|http2-settings)$/
 /** On the host that all sites share, these are the server's: cookies know no ports. */
@@ -13,18 +13,18 @@ const SAID_BY_SITES = new Set(
   `allow cache-control content-disposition content-encoding content-language content-range content-type
   accept-ranges etag expires last-modified location retry-after vary x-robots-tag`.split(/\s+/),
 )
-/** A name as browsers take it; without one, the value would be read as name and value. */
+/** A name as browsers accept it; without one, they would split the value into name and value. */
 const COOKIE = /^([\w!#$%&'*+.^`|~-]+)=/
 const OF_HUB = /^(?:__host-|__secure-)?synthwire_/i
 
 interface Where {
   /** The host is that of all sites, each below its name. */
   isShared: boolean
-  /** The header in which a proxy names who signed in there; null where none does. */
+  /** The header in which a proxy names the signed-in person; null without one. */
   signInHeader: string | null
 }
 
-/** The headers of a request that a site is told. */
+/** The headers of a request that a site receives. */
 export function headersForSite(
   headers: IncomingHttpHeaders,
   { isShared, signInHeader }: Where,
@@ -40,8 +40,8 @@ export function headersForSite(
 }
 
 /**
- * The headers of an answer that pass; cookies only on a host of the site's own, for that host alone, and none of the
- * server's name.
+ * The headers of an answer that are sent; cookies only on a host of the site's own, for that host alone, and without
+ * the server's names.
  */
 export function headersOfSite(
   headers: readonly (readonly [name: string, value: string])[],

@@ -8,7 +8,7 @@ export interface BytesTogether {
 
 export interface HeldBody {
   body: Uint8Array
-  /** Its bytes count until then. */
+  /** Called when its bytes no longer count. */
   letGo(): void
 }
 
@@ -25,7 +25,7 @@ export async function readBody(
   }
   if (Number(request.headers['content-length'] ?? 0) > SITES.bodyBytes) return null
   try {
-    // A client that is refused hears of it: leaving the loop would end the connection otherwise.
+    // A refused client gets an answer: leaving the loop would end the connection otherwise.
     const all = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
     for await (const piece of all) {
       bytes += piece.length

@@ -9,11 +9,11 @@ import { answerPlainly } from './plain-answers.ts'
 
 interface Sending extends Omit<PolicyOf, 'needs'> {
   isHead: boolean
-  /** Lets one more answer go on; null where too many do. */
+  /** Starts one more streamed answer; null beyond the limit. */
   takeStream(): (() => void) | null
 }
 
-/** Sends what a site answers, without what no site may say, under the policy of the listener. */
+/** Sends a site's answer without forbidden headers, under the policy of the listener. */
 export async function sendAnswer(
   response: ServerResponse,
   { needs, status, headers, body }: SiteAnswer,

@@ -1,8 +1,8 @@
-/** Rights of a site's pages beyond loading their own files; its area says so, and no header of an answer does. */
+/** Rights of a site's pages beyond loading their own files, granted by its area and never by a header. */
 export interface SiteNeeds {
   /** Pages of the server may show it in a frame. */
   isFramedByHub?: boolean
-  /** It is a program that a reader builds: inline styles, `data:` and `blob:` pictures, WebAssembly; no way out of its tab. */
+  /** It is a reader's app: inline styles, `data:` and `blob:` pictures, WebAssembly; no way out of its tab. */
   isApp?: boolean
   /** Origins that its scripts may ask, such as "https://api.example.org". */
   asks?: readonly string[]
@@ -12,18 +12,20 @@ export interface PolicyOf {
   needs: SiteNeeds
   /** The address that browsers have for the site's root, such as "http://localhost:4601/shop/". */
   root: string
-  /** It has no host of its own, so its pages get no origin: the host is the server's, cookies and all. */
+  /** It has no host of its own, so its pages get no origin: host and cookies are the server's. */
   isShared: boolean
   /** Origins of the server. */
   hub: readonly string[]
 }
 
 const ORIGIN = /^(?:https?|wss?):\/\/[a-z\d.-]+(?::\d{1,5})?$/
-/** Bluetooth is left out where there is no origin: it asks for one, and Chromium of some systems complains that it knows no such power. */
+/**
+ * Bluetooth is left out without an origin: it demands one, and Chromium of some systems warns about an unknown feature.
+ */
 const POWERS =
   'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), microphone=(), payment=(), publickey-credentials-get=(), serial=(), usb=()'
 
-/** Headers that each answer of a site has, whatever it is: a picture that a browser shows as a page is held to them, too. */
+/** Headers of every answer of a site, whatever its type: browsers may show a picture as a page. */
 export function policyHeaders({ needs, root, isShared, hub }: PolicyOf): Record<string, string> {
   const own = isShared ? root : "'self'"
   const asks = (needs.asks ?? []).filter((origin) => ORIGIN.test(origin))
@@ -57,7 +59,7 @@ export function policyHeaders({ needs, root, isShared, hub }: PolicyOf): Record<
   }
 }
 
-/** Modules are asked for with the origin "null", and no file of a page without an origin is of the same one. */
+/** Modules are requested with the origin "null", and pages without an origin have no same-origin files. */
 const withoutOrigin = { 'access-control-allow-origin': 'null' }
 const ofOwnOrigin = {
   'cross-origin-opener-policy': 'same-origin',

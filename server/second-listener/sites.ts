@@ -10,13 +10,13 @@ import type { World } from '../tools.ts'
 export const sites = extensionPoint<SiteSource>('sites')
 
 export interface SiteSource {
-  /** The site that is called so; null where the area has none. Asked for each request, so it must be cheap. */
+  /** The site of that name; null if the area has none. Called for each request, so it must be cheap. */
   find(world: World, called: Called): Promise<Site | null>
 }
 
 export interface Site {
   needs?: SiteNeeds
-  /** Answers one request; `gone` aborts when whoever asked has hung up, or took too long. */
+  /** Answers one request; `gone` aborts when the client has hung up, or took too long. */
   answer(request: SiteRequest, gone: AbortSignal): Promise<SiteReply>
 }
 
@@ -31,9 +31,9 @@ export interface SiteRequest {
   body: Uint8Array
   /** The path before its own in addresses: nothing, or "/shop" where it has no host of its own. */
   base: string
-  /** The origin that browsers have for it, such as "https://shop.example.org". */
+  /** Its origin in browsers, such as "https://shop.example.org". */
   origin: string
-  /** The network that asks: an IPv4 address, or the first half of an IPv6 one. */
+  /** The client's network: an IPv4 address, or the first half of an IPv6 one. */
   client: string
 }
 

@@ -25,7 +25,7 @@ export interface Reply {
   text: string
 }
 
-/** The listener with sites that answer what a test says, by what they are called. */
+/** The listener with sites that answer as a test says, by their names. */
 export async function openTestListener(
   sites: Record<string, Site>,
   settings: Partial<ListenerSettings> = {},

@@ -50,7 +50,7 @@ function readDomain(text: string | undefined): string | null {
   )
 }
 
-/** The port that a variable names, `otherwise` where it is empty; 0 is any free one. */
+/** The port in a variable, `otherwise` if it is empty; 0 is any free one. */
 export function readPort(name: string, text: string | undefined, otherwise: number): number {
   if (!text) return otherwise
   const port = /^\d+$/.test(text) ? Number(text) : Infinity

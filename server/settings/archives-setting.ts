@@ -20,8 +20,8 @@ export interface ArchiveSettings {
 }
 
 /**
- * SYNTHWIRE_ARCHIVES names the folder, or the store, and turns them on; the others say how often, how many, and what
- * is in them.
+ * SYNTHWIRE_ARCHIVES names the folder, or the store, and turns archives on; the others set their interval, number and
+ * contents.
  */
 export function readArchives(
   env: Record<string, string | undefined>,

@@ -16,7 +16,7 @@ export function nameOfHost(host: string): string | null {
   return plainName(host.replace(/:\d*$/, ''))
 }
 
-/** One writing for each name or address: small letters, no brackets, no dot at the end; null for what is neither. */
+/** The normal form of a name or address: small letters, no brackets, no dot at the end; null for anything else. */
 export function plainName(name: string): string | null {
   const bare = name.replace(/^\[(.*)\]$/, '$1')
   if (!isIPv6(bare) && /[\s:/?#@\\[\]]/.test(name)) return null

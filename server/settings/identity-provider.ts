@@ -12,7 +12,7 @@ export interface ProviderSettings {
 
 const LONGEST = 1000
 
-/** Null where none is named. `readFile` gives the text of a file; it fails in words. */
+/** Null without a provider. `readFile` gives the text of a file; it fails in words. */
 export function readProvider(
   env: Record<string, string | undefined>,
   readFile: (path: string) => string,

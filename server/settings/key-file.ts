@@ -8,7 +8,7 @@ import { dirname } from 'node:path'
  */
 export async function readKeyFile(path: string, bytes: number): Promise<Buffer> {
   const known = await readFile(path).catch(nullIfAbsent)
-  // An empty one holds nothing: whoever made it was killed before it wrote.
+  // An empty file has no key: its maker was killed before writing.
   if (known === null || known.length === 0) await makeKeyFile(path, bytes)
   return readFile(path)
 }
@@ -32,7 +32,7 @@ async function makeKeyFile(path: string, bytes: number): Promise<void> {
   }
 }
 
-/** Somebody was faster, whose key counts; or the file system has no links, as on many memory sticks. */
+/** Another process was faster, whose key counts; or the file system has no links, as on many memory sticks. */
 async function renameWithoutLinks(error: NodeJS.ErrnoException, aside: string, path: string) {
   if (error.code === 'EEXIST') return
   if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(error.code ?? '')) throw error

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { Problem } from '#core/problem.ts'
 
-/** Addresses and networks that a variable lists, apart by commas or spaces; `of` says whose they are. */
+/** Addresses and networks in a variable, separated by commas or spaces; `of` names their purpose. */
 export function readNetworks(name: string, text: string | undefined, of: string): string[] {
   const networks = text?.split(/[\s,]+/).filter((word) => word !== '') ?? []
   for (const network of networks) {

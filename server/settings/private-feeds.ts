@@ -3,7 +3,7 @@ import { readNetworks } from './networks.ts'
 
 const NAME = 'SYNTHWIRE_ALLOW_PRIVATE_FEEDS'
 
-/** Networks that SYNTHWIRE_ALLOW_PRIVATE_FEEDS lets through: loopback and private ones, or just these. */
+/** Networks that SYNTHWIRE_ALLOW_PRIVATE_FEEDS allows: loopback and private ones, or only the given ones. */
 export function readPrivateFeeds(env: Record<string, string | undefined>): boolean | string[] {
   const text = env[NAME] || '0'
   if (text === '0' || text === '1') return text === '1'

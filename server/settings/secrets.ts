@@ -10,7 +10,7 @@ export const KEY_BYTES = 32
 /** Lengths that NIST SP 800-38D recommends for GCM. */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** The first byte of a sealed text, so that another way of sealing can stand beside it one day. */
+/** The first byte of a sealed text, so that another format can be added later. */
 const VERSION = 1
 
 /** Seals with the key of this data folder, which is made the first time and readable by its owner alone. */
@@ -20,7 +20,7 @@ export async function openSecrets(dataFolder: string): Promise<Secrets> {
 
 /** Seals with a key that lies elsewhere, as in an archive. */
 export function openSecretsWith(key: Buffer): Secrets {
-  // A key has one use: signatures get one that is derived from it.
+  // A key has one use: signatures use one derived from it.
   const signingKey = Buffer.from(hkdfSync('sha256', key, '', 'signatures', KEY_BYTES))
   return {
     sign(text) {

@@ -27,11 +27,9 @@ export interface Settings {
   dataFolder: string
   /** A PostgreSQL server of the reader's own; null runs the embedded one. */
   databaseUrl: string | null
-  /**
-   * The address of that server past a pooler, for what needs a connection that stays; null where there is no pooler.
-   */
+  /** The address of that server without the pooler, for lasting connections; null without a pooler. */
   databaseDirectUrl: string | null
-  /** A replica of it that answers what only reads; null without one. */
+  /** A replica of it for questions that only read; null without one. */
   databaseReadUrl: string | null
   /** Lets feeds come from loopback and private addresses, or from these networks. */
   allowPrivateFeeds: boolean | string[]
@@ -42,16 +40,16 @@ export interface Settings {
   publicAddress: string | null
   /** Names of this server besides its own addresses and the public one. */
   hosts: string[]
-  /** Hosts of others whose pages may be shown in frames, once a reader presses play. */
+  /** Hosts whose pages may be shown in frames, once a reader presses play. */
   frameHosts: string[]
-  /** Addresses and networks of proxies in front of this server, whose word on who asks is taken. */
+  /** Addresses and networks of proxies in front of this server that are trusted about the client. */
   trustedProxies: string[]
   /** Ways to come in beside passwords and passkeys. */
   signIn: SignInSettings
   identityProvider: ProviderSettings | null
   /** Through whom the web is reached; null for directly. */
   proxy: ProxySettings | null
-  /** Certificates of authorities that are trusted beside the usual ones, as PEM. */
+  /** Certificates of authorities that are trusted in addition, as PEM. */
   certificates: string[]
   /** The server that receives newsletters; null receives none. */
   mail: MailSettings | null
@@ -71,7 +69,7 @@ export interface MailSettings {
   listenOn: string | null
 }
 
-/** Reads what the environment says. An empty variable counts as absent. */
+/** Reads the settings from the environment. An empty variable counts as absent. */
 export function settings(env: Record<string, string | undefined>): Settings {
   const trustedProxies = readNetworks(
     'SYNTHWIRE_TRUSTED_PROXIES',
@@ -110,7 +108,7 @@ function defaultDataFolder(): string {
   return process.getuid?.() === 0 ? ROOT_DATA_FOLDER : join(checkout, 'data')
 }
 
-/** They say more about the server of DATABASE_URL, so they mean nothing without it. */
+/** These variables refer to the server of DATABASE_URL, so they mean nothing without it. */
 function readUrlBeside(name: string, env: Record<string, string | undefined>): string | null {
   const url = readDatabaseUrl(name, env)
   if (url === null || env['DATABASE_URL']) return url

@@ -2,17 +2,17 @@ import { Problem } from '#core/problem.ts'
 
 /** Ways to come in beside passwords and passkeys. */
 export interface SignInSettings {
-  /** The header in which a proxy names who signed in there, in small letters; null where none does. */
+  /** The header in which a proxy names the signed-in person, in small letters; null without one. */
   header: string | null
-  /** Says if somebody whom a proxy or a provider names, and who is no reader yet, becomes one, or asks the owner. */
+  /** Says if an unknown person that a proxy or provider names becomes a reader, or asks the owner. */
   createsReaders: boolean | 'ask'
 }
 
-/** Headers in which no proxy can name a reader: the browser sends them, or the server goes by them otherwise. */
+/** Headers in which no proxy can name a reader: browsers send them, or the server uses them otherwise. */
 const OF_OTHERS =
   /^(?:authorization|connection|content-.*|cookie|host|origin|sec-.*|x-forwarded-.*|forwarded|accept.*|user-agent)$/
 
-/** A proxy in SYNTHWIRE_TRUSTED_PROXIES has to be there, whose word is taken. */
+/** The trusted header needs a proxy in SYNTHWIRE_TRUSTED_PROXIES. */
 export function readSignIn(
   env: Record<string, string | undefined>,
   trustedProxies: readonly string[],

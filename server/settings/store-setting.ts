@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** A bucket of an S3-compatible store, and who we are there. */
+/** A bucket of an S3-compatible store, with our credentials. */
 export interface StoreSettings {
   /** The address at which the store answers, such as https://s3.example.org. */
   endpoint: string
@@ -17,7 +17,7 @@ type Environment = Record<string, string | undefined>
 const DEFAULT_REGION = 'us-east-1'
 const ABOUT_ALL = ['BUCKET', 'KEY', 'SECRET'].map((name) => `SYNTHWIRE_STORE_${name}`)
 
-/** Null where none is named. `readFile` gives the first line of a file; it fails in words. */
+/** Null without a store. `readFile` gives the first line of a file; it fails in words. */
 export function readStore(
   env: Environment,
   readFile: (path: string) => string,

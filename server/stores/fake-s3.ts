@@ -21,7 +21,7 @@ export interface FakeS3 {
   objects: Map<string, { content: Buffer; modifiedAt: Date }>
   /** "PUT name", in the order in which they came. */
   asked: string[]
-  /** Each answers one request, before all goes well again. */
+  /** Each is used for one request; after the last, all goes well. */
   misbehaviours: Misbehaviour[]
   /** A pattern of the requests that misbehave; all if it is null. */
   where: RegExp | null
@@ -173,7 +173,7 @@ function changed(content: Buffer): Buffer {
   return other
 }
 
-/** The code of what is wrong with a signature (AWS Signature Version 4) or a body; null when nothing is. */
+/** The error code for a wrong signature (AWS Signature Version 4) or body; null for a correct request. */
 function wrongIn({ method, headers }: IncomingMessage, url: URL, body: Buffer): string | null {
   const shape =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)$/

@@ -1,6 +1,6 @@
 import { tooLarge } from './folder-store.ts'
 
-/** All of a body as it came; fails once it is more than that. */
+/** A whole body; fails once it is larger than that. */
 export async function readBody(body: AsyncIterable<Buffer>, mostBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of bounded(body, mostBytes)) pieces.push(piece)

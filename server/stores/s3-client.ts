@@ -18,7 +18,7 @@ interface S3Request {
   name?: string
   query?: Record<string, string>
   body?: Uint8Array
-  /** Bytes from `start` up to `end` (exclusive) of what is there. */
+  /** Bytes from `start` up to `end` (exclusive) of the object. */
   range?: { start: number; end: number }
   /** A download takes as long as something comes. */
   mayTakeLong?: boolean
@@ -28,8 +28,8 @@ export interface S3 {
   /** The beginning of every name in the bucket. */
   prefix: string
   /**
-   * Asks and hands what was answered on, all of it again where that fails in a way that passes. Null where nothing
-   * is there; any other failure is a `Problem`.
+   * Sends a request and passes the answer on, repeating both after a passing failure. Null for a missing object; any
+   * other failure is a `Problem`.
    */
   ask<Result>(
     request: S3Request,
@@ -40,7 +40,10 @@ export interface S3 {
 /** Times that a test may set shorter than the product does. */
 export type StoreTimes = Record<'connectMs' | 'silentMs' | 'requestMs', number>
 
-/** Asks a bucket, signed, with limits of time. Bodies are signed with their hash, so the store refuses what was changed on the way. */
+/**
+ * Asks a bucket, signed, with limits of time. Bodies are signed with their hash, so that the store refuses altered
+ * ones.
+ */
 export function openS3(
   settings: StoreSettings,
   { proxy = null, times = STORE }: { proxy?: ProxySettings | null; times?: StoreTimes } = {},

@@ -5,7 +5,7 @@ import type { S3 } from './s3-client.ts'
 import { Refused, storeProblem } from './store-problems.ts'
 import { textsOf } from './s3-xml.ts'
 
-/** Puts what is larger than a part; it is there once all parts are, whole. */
+/** Puts a large object in parts; it exists once all parts are complete. */
 export async function putInParts(
   s3: S3,
   name: string,

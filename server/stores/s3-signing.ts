@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import type { StoreSettings } from '../settings/store-setting.ts'
 
-/** A bucket, and who asks it. */
+/** A bucket, with the credentials. */
 export type Bucket = Omit<StoreSettings, 'prefix'>
 
 interface Unsigned {
@@ -12,7 +12,7 @@ interface Unsigned {
   body?: Uint8Array | string | undefined
 }
 
-/** Signs a request (AWS Signature Version 4), its body included, so that the store refuses what was changed on the way. */
+/** Signs a request (AWS Signature Version 4), its body included, so that the store refuses altered ones. */
 export async function signed(
   { key, secret, region }: Bucket,
   { method, url, headers, body }: Unsigned,
@@ -28,7 +28,7 @@ export async function signed(
   return { address: `${origin}${pathname}${search}`, headers: Object.fromEntries(request.headers) }
 }
 
-/** The address of a bucket, whose name is part of the host already, or of the path. */
+/** The address of a bucket, whose name may be part of the host or of the path. */
 export function addressOf({ endpoint, bucket }: Pick<Bucket, 'endpoint' | 'bucket'>): string {
   const { hostname } = new URL(endpoint)
   return hostname.startsWith(`${bucket}.`) ? endpoint : `${endpoint}/${bucket}`

@@ -48,7 +48,7 @@ export function s3Store(
 
     readPart: (name, start, end) =>
       s3.ask({ method: 'GET', name, range: { start, end } }, ({ body, statusCode }) => {
-        // A store that sends all of it, whatever was asked for, would be sent on as the wrong part.
+        // A store that ignores the range would be passed on as the wrong part.
         if (statusCode !== 206) throw withoutRanges()
         return readBody(body, end - start)
       }),

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** The texts of elements by their names, in order, out of what a store answered; broken XML gives what it can. */
+/** The texts of elements by their names, in order, from a store's answer; broken XML gives what it can. */
 export function textsOf<Name extends string>(
   xml: string,
   names: readonly Name[],

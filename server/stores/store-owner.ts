@@ -28,7 +28,7 @@ export async function demandOwnStore(
   )
 }
 
-/** Makes it the store of this server, whoever had it. */
+/** Makes it the store of this server, even if another had it. */
 export function claimStore(store: Store, secrets: Pick<Secrets, 'sign'>): Promise<void> {
   return store.put(NAME, Buffer.from(secrets.sign(SIGNED)))
 }

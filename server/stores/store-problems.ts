@@ -1,6 +1,6 @@
 import { Problem, type ProblemKind } from '#core/problem.ts'
 
-/** The answer of a store that did not do what it was asked for. */
+/** The answer of a store that refused a request. */
 export interface StoreRefusal {
   status: number
   /** The code by S3's name, such as "NoSuchBucket"; empty where the answer had none. */
@@ -10,7 +10,7 @@ export interface StoreRefusal {
 }
 
 const NO_ROOM = /^(?:XMinioStorageFull|InsufficientStorage|StorageFull)$|Quota/
-/** Codes of AWS and others for it. */
+/** Codes of AWS and others for an unknown key. */
 const UNKNOWN_KEY = /^(?:InvalidAccessKeyId|XAdminUserNotFound|XMinioAdminNoSuchUser)$/
 const PASSES = new Set([429, 500, 502, 503, 504])
 const CLOSED = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET'])
@@ -21,7 +21,7 @@ const SILENT = new Set([
 ])
 const MISSPELT = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 
-/** A refusal, carried to whoever decides whether to try again. */
+/** A refusal, for the caller who decides about a retry. */
 export class Refused extends Error {
   readonly refusal: StoreRefusal
 
@@ -31,14 +31,14 @@ export class Refused extends Error {
   }
 }
 
-/** Says if asking once more may help; after silence, whoever waits has waited enough. */
+/** Says if a retry may help; a timeout has cost enough time already. */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof Refused)) return CLOSED.has(codeOf(error))
   const { status, code } = error.refusal
   return PASSES.has(status) && !NO_ROOM.test(code)
 }
 
-/** Says a failure in words with what to do. They name settings, never an address, since readers see them. */
+/** Explains a failure in words with a remedy. They name settings, never an address, since readers see them. */
 export function storeProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
   const found = error instanceof Refused ? refusalWords(error.refusal) : failureWords(error)

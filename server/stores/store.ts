@@ -21,14 +21,14 @@ export interface Store {
   putFile(name: string, file: string): Promise<void>
   /** Null when it is not there; fails when it is larger than that. */
   read(name: string, mostBytes: number): Promise<Buffer | null>
-  /** Its bytes from `start` up to `end` (exclusive), fewer where it ends before; null when it is not there. */
+  /** Its bytes from `start` up to `end` (exclusive), fewer if it ends before; null if it does not exist. */
   readPart(name: string, start: number, end: number): Promise<Buffer | null>
   /** Copies it into a new file of this machine; false when it is not there. */
   fetch(name: string, file: string, mostBytes: number): Promise<boolean>
   has(name: string): Promise<boolean>
-  /** Removing what is not there is no failure. */
+  /** Removing a missing object is no failure. */
   remove(name: string): Promise<void>
-  /** Everything whose name begins so, by name. */
+  /** Everything whose name has this prefix, by name. */
   list(prefix: string): Promise<StoredItem[]>
 }
 

@@ -19,7 +19,7 @@ interface Served {
   kept: KeptAnswers
   /** Forgets all that is kept of a reader who wrote. */
   forget(change: Partial<Change>): void
-  /** The largest bodies of operations that do not take the usual one. */
+  /** The largest bodies of operations that differ from the usual one. */
   bodyBytes?: Kept['bodyBytes'] | undefined
 }
 
@@ -42,10 +42,10 @@ export function serveContract(
       const readQuery = queryReader(operation.path, operation.input)
       app.get<{ Querystring: URLSearchParams }>(address, { config }, async (request, reply) => {
         const ask = async () => textOf((await put(request, readQuery(request.query))).output)
-        // An answer may be of one session or token, and lead to the name that it has called the server by.
+        // An answer may depend on the session or token, and contain the name under which the server was called.
         const who = request.sessionId ?? request.tokenId ?? ''
         const question = `${request.url} ${who} ${askingOrigin()}`
-        // Answers kept in this process may be from before what the browser has just written by another one.
+        // Answers cached in this process may be older than the browser's last write by another one.
         const answered = wroteJustNow(request)
           ? ask()
           : kept.answer(whoAsks(request), operation.path, question, ask)

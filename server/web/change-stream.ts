@@ -34,7 +34,7 @@ export function serveChanges(
   stillOpen: (ids: string[]) => Promise<string[]>,
 ): { count(): number } {
   const screens = new Map<PassThrough, string>()
-  /** The session or token by which each screen came in, where it needed one. */
+  /** The session or token of each screen, if it needed one. */
   const cameBy = new Map<PassThrough, string>()
   let recent: { at: number; text: string; readerId: string | undefined }[] = []
 
@@ -48,11 +48,11 @@ export function serveChanges(
     }
   }
 
-  /** Ends screens whose session or token lets in no more. */
+  /** Ends screens whose session or token is no longer valid. */
   async function letGo(): Promise<void> {
     const ids = [...new Set(cameBy.values())]
     if (ids.length === 0) return
-    // All stay if it cannot be told; the next time tells.
+    // All stay if it cannot be checked; the next time checks again.
     const open = await stillOpen(ids).catch(() => ids)
     for (const [screen, id] of cameBy) if (!open.includes(id)) screen.end()
   }

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { askingBase } from '../access/asking.ts'
 import type { IsHttps } from './is-https.ts'
 
-/** The value of one cookie in a Cookie header; null where it is not sent. */
+/** The value of one cookie in a Cookie header; null without it. */
 export function readCookie(header: string | undefined, name: string): string | null {
   return readCookies(header, name, 1)[0] ?? null
 }
 
 /**
- * The values of all cookies of a name, in the order of the header. Programs on other ports of the same
- * host set cookies for it, too, also of this name, and the order says nothing about whose is whose.
+ * The values of all cookies of a name, in the order of the header. Programs on other ports of the same host may set
+ * cookies of the same name, too, and the order does not tell which is whose.
  */
 export function readCookies(header: string | undefined, name: string, most: number): string[] {
   const values: string[] = []

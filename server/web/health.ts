@@ -31,7 +31,7 @@ export function serveHealth(app: FastifyInstance, checks: Check[]): void {
   })
 }
 
-/** A server that cannot store what it fetches is not ready, and says so; it goes on answering what it has. */
+/** A server that cannot store new entries is not ready, and says so; it still answers from what it has. */
 export function checkRoom({ disk }: Tools): Check {
   return async () => {
     const shortage = await disk.shortage()

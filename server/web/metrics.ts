@@ -21,7 +21,7 @@ function factsOfProcess(): Registry {
   return processFacts
 }
 
-/** Publishes what the server and its areas measure at /metrics, as Prometheus reads it. */
+/** Publishes the metrics of the server and its areas at /metrics, as Prometheus reads them. */
 export function serveMetrics(
   app: FastifyInstance,
   tools: World,
@@ -68,7 +68,7 @@ function measure(
     help,
     registers: [registry],
     async collect() {
-      // One number that cannot be read must not hide the others.
+      // One unreadable number must not hide the others.
       this.set(await Promise.resolve(read()).catch(() => Number.NaN))
     },
   })

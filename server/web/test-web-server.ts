@@ -63,7 +63,7 @@ export const notesKeeper: Kept = {
     async addNote({ text, stars }) {
       return { id: 'note-2', text, stars, tags: [] }
     },
-    /** The one that is called "endless" goes on until whoever asks has gone. */
+    /** "endless" runs until the asker has gone. */
     async deleteNote({ id }) {
       const gone = askingGone()!
       if (id !== 'endless') return
@@ -147,8 +147,8 @@ export const frameArea: ServerArea = {
 }
 
 /**
- * A web server over `notes`, which listens nowhere yet, and what a test may move in it. Signing in needs a
- * database, where its reader is entered; all else gets by without one.
+ * A web server over `notes` that does not listen, with the parts that a test may change. Signing in needs a database
+ * with its reader; all else works without one.
  */
 export async function openTestServer({
   db,

@@ -9,7 +9,7 @@ export type WhoAsks = (request: FastifyRequest) => string
 
 const STAMP_CHARACTERS = 22
 
-/** Tells readers apart in a browser; the same on every device, and nothing that a stranger could use. */
+/** Distinguishes readers in a browser; the same on every device, and useless to a stranger. */
 export function readerStamp(readerId: string): string {
   return createHash('sha256')
     .update(`reader ${readerId}`)

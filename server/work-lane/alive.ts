@@ -6,8 +6,8 @@ import { sql, type Sql, type World } from '../tools.ts'
 const MOST = 2 ** 31 - 1
 
 /**
- * Lets a process be known to live by a number of its own, whose lock PostgreSQL frees the moment that it is gone, however it
- * went. The lock is taken when it is first asked for.
+ * Marks a process as alive by a number of its own, whose lock PostgreSQL frees the moment that the process is gone. The
+ * lock is taken on first use.
  */
 export function openAlive(database: Pick<OpenDatabase, 'hold'>): World['aliveAs'] {
   let number: Promise<number> | null = null

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 
-/** Whoever hears of something looks once after a burst, so hearing of it again within this time is of no use. */
+/** A listener looks once after a burst, so another notice within this time is of no use. */
 const ONCE_WITHIN_MS = 50
 
 interface Bursts {
-  /** Says if something is to be told now; otherwise it was told just now, and is told once more at the end of the time. */
+  /** Says if a notice is to be sent now; otherwise one was just sent, and another follows at the end of the time. */
   isFirst(key: string): boolean
-  /** Tells at once what is still to be told again. */
+  /** Sends the outstanding notices at once. */
   close(): Promise<void>
 }
 
-/** Lets what is told over and over be told at once, and then once each 50 ms. */
+/** Sends repeated notices at once, and then once each 50 ms. */
 export function openBursts(
   tell: (key: string) => Promise<void>,
   log: Pick<Logger, 'error'>,

@@ -10,7 +10,7 @@ export interface Trouble {
   isOver(): void
 }
 
-/** The failures in a row of one loop: each is logged once for as long as it stays the same, and the waits double. */
+/** The successive failures of one loop: each is logged once while it stays the same, and the waits double. */
 export function openTrouble(log: Pick<Logger, 'error' | 'info'>, name: string): Trouble {
   let count = 0
   let said: string | null = null

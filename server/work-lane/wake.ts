@@ -1,13 +1,13 @@
 export interface Wake {
   /** Ends the wait, or the next one if nobody waits. */
   wake(): void
-  /** Drops a wake that nobody waited for: whoever looks now sees what it was about. */
+  /** Drops a pending wake: the current look covers it. */
   forget(): void
   /** Waits this long, until it is woken or until the signal aborts; not at all when that was before. */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
-/** Opens a wake for a loop to wait with. One that comes while the loop is busy is remembered. */
+/** Opens a wake for a loop to wait with. A wake during work is remembered. */
 export function openWake(): Wake {
   let isWoken = false
   let end: (() => void) | null = null

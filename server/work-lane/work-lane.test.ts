@@ -4,7 +4,7 @@ import { workLane, type WorkLane } from './work-lane.ts'
 
 const NEVER_MS = 3_600_000
 
-/** A lane over numbers that wait, and what is logged of it. */
+/** A lane over waiting numbers, with its log. */
 function played(waiting: number[], more: Partial<WorkLane<number>> = {}) {
   const stop = new AbortController()
   const said: unknown[] = []
@@ -25,7 +25,7 @@ function played(waiting: number[], more: Partial<WorkLane<number>> = {}) {
   return { stop, said, done, worked }
 }
 
-/** Waits until whoever can go on has done so; no time passes. */
+/** Waits until all possible progress is made; no time passes. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('does so many at once, and claims again as soon as one has ended', async () => {
@@ -172,7 +172,7 @@ test('work that ends during a claim is looked behind before a lane comes to its 
     async claim(free) {
       const found = waiting.splice(0, free)
       if (found.length === 0 && done.length === 0) {
-        // What follows the first comes free only when that has ended, while this claim is on its way.
+        // The item after the first is free only when that has ended, during this claim.
         endFirst()
         await settled()
         waiting.push(2)

@@ -7,17 +7,17 @@ export interface WorkLane<Item> {
   /** Names it in the log, such as "full texts". */
   name: string
   atOnce: number
-  /** The number of free places that are worth a claim; one unless said otherwise. */
+  /** The number of free places that justify a claim; one by default. */
   claimsFrom?: number
-  /** A claim of fewer items than there are free places leaves none behind: looking again at once is of no use. */
+  /** A claim of fewer items than there are free places takes all: looking again at once is useless. */
   claimsAll?: boolean
   /** Takes at most `free` items that are due, so that no other worker does. */
   claim(free: number): Promise<readonly Item[]>
-  /** Does the work of one item. An error is logged; the item is free again when its claim runs out. */
+  /** Does the work of one item. An error is logged; the item can be claimed again when its claim expires. */
   perform(item: Item): Promise<unknown>
-  /** Milliseconds to wait where nothing is left to claim; what ends makes it look at once. */
+  /** Milliseconds to wait if nothing is left to claim; the end of work makes it look at once. */
   nextLook(): number | Promise<number>
-  /** Has `wake` called when there may be more; answers how to end that. */
+  /** Has `wake` called when there may be more; returns how to stop that. */
   listen?(wake: () => void): Promise<() => Promise<void>>
   /**
    * Says if work that comes to an end has ended: asked when nothing is in hand and nothing was claimed. A claim that
@@ -30,8 +30,8 @@ export interface WorkLane<Item> {
 const UNTIL_ONE_ENDS_MS = 60_000
 
 /**
- * Works until the signal aborts, then ends when what it has in hand has ended. A claim that fails is logged once and tried
- * again later; a wake that comes during a claim is not lost.
+ * Works until the signal aborts, then ends after the work in hand. A failing claim is logged once and retried later; a
+ * wake during a claim is not lost.
  */
 export async function workLane<Item>(
   log: Pick<Logger, 'error' | 'info'>,
@@ -44,7 +44,7 @@ export async function workLane<Item>(
   const inHand = new Set<Promise<void>>()
   const listening: { stop?: (() => Promise<void>) | undefined } = {}
 
-  /** One look; how long to wait for the next one, in ms, or null at the end. */
+  /** One look; returns the wait until the next one, in ms, or null at the end. */
   async function look(): Promise<number | null> {
     listening.stop ??= await lane.listen?.(wake.wake)
     const wasBusy = inHand.size > 0
@@ -53,7 +53,7 @@ export async function workLane<Item>(
     const items = await lane.claim(free)
     for (const item of items) start(item)
     if (items.length > 0 && !(claimsAll && items.length < free)) return 0
-    // Work that ended during the claim may have left more behind it, and has woken the lane.
+    // Work that ended during the claim may have left more, and has woken the lane.
     if (items.length === 0 && !wasBusy && (await lane.isDone?.())) return null
     return lane.nextLook()
   }

@@ -5,7 +5,7 @@ import { READERS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database } from '../../tools.ts'
 
-/** Lanes work in parallel, so one is what a small machine has room for. */
+/** Lanes are computed in parallel, and a small machine has room for one. */
 const options: Options = {
   memoryCost: READERS.hashMemoryBytes / 1024,
   timeCost: READERS.hashPasses,
@@ -60,7 +60,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return few(work)
 }
 
-/** Gives equal letters one form, however a keyboard composes them. */
+/** Normalizes letters, which keyboards may compose differently. */
 function sameForm(password: string): string {
   return password.normalize('NFC')
 }

@@ -10,10 +10,10 @@ import {
 import type { Table } from '../archive-tables.ts'
 import { checkValue } from './check-value.ts'
 
-/** A row as it came becomes the row that is stored; fails with a `BadValue` that names its column. */
+/** Turns a given row into the row to store; fails with a `BadValue` that names its column. */
 export type CheckRow = (table: string, columns: string[], row: unknown) => Row
 
-/** Holds rows against the catalogue of this server, and against what the areas say of their columns. */
+/** Checks rows by the catalogue of this server, and by the rules of the areas for their columns. */
 export function rowChecker(tables: Table[], parts: ArchivePart[], key: Buffer | null): CheckRow {
   const known = new Map(tables.map((table) => [table.name, table]))
   const rules: Record<string, ArchiveTable> = Object.assign({}, ...parts.map((part) => part.tables))

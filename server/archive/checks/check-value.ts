@@ -14,7 +14,7 @@ const MOMENT =
 const DAY = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Holds a value against the type of its column, as the catalogue calls it, and gives back what is stored. */
+/** Checks a value by the type of its column, as the catalogue names it, and returns the value to store. */
 export function checkValue(type: string, value: unknown): unknown {
   if (type.endsWith('[]')) return checkList(type.slice(0, -2), value)
   const check = checks[type]
@@ -22,7 +22,7 @@ export function checkValue(type: string, value: unknown): unknown {
   return check(value)
 }
 
-/** Says if a value of the type says something by itself, so that an area has to know what. */
+/** Says if values of the type have a meaning that an area must check. */
 export function hasMeaning(type: string): boolean {
   return /^(text|jsonb|bytea)(\[\])?$/.test(type)
 }

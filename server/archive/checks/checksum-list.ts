@@ -4,7 +4,7 @@ import { linesOf } from '../lines-of.ts'
 
 const DIGEST_BYTES = 32
 const MOST_LINE_BYTES = 1000
-/** Digests that are kept in one piece: a whole that doubles leaves as much behind each time as it holds. */
+/** Digests in one piece: a list that doubles its size would leave as much garbage each time. */
 const IN_A_PIECE = 4000
 
 export type ChecksumList = ReturnType<typeof checksumList>
@@ -29,7 +29,7 @@ export function checksumList() {
       digestOf(`${hash}  ${name}`).copy(found(count))
       count++
     },
-    /** Each stated line is one that was found, in the same order, and no more was found. */
+    /** Compares the stated lines with the found ones: all in the same order, and no others. */
     async compare(body: AsyncGenerator<Buffer>): Promise<void> {
       let at = 0
       for await (const line of linesOf(body, MOST_LINE_BYTES)) {

@@ -17,10 +17,10 @@ export function short(characters: number) {
   }
 }
 
-/** A name, an id, a tag: what stands in one line. */
+/** A name, an id, a tag: a single line. */
 export const name = short(10_000)
 
-/** The one who did something to an article: a reader, or a rule of theirs. */
+/** The cause of a change to an article: a reader, or a rule of theirs. */
 export const doneByReader = { reader_id: name, rule_id: name }
 
 /** Each of a list of texts by the same rule. */
@@ -54,8 +54,8 @@ export function shaped(schema: z.ZodMiniType) {
 export const bytes = (value: string) => value
 
 /**
- * A secret. Only what the archive's own key opens is taken: another one could have been moved here from a place
- * where this server's key opens it, to be sent to somebody else's server.
+ * A secret. Only those that the archive's own key opens are accepted: others could come from another place of this
+ * server, to be sent to a foreign server.
  */
 export function sealed(value: string, { isOpened }: AboutRow): string {
   return isOpened(Buffer.from(value.slice(2), 'hex')) ? value : UNREADABLE

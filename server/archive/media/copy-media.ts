@@ -9,13 +9,13 @@ export interface CopiedMedia {
   copied: number
   /** Were there already. */
   known: number
-  /** Names of those that are not what their names say. */
+  /** Names whose contents do not match them. */
   damaged: string[]
 }
 
 /**
- * Copies what the other place lacks, and nothing else: run again, it goes on where it ended. Only names are taken
- * that areas know, so that nothing in a bucket can come to lie anywhere else in a folder.
+ * Copies everything that the other place lacks: after an interruption, another run continues. Only names that areas
+ * know are copied, so that nothing in a bucket can be placed elsewhere in a folder.
  */
 export async function copyMedia(
   { from, to }: { from: Store; to: Store },

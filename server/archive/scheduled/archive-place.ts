@@ -21,14 +21,14 @@ export interface MakeArchive {
 export interface ArchivePlace {
   /** The place in words, for people. */
   words: string
-  /** Makes it ready for a new one, and deletes what attempts left behind that failed. */
+  /** Prepares the place for a new one, and deletes the remains of failed attempts. */
   prepare(): Promise<void>
-  /** Adds an archive, which is listed only once it was verified as it lies there. */
+  /** Adds an archive, which is listed only after it was verified in its place. */
   add(name: string, make: MakeArchive): Promise<Exported>
   /** The verified ones, oldest first. */
   list(): Promise<ListedArchive[]>
   remove(name: string): Promise<void>
-  /** The outcome of the last attempt; null before the first one, or when the note there is not ours. */
+  /** The outcome of the last attempt; null before the first one, or for an unknown note. */
   readLastAttempt(): Promise<LastAttempt | null>
   noteAttempt(attempt: LastAttempt): Promise<void>
 }
@@ -51,14 +51,14 @@ export function isArchiveName(name: string): boolean {
   return NAME.test(name)
 }
 
-/** Deletes the oldest verified ones beyond `keep`. Returns how many. */
+/** Deletes the oldest verified ones beyond `keep`. Returns their number. */
 export async function removeOldest(place: ArchivePlace, keep: number): Promise<number> {
   const old = (await place.list()).slice(0, -keep)
   for (const { name } of old) await place.remove(name)
   return old.length
 }
 
-/** Null for what nobody wrote, or wrote otherwise. */
+/** Null for a missing or unknown note. */
 export function readAttempt(text: string): LastAttempt | null {
   try {
     return LastAttempt.parse(JSON.parse(text))

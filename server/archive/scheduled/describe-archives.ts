@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import type { ArchiveSettings } from '../../settings/archives-setting.ts'
 import type { ArchivePlace } from './archive-place.ts'
 
-/** Describes archives made on a schedule for `doctor`; throws when they are not made as they should be. */
+/** Describes scheduled archives for `doctor`; throws if their making fails. */
 export async function describeArchives(
   { everyMs }: Pick<ArchiveSettings, 'everyMs'>,
   place: ArchivePlace,

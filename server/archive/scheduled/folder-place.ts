@@ -8,10 +8,10 @@ import {
   type ArchivePlace,
 } from './archive-place.ts'
 
-/** Names of files left by an attempt that ended early, or whose archive could not be restored. */
+/** Names of files from attempts that ended early, or whose archive could not be restored. */
 const UNVERIFIED = /^(synthwire-[\dTZ-]+)\.unverified(\.tar\.gz)(?:\.part)?$/
 
-/** A folder for archives; one that was not restored yet has another name. */
+/** A folder for archives; an unverified one has another name. */
 export function folderPlace(folder: string): ArchivePlace {
   return {
     words: folder,

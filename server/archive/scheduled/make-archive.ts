@@ -10,7 +10,7 @@ import { folderPlace } from './folder-place.ts'
 import { storePlace, type StorePlaceTools } from './store-place.ts'
 import { verifyArchive } from './verify-archive.ts'
 
-/** After one that failed, the next attempt does not wait for a day or a week. */
+/** After a failure, the next attempt comes sooner than in a day or a week. */
 const AGAIN_AFTER_FAILURE_MS = 3_600_000
 
 type Maker = Pick<

@@ -18,7 +18,7 @@ import {
 const PREFIX = 'archives/'
 /** Stands beside each archive that was verified, as `sha256sum --check` reads it. */
 const SUM = '.sha256'
-/** On this machine: while one is made, and while one is got. */
+/** A work folder on this machine, for making and fetching. */
 const WORK = 'archive-made'
 const SMALL_BYTES = 10_000
 
@@ -29,7 +29,7 @@ export interface StorePlaceTools {
   secrets: Pick<Secrets, 'sign'>
 }
 
-/** Archives in a store. Each is got back before it is restored beside, so that what lies there is what was tried. */
+/** Archives in a store. Each is downloaded before it is verified, so that the stored one is what was tested. */
 export function storePlace({ store, dataFolder, secrets }: StorePlaceTools): ArchivePlace {
   const folder = join(dataFolder, WORK)
 
@@ -74,7 +74,7 @@ export function storePlace({ store, dataFolder, secrets }: StorePlaceTools): Arc
     },
 
     async remove(name) {
-      // The sum goes first: an archive that lacks it counts no more, whatever happens in between.
+      // The checksum is removed first: an archive without it no longer counts, whatever happens in between.
       await store.remove(PREFIX + name + SUM)
       await store.remove(PREFIX + name)
     },

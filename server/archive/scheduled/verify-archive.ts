@@ -22,8 +22,7 @@ export interface Verifying extends Pick<Tools, 'db' | 'dataFolder'> {
 }
 
 /**
- * Restores an archive into a database and a folder that are there for nothing else and deleted after, and fails
- * unless everything that was written came back.
+ * Restores an archive into a temporary database and folder, and fails unless everything that was written is restored.
  */
 export async function verifyArchive(
   { db, dataFolder, databaseUrl }: Verifying,

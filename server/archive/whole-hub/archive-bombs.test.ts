@@ -16,7 +16,7 @@ import { checkout } from '../../checkout.ts'
 const run = promisify(execFile)
 
 const MB = 1_000_000
-/** A limit of processor time, five times the need: the clock depends on what else runs. */
+/** A limit of processor time, five times the need, since wall time depends on other programs. */
 const WITHIN_MS = patient(10_000)
 const WITHIN_BYTES = 50 * MB
 
@@ -67,7 +67,7 @@ async function inspect(): Promise<Inspected> {
 async function expectRefused(words: RegExp) {
   const first = await inspect()
   expect(first.words).toMatch(words)
-  // Garbage is collected later or sooner by what else runs, so the better of two counts.
+  // The time of garbage collection depends on other programs, so the better of two runs counts.
   const isOver = first.ms >= WITHIN_MS || first.bytes >= WITHIN_BYTES
   const again = isOver ? await inspect() : first
   expect(Math.min(first.ms, again.ms)).toBeLessThan(WITHIN_MS)
@@ -143,7 +143,7 @@ test(
       yield beginning
       for (let at = 1; at <= 10_000_000; at += 1000) {
         yield Buffer.concat(Array.from({ length: 1000 }, (_, more) => header(name(at + more), 0)))
-        // Entries behind these are not read any more.
+        // Later entries are not read any more.
         if (at > ARCHIVE.files) return
       }
     }

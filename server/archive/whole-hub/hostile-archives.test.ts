@@ -373,7 +373,7 @@ describe('an archive that is restored', () => {
       z.object({ title: z.string(), html: z.string(), enclosures: z.unknown() }),
       sql`select title, html, enclosures from entries order by id limit 1`,
     )
-    // Shown as text, so its letters stay; what no letter is becomes a space.
+    // Shown as text, so its letters stay; other signs become spaces.
     expect(entry.title).toBe('<script>alert(1)</script> ')
     expect(entry.html).toBe('<p>A<a>b</a></p>')
     expect(entry.enclosures).toEqual([

@@ -36,7 +36,7 @@ beforeAll(async () => {
   good = await partsOf(file)
   tar = await tarOf(good)
   await full.close()
-  // The folder of the server in one of the test's own, so that what gets out of it is seen.
+  // The server's folder is inside one of the test's own, so that escaping files are noticed.
   const tools = await testTools()
   hub = { ...tools, dataFolder: join(folder, 'data') }
   await mkdir(hub.dataFolder)
@@ -171,7 +171,7 @@ test(
       }),
       { numRuns: RUNS },
     )
-    // Some changes are harmless, and the test would be none if all archives were refused.
+    // Some changes are harmless: a test in which all archives are refused would prove nothing.
     expect(restored).toBeGreaterThan(0)
     expect(kinds.size).toBe(KINDS)
   },

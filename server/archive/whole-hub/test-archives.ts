@@ -96,7 +96,7 @@ export async function contents(db: Database): Promise<Record<string, string[]>> 
   return Object.fromEntries(rows)
 }
 
-/** Every file and folder below a folder, with what files hold. */
+/** Every file and folder below a folder, with the contents of files. */
 export async function treeOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const tree = await Promise.all(

@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** A statement that goes ahead of another one or right behind it, and whose answer nobody reads. */
+/** A statement before or after another one, whose answer is not read. */
 export interface Preceding {
   text: string
   values?: readonly (string | number)[]
-  /** Each connection remembers it under this name; absent, it is read anew each time. */
+  /** The name of the prepared statement; absent, it is not prepared. */
   name?: string | undefined
 }
 
@@ -17,7 +17,7 @@ export class PrecededQuery extends query() {
   readonly #ahead: readonly Preceding[]
   #unanswered: number
 
-  /** A statement right behind it, which is not carried out where this one fails. */
+  /** A statement right after it, which does not run if this one fails. */
   readonly #behind: Preceding | null
   #isAnswered = false
 
@@ -32,7 +32,7 @@ export class PrecededQuery extends query() {
     this.#behind = behind
   }
 
-  /** Always by messages that are one transaction until the end of them. */
+  /** Always by the extended protocol, whose messages are one transaction until its end. */
   override requiresPreparation(): boolean {
     return true
   }
@@ -71,7 +71,7 @@ function send(connection: Connection, { text, values = [], name = '' }: Precedin
   connection.execute({ portal: '' })
 }
 
-/** The same statements as one text, for a connection that takes texts of several. */
+/** The same statements as one text, for a connection that takes several at once. */
 export function asText(statements: readonly Preceding[]): string {
   return statements
     .map(({ text, values = [] }) =>

@@ -10,17 +10,17 @@ interface RunnerQuery extends pg.QueryConfig {
   commits?: boolean
 }
 
-/** A connection in the hands of one transaction. */
+/** A connection during one transaction. */
 export interface Held {
   run: Runner
-  /** Statements that go with the next one: the beginning of a transaction costs no round trip of its own. */
+  /** Statements that are sent with the next one: the beginning of a transaction costs no round trip of its own. */
   waiting: Preceding[]
 }
 
-/** Everything inside happens, or nothing does; deeper ones are savepoints on the same connection. */
+/** Everything inside happens, or nothing does; nested calls are savepoints on the same connection. */
 export async function transact<T>(
   { run, waiting }: Held,
-  /** Statements that begin it; absent where it is inside of another one, at that depth. */
+  /** Statements that begin it; absent inside another one, at that depth. */
   { begin, commit, depth = 0 }: { begin: readonly Preceding[]; commit: Preceding; depth?: number },
   work: (run: Runner, deeper: { held: Held; depth: number }) => Promise<T>,
 ): Promise<T> {
@@ -40,7 +40,7 @@ export async function transact<T>(
     }
     if (ahead.length === 0) return run(query)
     if (isPlain(query)) {
-      // It may be several statements, which go as they are.
+      // It may contain several statements, which are sent unchanged.
       await run({ text: asText(ahead) })
       return run(query)
     }
@@ -56,7 +56,7 @@ export async function transact<T>(
     else {
       waiting.length = 0
       const { command } = await run({ text: 'commit' })
-      // PostgreSQL answers the commit of a failed transaction so, without an error.
+      // PostgreSQL answers the commit of a failed transaction this way, without an error.
       if (command === 'ROLLBACK') throw new Error('A statement failed, and the transaction went on')
     }
     return result

@@ -1,6 +1,6 @@
-/** Takes bytes as they come apart into lines and runs. */
+/** Splits incoming bytes into lines and runs. */
 export interface ByteReader {
-  /** Up to the next line feed, with it; what is left at the end; null behind that. Fails when a line is longer. */
+  /** Up to and including the next line feed; the rest at the end; null after that. Fails for a longer line. */
   line(mostBytes: number): Promise<Buffer | null>
   /** The next bytes, fewer where they end before; answers with how many were missing. */
   run(length: number): AsyncGenerator<Buffer, number>

@@ -90,7 +90,7 @@ async function* bodyOf(
   else if ((yield* bytes.run(length)) > 0) cut()
 }
 
-/** Null where none can be read; a length that is said twice has to be the same. */
+/** Null if it is unreadable; repeated lengths must be equal. */
 function lengthIn(stated: readonly string[]): number | null {
   const lengths = new Set(
     stated
@@ -112,7 +112,7 @@ async function* chunksOf(bytes: ByteReader, cut: () => void): AsyncGenerator<Buf
       line = await bytes.line(FETCH.headerBytes)
     const size = line && SIZE.exec(line.toString('latin1'))
     if (!size) {
-      // An answer that says it comes in chunks may come as it is.
+      // An answer that announces chunks may have none.
       if (line !== null && count === 0) {
         yield line
         yield* bytes.rest()

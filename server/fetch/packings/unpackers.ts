@@ -2,7 +2,7 @@ import type { Transform } from 'node:stream'
 import * as zlib from 'node:zlib'
 import { Problem } from '#core/problem.ts'
 
-/** Bytes that were cut off are unpacked as far as they go: half a feed is more than none. */
+/** Truncated bytes are unpacked as far as they go: half a feed is more than none. */
 const ZLIB = { finishFlush: zlib.constants.Z_SYNC_FLUSH }
 const BROTLI = { finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH }
 /** Enough to see how an answer is packed: packed bytes never look like text for this long. */
@@ -21,8 +21,8 @@ export function statedPackings(encoding: string | undefined): string[] {
 }
 
 /**
- * The unpacker of an answer that begins with these bytes; null for a plain one. The bytes count more than what the
- * server says: servers pack twice, or not at all, and under the wrong label.
+ * The unpacker of an answer that begins with these bytes; null for a plain one. The bytes count more than the header:
+ * servers compress twice, or not at all, and under the wrong label.
  */
 export function unpackerFor(stated: string | undefined, head: Uint8Array): Transform | null {
   if (isGzip(head)) return zlib.createGunzip(ZLIB)
@@ -47,7 +47,7 @@ function unsupported(packing: string): Problem {
   )
 }
 
-/** Packings without a mark at their beginning: under a wrong label, or under none, each is tried. */
+/** Compressions without a magic number: under a wrong label, or none, each is tried. */
 export const UNMARKED: readonly (() => Transform)[] = [
   () => zlib.createBrotliDecompress(BROTLI),
   () => zlib.createInflateRaw(ZLIB),
@@ -91,7 +91,7 @@ export function unpackerPast(gzip: Uint8Array): { unpacker: Transform; rest: Uin
   return { unpacker: zlib.createInflateRaw(ZLIB), rest: gzip.subarray(start) }
 }
 
-/** Node knows it since 22.15; nobody is told that we take it, and some send it all the same. */
+/** Node supports it since 22.15; requests do not offer it, but some servers send it. */
 function zstdUnpacker(): Transform {
   const { createZstdDecompress }: { createZstdDecompress?: () => Transform } = zlib
   if (createZstdDecompress) return createZstdDecompress()
@@ -111,7 +111,7 @@ export function looksPlain(head: Uint8Array): boolean {
   )
 }
 
-/** Says if an unpacker failed for what it was given. */
+/** Says if an unpacker failed because of its input. */
 export function isDamage(error: unknown): boolean {
   const code = String((error as { code?: unknown } | null)?.code)
   return /^(?:Z_|ERR__ERROR_|ERR_PADDING|ERR_TRAILING_JUNK|ERR_BROTLI|ZSTD_)/.test(code)

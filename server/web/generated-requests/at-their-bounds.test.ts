@@ -50,13 +50,13 @@ test(
       }
     }
     expect(faults).toEqual([])
-    // Requests that all fail at the door would find nothing behind it.
+    // If all requests failed at sign-in, nothing would be tested.
     expect(done.size).toBeGreaterThan(100)
   },
   patient(600_000),
 )
 
-/** The operation with all that it takes, as large as it may be. */
+/** The operation with its largest allowed input. */
 function atBounds({ path, method, operation }: Described, filling: string) {
   if (method === 'get') {
     const query = new URLSearchParams()

@@ -15,7 +15,7 @@ const page = `<html><head><link rel="alternate" type="application/rss+xml" href=
 
 export type FilledHub = Awaited<ReturnType<typeof openFilledHub>>
 
-/** The real web server with all its areas over a server that holds what a reader would have: `fill` brings articles. */
+/** The real web server with all its areas over a server with typical data: `fill` brings articles. */
 export async function openFilledHub(
   fill: (tools: TestTools) => Promise<void>,
   more: Parameters<typeof openTestServer>[0] = {},
@@ -36,7 +36,7 @@ export async function openFilledHub(
     tools,
     areas,
     readerId: tools.readerId,
-    // A password that a request sets would shut the server to those behind it.
+    // A password set by a request would lock later ones out.
     ...(more.settings === undefined && { whoAsks: () => tools.readerId }),
     ...more,
   })
@@ -65,7 +65,7 @@ export async function openFilledHub(
     tools,
     app: server.app,
     send,
-    /** Makes again what may be deleted by now; what is there already stays as it is. */
+    /** Makes deleted things again; existing ones stay unchanged. */
     async refill() {
       for (const [path, input] of writes) await write(path, input)
     },
@@ -132,7 +132,7 @@ const briefing = {
   ...{ whenEmpty: 'say', isPaused: false },
 }
 
-/** Writes of a reader, as the screens would ask for them. */
+/** Writes of a reader, as from the screens. */
 export const writes: [path: string, input: object][] = [
   ['topics/saveTopic', topic],
   ['topics/saveTopic', { ...topic, title: 'Another', includeKeywords: ['ferry'] }],

@@ -12,7 +12,7 @@ interface Document {
   components: { schemas: { Problem: object }; responses: Record<string, object> }
 }
 
-/** A 503 that the contract names, and not the one that any operation may answer. */
+/** A 503 of the contract, not the one that any operation may return. */
 const isOfOperation = (documented: unknown) =>
   (documented as { $ref?: string } | undefined)?.$ref?.endsWith('/ServiceUnavailable')
 
@@ -28,7 +28,7 @@ function isPlain({ title, detail }: { title: string; detail: string }): boolean 
   return title.trim() !== '' && isSentence && !isTechnical
 }
 
-/** Says what is wrong with a reply by the served document; null where nothing is. */
+/** Names the fault of a reply by the served document; null without one. */
 export function judgeBy(document: Document) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   const isProblem = ajv.compile(document.components.schemas.Problem)
@@ -40,7 +40,7 @@ export function judgeBy(document: Document) {
     return check(JSON.parse(body)) ? null : ajv.errorsText(check.errors)
   }
 
-  /** An answer to a request that was meant for an operation, whatever became of it on its way. */
+  /** The answer to a request that was meant for an operation, wherever it ended. */
   return function judge(request: Request, reply: Reply): string | null {
     const { statusCode: status, headers, body } = reply
     const [path = ''] = request.url.split(/[?#]/)

@@ -32,7 +32,7 @@ const sameAs: Record<string, readonly string[]> = {
   from: ['commit'],
   to: ['commit', 'path'],
 }
-/** Parts of the document that speak of what is listed under another name. */
+/** Parts of the document whose ids are listed by another operation. */
 const listedAs: Record<string, string> = {
   newsletters: 'inboxes',
   'app-studio': 'projects',
@@ -47,7 +47,7 @@ const listedAs: Record<string, string> = {
 const MOST_OF_A_NAME = 400
 const LAST = 8
 
-/** Remembers what the server answered, by the names of the fields, so that requests can speak of what is there. */
+/** Remembers the server's answers by field names, so that requests can use existing values. */
 export function knownValues() {
   const values = new Map<string, (string | number)[]>()
 

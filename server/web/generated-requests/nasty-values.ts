@@ -1,4 +1,4 @@
-/** Texts that programs choke on: what databases cannot hold, what is no text at all, what means something elsewhere. */
+/** Texts that programs choke on: beyond databases' limits, invalid text, or with a meaning elsewhere. */
 export const nastyTexts: readonly string[] = [
   '',
   ' ',
@@ -81,7 +81,7 @@ export const nastyTexts: readonly string[] = [
   '[',
 ]
 
-/** Numbers at and behind the edges of what is counted in. */
+/** Numbers at and beyond the edges of number types. */
 export const nastyNumbers: readonly number[] = [
   0,
   -0,

@@ -26,10 +26,10 @@ const MARK = 'quincewater'
 const ROUNDS = shareOf(3)
 const IN_TIME_MS = 30 * 60_000
 
-/** Operations that tell whoever runs the machine what it holds, with everything that is in it. */
+/** Operations that show the machine's owner everything it holds. */
 const OF_THE_MACHINE = [
   'settings.getStorage',
-  // A public dataset, which the first look has fetched: until that ended it is told otherwise.
+  // A public dataset, fetched by the first look: until that ended, the answer differs.
   'leaderboard.getDataset',
 ]
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => hub.close())
 
-/** The first reader is told the news of the day by mail, by a feed with a token and by one that wants headers. */
+/** The first reader has private news: by mail, by a feed with a token and by one with headers. */
 async function readInPrivate(): Promise<void> {
   const { tools } = hub
   const told = await tools.db.many(
@@ -142,7 +142,7 @@ function generated(method: 'get' | 'post', known: ReturnType<typeof knownValues>
   )
 }
 
-/** The answers to a reader, by what they asked. */
+/** The answers to a reader, by question. */
 async function answersTo(reader: string): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   const asked = [
@@ -258,7 +258,7 @@ test(
   IN_TIME_MS,
 )
 
-/** Names of what an operation takes that may be the id of an article or of an entry. */
+/** Names of inputs that may be the id of an article or an entry. */
 function idNames({ operation }: Described): string[] {
   const ofBody = operation.requestBody?.content['application/json'].schema.properties ?? {}
   const names = [...(operation.parameters ?? []).map(({ name }) => name), ...Object.keys(ofBody)]

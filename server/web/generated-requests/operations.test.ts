@@ -9,11 +9,11 @@ import { putRequests } from './put-requests.ts'
 
 /** A quarter of them is ten rounds of all operations; it has to grow with their number. */
 const cases = shareOf(25_000)
-/** Three deviations above what seeds leave: 8 to 16 of this many requests, 27 to 34 of a quarter of them. */
+/** Three deviations above usual seeds: 8 to 16 of this many requests, 27 to 34 of a quarter of them. */
 const MOST_NEVER_DONE = isDeep ? 21 : 40
 /** The words by which a failure can be seen again. */
 const told = (statuses: object) => `SYNTHWIRE_SEED=${seed}, ${JSON.stringify(statuses)}`
-/** Many times what it takes alone. */
+/** Many times the time that it takes alone. */
 const IN_TIME_MS = 30 * 60_000
 
 /**
@@ -145,7 +145,7 @@ test(
   async () => {
     const found = await putRequests(hub, { cases, seed })
     expect([...found.failures, ...hub.faults].join('\n'), told(found.statuses)).toBe('')
-    // Requests that all fail at the door would find nothing behind it.
+    // If all requests failed at sign-in, nothing would be tested.
     const never = found.neverDone.filter((id) => !neverDone.includes(id))
     expect(never.length).toBeLessThan(MOST_NEVER_DONE)
   },

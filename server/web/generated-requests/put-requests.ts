@@ -43,7 +43,7 @@ export async function putRequests(
     if (!failures.has(what)) failures.set(what, JSON.stringify(request).slice(0, SHOWN))
   }
 
-  // First everything that needs no words, so that the rest can speak of what is there.
+  // Operations without ids come first, so that the rest can use their answers.
   for (const described of all.filter(({ method }) => method === 'get')) {
     await put({ described, made: () => ({ method: 'GET', url: described.path, headers: {} }) })
   }

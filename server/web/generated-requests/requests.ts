@@ -21,10 +21,10 @@ export interface Request {
   payload?: string
 }
 
-/** A request for an operation, once it is known what there is to speak of. */
+/** A request for an operation, with known values filled in. */
 export type Planned = { described: Described; made: (known: Known) => Request }
 
-/** Requests for an operation: nearly all of them as it is asked, with values that are right or wrong. */
+/** Requests for an operation: nearly all by its own method, with valid or invalid values. */
 export function requestsFor(described: Described): fc.Arbitrary<Planned> {
   const asAsked = described.method === 'get' ? reads(described) : writes(described)
   return fc

@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => hub.close())
 
-/** The first reader has done something of each kind, and named what can be named. */
+/** The first reader has done something of each kind, with recognizable names. */
 async function mark(db: Database): Promise<void> {
   for (const statement of `
     update sources set name = name || ' ${MARK}', folder = '{${MARK}}';
@@ -85,12 +85,12 @@ function requests(method: 'get' | 'post'): { described: Described; request: Requ
     )
 }
 
-/** Each operation draws for itself, so that a new one changes nothing for the others. */
+/** Each operation has its own seed, so that a new one changes nothing for the others. */
 function numberOf(path: string): number {
   return Buffer.from(path).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 0)
 }
 
-/** Ids of what the first reader has, which say nothing to anybody else. */
+/** Ids of the first reader's things, which are public. */
 async function idsOfFirst(): Promise<string[]> {
   const rows = await hub.tools.db.many(
     z.object({ id: z.string() }),

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import type { JsonSchema } from '../openapi/openapi.ts'
 import { nastyJson, nastyNumbers, nastyTexts } from './nasty-values.ts'
 
-/** Makes a value as it stands in JSON text; a value that the server gave before is taken from what is known. */
+/** Makes a value in JSON text; a value from the server is taken from the known ones. */
 export type Made = (known: Known) => string
 
 export interface Known {
-  /** A value that the server answered under this name, or under one that means the same; undefined before the first. */
+  /** A known value of this name, or of a synonym; undefined before the first. */
   pick(name: string, nth: number): string | number | undefined
 }
 
 const LONGEST_ELSEWHERE = 300
 const ITEMS = 4
 
-/** Values for a schema: most of them keep to it, some stand at its bounds, and some break it. */
+/** Values for a schema: mostly valid, some at its bounds, and some invalid. */
 export function valuesFor(schema: JsonSchema, name: string): fc.Arbitrary<Made> {
   return fc.oneof(
     { weight: 5, arbitrary: keeping(schema, name, keeping) },
@@ -24,7 +24,7 @@ export function valuesFor(schema: JsonSchema, name: string): fc.Arbitrary<Made> 
 
 type Values = (schema: JsonSchema, name: string) => fc.Arbitrary<Made>
 
-/** Values that the schema allows, as far as it says so; `inside` makes those within objects and lists. */
+/** Valid values, as far as the schema says; `inside` makes those within objects and lists. */
 function keeping(schema: JsonSchema, name: string, inside: Values = keeping): fc.Arbitrary<Made> {
   if (schema.const !== undefined) return plain(fc.constant(schema.const))
   if (schema.enum) return plain(fc.constantFrom(...schema.enum))
@@ -74,7 +74,7 @@ function breaking(schema: JsonSchema, name: string): fc.Arbitrary<Made> {
   return fc.oneof(...wrong)
 }
 
-/** A value that the server calls so, such as a cursor, with a few characters that are not as they were. */
+/** A known value, such as a cursor, with a few characters changed. */
 function bent(name: string): fc.Arbitrary<Made> {
   const others = fc.constantFrom('', '0', '9', '-', '_', 'Z', '\0', '\ud800', '🔥', '9'.repeat(20))
   return fc
@@ -90,7 +90,7 @@ function plain(values: fc.Arbitrary<unknown>): fc.Arbitrary<Made> {
   return values.map((value) => () => JSON.stringify(value))
 }
 
-/** Half of the time what the server itself calls so, where it called anything so. */
+/** A known value half of the time, if there is one. */
 function known(name: string, others: fc.Arbitrary<Made>): fc.Arbitrary<Made> {
   const real = fc.tuple(fc.nat(), others).map(([nth, other]) => (given: Known) => {
     const value = given.pick(name, nth)

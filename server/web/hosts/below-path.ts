@@ -8,7 +8,7 @@ export function baseOf(publicAddress: string | null | undefined): string {
   return publicAddress ? new URL(publicAddress).pathname.replace(/\/$/, '') : ''
 }
 
-/** A path as our routes have it: whether the proxy in front takes off what stands before, or passes it on. */
+/** A path as our routes have it, whether the proxy removes the prefix or passes it on. */
 export function withoutBase(path: string, base: string): string {
   const isBelow = base !== '' && path.startsWith(base) && /^[/?]?$/.test(path.charAt(base.length))
   if (!isBelow) return path
@@ -17,8 +17,8 @@ export function withoutBase(path: string, base: string): string {
 }
 
 /**
- * Lets whatever answers know where the server is, and leads redirects there. A path that is one of our own, such as "/demo",
- * is refused: nobody could tell whether a proxy has taken it off already.
+ * Tells all handlers the server's prefix, and adds it to redirects. A prefix that equals one of our paths, such as
+ * "/demo", is refused: it could not be told if a proxy has removed it already.
  */
 export function serveBelow(app: FastifyInstance, base: string, isHttps: IsHttps): void {
   app.addHook('onRequest', (request, _, done) =>

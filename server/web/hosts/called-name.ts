@@ -4,7 +4,7 @@ import { nameOfHost, plainName } from '../../settings/host-name.ts'
 /** "http://localhost/page" where others say "/page", as HTTP lets every client do. */
 const FULL_TARGET = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)/i
 
-/** The path and query of a target, also of one given in full, so that routes and pages see one form. */
+/** The path and query of a target, even of an absolute one, so that routes and pages see one form. */
 export function pathOfTarget({ url = '/' }: IncomingMessage): string {
   const [origin] = FULL_TARGET.exec(url) ?? []
   if (origin === undefined) return url

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { isAmong } from '../../settings/networks.ts'
 
-/** The part of an IPv6 address that names a network; one household has all addresses behind it. */
+/** The part of an IPv6 address that names a network; a household has all of its addresses. */
 const NETWORK_BITS = 64
 
-/** Says if an address is that of a proxy whose word on addresses and protocols is taken. */
+/** Says if an address belongs to a proxy that is trusted about addresses and protocols. */
 export function trustIn(networks: string[]): (address: string) => boolean {
   const isTrusted = isAmong(networks)
   return (text) => {
@@ -17,7 +17,7 @@ export function trustIn(networks: string[]): (address: string) => boolean {
 
 /**
  * The network that counts as one asker: an IPv4 address or a network of IPv6. Fastify has found the address, skipping
- * trusted proxies; where one forwarded no address at all, its own counts.
+ * trusted proxies; if a proxy forwarded none, its own counts.
  */
 export function networkOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const address = readAddress(ip) ?? readAddress(socket.remoteAddress)

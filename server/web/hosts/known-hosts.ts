@@ -16,7 +16,7 @@ export interface HostSettings {
 
 /** The names that the server is called by, each as `plainName` writes it. */
 export interface KnownHosts {
-  /** Means this machine, whoever says it. */
+  /** The name means this machine, for any client. */
   isLocal(name: string): boolean
   /** `reachedAt` is the address of this machine that the request arrived at. */
   isKnown(name: string, reachedAt: string | undefined): boolean

@@ -3,16 +3,16 @@ import { askingOrigin } from '../../access/asking.ts'
 import { isLoopback, plainName } from '../../settings/host-name.ts'
 import type { Settings } from '../../settings/settings.ts'
 
-/** Addresses of apps and sites, so that no area puts one together by hand. */
+/** Addresses of apps and sites, so that areas need not build them. */
 export interface SiteAddresses {
   /**
-   * The address of the root of a site with a name of one label, for whoever asks just now; in a job, the public one.
-   * Null where apps and sites are not served.
+   * The address of the root of a site with a name of one label, for the present client; in a job, the public one. Null
+   * if apps and sites are not served.
    */
   siteAddress(name: string): string | null
-  /** The source in a policy that allows frames of all of them; null where none can be shown. */
+  /** The source in a policy that allows frames of all of them; null if none can be shown. */
   siteFrames(): string | null
-  /** The addresses that whoever asks reaches just now; null where apps and sites are not served. */
+  /** The addresses for the present client; null if apps and sites are not served. */
   siteReach(): Promise<SiteReach | null>
 }
 
@@ -87,8 +87,8 @@ export function siteAddresses(
 }
 
 /**
- * The origin of a name below APPS_DOMAIN. A proxy that gives the server its public address has the domain, too, at the
- * same port; without one, the second listener is asked itself.
+ * The origin of a name below APPS_DOMAIN. A proxy with the server's public address serves the domain, too, at the same
+ * port; without one, the second listener is addressed directly.
  */
 export function originBelow(
   domain: string,
@@ -103,7 +103,7 @@ export function originBelow(
   return `${front.protocol}//${name}.${domain}${front.port && `:${front.port}`}`
 }
 
-/** A domain that an owner may take: below that of the server, where it has one. */
+/** A domain that an owner may choose: below that of the server, if it has one. */
 function domainBeside(publicAddress: string | null): string {
   const name = plainName(new URL(publicAddress ?? 'http://localhost').hostname) ?? ''
   return name.includes('.') && isIP(name) === 0 ? `apps.${name}` : 'apps.example.org'

@@ -6,13 +6,13 @@ import { etagOf, hasEtag } from '../requests/etags.ts'
 import { describeOperations, openApi } from './openapi.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
 
-/** Publishes what can be asked: for machines at /api/openapi.json, for people at /api/docs. */
+/** Publishes the operations: for machines at /api/openapi.json, for people at /api/docs. */
 export function serveApiDocuments(
   app: FastifyInstance,
   keeps: readonly Kept[],
   version: string,
 ): void {
-  // Both are large, and most servers are never asked for them: each is made when it first is.
+  // Both are large, and rarely requested: each is made on first use.
   const operations = once(() => describeOperations(keeps))
   const document = once(() => {
     const text = JSON.stringify(openApi(operations(), version, askingBase()), null, 2)

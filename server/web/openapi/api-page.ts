@@ -140,7 +140,7 @@ function curl({ method, address, input }: DescribedOperation, origin: string): s
   return `curl ${quoted(origin + address)} \\\n  --json ${quoted(JSON.stringify(example))}`
 }
 
-/** One word for a shell. */
+/** A single word for a shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }

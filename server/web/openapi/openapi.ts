@@ -47,7 +47,7 @@ function placeOf(path: string) {
   return { area, name: name.join('.') }
 }
 
-/** The OpenAPI 3.1 document of the operations of a server; `base` is what stands before each path of it. */
+/** The OpenAPI 3.1 document of the operations of a server; `base` precedes each path. */
 export function openApi(operations: DescribedOperation[], version: string, base = '') {
   const paths = operations.map((operation) => [
     operation.address,
@@ -156,7 +156,10 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Jso
   return withDefinitions(whole, definitions, []) as JsonSchema
 }
 
-/** Puts definitions in the places that name them, since an operation has no room for them; one inside itself is left open. */
+/**
+ * Inlines definitions where they are referred to, since an operation has no room for them; recursive ones are left
+ * open.
+ */
 function withDefinitions(
   schema: unknown,
   definitions: Record<string, unknown>,
@@ -178,8 +181,8 @@ function withDefinitions(
 }
 
 /**
- * An expression as Python and Go read it as well: without classes of Unicode, which Python lacks, and without `\\0`, which
- * Go lacks. Lone surrogates need no class, since no text in UTF-8 holds one.
+ * An expression that Python and Go accept as well: without classes of Unicode, which Python lacks, and without `\\0`,
+ * which Go lacks. Lone surrogates need no class, since UTF-8 cannot encode one.
  */
 function patternForAll(pattern: string): string {
   return pattern

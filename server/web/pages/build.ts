@@ -16,7 +16,7 @@ const Assets = z.object({
   /** File addresses. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** Hashes of each style as it stands inside a page, by its address; as the policy of a page names it. */
+  /** Hashes of each inline style, by its address, for a page's policy. */
   styleHashes: z.record(z.string(), z.string()),
   /** Markup of the drawings that icons refer to. */
   icons: z.string(),
@@ -38,16 +38,16 @@ export interface RenderRequest {
   door: 'live'
   /** Answers that are known already, by their question. */
   answers: Record<string, unknown>
-  /** Told what the page asked. */
+  /** Called with the page's questions. */
   onAsked: (questions: string[]) => void
 }
 
-/** The pages as they were built. */
+/** The built pages. */
 export interface Build {
   assets: Assets
   home: StoredPage
   demo: StoredPage
-  /** The whole document of a live page, with what it shows already in it. */
+  /** A live page as a whole document, with its content. */
   renderDocument(request: RenderRequest): Promise<string>
   /** Says if nobody knows the page at a path of a server with this frame. */
   isMissing(path: string, frame: Portal): boolean
@@ -55,10 +55,7 @@ export interface Build {
   showsSites(path: string, frame: Portal): boolean
 }
 
-/**
- * `base` is what stands before each path of the server. Null when the screens were not built, so that a developer can work on
- * the server alone.
- */
+/** `base` precedes each path of the server. Null if the screens were not built, for work on the server alone. */
 export async function readBuild(dist: string, base = ''): Promise<Build | null> {
   const web = join(dist, 'web')
   const [home, demo] = base === '' ? await readPages(web) : await drawPages(dist, base)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Below this, the packing is about as big as what it saves. */
+/** A smaller reply hardly shrinks. */
 const SMALLEST_BYTES = 1024
 /** Fast: these replies are made for one reader and packed while that reader waits. */
 const BROTLI_QUALITY = 4

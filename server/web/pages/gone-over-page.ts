@@ -2,8 +2,7 @@ import { extensionPoint } from '../../extension-points.ts'
 import type { Desk } from '../../tools.ts'
 
 /**
- * Says if what an address opens, over a page or as one, is not there for the reader: the page comes as always and says so, with the
- * status of something that is missing.
+ * Says if the thing that an address opens is missing for the reader: the page is served as always, with the status 404.
  */
 export const goneOverPage =
   extensionPoint<(desk: Desk, path: string, params: URLSearchParams) => Promise<boolean>>(

@@ -4,15 +4,15 @@ import { toQuery } from '#core/wire.ts'
 import { askingOrigin, askingSession } from '../../access/asking.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
-/** A list that goes by the time may be this old. */
+/** The greatest age of a list that depends on the time. */
 const LISTS_KEPT_MS = 30_000
-/** While much is announced, a list is made anew this often at most, as an open screen asks again. */
+/** The shortest time between two computations of a list during many announcements, as on an open screen. */
 export const LISTS_REST_MS = 2000
 
-/** Counts every source, for one number that stands on each page of the server. */
+/** Counts every source, for one number on each page of the server. */
 const NOTICES = sourceHealth.getNotices.path
 
-/** Told how old a list is, in milliseconds, that is given although something was announced since. */
+/** Called with the age of an outdated list, in milliseconds, when it is returned. */
 export type OnOld = (ms: number) => void
 
 /**

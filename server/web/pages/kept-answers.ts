@@ -4,7 +4,7 @@ import type { Change } from '../../tools.ts'
 const KEPT_MS = 1000
 /** The number of answers kept of each reader; beyond this the oldest go first. A screen asks about ten questions. */
 const KEPT_AT_MOST = 500
-/** The characters kept of all readers; beyond this, what is kept of the reader who asked longest ago goes. */
+/** The most characters that are cached for all readers; beyond it, those of the least recent reader are dropped. */
 const KEPT_CHARACTERS = 16_000_000
 
 export interface KeptAnswers {
@@ -20,8 +20,8 @@ export interface KeptAnswers {
     options?: Keeping,
   ): Promise<string>
   /**
-   * Something changed, for one reader or all: what is asked from now on is asked anew, also what is being answered. A
-   * change of some operations makes nothing else old.
+   * Something changed, for one reader or all: later questions are computed again, and so are those in progress. A
+   * change of some operations affects nothing else.
    */
   forget(change: Partial<Change>): void
 }
@@ -33,7 +33,9 @@ interface Keeping {
    * The time for which an answer that changes of all readers made old may still be given; after it, it is asked anew.
    */
   restMs?: number
-  /** Told how old an old one is, in milliseconds, before it is given; who does not listen is given none. */
+  /**
+   * Called with the age of an outdated answer, in milliseconds, before it is returned; without it, none is returned.
+   */
   onOld?: ((ms: number) => void) | undefined
 }
 
@@ -53,7 +55,7 @@ interface OfReader {
   characters: number
 }
 
-/** Serves many screens of the same reader with one round to the database; a change ends it at once. */
+/** Serves many screens of the same reader with one query; a change ends that at once. */
 export function keptAnswers(clock = () => performance.now()): KeptAnswers {
   /** The reader who asked last stands last. */
   const keptOf = new Map<string, OfReader>()

@@ -2,10 +2,10 @@ import type { Change } from '../../tools.ts'
 import { pack, type Encoding } from './compress-replies.ts'
 import { LISTS_REST_MS } from './keeping-ask.ts'
 
-/** Documents are kept as long as answers are; the page tells its age. */
+/** Documents are cached as long as answers; the page knows its age. */
 const KEPT_MS = 1000
 
-/** A page as HTML, packed once for all who take it so. */
+/** A page as HTML, compressed once for all who accept that. */
 export interface KeptDocument {
   html: string
   packed(encoding: Encoding): Promise<Uint8Array>
@@ -18,14 +18,11 @@ export interface MadeDocument {
 }
 
 export interface KeptDocuments {
-  /**
-   * A document that was begun within the last second and shows no list that is older than lists may be, or one that is made
-   * now; `key`: all that it depends on.
-   */
+  /** A document from the last second without outdated lists, or a new one; `key`: everything that it depends on. */
   document(readerId: string, key: string, make: () => Promise<MadeDocument>): Promise<KeptDocument>
   /**
-   * Something changed, for one reader or all. Progress, which names its operations, is left to the change stream: it tells
-   * the page of all that came after the page was begun.
+   * Something changed, for one reader or all. Progress, which names its operations, is left to the change stream, which
+   * reports all later changes to the page.
    */
   forget(change: Partial<Change>): void
 }

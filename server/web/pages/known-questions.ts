@@ -1,20 +1,20 @@
 import type { Ask, Operation } from '#core/contract.ts'
 
-/** Addresses of all readers; beyond this the one that was opened longest ago goes. */
+/** The most addresses of all readers; beyond it, the least recently opened one is dropped. */
 const KNOWN_AT_MOST = 1000
-/** Longer ones are searches, and hardly asked twice. */
+/** Longer addresses are searches, and rarely repeated. */
 const LONGEST_ADDRESS = 300
 
 /** Answers by their question: path and input as JSON, with a space between, as pages have them. */
 type Answers = Record<string, unknown>
 
 export interface KnownQuestions {
-  /** Asks all at once what a page asked when this reader opened it before; a question that fails is left to the page. */
+  /** Asks all questions of this reader's last visit of the page at once; a failing one is left to the page. */
   askAhead(readerId: string, address: string, ask: Ask): Promise<Answers>
   note(readerId: string, address: string, questions: readonly string[]): void
 }
 
-/** A page asks part by part, each when the one around it is drawn. Whoever knows what it will ask need not wait. */
+/** A page asks part by part, as each is drawn inside another. Known questions need not wait for that. */
 export function knownQuestions(): KnownQuestions {
   const known = new Map<string, readonly string[]>()
   const keyOf = (readerId: string, address: string) => `${readerId} ${address}`

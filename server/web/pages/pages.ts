@@ -29,11 +29,11 @@ interface Pages {
   documents: KeptDocuments
   /** Null when the screens were not built. */
   build: Build | null
-  /** Asks a reader's keepers in this process; `isAnew`: whatever was kept. */
+  /** Asks a reader's keepers in this process; `isAnew` ignores the cache. */
   askFor(readerId: string, how: { isAnew: boolean; onOld?: OnOld }): Ask
   /** Says if recordings in the reader's pages may come from their publishers. */
   mayAskPublishers(readerId: string): Promise<boolean>
-  /** Says if what an address opens over a page is not there for the reader. */
+  /** Says if the thing that an address opens over a page is missing for the reader. */
   isGone(readerId: string, path: string, params: URLSearchParams): Promise<boolean>
   whoAsks: WhoAsks
   /** The paths that the portal leads to. */
@@ -87,7 +87,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
   async function sendLivePage(request: FastifyRequest, reply: FastifyReply) {
     const theme = readTheme(request.headers.cookie)
     const readerId = whoAsks(request)
-    // Answers kept in this process may be from before what the browser has just written by another one.
+    // Answers cached in this process may be older than the browser's last write by another one.
     const isAnew = wroteJustNow(request)
     const ask = askFor(readerId, { isAnew })
     const panel = readPanel(request.headers.cookie)
@@ -101,7 +101,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
       let oldMs = 0
       const onOld: OnOld = (ms) => (oldMs = Math.max(oldMs, ms))
       const answers = await known.askAhead(readerId, address, askFor(readerId, { isAnew, onOld }))
-      // The page is as old as the oldest that it shows: the change stream tells it what was announced from then on.
+      // The page is as old as its oldest part: the change stream reports everything since then.
       const drawnAt = new Date(begunAt - oldMs)
       const html = await renderDocument({ ...page, now: drawnAt, answers, onAsked })
       return { html, oldMs }
@@ -188,7 +188,7 @@ async function sendPacked(
   return reply.header('content-encoding', encoding).send(body)
 }
 
-/** Nothing but the browser program, which asks again and tells what is the matter. */
+/** The browser program alone, which asks again and shows the error. */
 function emptyShell(
   { version, scripts, styles, icons }: Assets,
   base: string,

@@ -31,7 +31,7 @@ async function readOrNull(path: string): Promise<Buffer | null> {
   }
 }
 
-/** A page that was made at start: it is packed by whatever packs replies. */
+/** A page that was made at start; replies are compressed as usual. */
 export function storedPage(plain: string): StoredPage {
   return { plain, br: null, gzip: null, etag: etagOf(plain) }
 }

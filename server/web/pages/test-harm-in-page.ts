@@ -6,9 +6,7 @@ const LOADS = /^(src|srcset|xlink:href)$/
 /** Beginnings of links and forms of ours: out to the web, or to ourselves. */
 const LEADS = /^(https?:\/\/|mailto:|\/(?!\/)|[#?.]|$)/i
 
-/**
- * Finds everything in a page of ours that runs, loads or leads to what it should not, as a browser reads the page.
- */
+/** Finds everything in a page of ours that runs, loads or leads where it should not, as a browser parses it. */
 export function harmInPage(html: string): string[] {
   const found: string[] = []
   const visit = (parent: Tree.ParentNode) => {

@@ -5,7 +5,7 @@ import { workerPolicy } from '../plain/security-headers.ts'
 
 const NAME = 'worker.js'
 
-/** The service worker, at the root because it keeps every live page; only for who has signed in. */
+/** The service worker, at the root because it controls every live page; only for signed-in readers. */
 export async function serveWorker(app: FastifyInstance, webFolder: string): Promise<void> {
   if (!existsSync(join(webFolder, NAME))) return
   app.get(`/${NAME}`, (_, reply) =>

@@ -12,7 +12,7 @@ export interface PlainPage {
   isWide?: boolean
   /** It sends something back. */
   hasForm?: boolean
-  /** The address of a program of ours that makes more of it; it works without. */
+  /** The address of a program of ours that improves it; it works without. */
   script?: string
 }
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Rights of a page beyond what its own server gives. */
+/** Rights of a page beyond its own server. */
 export interface PageNeeds {
   styleHashes: readonly string[]
   imageHosts?: readonly string[]
   connectHosts?: readonly string[]
-  /** The policies by which the page puts HTML into itself or starts a worker; without one, it does neither. */
+  /** The policies by which the page inserts HTML or starts a worker; without one, it does neither. */
   trustedPolicies?: readonly string[]
   /** Recordings may come from any host that encrypts: publishers forward to others that nobody knows before. */
   hasMediaOfPublishers?: boolean
-  /** It may be installed, keeps what it showed, and shows players of others in frames of ours. */
+  /** It can be installed, works offline, and shows foreign players in our frames. */
   isApp?: boolean
-  /** What it may show in frames besides. */
+  /** Further sources of frames. */
   frames?: readonly string[]
 }
 
@@ -77,7 +77,7 @@ export function workerPolicy() {
   return policyOf({ ...nothing, 'script-src': ["'self'"], 'connect-src': ["'self'"] })
 }
 
-/** A page that stands alone: one style, our icon, and its own form or program if it has one. */
+/** A page that stands alone: one style, our icon, and its own form or program. */
 export function plainPagePolicy(styleHash: string, { hasForm = false, hasScript = false } = {}) {
   return policyOf({
     ...nothing,

@@ -7,7 +7,8 @@ import type { AskedBody, RouteBody } from './route.ts'
 export function takeBodies(context: FastifyInstance, as: RouteBody['as']): void {
   if (as === 'json') return
   context.removeAllContentTypeParsers()
-  // Byte by byte, so that a signature can be checked. Some programs send a form without saying so, and some say a type although nothing follows.
+  // Byte by byte, so that a signature can be checked. Some programs send a form without a type, and some a type without
+  // a body.
   if (as === 'bytes') {
     context.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   } else context.addContentTypeParser('*', (_, body, done) => done(null, body))

@@ -7,7 +7,7 @@ import type { Tools, World } from '../../tools.ts'
  */
 export type Route = ReaderRoute | OpenRoute
 
-/** Answered for one reader: who signed in, or a program with a token whose scope reaches. */
+/** Answered for one reader: a signed-in one, or a program with a sufficient token. */
 export interface ReaderRoute extends Address {
   who: 'reader'
   /** Opened by an address with a secret in it as well, for clients that know no other way in. */
@@ -31,8 +31,8 @@ export interface OpenRoute extends Address {
   /** Requests from one network in a minute, counted by each process; more are answered 429. */
   perMinute?: number
   /**
-   * Pages without an origin may send to it, such as those in a sandbox, and read what it answers. Cookies and tokens of
-   * whoever asks are not told to it, since a page of a stranger asks.
+   * Pages without an origin may send to it, such as those in a sandbox, and read its answer. It does not see cookies
+   * and tokens of the client, since a stranger's page asks.
    */
   takesFromNowhere?: boolean
   answer(world: World, asked: Asked): Promise<Reply | null>
@@ -61,7 +61,7 @@ export interface RouteBody {
 export interface Asked {
   /** HEAD comes as GET. */
   method: Method
-  /** Parts of the path by name, decoded; what stood for a `*` is called "*". */
+  /** Parts of the path by name, decoded; the match of `*` is called "*". */
   params: Record<string, string>
   query: URLSearchParams
   /** The query as it stands in the address, without its question mark. */
@@ -73,9 +73,9 @@ export interface Asked {
 }
 
 export interface AskedBody {
-  /** The value where the route takes JSON; undefined where none was sent. */
+  /** The value of a JSON body; undefined without one. */
   json: unknown
-  /** The bytes where the route takes them; empty where none were sent. */
+  /** The bytes of the body; empty without one. */
   bytes: Uint8Array
   /** The stream where the route takes one. */
   stream: AsyncIterable<Uint8Array>
@@ -92,8 +92,8 @@ export interface Reply {
   /** A long body comes in pieces, which are written as they are read. */
   body: string | Uint8Array | AsyncIterable<string | Uint8Array>
   /**
-   * Headers beside the usual ones, or instead of them. If only GET is answered, a body that is whole gets an etag,
-   * and is kept by browsers if they ask each time; everything else is kept nowhere.
+   * Headers in addition to the usual ones, or in their place. If only GET is answered, a whole body gets an etag, and
+   * browsers revalidate it each time; everything else is never cached.
    */
   headers?: Record<string, string>
   /** 200 unless said otherwise, such as 304. */

@@ -6,10 +6,10 @@ import { documentHeaders } from '../plain/security-headers.ts'
 import { etagOf, hasEtag } from '../requests/etags.ts'
 import type { Reply } from './route.ts'
 
-/** Fast: made for one asker, and packed while it waits. */
+/** Fast: for one asker, who waits for it. */
 const GZIP_LEVEL = 1
 
-/** Sends what a route answered. What the asker has already is not sent again; long text is packed on its way. */
+/** Sends a route's answer. An unchanged one is not sent again; long text is compressed. */
 export async function sendReply(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,7 +48,7 @@ function packed({ headers }: FastifyRequest, reply: FastifyReply, pieces: Readab
   return pieces.pipe(gzip)
 }
 
-/** Gives the pieces once the first is there: a failure until then is answered as one. */
+/** Yields the pieces once the first exists: an earlier failure is answered as one. */
 async function begun<Piece>(pieces: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
   const iterator = pieces[Symbol.asyncIterator]()
   const first = await iterator.next()

@@ -112,7 +112,7 @@ function forAll(route: OpenRoute, { world, isHttps }: RouteServer) {
   }
 }
 
-/** Refuses who asks too often, before their body is read. */
+/** Refuses frequent askers before their body is read. */
 function boundRate(most: number) {
   const rate = countRequests(most)
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -38,7 +38,7 @@ export async function storedReply(
   if (hasEtag(headers['if-none-match'], etag)) {
     return { type, body: '', status: 304, headers: shared }
   }
-  // A part of another file than the one that the player has would be sewn to it.
+  // A part of a changed file must not be joined to the player's copy.
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag
   const range = readRange(isSame ? headers['range'] : undefined, bytes)
   if (range === null) {

@@ -7,7 +7,7 @@ import type { World } from '../../tools.ts'
 import { countRequests } from '../request-rate.ts'
 import { sendProblem } from '../requests/problem-reply.ts'
 
-/** Lets programs in by a token of their own, as far as its scope goes and as often as one may ask. */
+/** Admits programs by a token of their own, within its scope and rate. */
 export function admitTokens(app: FastifyInstance, { db, now }: Pick<World, 'db' | 'now'>): void {
   const rate = countRequests(API_TOKENS.requestsPerMinute)
 
@@ -48,12 +48,12 @@ export function admitTokens(app: FastifyInstance, { db, now }: Pick<World, 'db' 
   })
 }
 
-/** Null for what is no token of ours, such as the password of the server. */
+/** Null for anything but a token of ours, such as the server's password. */
 function bearerOf({ headers }: FastifyRequest): string | null {
   return ours(headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1])
 }
 
-/** Addresses are copied, logged and passed on, so only feeds are opened by them; elsewhere it is as if none were there. */
+/** Addresses are copied, logged and passed on, so tokens in them open only feeds; elsewhere they are ignored. */
 function secretInAddress({ query, routeOptions }: FastifyRequest): string | null {
   return routeOptions.config.takesSecret ? ours((query as URLSearchParams).get('token')) : null
 }
@@ -70,7 +70,7 @@ function documentAskedFor({ url, query }: FastifyRequest): string {
 function mayAsk(scope: TokenScope, { method, routeOptions }: FastifyRequest): boolean {
   const { url = '', config } = routeOptions
   if (config.operation) return isGranted(grantOfToken(scope), config.operation)
-  // A page shows also what its reader alone may see, such as who has access.
+  // A page also shows what only its reader may see, such as who has access.
   if (!config.takesTokens && !url.startsWith('/api/') && url !== '/metrics') return false
   if (config.takesAnyScope || scope !== 'read') return true
   return method === 'GET' || method === 'HEAD'

@@ -2,7 +2,7 @@ import limit from 'p-limit'
 import { SIGN_IN } from '#core/limits.ts'
 import type { Account, Guesser, SignInTries } from './sign-in-tries.ts'
 
-/** The one who was let in; or, above 0, the time for which nobody looks at a password. */
+/** The person who was admitted; or the time, above 0, for which passwords are not checked. */
 export interface Verdict<Found> {
   found: Found | null
   waitMs: number
@@ -11,7 +11,7 @@ export interface Verdict<Found> {
 interface Attempt<Found> {
   account: Account
   guesser: Guesser
-  /** Tells two passwords apart without keeping either. */
+  /** Compares passwords without storing either. */
   digest: string
   /** Null where the password is wrong. */
   look(): Promise<Found | null>
@@ -38,8 +38,8 @@ export function passwordChecker(tries: SignInTries): CheckPassword {
 
   return async <Found>(attempt: Attempt<Found>, now: Date) => {
     const { account, guesser, digest } = attempt
-    // A program asks many things at once with one password. While it is looked at, it is one try, but
-    // only if it is right: wrong ones are counted each.
+    // A program may send many requests at once with one password. While it is checked, they count as one try if it is
+    // right: wrong ones are counted each.
     const same = `${account.id} ${guesser.kind} ${guesser.id} ${digest}`
     const earlier = underWay.get(same) as Promise<Verdict<Found>> | undefined
     if (earlier && (await earlier).found !== null) return earlier

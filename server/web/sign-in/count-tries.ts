@@ -6,7 +6,7 @@ import { after, isKnownIn, isNear, STRANGERS, type TryAt } from './stored-tries.
 /** Doubled this often, any first wait is longer than the longest. */
 const MOST_DOUBLINGS = 30
 
-/** Counts a try of this guesser, in one statement; null where it must wait. The first of all makes nobody wait. */
+/** Counts a try of this guesser, in one statement; null if it must wait. The very first never waits. */
 export function countOwn(db: Database, at: TryAt): Promise<{ isKnown: boolean } | null> {
   const isRecent = isNear(sql`tries.tried_at`, at, SIGN_IN.forgetMs)
   const wrong = sql`case when ${isRecent} then tries.wrong + 1 else 1 end`
@@ -22,8 +22,8 @@ export function countOwn(db: Database, at: TryAt): Promise<{ isKnown: boolean } 
 }
 
 /**
- * Counts a try of strangers, in one statement; false where they must wait. `free_at` moves on by one wait a
- * try, and begins as far in the past as all tries that they have at once.
+ * Counts a try of strangers, in one statement; false if they must wait. `free_at` moves on by one wait for each try,
+ * and begins as far in the past as all of their immediate tries.
  */
 export async function countStranger(db: Database, at: TryAt): Promise<boolean> {
   const oneMore = SIGN_IN.strangersWaitMs

@@ -6,15 +6,15 @@ import { keptCookie } from '../cookies.ts'
 import type { IsHttps } from '../is-https.ts'
 import type { LetIn } from './ways-in.ts'
 
-/** The session handling with which signing in, by whatever way, ends. */
+/** The handling of sessions at the end of every way to sign in. */
 export interface Entrance {
-  /** The session that a browser kept; null where none is valid. */
+  /** The browser's session; null without a valid one. */
   sessionOf(request: FastifyRequest): Promise<{ id: string; readerId: string } | null>
   /** Says if the session that a browser kept was ended before it came to its term. */
   wasEnded(request: FastifyRequest): Promise<boolean>
   /** Begins a session: the line that sets its cookie. */
   begin(request: FastifyRequest, who: LetIn): Promise<string>
-  /** Begins one, and sends the browser on. `more`: further cookies. */
+  /** Begins a session, and redirects the browser. `more`: further cookies. */
   letIn(
     request: FastifyRequest,
     reply: FastifyReply,

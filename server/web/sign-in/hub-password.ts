@@ -5,7 +5,7 @@ import type { Sign } from './session-key.ts'
 export interface HubPassword {
   /** Compares in constant time. */
   isRight(candidate: string): boolean
-  /** Stands for it in what must end when it changes. */
+  /** A value that ends sessions when the password changes. */
   bond: string
 }
 

@@ -30,15 +30,13 @@ interface Asked {
 
 interface Served {
   entrance: Entrance
-  /**
-   * Nobody chooses a name where a proxy says who somebody is: they could take that of somebody who has not come yet.
-   */
+  /** Nobody chooses a name if a proxy names people: they could take that of somebody who has not come yet. */
   proxyNames: ProxyNames
   /** The name of the identity provider; null where there is none. */
   provider: string | null
 }
 
-/** Serves the link of an invitation: a form, by which one person becomes a reader. */
+/** Serves an invitation link: a form, by which one person becomes a reader. */
 export function serveJoin(
   forms: FastifyInstance,
   world: World,
@@ -83,7 +81,7 @@ export function serveJoin(
     }
   })
 
-  /** Null where whoever comes chooses one. */
+  /** Null if the newcomer chooses one. */
   function fixedName(request: FastifyRequest): string | null {
     if (!proxyNames.isAsked) return null
     const name = proxyNames.nameIn(request)

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 export interface KnownBrowsers {
   /** Issues a token for the browser with this id, or a new one. */
   issue(accountId: string, id: string | null, now: Date): string
-  /** The id of the first that is ours among what a browser kept; null when none is. */
+  /** The id of the first valid one among a browser's tokens; null without one. */
   idOf(accountId: string, kept: string[], now: Date): string | null
 }
 

@@ -16,7 +16,7 @@ const MINUTES_A_DAY = 24 * 60
 
 const Given = z.object({ credential: text(READERS.passkeyCharacters), to: text(10_000) })
 
-/** Signing in by a passkey: what the program of the form asks, and the program. */
+/** Signing in by a passkey: the requests of the form's program, and the program. */
 export function servePasskeys(
   app: FastifyInstance,
   tools: World,

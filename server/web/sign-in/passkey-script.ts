@@ -4,7 +4,7 @@ export const passkeyScriptAddress = '/sign-in/passkey.js'
 export const passkeyScript = `
 const button = document.getElementById('passkey')
 const problem = document.getElementById('passkey-problem')
-// The program lies beside what it asks, wherever the server is.
+// The program lies beside its routes, wherever the server is.
 const beside = (name) => new URL(name === '' ? 'passkey' : 'passkey/' + name, import.meta.url)
 const send = async (address, body) => {
   const reply = await fetch(address, {

@@ -38,7 +38,7 @@ interface Served {
   tools: World
   entrance: Entrance
   provider: Provider
-  /** Says if somebody who is no reader yet becomes one. */
+  /** Says if an unknown person becomes a reader. */
   createsReaders: boolean | 'ask'
   isHttps: IsHttps
 }
@@ -55,7 +55,7 @@ export function serveProvider(
     most: 1,
     isHttps,
   })
-  // Under the name by which the browser came: the cookie is kept for that one.
+  // Under the name that the browser used, for which the cookie is set.
   const hubNamed = (request: FastifyRequest) => hubOf(request, isHttps)
 
   app.get<{ Querystring: URLSearchParams }>(providerPath, isPublic, async (request, reply) => {
@@ -80,7 +80,7 @@ export function serveProvider(
   })
 
   app.get(backPath, isPublic, async (request, reply) => {
-    // It is over with this answer, whatever comes of it.
+    // It ends with this answer in any case.
     reply.header('set-cookie', kept.write(request, ''))
     try {
       const ticket = await takeTicket(kept.readAll(request)[0] ?? '')
@@ -129,7 +129,7 @@ export function serveProvider(
     await tools.announce({ area: 'readers' })
   }
 
-  /** One after another, so that nobody becomes two readers by coming back twice. */
+  /** One after another, so that coming back twice makes one reader. */
   async function readerOf(person: Person, ticket: Ticket): Promise<string> {
     const known = await knownOrMade(person, ticket)
     if (known !== null) return known
@@ -188,7 +188,7 @@ function shownName({ name }: Person): string {
   return shown.success ? shown.data : 'Reader'
 }
 
-/** A sign-in name is a matter of taste, so one that is taken or cannot be one is left out. */
+/** A sign-in name is optional, so a taken or invalid one is left out. */
 async function namesOf(db: Database, person: Person) {
   const wanted = z.safeParse(SignInName, person.label)
   const isFree = wanted.success && (await readerNamed(db, foldName(wanted.data))) === null

@@ -15,9 +15,9 @@ import { trustIn } from '../hosts/client-address.ts'
 export interface ProxyNames {
   /** A proxy is to say it. */
   isAsked: boolean
-  /** The name, whoever has it; null where no trusted proxy gives one. */
+  /** The name, of a reader or not; null if no trusted proxy gives one. */
   nameIn(request: FastifyRequest): string | null
-  /** The reader of that name, who may come into being by it. */
+  /** The reader of that name, who may be created. */
   readerIn(request: FastifyRequest): Promise<string | null>
 }
 
@@ -36,7 +36,7 @@ export function readProxyNames(
 
   function nameIn({ raw, socket }: FastifyRequest): string | null {
     if (header === null) return null
-    // The headers as they came: Node keeps the first of some, and joins others.
+    // The headers as sent: Node keeps the first of some, and joins others.
     const values = raw.rawHeaders.filter(
       (_, at, all) => at % 2 === 1 && all[at - 1]?.toLowerCase() === header,
     )
@@ -52,7 +52,8 @@ export function readProxyNames(
     }
     const given = fromUtf8(values[0] ?? '')
     const name = z.safeParse(SignInName, given)
-    // Twice: a proxy that passes on what the browser sent beside its own. Around a name stands nothing, not even a space.
+    // Sent twice: a proxy that passes on the browser's header beside its own. A name has nothing around it, not even a
+    // space.
     if (values.length > 1 || !name.success || given !== given.trim()) {
       throw new Problem(
         'not-allowed',

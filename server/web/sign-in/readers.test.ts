@@ -146,7 +146,7 @@ describe('The form', () => {
       { readerId: 'bo', isByHub: false },
       { readerId: 'owner', isByHub: true },
     ])
-    // Another password of the server ends what it opened, and nothing else.
+    // A new password of the server ends its own sessions, and nothing else.
     const after = await start({ password: 'another horse' })
     expect((await after.ask(ofBo)).statusCode).toBe(200)
     expect((await after.ask(ofOwner)).statusCode).toBe(401)

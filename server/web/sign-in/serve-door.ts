@@ -22,7 +22,7 @@ import { openWaysIn } from './ways-in.ts'
 
 interface Door {
   tools: World
-  /** The password of the server, and what ends the sessions that it opened when it changes; null where it has none. */
+  /** The server's password, and the value that ends its sessions when it changes; null without one. */
   secret: { password: string; bond: string } | null
   /** The reader whom it lets in. */
   readerId: string
@@ -35,7 +35,7 @@ interface Door {
   }
 }
 
-/** Everything by which people come in: who must sign in, and each way to do so. */
+/** All ways to sign in, with the rule for who must. */
 export async function serveDoor(
   app: FastifyInstance,
   { tools, secret, readerId, onChange, isHttps, settings }: Door,

@@ -15,7 +15,7 @@ export interface Objection {
 
 interface SignInPage {
   to: string
-  /** Null asks for none. */
+  /** Null without a field for the name. */
   name: string | null
   objection: Objection | null
   /** The name of the identity provider; null where there is none. */

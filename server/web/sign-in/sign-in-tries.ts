@@ -5,13 +5,13 @@ import { readWaits, sweepTries } from './stored-tries.ts'
 
 const SWEEP_EVERY_MS = 60 * 60_000
 
-/** The giver of a password: a browser that signed in before, or whatever is at an address. */
+/** The sender of a password: a known browser, or an address. */
 export interface Guesser {
   kind: 'browser' | 'network'
   id: string
 }
 
-/** A password that may be looked at; or none may before the wait is over. */
+/** A password that may be checked; or the wait before one may. */
 export interface Try {
   waitMs: number
   /** The password was right: the try is given back, and where it came from is known from now on. */
@@ -21,7 +21,7 @@ export interface Try {
 /** The account that is guessed at. */
 export interface Account {
   id: string
-  /** It has a name: a guesser of names comes from one such account to the next. */
+  /** It has a name: guessers of names go from one such account to the next. */
   isNamed: boolean
 }
 
@@ -45,7 +45,7 @@ export function openSignInTries(db: Database): SignInTries {
     now: Date,
   ): Promise<Try & { giveBack(): Promise<void> }> {
     const at = { accountId, guesser: `${kind} ${id}`, freeTries, now }
-    // A guesser who must wait costs one look and leaves nothing behind.
+    // A guesser who must wait costs one query and leaves nothing behind.
     const { own, strangers, isKnown } = await readWaits(db, at)
     const waitMs = kind === 'browser' || isKnown || isForAll ? own : Math.max(own, strangers)
     if (waitMs > 0) return mustWait(waitMs)

@@ -26,7 +26,7 @@ declare module 'fastify' {
     isPublic?: boolean
     /** Called by other servers, by any name of the server. */
     answersEveryName?: boolean
-    /** Pages of strangers may send to it, which changes nothing of the reader that a browser would ask for. */
+    /** Pages of strangers may send to it, since it changes nothing of a signed-in reader. */
     takesFromNowhere?: boolean
     /** Programs with a token are answered here as well, as below /api/. */
     takesTokens?: boolean
@@ -38,9 +38,9 @@ declare module 'fastify' {
     operation?: Contract[string]
   }
   interface FastifyRequest {
-    /** The reader who asks; null where nobody has to say so. */
+    /** The reader who asks; null where no identity is needed. */
     readerId: string | null
-    /** The session of the browser that asks, and the token of the program; null where there is none. */
+    /** The session of the browser, and the token of the program; null without one. */
     sessionId: string | null
     tokenId: string | null
     tokenScope: TokenScope | null
@@ -56,7 +56,7 @@ interface Door {
   waysIn: WaysIn
   browsers: KnownBrowsers
   checkPassword: CheckPassword
-  /** Tells two passwords apart without keeping either. */
+  /** Compares passwords without storing either. */
   digest(password: string): string
   proxyNames: ProxyNames
   isHttps: IsHttps
@@ -85,10 +85,7 @@ export function openUnlessGuarded(
   }
 }
 
-/**
- * Nobody sees a page or is answered an operation before they have signed in, unless the door is open. Gives back what
- * serves the form to do so.
- */
+/** Nobody gets a page or an answer without signing in, unless the server is open. Returns the server of the form. */
 export function demandSignIn(
   app: FastifyInstance,
   { entrance, waysIn, browsers, checkPassword, digest, proxyNames, provider, isHttps, now }: Door,
@@ -127,7 +124,7 @@ export function demandSignIn(
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isPublic || request.tokenId !== null) return
-    // Before the session: whoever signs in as somebody else at the proxy is somebody else here.
+    // Before the session: another person at the proxy is another reader here.
     try {
       request.readerId = await proxyNames.readerIn(request)
     } catch (error) {
@@ -150,7 +147,7 @@ export function demandSignIn(
       request.readerId = found.readerId
       return
     }
-    // The browser deletes what it kept of the reader's; after a session that came to its term, it waits for them.
+    // The browser deletes the reader's things; after an expired session, they wait for the reader.
     if (await entrance.wasEnded(request)) reply.header(wireHeaders.session, 'ended')
     if (isApiRequest(request)) {
       sayWhen(reply, found)
@@ -191,7 +188,7 @@ export function demandSignIn(
   }
 }
 
-/** Readers behind a proxy that is not trusted are one address, and wait for one another's mistakes. */
+/** Readers behind an untrusted proxy share one address, and wait for one another's mistakes. */
 function proxyWarner(app: FastifyInstance): (request: FastifyRequest) => void {
   let isSaid = false
   return ({ ip, socket, headers }) => {

@@ -6,11 +6,11 @@ const DAY_MS = 24 * 60 * 60_000
 /** The row for all addresses that nobody signed in from. */
 export const STRANGERS = 'strangers'
 
-/** The account whose password is tried, the guesser and the moment. */
+/** The account whose password is tried, with the guesser and the time. */
 export interface TryAt {
   accountId: string
   guesser: string
-  /** The number of wrong ones before the guesser waits. */
+  /** The number of wrong tries before the guesser waits. */
   freeTries: number
   now: Date
 }
@@ -54,7 +54,7 @@ function bounded(waitMs = 0, longestMs: number): number {
   return waitMs > 0 && waitMs <= longestMs ? waitMs : 0
 }
 
-/** Deletes what makes nobody wait and nobody known; also what only a clock that was wrong can have written. */
+/** Deletes rows that neither delay nor identify anybody; also those that only a wrong clock can have written. */
 export async function sweepTries(db: Database, now: Date): Promise<void> {
   await db.run(sql`delete from sign_in_tries as tries
     where not ${isNear(sql`tries.tried_at`, { now }, SIGN_IN.forgetMs)} and not ${isKnownIn({ now })}`)

@@ -13,15 +13,15 @@ export interface LetIn {
 }
 
 export interface WaysIn {
-  /** The fields that the form offers. It asks for a name, but not as long as one reader without one is alone here. */
+  /** The fields of the form. It asks for a name, unless the only reader has none. */
   offered(): Promise<{ asksForName: boolean; hasPasskeys: boolean }>
-  /** The account that is guessed at; one that does not exist looks like any other. */
+  /** The account that is guessed at; a missing one looks like any other. */
   accountOf(name: string): Account
   /** Null where the password is wrong, whether or not there is such a reader. */
   find(name: string, password: string): Promise<LetIn | null>
 }
 
-/** Passwords: that of the server (null where it has none), which is always the owner's, and those of readers. */
+/** Passwords: the server's (null without one), which is always the owner's, and those of readers. */
 export function openWaysIn(
   db: WorldDatabase,
   hub: HubPassword | null,
@@ -48,7 +48,7 @@ export function openWaysIn(
 
     async find(name, password) {
       if (name !== '') {
-        // One statement, whether or not there is such a reader: a second one could be timed.
+        // One statement, whether or not there is such a reader: a second one would show in the timing.
         const known = await db.maybe(
           z.object({ readerId: z.string(), hash: z.nullable(z.string()) }),
           sql`select id as reader_id, hash from readers left join reader_passwords on reader_id = id
@@ -65,7 +65,7 @@ export function openWaysIn(
   }
 }
 
-/** The reader who needs no name to be told from others. */
+/** The reader who needs no name to be identified. */
 async function onlyNameless(db: WorldDatabase): Promise<string | null> {
   const few = await db.many(
     z.object({ id: z.string(), signInName: z.nullable(z.string()) }),
