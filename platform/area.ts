@@ -16,7 +16,7 @@ export interface Area extends FramePart, NotificationPart {
   name: string
   /** The budget of its tests; absent for 60 and 60, as of a new area. */
   gate?: TestBudget
-  /** The modules that several of its screens share come in one file with those of the other areas of the news hub. */
+  /** Modules that its screens share come in one file with those of the other areas of the news hub. */
   isOfNewsHub?: boolean
   /** Its screens, by the names that pages give them: its own, or those of areas/portal/pages.ts. */
   screens?: Record<string, ScreenOfArea>
@@ -31,7 +31,7 @@ export interface Area extends FramePart, NotificationPart {
   /** Keepers of its contracts in the browser, by their names; each is fetched when it is asked. */
   demo?: Partial<Record<ContractName, DemoKeeper>>
   server?: () => Promise<{ server: ServerArea }>
-  /** Its programs that run beside the server, such as processes that may be ended. */
+  /** Programs that run beside the server, such as processes that may be ended. */
   programs?: () => Promise<{ programs: readonly Program[] }>
   /** Readings that run in a process of their own. */
   readings?: () => Promise<{ readings: AnyReading[] }>

@@ -5,14 +5,14 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 /** The number of kinds that fit into the settings of a reader. */
 export const MOST_KINDS = 60
 
-/** A kind of notification. One event can be of several: a breaking article that a topic holds, too. */
+/** A kind of notification. One event can have several kinds: a breaking article may be in a topic, too. */
 export interface NotificationKind<Facts = any> {
   id: string
   /** The part of the panel that shows it: the id of a group. */
   group: string
   /** Its row in the settings, such as "Rules that notify". */
   label: string
-  /** Its channels until its reader chooses. */
+  /** Its channels by default. */
   routes: readonly NotificationChannel[]
   /** The tab of the right panel that it leads to, where that is better than a page. */
   tab?: string
@@ -44,7 +44,7 @@ export interface NotificationPart {
   notificationGroups?: readonly NotificationGroup[]
 }
 
-/** The kinds of all areas, those of the last area first: what is about the server itself ends the list. */
+/** The kinds of all areas, those of the last area first, so that the server's own come last. */
 export function kindsIn(parts: readonly NotificationPart[]): NotificationKind[] {
   return parts.flatMap(({ notificationKinds = [] }) => notificationKinds).toReversed()
 }

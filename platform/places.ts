@@ -36,26 +36,26 @@ export const AddedPage = z.object({
   section: z.nullable(z.string()),
   /** Name of the contract that its screen asks. */
   needs: z.nullable(NamedContract),
-  /** It is announced where its section is kept without what its screen asks. */
+  /** It is announced if its section is kept, but not the contracts of its screen. */
   isAnnounced: z.optional(z.boolean()),
-  /** It shows the one thing that its address names, such as a bookmark, and nothing by itself. */
+  /** It shows the thing that its address names, such as a bookmark, and is empty without one. */
   isOfOne: z.optional(z.boolean()),
-  /** It wants the width for itself: the right panel is folded to its rail until the reader opens it. */
+  /** It takes the whole width: the right panel is folded to its rail until the reader opens it. */
   isWork: z.optional(z.boolean()),
-  /** It shows apps or sites of the second listener in frames, which the policy of no other page allows. */
+  /** It shows apps or sites of the second listener in frames, which only its policy allows. */
   showsSites: z.optional(z.boolean()),
 })
 export type AddedPage = z.infer<typeof AddedPage>
 
 /** An area's additions to the frame around the screens. */
 export interface FramePart {
-  /** Its places, beside the pages of pages.ts; where an address fits several, it is the first of them. */
+  /** Its places, beside the pages of pages.ts; the first one that fits an address counts. */
   pages?: readonly PlaceDraft[]
-  /** Its own entry in the sidebar, below those that are there. */
+  /** Its own entry in the sidebar, below the existing ones. */
   section?: SectionDraft
 }
 
-/** A place of an area. What it leaves out is that of the area's own entry in the sidebar. */
+/** A place of an area. Absent fields are those of the area's entry in the sidebar. */
 export interface PlaceDraft extends Omit<
   AddedPage,
   'screen' | 'section' | 'needs' | 'isAnnounced'

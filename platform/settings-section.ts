@@ -14,7 +14,7 @@ export interface SettingsSection {
   needs: ContractName | null
   /** Other words by which people look for it. */
   words?: string
-  /** Names of those settings that everybody has who sees the section, as they are labelled on the page. */
+  /** The labels of those settings that everybody who sees the section has. */
   settings: readonly string[]
 }
 

@@ -11,7 +11,7 @@ export interface TabPartDraft {
 }
 
 export interface TabPartProps {
-  /** Called with true when the part takes the place of what the tab shows, and with false when it gives it back. */
+  /** Called with true when the part replaces the content of the tab, and with false when it gives it back. */
   onTake: (isTaken: boolean) => void
 }
 

@@ -12,12 +12,12 @@ export const Session = z.object({
   network: z.string(),
   signedInAt: Time,
   usedAt: Time,
-  /** It is the browser that asks. */
+  /** It is the asking browser. */
   isThis: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
 
-/** Rights of a program: ask, change what the reader could, or also say who has access. */
+/** Rights of a program: to read, to write as the reader could, or also to manage access. */
 export const tokenScopes = ['read', 'write', 'owner'] as const
 export const TokenScope = z.enum(tokenScopes)
 export type TokenScope = z.infer<typeof TokenScope>
@@ -25,7 +25,7 @@ export type TokenScope = z.infer<typeof TokenScope>
 /** Days until a token expires; null for never. */
 export const tokenTerms = [30, 90, 365, null] as const
 
-/** A program that may ask in the name of the reader. What it carries is told once, when it is made. */
+/** A program that may ask in the name of the reader. Its token is shown once, when it is made. */
 export const ApiToken = z.object({
   id: Id,
   name: z.string(),
@@ -33,7 +33,7 @@ export const ApiToken = z.object({
   createdAt: Time,
   usedAt: z.nullable(Time),
   expiresAt: z.nullable(Time),
-  /** It stands in the address of a feed, and opens that alone. */
+  /** It is part of a feed's address, and opens only that feed. */
   isOfAddress: z.boolean(),
   /** A feed was opened by an address with this token in it, which opens more than that feed. */
   isExposed: z.boolean(),
@@ -41,12 +41,12 @@ export const ApiToken = z.object({
 export type ApiToken = z.infer<typeof ApiToken>
 
 export const access = defineContract('access', {
-  /** The one that was used last comes first; none where nobody has to sign in. */
+  /** The most recently used one comes first; empty if nobody has to sign in. */
   listSessions: read(z.object({}), z.array(Session)),
   endSession: write(z.object({ id: Id }), Nothing, ['not-found']),
-  /** Ends all but the one that asks. */
+  /** Ends all sessions but the asking one. */
   endOtherSessions: write(z.object({}), Nothing),
-  /** The newest first; expired ones stay listed until they are removed. */
+  /** Newest first; expired ones stay listed until they are removed. */
   listTokens: read(z.object({}), z.array(ApiToken)),
   createToken: write.once(
     z.object({

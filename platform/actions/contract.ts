@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, read } from '#core/contract.ts'
 
-/** Data in the words of JSON Schema, and data that keep to it. */
+/** Data in the form of a JSON Schema, and data that match it. */
 const Schema = z.record(z.string(), z.unknown())
 
 export const ListedAction = z.object({

@@ -52,7 +52,7 @@ export function hostOfValues(fields: readonly AccountField[], values: Values): s
   return hostsOfValues(fields, values)[0] ?? null
 }
 
-/** The hosts of all addresses: what is secret goes to these. */
+/** The hosts of all addresses: secrets are sent to these. */
 export function hostsOfValues(fields: readonly AccountField[], values: Values): string[] {
   return fields.flatMap(({ name, type }) => {
     const value = type === 'address' ? values[name] : undefined

@@ -24,7 +24,7 @@ export type Integration = z.infer<typeof Integration>
 
 export const connections = defineContract('connections', {
   listIntegrations: read(z.object({}), z.array(Integration)),
-  /** Forgets the credentials for good. Whatever needs them says so. */
+  /** Forgets the credentials for good. Things that need them show that. */
   removeIntegration: write(z.object({ id: Id }), Nothing, ['not-found']),
 })
 

@@ -7,7 +7,7 @@ export const ACCOUNTS = {
   /** The time for one check or one message, with all its requests. */
   timeMs: 15_000,
   answerBytes: 1_000_000,
-  /** Due ones that a worker checks in one go, and of those at once. */
+  /** Due accounts that a worker checks in one job, and those at once. */
   checkedInARow: 40,
   checkedAtOnce: 4,
   longestBackOffHours: 24,
@@ -19,12 +19,12 @@ export const ACCOUNTS = {
   detailsCharacters: 4000,
   /** The words of a failure. */
   wordsCharacters: 1000,
-  /** An answer that is read as JSON, and a token in one. */
+  /** Size of an answer that is read as JSON, and of a token in one. */
   jsonBytes: 100_000,
   tokenCharacters: 8000,
   /** Headers of one request. */
   headers: 20,
-  /** Parts of the server that one is kept for. */
+  /** Parts of the server that one account may be kept for. */
   users: 100,
   /** An account that fails is tried by nobody but its reader for this long. */
   failingWaitMs: 60_000,

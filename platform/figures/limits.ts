@@ -1,6 +1,6 @@
-/** Figures by minute, of whatever an area counts. */
+/** Figures by minute, for any area. */
 export const FIGURES = {
-  /** Things of one reader that are told apart by a process; more are counted together. */
+  /** Subjects of one reader that a process distinguishes; further ones are counted together. */
   subjects: 1000,
   subjectCharacters: 100,
   /** Sums in the memory of a process while the database does not answer. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { Count } from '#core/words.ts'
 
-/** A file that a reader uploaded; what is in it is at /files/ID. */
+/** A file that a reader uploaded; its content is at /files/ID. */
 export const StoredFile = z.object({
   id: Id,
   name: z.string(),
@@ -26,7 +26,7 @@ export const files = defineContract('files', {
   /** The newest first, up to 1000. */
   listFiles: read(z.object({}), z.array(StoredFile)),
   getUsage: read(z.object({}), FileUsage),
-  /** Deletes a file. The thing that it was uploaded for keeps what was read in it. */
+  /** Deletes a file. The thing that it was uploaded for keeps the parsed content. */
   deleteFile: write(z.object({ id: Id }), Nothing, ['not-found']),
 })
 

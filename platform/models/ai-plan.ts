@@ -39,7 +39,7 @@ const primaryKinds: Record<AiSettings['primaryModel'], EndpointKind> = {
 
 type Choosable = Pick<Endpoint, 'id' | 'kind' | 'model' | 'fastModel' | 'thoroughModel'>
 
-/** A task as far as it decides who is asked. */
+/** The fields of a task that decide which model is asked. */
 interface Wanted {
   id: string
   choice: { untilChosen: 'primary-model' | 'nobody'; needsEmbeddings?: boolean }

@@ -1,4 +1,4 @@
-/** Questions to models. An answer is at most this long; what comes as a stream is bounded event by event, too. */
+/** Limits of questions to models. An answer is at most this long; streams are limited event by event, too. */
 export const MODELS = {
   /** Several thousand sentences, or a thousand embeddings of a large model as text. */
   answerBytes: 20_000_000,
@@ -8,8 +8,8 @@ export const MODELS = {
   betweenMs: 30_000,
   /** Questions in one talk with tools. */
   turns: 12,
-  /** Calls of tools that are carried out of one turn. */
+  /** Calls of tools that are carried out in one turn. */
   calls: 8,
-  /** The part of a tool's result that a model is told. */
+  /** The part of a tool's result that a model receives. */
   resultCharacters: 20_000,
 } as const

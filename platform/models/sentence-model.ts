@@ -1,6 +1,6 @@
 import type { SentenceDownload } from './contracts/sentence-model.ts'
 
-/** One state of what its publisher offers, so that its files stay those with these checksums. */
+/** One revision of its publisher's files, so that the checksums stay the same. */
 const PUBLISHED =
   'https://huggingface.co/Xenova/all-MiniLM-L6-v2/resolve/751bff37182d3f1213fa05d7196b954e230abad9'
 

@@ -12,13 +12,13 @@ export const Notification = z.object({
   details: z.string(),
   /** The progress of the thing, 0 to 100; null where nothing is under way. */
   progressPercent: z.nullable(z.int()),
-  /** The label of what one may do about it; null where there is nothing to do. */
+  /** The label of the action; null without one. */
   action: z.nullable(z.string()),
   /** The page that the action leads to. */
   page: z.optional(z.string()),
   /** The tab of the right panel that has it, where that is better than a page. */
   tab: z.optional(z.string()),
-  /** It was not seen yet; absent where nothing is marked. */
+  /** It was not seen yet; absent without marking. */
   isNew: z.optional(z.boolean()),
 })
 export type Notification = z.infer<typeof Notification>

@@ -9,7 +9,7 @@ export const MAIL_OUT = {
   connectMs: 10_000,
   /** Time without a word from the server. */
   silentMs: 20_000,
-  /** All of it, from connecting to the last answer. */
+  /** The whole exchange, from connecting to the last answer. */
   timeMs: 60_000,
   /** One answer of the server, and the part of it that is shown. */
   answerBytes: 64 * 1024,

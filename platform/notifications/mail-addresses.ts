@@ -1,4 +1,4 @@
-/** Says if a text is one address of a mailbox; what a mail server makes of it is its own affair. */
+/** Says if a text is one address of a mailbox; the mail server judges the rest. */
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@')
   return at > 0 && at < text.length - 1 && !/[\s<>,;:"()[\]\\]/.test(text)

@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT, READERS } from '#core/limits.ts'
 import { Bytes, Count, line } from '#core/words.ts'
 
-/** The owner also decides on what concerns everybody: who reads here, and how articles are joined. */
+/** The owner also decides for everybody: about readers, and about joining articles. */
 export const readerRoles = ['owner', 'reader'] as const
 export const ReaderRole = z.enum(readerRoles)
 export type ReaderRole = z.infer<typeof ReaderRole>
@@ -11,7 +11,7 @@ export type ReaderRole = z.infer<typeof ReaderRole>
 /** The name of a reader for others. */
 export const DisplayName = line(INPUT.nameCharacters).check(z.minLength(1, 'Give a name'))
 
-/** The name that one types to sign in. Capitals make no difference, and neither does how an accent is written. */
+/** The name for signing in. Case does not matter, and neither does the form of accents. */
 export const SignInName = z.pipe(
   line(
     READERS.signInNameCharacters,
@@ -57,17 +57,17 @@ export const Reader = z.object({
   role: ReaderRole,
   createdAt: Time,
   /**
-   * The last request by a browser or a program of theirs, which is now for the one that asks; null where nothing that
-   * they signed in with is left to tell.
+   * The last request by a browser or a program of theirs, which is now for the asking reader; null without any of these
+   * left.
    */
   lastSeenAt: z.nullable(Time),
   stored: Stored,
-  /** It is the reader that asks. */
+  /** It is the asking reader. */
   isThis: z.boolean(),
 })
 export type Reader = z.infer<typeof Reader>
 
-/** A link that lets one person become a reader; it is told once, when it is made. */
+/** A link that lets one person become a reader; it is shown once, when it is made. */
 export const Invitation = z.object({
   id: Id,
   note: z.string(),
@@ -77,7 +77,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** Somebody whom a proxy or an identity provider named, and who waits until an owner lets them in. */
+/** A person from a proxy or an identity provider who waits for an owner's consent. */
 export const Newcomer = z.object({ id: Id, name: z.string(), askedAt: Time })
 export type Newcomer = z.infer<typeof Newcomer>
 
@@ -94,9 +94,9 @@ export const readers = defineContract('readers', {
   listInvitations: read(z.object({}), z.array(Invitation)),
   /** Newcomers who wait, the first of them first; nobody whom an owner refused. */
   listNewcomers: read(z.object({}), z.array(Newcomer)),
-  /** Makes a reader of somebody who waits. */
+  /** Makes a newcomer a reader. */
   letIn: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
-  /** They are told so, and nobody hears of them again. */
+  /** Refuses a newcomer, who is told so; their further requests are ignored. */
   refuseNewcomer: write(z.object({ id: Id }), Nothing, ['not-found']),
   invite: write.once(
     z.object({

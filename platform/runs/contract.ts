@@ -15,7 +15,7 @@ export type RunResult = z.infer<typeof RunResult>
 
 /** A question to the reader, for which a run waits. */
 export const RunQuestion = z.object({
-  /** Names it, so that an answer to another one is not taken for it. */
+  /** A name for the question, so that an answer to another one is not mistaken for its answer. */
   key: z.string(),
   text: z.string(),
   answers: z.array(z.string()),
@@ -31,10 +31,10 @@ export const Run = z.object({
   area: z.string(),
   kind: z.string(),
   title: z.string(),
-  /** Its subject, such as an id; null if there is one of the kind each time. */
+  /** Its subject, such as an id; null for a kind without subjects. */
   subject: z.nullable(z.string()),
   state: z.enum(runStates),
-  /** The reader asked for it; it happens at the next step. */
+  /** The reader has asked for it; it happens at the next step. */
   asked: z.nullable(z.enum(['pause', 'cancel'])),
   done: Count,
   /** Null while nobody knows how much it is. */
@@ -67,7 +67,7 @@ export const stepStates = ['started', 'done', 'failed', 'unknown'] as const
 export const RunStep = z.object({
   /** Grows with the order in which they began. */
   position: Count,
-  /** Its place in the run, such as "2" or "4.17.1", with the round of a loop. */
+  /** Its place in the run, such as "2" or "4.17.1", with the rounds of loops. */
   path: z.string(),
   attempt: z.int(),
   name: z.string(),
@@ -84,7 +84,7 @@ export type RunStep = z.infer<typeof RunStep>
 
 const OneRun = z.object({ id: Id })
 
-/** Long work: how far it is, and what to do with it. */
+/** Long work: its progress, and its controls. */
 export const runs = defineContract('runs', {
   /** Runs that have not ended, then the newest of the others. */
   listRuns: read(z.object({}), z.array(Run)),

@@ -1,4 +1,4 @@
-/** Long work of any area, with its steps and what it waits for. */
+/** Limits of long work, with its steps and waits. */
 export const RUNS = {
   questionCharacters: 1000,
   answers: 10,
@@ -8,7 +8,7 @@ export const RUNS = {
   stepBytes: 256_000,
   pathCharacters: 200,
   causeCharacters: 300,
-  /** A cause that is older begins its run anew. */
+  /** An older cause may begin its run again. */
   causesKeptDays: 400,
   logLines: 200,
   logLineCharacters: 500,

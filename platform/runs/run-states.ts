@@ -14,7 +14,7 @@ const from: Record<RunChange, readonly RunState[]> = {
   delete: ['done', 'failed', 'cancelled'],
 }
 
-/** Says if a change makes sense now; one that was asked already does not. */
+/** Says if a change makes sense now; one that was asked for already does not. */
 export function canChange({ state, asked }: Pick<Run, 'state' | 'asked'>, to: RunChange): boolean {
   if (!from[to].includes(state)) return false
   if (to === 'resume') return state === 'paused' || asked === 'pause'
@@ -22,7 +22,7 @@ export function canChange({ state, asked }: Pick<Run, 'state' | 'asked'>, to: Ru
   return to !== 'cancel' || asked !== 'cancel'
 }
 
-/** Its progress, 0 to 100; null while nobody knows. */
+/** Its progress, 0 to 100; null if unknown. */
 export function percentOf({ state, done, total }: Pick<Run, 'state' | 'done' | 'total'>) {
   if (state === 'done') return 100
   return total === null || total === 0 ? null : Math.min(100, Math.floor((done / total) * 100))

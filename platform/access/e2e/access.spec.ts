@@ -76,7 +76,7 @@ test('a token is shown once, lets a program in, and no longer when it is removed
   expect(await signedIn.text()).toContain(`Auth=${secret}`)
   const items = row.getByLabel('Shown in feed readers by Harbour script')
   await expect(items).toHaveValue('entry')
-  // Leaving the page would end what is still on its way.
+  // Leaving the page would cancel pending requests.
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await items.selectOption('One article per event')
   expect((await saved).ok()).toBe(true)

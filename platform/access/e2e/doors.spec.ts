@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
 import { expect, test as base } from '#e2e/test.ts'
 
-// Names and cookies as a real browser treats them. The pages are of contexts of their own, since what
-// they are refused, and the names that they ask, would be complaints of the usual one.
+// Names and cookies in a real browser. Each page has a context of its own, since its refusals would count as errors of
+// the usual one.
 
 const PASSWORD = 'open sesame'
 

@@ -58,7 +58,7 @@ describe('sessions', () => {
     expect(await sessions.wasEnded([laptop.kept])).toBe(false)
     expect(await sessions.wasEnded(['guessed', ''])).toBe(false)
     expect(await sessions.wasEnded([])).toBe(false)
-    // Another password ends all of them.
+    // A new password ends all of them.
     expect(await openSessions(tools.db, 'donkey').wasEnded([laptop.kept])).toBe(true)
     await api.endOtherSessions({})
     expect(await sessions.wasEnded([laptop.kept])).toBe(true)

@@ -3,7 +3,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { access } from '../contract.ts'
 import { PUBLIC_ADDRESS_ID } from './public-address-page.ts'
 
-/** Shows the address at which others open this server, and how its owner sets one: it is no setting of this page. */
+/** Shows the public address of this server, and how its owner sets one, which cannot be done on this page. */
 export function PublicAddress() {
   const { address } = useRead(access.getPublicAddress, {})
   const section = useRef<HTMLElement>(null)

@@ -5,7 +5,7 @@ import { Ago } from '#web/ui/marks/Ago.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { access, type Session } from '../contract.ts'
 
-/** Browsers that signed in, and how to end what is no longer wanted. */
+/** Browsers that signed in, with buttons to end their sessions. */
 export function SessionList() {
   const sessions = useRead(access.listSessions, {})
   const endOthers = useWrite(access.endOtherSessions)

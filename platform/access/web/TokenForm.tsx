@@ -10,7 +10,7 @@ import { daysOf, scopeOptions, termOptions } from './token-words.ts'
 
 const empty = { name: '', scope: 'read' as TokenScope, days: '365' }
 
-/** Makes a token, and shows this once what the program has to be given: it, and `uses`, which say where it goes. */
+/** Makes a token and shows it once, with `uses`, which explain where it goes. */
 export function TokenForm({ uses }: { uses: ReactNode }) {
   const scopes = useKept('readers') ? scopeOptions.ofOwner : scopeOptions.ofReader
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null)

@@ -8,7 +8,7 @@ export interface Action<Asked extends Contract[string] = Contract[string]> {
   title: string
   /** An input that its schema takes. */
   example: InputOf<Asked>
-  /** Says what it adds, and how that is undone. */
+  /** Describes the thing that it adds, and how to undo it. */
   makes?: Makes<Asked>
 }
 
@@ -18,12 +18,12 @@ export interface Makes<Asked extends Contract[string]> {
   thing: string
   /** The ids of those that were not there before. */
   ids(input: InputOf<Asked>, output: OutputOf<Asked>): readonly string[]
-  /** A read of the same contract that says, of the same input, if it is there already: then nothing is made. */
+  /** A read of the same contract that says, for the same input, if the thing exists already: then nothing is made. */
   unless?: Operation<InputOf<Asked>, boolean>
   undo(id: string): Undoing
   /** The page on which one of them is seen. */
   page?(id: string): string
-  /** A look at one of them. */
+  /** Looks at one of them. */
   look?(id: string): Look
 }
 
@@ -36,9 +36,9 @@ export interface Look {
 }
 
 export interface Seen {
-  /** Its name; empty where its kind has to do. */
+  /** Its name; empty for a thing without one. */
   name: string
-  /** Its reader has changed it since it was made. */
+  /** Its reader has changed it since. */
   isChanged: boolean
 }
 
@@ -50,7 +50,7 @@ export function lookBy<Input, Output>(
   return { operation, input, see: see as Look['see'] }
 }
 
-/** A write that deletes what was made; asked again, it finds nothing to do. */
+/** A write that deletes the thing; repeated, it finds nothing to do. */
 export interface Undoing {
   operation: Contract[string]
   input: unknown

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini'
 
 /** Something that an area says happens to a reader, and that programs may follow. */
 export interface Happening<Facts extends object = object> {
-  /** The noun and what became of it, for all time: "article.new". */
+  /** The noun and the event, which never change: "article.new". */
   name: string
   /** A heading in a list: "New article". */
   title: string
   /** Says when exactly, in a sentence. */
   about: string
-  /** The shape of what is told of it. */
+  /** The shape of its facts. */
   facts: z.ZodMiniType<Facts>
   example: Facts
 }

@@ -5,7 +5,7 @@ export const MadeBy = z.object({
   /** "workflow", "agent". */
   kind: z.string(),
   name: z.string(),
-  /** The place in it, such as "step 3"; empty where nobody knows any more. */
+  /** The place within the maker, such as "step 3"; empty if unknown. */
   place: z.string(),
   /** The page on which the making is seen; null where it is gone. */
   page: z.nullable(z.string()),

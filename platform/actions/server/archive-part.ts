@@ -11,14 +11,14 @@ export const actionsArchive: ArchivePart = {
         by_kind: oneOf(makerKinds),
         by_id: name,
         step: name,
-        // An operation is asked for what it names only where an action says so.
+        // An operation is asked with the stored input only if an action says so.
         operation: name,
         thing: name,
       },
     },
   },
   async settle(db) {
-    // It stays with its server, as those do that listen, and goes with a reader whom the archive does not have.
+    // It stays with its server, as listeners do, and goes with a reader whom the archive does not have.
     await db.run(sql`delete from actions_known where reader_id not in (select id from readers)`)
   },
 }

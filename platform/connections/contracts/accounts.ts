@@ -43,7 +43,7 @@ export const Account = z.object({
   /** The host it is at; null where its kind needs no address. */
   address: z.nullable(z.string()),
   state: z.enum(integrationStates),
-  /** The problem and what to do about it; null while all is well. */
+  /** The problem and its remedy; null if all is well. */
   trouble: z.nullable(z.string()),
   /** The finding of the last check that worked. */
   found: z.nullable(z.string()),
@@ -84,7 +84,7 @@ export const AccountDraft = z.object({
   id: z.optional(Id),
   kind: Id,
   name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the account a name')),
-  /** Values by the names of the kind's fields. A secret that is left out or empty stays as it is stored. */
+  /** Values by the names of the kind's fields. A secret that is left out or empty keeps its stored value. */
   values: list(z.object({ name: Id, value: text(ACCOUNTS.valueCharacters) }), ACCOUNTS.fields),
   /** Names of fields whose stored secret is forgotten. */
   forgets: z.optional(list(Id, ACCOUNTS.fields)),
@@ -109,7 +109,7 @@ export const accounts = defineContract(
     listAccounts: read(z.object({}), z.array(Account)),
     /** Services that are set up elsewhere in the server. */
     listManaged: read(z.object({}), z.array(ManagedAccount)),
-    /** Adds an account or changes the one with that id, and checks it; it is kept whatever the check says. */
+    /** Adds an account or changes the one with that id, and checks it; it is stored whatever the result. */
     saveAccount: write.keyed(AccountDraft, z.extend(CheckOutcome, { id: Id }), [
       'not-found',
       'conflict',
@@ -124,7 +124,7 @@ export const accounts = defineContract(
     ),
     /** Tries it now. */
     checkAccount: write.keyed(OneAccount, CheckOutcome, ['not-found']),
-    /** It can be restored for an hour; then its secrets are forgotten for good. */
+    /** Removes an account, which can be restored for an hour; then its secrets are deleted for good. */
     removeAccount: write(OneAccount, Nothing, ['not-found']),
     restoreAccount: write(OneAccount, Nothing, ['not-found']),
   },

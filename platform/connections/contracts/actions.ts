@@ -25,7 +25,7 @@ export const AccountAction = z.object({
   title: z.string(),
   /** The result of the action, as a sentence. */
   sentence: z.string(),
-  /** `core/contract.ts` says what each of them means; an input may allow more than this. */
+  /** The effects are explained in `core/contract.ts`; a certain input may have a milder one. */
   effect: z.enum(['safe', 'keyed', 'once']),
   fields: z.array(ActionField),
 })
@@ -34,7 +34,7 @@ export type AccountAction = z.infer<typeof AccountAction>
 /** Actions of accounts, carried out by hand. */
 export const accountActions = defineContract('connections/actions', {
   listActions: read(z.object({}), z.array(AccountAction)),
-  /** Carries an action out once, for real, and says what came of it. */
+  /** Carries an action out once, for real, and returns its result. */
   tryAction: write.once(
     z.object({
       account: Id,
@@ -45,7 +45,7 @@ export const accountActions = defineContract('connections/actions', {
     z.object({
       /** The result in a few words. */
       said: z.string(),
-      /** The beginning of what was answered, where that is more. */
+      /** The beginning of a longer answer. */
       details: z.nullable(z.string()),
     }),
     ['not-found', 'not-allowed', 'unavailable'],

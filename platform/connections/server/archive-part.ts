@@ -4,7 +4,7 @@ import { each, name, oneOf, sealed, shaped, words } from '#server/archive/checks
 import { sql } from '#server/tools.ts'
 import { integrationStates } from '../contract.ts'
 
-/** Sealed credentials and the accounts that they open, as they are held against what an archive says. */
+/** Sealed credentials and accounts, with the checks of an archive. */
 export const connectionsArchive: ArchivePart = {
   tables: {
     connections: {
@@ -37,7 +37,7 @@ export const connectionsArchive: ArchivePart = {
   async settle(db) {
     // Older archives hold them where areas sealed them for themselves.
     await db.run(sql`select take_over_secrets(), take_over_request_headers()`)
-    // They stay with their server, and were given for accounts as they were there.
+    // They stay with their server, for whose accounts they were issued.
     await db.run(sql`delete from connections_tokens`)
   },
 }

@@ -15,7 +15,7 @@ export interface Which {
 const OK_KEPT_MINUTES = 10
 const ERROR_CHARACTERS = 1000
 
-/** Seals a credential in the place of the one before, whose health says nothing about it. */
+/** Seals a credential in place of the former one, whose health no longer counts. */
 export async function keepCredential(
   { db, secrets, now }: Pick<Tools, 'db' | 'secrets' | 'now'>,
   { readerId, area, kind, subject }: Which,
@@ -30,7 +30,7 @@ export async function keepCredential(
         state = 'untested', last_checked_at = null, last_error = null`)
 }
 
-/** The credential in clear, to be used at once and kept nowhere; null when there is none. */
+/** The decrypted credential, to be used at once and stored nowhere; null without one. */
 export async function openCredential(
   { db, secrets }: Pick<Tools, 'db' | 'secrets'>,
   which: Which,
@@ -42,7 +42,7 @@ export async function openCredential(
   return row && secrets.open(row.sealed)
 }
 
-/** The credential still sealed, inside a statement that reads what it goes with: both are of one moment. */
+/** The sealed credential, inside a statement that reads its owner: both are from one moment. */
 export function sealedCredential({
   area,
   kind,
@@ -62,7 +62,7 @@ export async function forgetCredential(db: Database, which: Which): Promise<void
   await db.run(sql`delete from connections where ${isMeant(which)}`)
 }
 
-/** Notes whether the service took it: null where it did, else why not, in words without any part of it. */
+/** Notes if the service accepted it: null if it did, else the reason, in words without any part of it. */
 export async function recordHealth(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   which: Which,
@@ -89,7 +89,7 @@ export async function readHealth(
   return new Map(rows.map(({ subject, lastCheckedAt }) => [subject, lastCheckedAt]))
 }
 
-/** Notes what an answer's status says of them: 401 and 403 refuse, other errors say nothing. */
+/** Notes the meaning of an answer's status: 401 and 403 refuse them, other errors say nothing. */
 export async function recordStatus(
   tools: Pick<Tools, 'db' | 'now'>,
   which: Which,

@@ -28,7 +28,7 @@ export async function testAccounts(...kinds: AccountKindPart[]) {
       services.push(service)
       return service
     },
-    /** Adds an account of the first kind, or of the one that is named. */
+    /** Adds an account of the first kind, or of the named one. */
     async add(values: Record<string, string>, kind = kinds[0]!.id) {
       return api().saveAccount({
         kind,

@@ -20,7 +20,7 @@ interface AccountFormProps {
 
 type Typed = Record<string, string> & { name: string }
 
-/** Adds an account or changes one, and checks it. Secrets that are stored are not shown. */
+/** Adds or changes an account, and checks it. Stored secrets are not shown. */
 export function AccountForm({ kind, account, onDone }: AccountFormProps) {
   const known = new Map(account?.values.map(({ name, value }) => [name, value]))
   const initial: Typed = {

@@ -16,7 +16,7 @@ export function MayUse({ account, users, onDone }: MayUseProps) {
   const { id, mayUse, uses } = account
 
   function handleAll(isForAll: boolean) {
-    // Those that use it already keep it.
+    // Present users keep the account.
     const inUse = users.filter(({ name }) => uses.some((use) => use.name === name))
     allow.mutate({ id, users: isForAll ? null : inUse.map((user) => user.id) })
   }

@@ -12,7 +12,7 @@ interface TryActionProps {
   onDone: () => void
 }
 
-/** Carries out an action of an account by hand: which one, with what, and what came of it. */
+/** Carries out an action of an account by hand: chooses it, fills it in, and shows the result. */
 export function TryAction({ account, actions, onDone }: TryActionProps) {
   const [chosenId, setChosenId] = useState(actions[0]?.id)
   const chosen = actions.find(({ id }) => id === chosenId)

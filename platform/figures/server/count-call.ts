@@ -9,7 +9,7 @@ const STORE_EVERY_MS = 5000
 interface Counter {
   pending: Pending
   timer: NodeJS.Timeout | null
-  /** Storing goes one after the other. */
+  /** Only one storing runs at a time. */
   storing: Promise<void>
   /** Room was lacking, and the log has it. */
   isOverfull: boolean
@@ -47,7 +47,7 @@ export function countCall(world: Pick<World, 'db' | 'log' | 'now'>, counted: Cou
   }, STORE_EVERY_MS).unref()
 }
 
-/** Stores what was counted so far. Where that fails, it is kept and stored with what is counted next. */
+/** Stores the counts so far. After a failure, they are kept and stored with the next ones. */
 export async function storeFigures(world: Pick<World, 'db' | 'log'>): Promise<void> {
   const counter = counterOf(world)
   counter.storing = counter.storing.then(async () => {
@@ -63,7 +63,7 @@ export async function storeFigures(world: Pick<World, 'db' | 'log'>): Promise<vo
   return counter.storing
 }
 
-/** Adds sums to those that are there, in one statement: workers add to the same rows, each its own. */
+/** Adds sums to the stored rows, in one statement: several workers add to the same rows. */
 async function store(db: WorldDatabase, sums: readonly Sum[]): Promise<void> {
   const rows = sums.map((sum, place) => ({ ...sum, place, times: `{${sum.times.join()}}` }))
   const given = bulk(rows, {
@@ -84,7 +84,7 @@ async function store(db: WorldDatabase, sums: readonly Sum[]): Promise<void> {
         where place <= ${STEPS_MS.length + 1} order by place)`)
 }
 
-/** Stores what is left when a worker stops. */
+/** Stores the rest when a worker stops. */
 export async function storeAtEnd(world: World, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) await pause(STORE_EVERY_MS, signal)
   await storeFigures(world)

@@ -3,7 +3,7 @@ import { job, sql } from '#server/tools.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Forgets what is old, and what a clock that was ahead counted at times that have not come. */
+/** Deletes old figures, and future ones that a clock counted when it was ahead. */
 export const forgetOldFigures = job<object>('figures/forget-old', async ({ db, now }) => {
   const moment = now().getTime()
   const ahead = new Date(moment + HOUR_MS)

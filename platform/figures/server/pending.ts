@@ -1,18 +1,18 @@
 import { FIGURES } from '../limits.ts'
 import { addTime, noTimes, type Times } from './times.ts'
 
-/** What is counted: for one reader, by a name that an area gives, such as "outbox/webhook". */
+/** The owner and the name of a figure, such as "outbox/webhook". */
 export interface Counted {
   readerId: string
   name: string
-  /** The thing that it happened to, such as a webhook; empty where there is but one. */
+  /** The thing concerned, such as a webhook; empty if there is only one. */
   subject?: string
   hasFailed: boolean
   /** How long it took; absent where nothing was waited for. */
   ms?: number | null | undefined
 }
 
-/** A row of sums that is still to be added to the stored one. */
+/** Sums that are still to be added to the stored row. */
 export interface Sum {
   readerId: string
   name: string
@@ -63,7 +63,7 @@ export class Pending {
     return sums
   }
 
-  /** Takes back what could not be stored. */
+  /** Takes back sums that could not be stored. */
   putBack(sums: readonly Sum[]): void {
     for (const { calls, failures, times, ...key } of sums) {
       const sum = this.#sumOf(key)

@@ -6,7 +6,7 @@ import { noTimes, STEPS_MS, timeWithin } from './times.ts'
 interface Figure {
   calls: number
   failures: number
-  /** Half of the calls, and 95 of 100, took no longer; null where none was timed. */
+  /** The median and the 95th percentile; null if none was timed. */
   halfMs: number | null
   mostMs: number | null
 }

@@ -4,7 +4,7 @@ import { INPUT } from '#core/limits.ts'
 import { UPLOADS } from '../limits.ts'
 import { Count, line } from '#core/words.ts'
 
-/** A file on its way to the server. Its bytes are sent to /uploads/ID, from `offset` on, in as many parts as it takes. */
+/** A file that is being uploaded. Its bytes are sent to /uploads/ID, from `offset` on, in any number of parts. */
 export const Upload = z.object({
   id: Id,
   bytes: Count,
@@ -15,12 +15,12 @@ export type Upload = z.infer<typeof Upload>
 
 const OneUpload = z.object({ id: Id })
 
-/** Files on their way, of any size that their kind may have. What they are for takes them by their id. */
+/** Uploads of any size that their kind allows. An operation takes them by their id. */
 export const uploads = defineContract('files/uploads', {
   /** Begins to upload a file, where its kind and the room allow that. It is forgotten after a day. */
   beginUpload: write(
     z.object({
-      /** Says what it is for, such as "profiles/document". */
+      /** Names the purpose, such as "profiles/document". */
       kind: line(INPUT.nameCharacters),
       name: line(UPLOADS.nameCharacters),
       bytes: Count,

@@ -51,7 +51,7 @@ for (const width of [390, 1280])
     await expectNothingFound(page)
     held()
     await expect(uploaded.getByText('ferry.txt')).toBeVisible({ timeout: patient(30_000) })
-    // Nothing was sent again but what was cut, and each part came once.
+    // Only the interrupted part was sent again, and each part arrived once.
     expect(offsets[2]).toBe(offsets[3])
     expect(new Set(offsets).size).toBe(offsets.length - 2)
 

@@ -6,7 +6,7 @@ import { readUsage } from './read-usage.ts'
 
 const MOST_LISTED = 1000
 
-/** The files of a reader, whatever they were uploaded for. */
+/** The files of a reader, for any purpose. */
 export function serverFiles(tools: Desk): Api<typeof files> {
   const { db, readerId } = tools
 

@@ -42,7 +42,7 @@ export const server: ServerArea = {
       await world.db.run(
         sql`delete from files_uploads where reader_id not in (select id from readers)`,
       )
-      // A store that fails must not keep a reader; what is left over is swept within hours.
+      // A failing store must not prevent the deletion; remains are swept within hours.
       await sweepContents(world).catch((error: unknown) =>
         world.log.warn({ err: error }, 'Files of a removed reader could not be deleted yet'),
       )

@@ -17,19 +17,19 @@ export interface Arrived {
   aside: string
 }
 
-/** Contents in a store, each once, by its SHA-256: nobody sees half of one. */
+/** Contents in a store, each once, by its SHA-256: nobody sees an incomplete one. */
 export interface ContentStore {
-  /** Takes it in as it comes; null when it is more than that. What is never placed is swept one day. */
+  /** Takes a content in as it arrives; null if it is too large. One that is never placed is swept later. */
   receive(content: Content, mostBytes: number): Promise<Arrived | null>
   place(arrived: Arrived): Promise<void>
   /** The name of its file in the store. */
   nameOf(hash: string): string
-  /** Null when it is not here; fails in words when what is here is something else. */
+  /** Null for a missing content; fails in words for a damaged one. */
   read(hash: string, mostBytes: number): Promise<Buffer | null>
   remove(hash: string): Promise<void>
   /** The hashes of all. */
   list(): Promise<string[]>
-  /** Deletes what arrived and was never placed, such as by a process that was killed. */
+  /** Deletes contents that arrived and were never placed, such as by a process that was killed. */
   sweepAside(olderThanMs: number): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export function openContentStore(store: Store, prefix: string, asideFolder: stri
     },
 
     async place({ hash, aside }) {
-      // It may have been swept since it travelled, as long as nobody had it.
+      // It may have been swept since it arrived, as nobody owned it.
       const isThere = store.isShared && (await store.has(nameOf(hash)))
       await (isThere ? rm(aside, { force: true }) : store.putFile(nameOf(hash), aside))
     },

@@ -11,7 +11,7 @@ describe('the words of an uploaded document', () => {
     ['plan.doc', docOf(text)],
     ['plan.docx', docxOf(text)],
     ['plan.txt', plain],
-    // Word writes the new format under the old name when it is told to.
+    // Word can write the new format under the old ending.
     ['PLAN.DOC', docxOf(text)],
   ])('are read from %s', async (name, bytes) => {
     expect(await documentText({ name, bytes })).toContain(text)

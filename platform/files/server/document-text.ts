@@ -84,13 +84,13 @@ function isPlain(head: Buffer): boolean {
 
 async function readPdf(bytes: Uint8Array): Promise<string> {
   const { extractText, getDocumentProxy } = await import('unpdf')
-  // It takes the memory of what it is given away from us, so it gets a copy.
+  // The library takes over the memory of its input, so it gets a copy.
   const pdf = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
   const { text } = await extractText(pdf, { mergePages: true })
   return text
 }
 
-/** Fails for what would unpack to more than any document holds. */
+/** Fails for a document that would unpack to more than any has. */
 async function readWord(bytes: Uint8Array): Promise<string> {
   if (unpackedBytes(Buffer.from(bytes)) > MOST_UNPACKED_BYTES) throw new Error('Too large unpacked')
   const { default: WordExtractor } = await import('word-extractor')
@@ -102,7 +102,7 @@ const MOST_UNPACKED_BYTES = 200_000_000
 const DIRECTORY_ENTRY = Buffer.from('PK\u0001\u0002')
 const SIZE_AT = 24
 
-/** The sum of what a zip says of its files (APPNOTE.TXT 4.3.12); its reader fails where one is larger. */
+/** The sum of the stated sizes in a zip (APPNOTE.TXT 4.3.12); its reader fails for a larger file. */
 function unpackedBytes(zip: Buffer): number {
   let sum = 0
   for (let at = zip.indexOf(DIRECTORY_ENTRY); at >= 0; at = zip.indexOf(DIRECTORY_ENTRY, at + 4)) {

@@ -9,8 +9,8 @@ import { fileContents } from './store-file.ts'
 const FileRow = z.extend(StoredFile, { hash: z.string() })
 
 /**
- * A file as it was uploaded, whole or in part. Saved, never shown: what strangers wrote must not run with the rights of
- * the server. A whole one is held against its hash first.
+ * An uploaded file, whole or in part. Saved, never shown: strangers' content must not run with the rights of the
+ * server. A whole one is checked against its hash first.
  */
 export const fileDocument: ReaderRoute = {
   who: 'reader',

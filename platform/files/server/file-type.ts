@@ -42,14 +42,14 @@ const UNKNOWN = 'application/octet-stream'
 export const fileTypes: readonly string[] = [...types.map(([type]) => type), UNKNOWN]
 
 /**
- * Tells the type of a file by its first bytes, whatever its name says. Markup is plain text: nothing of it is shown
- * as a page.
+ * Recognizes the type of a file by its first bytes, whatever its name. Markup is plain text, so that none of it is
+ * shown as a page.
  */
 export function fileType(head: Uint8Array): string {
   return typeIn(types, head) ?? UNKNOWN
 }
 
-/** Tells the type of a picture by its bytes, whatever its server says; null for what is not shown. */
+/** Recognizes the type of a picture by its bytes, whatever its server states; null for types that are not shown. */
 export function pictureType(body: Uint8Array): string | null {
   return typeIn(pictures, body)
 }

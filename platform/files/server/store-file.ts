@@ -25,12 +25,12 @@ export function fileContents({ media, dataFolder }: Pick<Tools, 'media' | 'dataF
   return openContentStore(media, CONTENTS, arrivingFolder({ dataFolder }))
 }
 
-/** The folder of this machine in which files lie until they are whole; what stays there is swept. */
+/** The folder of this machine for incomplete files; abandoned ones are swept. */
 export function arrivingFolder({ dataFolder }: Pick<Tools, 'dataFolder'>): string {
   return join(dataFolder, CONTENTS, 'arriving')
 }
 
-/** Takes in what is uploaded, as it comes and up to a limit. `keepFile` then makes it a reader's. */
+/** Receives an upload as it arrives, up to a limit. `keepFile` then makes it a reader's. */
 export async function receiveFile(
   tools: Pick<Tools, 'media' | 'dataFolder' | 'disk'>,
   {
@@ -58,7 +58,7 @@ export async function receiveFile(
   return { ...arrived, name: clean, type: fileType(arrived.head) }
 }
 
-/** Lets go of what was received and not kept; what was kept stays. */
+/** Discards a received file unless it was kept. */
 export async function discardFile({ aside }: ReceivedFile): Promise<void> {
   await rm(aside, { force: true })
 }
@@ -74,7 +74,7 @@ export async function keepFile(
   received: ReceivedFile,
 ): Promise<{ id: string }> {
   const { hash, bytes, type, name } = received
-  // Uploads of one reader count one after another; meanwhile nobody sweeps what was placed and has no row yet.
+  // Uploads of one reader are counted one after another; meanwhile, placed contents without a row are not swept.
   await db.run(sql`select from readers where id = ${readerId} for no key update`)
   await db.run(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.sweepingFiles})`)
   const id = newId('file')

@@ -5,13 +5,13 @@ import { demandOwnStore } from '#server/stores/store-owner.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { fileContents } from './store-file.ts'
 
-/** Looked at in one go, while nobody can store a file. */
+/** Contents that are examined in one go, while nobody can store a file. */
 const BATCH = 200
 const REMOVED_AT_ONCE = 16
 /** No upload takes this long. */
 const LEFT_ASIDE_MS = 24 * 60 * 60_000
 
-/** Deletes contents that no file has any more. Says how many. */
+/** Deletes contents without a file. Returns their number. */
 export async function sweepContents(
   tools: Pick<Tools, 'db' | 'media' | 'dataFolder' | 'secrets'>,
 ): Promise<number> {

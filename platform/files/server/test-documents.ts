@@ -1,7 +1,7 @@
 import * as CFB from 'cfb'
 import { strToU8, zipSync } from 'fflate'
 
-/** A PDF of one page that says this, as small as the format allows. */
+/** A PDF of one page with this text, as small as the format allows. */
 export function pdfOf(text: string): Uint8Array {
   const stream = `BT /F1 12 Tf 40 700 Td (${text.replaceAll(/[()\\]/g, '\\$&')}) Tj ET`
   const objects = [
@@ -48,7 +48,7 @@ const CCP_TEXT = 0x4c
 const FC_CLX = 0x1a2
 const LCB_CLX = 0x1a6
 
-/** A Word document of before 2007: the text in one piece of two bytes a letter. */
+/** A Word document of before 2007: the text in one piece, two bytes a letter. */
 export function docOf(text: string): Uint8Array {
   const letters = Buffer.from(`${text}\r`, 'utf16le')
   const main = Buffer.concat([Buffer.alloc(FIB_BYTES), letters])

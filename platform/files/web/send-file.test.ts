@@ -5,7 +5,7 @@ import { sendFile } from './send-file.ts'
 
 const bytesOf = (length: number) => Uint8Array.from({ length }, (_, at) => at % 251)
 
-/** A server that keeps what it is sent, and fails as often as it is told to. */
+/** A server that stores its input, and fails a given number of times. */
 function played({ failures = 0, gone = false } = {}) {
   let kept = new Uint8Array()
   const asked: string[] = []

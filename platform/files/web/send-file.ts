@@ -19,7 +19,7 @@ export interface Sending {
 }
 
 export interface SendOptions {
-  /** Says what it is for, such as "profiles/document". */
+  /** Names the purpose, such as "profiles/document". */
   kind: string
   signal: AbortSignal
   /** Hears how many bytes have arrived. */

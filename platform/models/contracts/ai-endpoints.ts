@@ -20,7 +20,7 @@ export const Endpoint = z.object({
   /** The key itself is never given out. */
   hasKey: z.boolean(),
   model: z.string(),
-  /** Models in place of `model` for the priorities speed and quality; empty where it does for them, too. */
+  /** Models for the priorities speed and quality; empty to use `model`. */
   fastModel: z.string(),
   thoroughModel: z.string(),
   /** The last failure, and the time until which it is therefore left alone. */
@@ -43,7 +43,7 @@ export const EndpointDraft = z.object({
 })
 export type EndpointDraft = z.infer<typeof EndpointDraft>
 
-/** The result of trying an endpoint, in words that say what to do. */
+/** The result of trying an endpoint, in words with the remedy. */
 export const EndpointTest = z.object({
   works: z.boolean(),
   milliseconds: z.int(),
@@ -79,7 +79,7 @@ export const Price = z.object({
 })
 export type Price = z.infer<typeof Price>
 
-/** Tasks of endpoints, the words to ask in, and what that may cost. */
+/** Tasks of endpoints, the prompts, and the limits of cost. */
 export const AiPlan = z.object({
   tasks: TaskModels,
   /** Empty for the server's own prompt. */
@@ -116,7 +116,7 @@ export const UsageRow = z.object({
   task: z.string(),
   model: z.string(),
   calls: z.int(),
-  /** Answered from what was answered before, at no cost. */
+  /** Answered from the cache, at no cost. */
   cached: z.int(),
   inputTokens: z.int(),
   outputTokens: z.int(),
@@ -130,7 +130,7 @@ export const Usage = z.object({
   currency: z.string(),
   tokensToday: z.int(),
   moneyToday: z.number(),
-  /** Said when the day's limit is reached. */
+  /** Shown when the day's limit is reached. */
   limit: z.nullable(z.string()),
 })
 

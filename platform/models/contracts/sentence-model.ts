@@ -5,13 +5,13 @@ import { Address, Bytes, Count, line } from '#core/words.ts'
 
 /** The state of the server's sentence model, for every reader. */
 export const SentenceModelState = z.object({
-  /** Null while search and related articles go by words. */
+  /** Null while search and related articles use words. */
   setUpAt: z.nullable(Time),
-  /** False on another machine than the one that it was set up on, such as after an archive was restored. */
+  /** False on another machine than that of the setup, such as after restoring an archive. */
   hasFiles: z.boolean(),
   /** Articles that it has read so far. */
   articles: Count,
-  /** Why it could not read the next ones; it is tried again in a few minutes. */
+  /** The reason why it could not read the next articles; it is tried again in a few minutes. */
   trouble: z.nullable(z.string()),
 })
 export type SentenceModelState = z.infer<typeof SentenceModelState>

@@ -8,7 +8,7 @@ import { expect, open, test, whenAlive } from '#e2e/test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, expectsRefusals: true })
 
-// A model is everybody's who reads a server, and takes its machine's time.
+// A model is shared by all readers of a server, and takes its machine's time.
 test('an owner sets a sentence model up from a folder, finds other words by it, and removes it', async ({
   page,
   ownHub,

@@ -1,7 +1,7 @@
 import { EndpointTrouble } from './trouble.ts'
 import { tomorrow } from './usage.ts'
 
-/** Until then, an endpoint is asked once more for the same. */
+/** The number of times that an endpoint is asked for the same. */
 const MOST_TRIES = 3
 const RETRY_SECONDS = 120
 
@@ -9,7 +9,7 @@ const RETRY_SECONDS = 120
 export interface AfterTrouble {
   /** Null where it is no trouble of the endpoint, but a bug of ours. */
   trouble: EndpointTrouble | null
-  /** It is tried again by itself, at `until`. */
+  /** It is tried again automatically, at `until`. */
   isWaiting: boolean
   /** The endpoint is of no use to other work either until then. */
   isPostponed: boolean
@@ -17,7 +17,7 @@ export interface AfterTrouble {
   until: Date
 }
 
-/** Says what to do with work of an endpoint that failed after this many tries. */
+/** Decides what to do with work of an endpoint that failed after this many tries. */
 export function afterTrouble(error: unknown, tries: number, now: Date): AfterTrouble {
   const trouble = error instanceof EndpointTrouble ? error : null
   // An answer in the wrong shape says something of this piece of work and this model, and may be right for the next.

@@ -6,7 +6,7 @@ import { AiSettings } from '../contract.ts'
 import { isSentenceModelName } from './sentence-model/sentence-model-row.ts'
 import { AiPlan } from '../contracts/ai-endpoints.ts'
 
-/** An address as it is typed in: stored and shown ones hold no secret. */
+/** The address without secrets, as for a typed one. */
 function endpointAddress(value: string): string {
   const url = new URL(askedAddress(value))
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
@@ -21,7 +21,7 @@ function sentenceModelName(value: string): string {
   return value
 }
 
-/** Endpoints, what they were asked, and how; and the sentence model, whose files stay on their machine. */
+/** Endpoints, their settings and past answers; and the sentence model, whose files stay on their machine. */
 export const modelsArchive: ArchivePart = {
   tables: {
     ai_settings: { columns: { reader_id: name, settings: shaped(z.partial(AiSettings)) } },
@@ -50,7 +50,7 @@ export const modelsArchive: ArchivePart = {
       },
     },
     ai_usage: { columns: { reader_id: name, task: name, model: name } },
-    // Answers have any shape: whoever asks reads them by the schema of the question.
+    // Answers have any shape: they are checked by the question's schema when they are read.
     ai_answers: { columns: { reader_id: name, asked: bytes, answer: shaped(z.unknown()) } },
   },
 }

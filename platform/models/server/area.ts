@@ -84,7 +84,7 @@ function serverAiEndpoints(tools: Desk): Api<typeof aiEndpoints> {
   }
 }
 
-/** Models that the reader brings along, and what they do. */
+/** Endpoints of the reader, and their tasks. */
 export const aiEndpointsKeeper: Kept = {
   contract: aiEndpoints,
   open: serverAiEndpoints,

@@ -29,9 +29,7 @@ const EndpointRow = z.object({
   thoroughModel: z.string(),
   trouble: z.nullable(z.string()),
   restsUntil: z.nullable(Time),
-  /**
-   * It may be on this machine or the network around it, which is for owners: other readers could look about there.
-   */
+  /** It may be on this machine or its network, which is for owners: other readers could probe that network. */
   mayBePrivate: z.boolean(),
 })
 /** An endpoint with its key, sealed: for the server alone. */
@@ -145,7 +143,7 @@ function gone(): Problem {
   return new Problem('not-found', 'That endpoint is already gone.')
 }
 
-/** Leaves it alone for a while, longer with each failure in a row; as long as it asks for itself. */
+/** Stops using it for a while, longer after each successive failure; for as long as it asks for. */
 export async function backOff(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   { id, readerId }: { id: string; readerId: string },

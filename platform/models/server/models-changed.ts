@@ -1,7 +1,7 @@
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Database, Tools } from '#server/tools.ts'
 
-/** Tries again what failed, after the reader changed an endpoint, its key, a limit or a switch. */
+/** Retries failed work after the reader changed an endpoint, its key, a limit or a switch. */
 export const modelsChanged =
   extensionPoint<(tools: Tools, readerId: string) => Promise<void>>('models-changed')
 
@@ -11,7 +11,7 @@ export async function tellModelsChanged(tools: Tools, readerId: string): Promise
 
 /** Forgets an area's data in the transaction that removes the last endpoint of a reader. */
 export interface EndpointRemoval {
-  /** Taken before any endpoint goes, so that everybody locks in one order. */
+  /** Locks taken before any endpoint is deleted, so that all code locks in one order. */
   lock?(db: Database): Promise<void>
   afterTheLast(db: Database, readerId: string): Promise<void>
 }

@@ -36,7 +36,7 @@ export interface PlayedEndpoint {
   asked: { path: string; headers: Record<string, string>; body: Record<string, unknown> }[]
   /** The direction of a text, by its embedding model. */
   directionOf: (text: string) => readonly number[]
-  /** A summary in another language, when it is asked for one. */
+  /** A summary in another language, if a prompt asks for one. */
   translationOf: (text: string) => string
   /** The address that `redirects` sends to. */
   elsewhere: string
@@ -46,7 +46,7 @@ export interface PlayedEndpoint {
 const DIMENSIONS = 32
 /** Words in a prompt that asks for a second look. */
 const CLAIMS = 'Outlet: claim and passages'
-/** Words in a prompt that asks to judge what belongs to a topic. */
+/** Words of a prompt that asks to judge articles of a topic. */
 const TO_JUDGE = 'Outlet: an article'
 /** Words in a prompt that asks to translate. */
 const TO_TRANSLATE = 'Title: Summary'
@@ -140,7 +140,7 @@ function pourOut(response: ServerResponse) {
   const chunk = ' '.repeat(1_000_000)
   const pour = () => {
     while (!response.destroyed && response.write(chunk)) {
-      // Until the reader has had enough.
+      // The stream goes on until the reader leaves.
     }
   }
   response.on('drain', pour)
@@ -216,7 +216,7 @@ function written(sentences: { text: string; sources: number[] }[]): string {
   return JSON.stringify({ sentences })
 }
 
-/** Says what each source says first, in an order of its own; to anything else it says that it is ready. */
+/** Repeats the first statement of each source, in its own order; answers anything else that it is ready. */
 function honestly(prompt: string): string {
   const sources = sourcesOf(prompt)
   if (sources.length === 0) return 'ready'

@@ -4,7 +4,7 @@ import { defaultPlan } from '../ai-plan.ts'
 import type { aiEndpoints } from '../contracts/ai-endpoints.ts'
 import { aiEndpointsKeeper } from './area.ts'
 
-/** Has the reader bring a played endpoint along. */
+/** Adds a played endpoint for the reader. */
 export function bringEndpoint(
   tools: TestTools,
   address: string,

@@ -17,10 +17,7 @@ export type TroubleKind =
   | 'wrong-shape'
   | 'repeats-key'
 
-/**
- * A failure of an endpoint in our own words. What the endpoint itself said is in none of them: it may
- * repeat the key, and whatever else it likes.
- */
+/** A failure of an endpoint in our own words, without the endpoint's: those may repeat the key, or contain anything. */
 export class EndpointTrouble extends Problem {
   readonly trouble: TroubleKind
   /** Seconds until it may be asked again, as the endpoint said. */
@@ -42,7 +39,7 @@ export function mayHaveCost({ trouble }: EndpointTrouble): boolean {
 /** An endpoint that says "in a week" is asked again tomorrow. */
 export const MOST_RETRY_SECONDS = 24 * 3600
 
-/** Explains a status other than 200, and what to do about it. */
+/** Explains a status other than 200, with the remedy. */
 export function troubleOfStatus(
   status: number,
   headers: Record<string, string>,

@@ -9,7 +9,7 @@ import { testTask } from './plan/own-tasks.ts'
 import { readPlan } from './plan/plan.ts'
 import { EndpointTrouble } from './trouble.ts'
 
-/** Puts one small question to an endpoint, whatever it did before, and says what came of it. */
+/** Asks an endpoint one small question, whatever its state, and reports the result. */
 export async function tryEndpoint(
   tools: Tools,
   readerId: string,

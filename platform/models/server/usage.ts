@@ -19,7 +19,7 @@ export interface Spender {
   model: string
 }
 
-/** Writes down what was spent, at today's price. */
+/** Books an expense, at today's price. */
 export async function recordUsage(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   { readerId, task, model }: Spender,
@@ -42,7 +42,7 @@ export async function recordUsage(
         else ai_usage.money_micros + coalesce(excluded.money_micros, 0) end`)
 }
 
-/** Adds up how many of a model's sentences stood the check, and whether they became a summary. */
+/** Counts how many of a model's sentences passed the check, and if they made a summary. */
 export async function recordCheck(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   { readerId, task, model }: Spender,
@@ -68,12 +68,12 @@ async function spentToday({ db, now }: Pick<Tools, 'db' | 'now'>, readerId: stri
   return { tokens, money: micros / MICROS }
 }
 
-/** Requests of this process whose cost is not known yet. */
+/** Requests of this process whose cost is still unknown. */
 const inFlight = new Map<string, { tokens: number; money: number }>()
 
 /**
- * Takes what a request may cost out of the day's budget until it is known what it did; fails in words
- * when that is more than the budget holds.
+ * Reserves the highest cost of a request from the day's budget until the real one is known; fails in words if the
+ * budget is too small.
  */
 export async function reserve(
   tools: Pick<Tools, 'db' | 'now'>,

@@ -25,7 +25,7 @@ const blank = {
   thoroughModel: '',
 }
 
-/** Adds an endpoint or changes one. Its key is sealed when it is saved, and never shown again. */
+/** Adds or changes an endpoint. Its key is sealed when it is saved, and never shown again. */
 export function EndpointDialog({ endpoint, open, onClose }: EndpointDialogProps) {
   const { kind, name, address, model, fastModel, thoroughModel } = endpoint ?? blank
   const { values, set, errors, error, submit, isPending } = useForm(aiEndpoints.saveEndpoint, {
@@ -33,7 +33,7 @@ export function EndpointDialog({ endpoint, open, onClose }: EndpointDialogProps)
     toInput: ({ key, forgetsKey, ...draft }) => ({
       ...draft,
       id: endpoint?.id,
-      // Left empty, the stored one stays.
+      // An empty field keeps the stored one.
       key: key || (forgetsKey ? '' : undefined),
     }),
     onDone: onClose,

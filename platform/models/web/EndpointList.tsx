@@ -9,12 +9,12 @@ import { EndpointDialog } from './EndpointDialog.tsx'
 import { kindLabels } from './endpoint-words.ts'
 import { RemoveEndpointDialog } from './RemoveEndpointDialog.tsx'
 
-/** Every endpoint of the reader with how it does, and a form for one more. */
+/** Every endpoint of the reader with its state, and a form for one more. */
 export function EndpointList() {
   const endpoints = useRead(aiEndpoints.listEndpoints, {})
   const [edited, setEdited] = useState<Endpoint | 'new' | null>(null)
   const [removed, setRemoved] = useState<Endpoint | null>(null)
-  // Each opening begins with what is stored.
+  // Each opening begins with the stored values.
   const [openings, setOpenings] = useState(0)
   const edit = (endpoint: Endpoint | 'new') => {
     setOpenings(openings + 1)

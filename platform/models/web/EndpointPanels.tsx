@@ -8,7 +8,7 @@ import { SpendingForm } from './SpendingForm.tsx'
 import { TaskModels } from './TaskModels.tsx'
 import { UsageTable } from './UsageTable.tsx'
 
-/** The reader's own endpoints, what they are asked for and what that costs; and the model of the server itself. */
+/** The reader's own endpoints, their tasks and costs; and the model of the server itself. */
 export function EndpointPanels() {
   return (
     <div className="settings endpoint-panels">

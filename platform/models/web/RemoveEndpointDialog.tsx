@@ -14,7 +14,7 @@ interface RemoveEndpointDialogProps {
 /** Asks before an endpoint and its key go. */
 export function RemoveEndpointDialog({ endpoint, onClose }: RemoveEndpointDialogProps) {
   const remove = useWrite(aiEndpoints.removeEndpoint)
-  // It keeps its words while it closes.
+  // The dialog keeps its content while it closes.
   const [shown, setShown] = useState(endpoint)
   if (endpoint && endpoint !== shown) setShown(endpoint)
   if (!shown) return null

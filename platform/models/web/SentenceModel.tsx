@@ -12,7 +12,7 @@ import { triedModel } from '../sentence-model.ts'
 
 const numbers = new Intl.NumberFormat('en')
 
-/** Says if a model of this machine finds texts of like meaning; who looks after the server sets it up here. */
+/** Says if a model of this machine finds texts of similar meaning; an owner of the server sets it up here. */
 export function SentenceModel() {
   const { setUpAt, hasFiles, articles, trouble } = useRead(sentenceModel.getSentenceModel, {})
   const mayChoose = useKept('sentence-model/choice')

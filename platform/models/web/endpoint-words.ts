@@ -19,7 +19,7 @@ export const addressHints: Record<Kind, string> = {
   ollama: `Usually ${usualAddresses.ollama}, without a key.`,
 }
 
-/** Codes of the languages that an endpoint may be told to write in. */
+/** Codes of languages for an endpoint's answers. */
 const languageCodes = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'fi', 'cs', 'tr']
 
 const names = new Intl.DisplayNames('en', { type: 'language' })

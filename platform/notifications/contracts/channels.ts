@@ -20,7 +20,10 @@ export const NotificationSettings = z.object({
   quiet: z.nullable(z.object({ from: TimeOfDay, to: TimeOfDay })),
   /** The time zone that counts, such as "Europe/Lisbon". */
   zone: line(INPUT.nameCharacters),
-  /** The number an hour of one topic, rule or other subject that is sent at once; the rest goes as a digest. */
+  /**
+   * The hourly number of notifications of one topic, rule or other subject that are sent at once; the rest is sent as a
+   * digest.
+   */
   perHour: z.int().check(z.minimum(1), z.maximum(NOTIFICATIONS.mostPerHour)),
   /** The same for 24 hours; null for no such limit. */
   perDay: z.nullable(z.int().check(z.minimum(1), z.maximum(NOTIFICATIONS.mostPerDay))),
@@ -39,7 +42,7 @@ export type Device = z.infer<typeof Device>
 
 /** An ntfy topic that messages are published to. */
 export const Ntfy = z.object({
-  /** A token of scope "read" gets the host alone: whoever knows the topic can read along. */
+  /** A token of scope "read" gets the host alone: anybody who knows the topic can read along. */
   address: z.string(),
   hasToken: z.boolean(),
   trouble: z.nullable(z.string()),
@@ -90,7 +93,7 @@ export const channels = defineContract('notifications/channels', {
     z.object({}),
     z.object({
       key: z.string(),
-      /** The kind of contact that push services are told for messages; some refuse those that name nobody. */
+      /** The kind of contact for push services; some refuse messages without one. */
       contact: z.nullable(z.enum(['public-address', 'email'])),
     }),
   ),
@@ -110,7 +113,7 @@ export const channels = defineContract('notifications/channels', {
       address: line(INPUT.addressCharacters).check(
         z.refine(isTopicAddress, 'Enter the address of a topic, such as https://ntfy.sh/my-topic'),
       ),
-      /** The token; absent leaves the stored one, empty removes it. */
+      /** The token; absent keeps the stored one, empty removes it. */
       token: z.optional(line(KEY_CHARACTERS)),
     }),
     Nothing,

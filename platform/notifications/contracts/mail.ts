@@ -52,7 +52,7 @@ export type MailServerDraft = z.infer<typeof MailServerDraft>
 export const TestOutcome = z.object({
   /** The failure; null where the message was taken. */
   error: z.nullable(z.string()),
-  /** The other server's answer, in its own words; null where there was none. */
+  /** The other server's answer, in its own words; null without one. */
   answer: z.nullable(z.string()),
 })
 export type TestOutcome = z.infer<typeof TestOutcome>
@@ -60,11 +60,11 @@ export type TestOutcome = z.infer<typeof TestOutcome>
 /** The reader's mail server, and how mails are ended. */
 export const mail = defineContract('notifications/mail', ['notifications/channels'], {
   getMailServer: read(z.object({}), z.nullable(MailServer)),
-  /** Tells how readers of mails can end them: by their mail program, by a page, or only in the settings. */
+  /** Says how readers of mails can unsubscribe: by their mail program, by a page, or only in the settings. */
   getUnsubscribing: read(z.object({}), z.object({ by: z.enum(['one-click', 'page', 'settings']) })),
   saveMailServer: write(MailServerDraft, Nothing, ['invalid']),
   removeMailServer: write(z.object({}), Nothing),
-  /** Sends a mail now and says what came of it. */
+  /** Sends a mail now and returns the result. */
   sendTestMail: write.once(z.object({}), TestOutcome, ['not-found']),
 })
 

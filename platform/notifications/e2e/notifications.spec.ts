@@ -34,7 +34,7 @@ test('a mail server and an ntfy topic are set up, tried and removed', async ({ p
   await open(page, ownHub.address + SETTINGS)
   const panel = page.getByRole('region', { name: 'Notifications' })
 
-  // A channel that cannot deliver is off, whatever was chosen for it, and says what it needs.
+  // A channel that cannot deliver is off, whatever was chosen, and shows what it needs.
   const byNtfy = panel.getByRole('switch', { name: 'Breaking news: ntfy' })
   const byPush = panel.getByRole('switch', { name: 'Breaking news: Push' })
   for (const route of [byNtfy, byPush]) {
@@ -70,7 +70,7 @@ test('a mail server and an ntfy topic are set up, tried and removed', async ({ p
   await panel.getByRole('button', { name: 'Send a test to ntfy' }).click()
   await expect(panel.getByText('Sent.', { exact: true })).toBeVisible()
   expect(topic.published).toMatchObject([{ topic: 'harbour', title: 'A test from Synthwire' }])
-  // A field that is left empty keeps the stored token, so that it goes by a button.
+  // An empty field keeps the stored token, so a button removes it.
   await panel.getByRole('button', { name: 'Remove access token' }).click()
   await expect(panel.getByRole('button', { name: 'Remove access token' })).toHaveCount(0)
   await expect(ntfy.getByText('Only if it needs one.')).toBeVisible()

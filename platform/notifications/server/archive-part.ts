@@ -25,7 +25,7 @@ function ownPage(value: string): string {
   return name(value)
 }
 
-/** Notifications of readers, and their choices of what to be told of. */
+/** Notifications of readers, and their settings. */
 export const notificationsArchive: ArchivePart = {
   tables: {
     notifications: {

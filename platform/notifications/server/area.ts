@@ -34,7 +34,7 @@ export const server: ServerArea = {
   routes: [unsubscribeRoute],
   jobs: [routeNotifications],
   schedules: [
-    // A worker that died left some on the way, and what was held becomes due.
+    // A worker that died left some undelivered, and held ones become due.
     { job: routeNotifications, every: '1 minute' },
   ],
   extends: [

@@ -34,7 +34,7 @@ export function serverChannels(tools: Desk): Api<typeof channels> {
     getSettings: () => readSettings(tools, readerId),
     async saveSettings(changes) {
       await saveSettings(tools, readerId, changes, tools.now())
-      // A reader who chooses emails by hand wants them, whatever a link in one said before.
+      // A reader who chooses emails by hand overrides an earlier unsubscribing.
       if (changes.routes?.some(({ channel }) => channel === 'email'))
         await subscribeAgain(tools, readerId, NOTIFICATIONS_LIST)
       await wakeRouter(tools)

@@ -1,7 +1,7 @@
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto'
 
-  /** Opens what was encrypted for a browser (RFC 8188, RFC 8291). */
+  /** Decrypts a message for a browser (RFC 8188, RFC 8291). */
   function decrypt(
     body: Buffer,
     keys: { version: 'aes128gcm'; privateKey: ECDH; authSecret: string },

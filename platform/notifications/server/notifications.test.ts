@@ -168,7 +168,7 @@ describe('Quiet hours and caps', () => {
     await api().saveSettings({ quiet: { from: '11:00', to: '13:00' }, zone: 'UTC' })
     await tell(told('one'))
     await work()
-    // There it is one hour later, so they are over in that moment.
+    // It is one hour later there, so they end in that moment.
     await api().saveSettings({ zone: 'Europe/Paris' })
     await work()
     expect(published()).toMatchObject([{ title: 'About one' }])
@@ -396,7 +396,7 @@ describe('Kinds', () => {
     const { routes } = await api().getSettings({})
     return routes.filter(({ channel }) => channel === 'panel').map(({ kind }) => kind)
   }
-  /** Those that came after settings began to note the kinds. */
+  /** Kinds that were added after settings began to note kinds. */
   const newerKinds = ['workflow-trouble', 'workflow-question', 'workflow']
   const allKinds = async () => (await kept(notificationKinds).listKinds({})).map(({ id }) => id)
 

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import ipaddr from 'ipaddr.js'
 import { isPublicAddress } from '#server/settings/public-address.ts'
 
-/** Names that no public resolver knows: RFC 2606, RFC 6761, RFC 9476, and what home networks are called. */
+/** Names that no public resolver knows: RFC 2606, RFC 6761, RFC 9476, and those of home networks. */
 const LOCAL_ENDS = new Set(
   'alt arpa corp home internal intranet invalid lan local localhost onion test'.split(' '),
 )

@@ -10,7 +10,7 @@ interface Asked {
   body: Buffer
 }
 
-/** A server on this machine that messages are sent to, and what it was sent, oldest first. */
+/** A server on this machine that receives messages, with those received, oldest first. */
 export async function openReceiver() {
   const asked: Asked[] = []
   const how: { status: number; headers: Record<string, string> } = { status: 201, headers: {} }
@@ -39,7 +39,7 @@ export async function openReceiver() {
   }
 }
 
-/** A browser as a push service and a server see it: it alone has the keys that open what it is sent. */
+/** A browser, as push services and servers see it: it alone has the keys to its messages. */
 export function playedBrowser(endpoint: string) {
   const keys: ECDH = createECDH('prime256v1')
   keys.generateKeys()
@@ -63,7 +63,7 @@ export function playedBrowser(endpoint: string) {
   }
 }
 
-/** Reads what a server says of itself to a push service (RFC 8292); fails where its signature is not that of the key. */
+/** Reads a server's identification to a push service (RFC 8292); fails for a signature of another key. */
 export function readVapid(authorization: string): {
   aud: string
   exp: number

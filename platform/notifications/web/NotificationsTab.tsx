@@ -138,7 +138,7 @@ function NotificationCard({ notification }: { notification: Notification }) {
   )
 }
 
-/** The tab stands above this one: it is pressed as its reader would press it. */
+/** The other tab is above this one: it is pressed as its reader would press it. */
 function showTab(from: Element, tab: string): void {
   from
     .closest('.side-panel')

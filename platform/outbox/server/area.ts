@@ -6,7 +6,7 @@ import { deliverForever } from './deliver.ts'
 import { forgetOldMessages } from './forget-old.ts'
 import { outboxWaits } from './outbox-waits.ts'
 
-/** Messages on their way out of the server, whoever sends them. */
+/** Messages that leave the server, for any area. */
 export const server: ServerArea = {
   jobs: [forgetOldMessages],
   schedules: [{ job: forgetOldMessages, every: '5 minutes' }],

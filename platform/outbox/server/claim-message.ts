@@ -7,8 +7,8 @@ import { ClaimedMessage, type OutboxKind } from './outbox-kind.ts'
 export const CLAIM_MS = 120_000
 
 /**
- * Takes the message of a kind that has been due for longest; null where there is none. However many workers there are, one
- * has it in hand, and nothing else of its receiver.
+ * Claims the message of a kind that has been due for longest; null without one. One worker at a time has it, and no
+ * other message to its receiver.
  */
 export async function claimMessage(
   { db, now }: World,
@@ -30,9 +30,7 @@ export async function claimMessage(
   )
 }
 
-/**
- * Tells when the next message of a kind becomes due, or is given back by a worker that died; null where none will.
- */
+/** The time at which the next message of a kind becomes due, or is freed after a worker died; null if none will. */
 export async function nextDue(
   { db, now }: World,
   { name }: Pick<OutboxKind, 'name'>,

@@ -12,8 +12,8 @@ const LOOK_EVERY_MS = 30_000
 const SOONEST_MS = 50
 
 /**
- * Sends what is due until the signal aborts: several receivers at once, so that one that stalls holds up no other, and no
- * kind waits for another one.
+ * Sends due messages until the signal aborts: several receivers at once, so that a slow one delays no other, and no
+ * kind waits for another.
  */
 export async function deliverForever(world: World, signal: AbortSignal): Promise<void> {
   await Promise.all(

@@ -5,7 +5,7 @@ import { nextWait } from './retry-waits.ts'
 
 export type Next = 'none' | 'retry' | 'given-up'
 
-/** Writes down what came of an attempt; null where another worker has the message by now, whose word counts. */
+/** Stores the outcome of an attempt; null if another worker has the message by now, whose outcome counts. */
 export async function noteOutcome(
   { db, now }: World,
   message: ClaimedMessage,
@@ -25,12 +25,12 @@ export async function noteOutcome(
     }
     const wait = outcome.isFinal ? null : nextWait(attempts, outcome.waitSeconds)
     const nextAt = wait === null ? null : new Date(now().getTime() + wait * 1000)
-    // An ordered one that is given up stays, and keeps all behind it.
+    // An ordered message that is given up stays, and blocks all later ones.
     const state = wait === null && !isOrdered ? 'failed' : 'waiting'
     const { changed } = await db.run(sql`
       update outbox_messages set state = ${state}, next_at = ${nextAt}, ${tried} where ${isOurs}`)
     if (changed === 0) return null
-    // Messages that wait behind it would fail alike.
+    // Later messages would fail alike.
     if (state === 'waiting')
       await db.run(sql`
         update outbox_messages set next_at = ${nextAt}
@@ -40,7 +40,7 @@ export async function noteOutcome(
   })
 }
 
-/** Gives a message back whose receiver takes nothing for now. */
+/** Releases a message whose receiver is paused. */
 export async function noteHeld({ db }: World, message: ClaimedMessage): Promise<void> {
   await db.run(sql`
     update outbox_messages set next_at = null, claimed_until = null where id = ${message.id} and claims = ${message.claims}`)

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { extensionPoint } from '#server/extension-points.ts'
 import type { World } from '#server/tools.ts'
 
-/** One receiver of one reader. It is sent one message at a time. */
+/** One receiver of one reader, to which one message at a time is sent. */
 export interface Destination {
   readerId: string
   /** The name of the kind that sends there. */
   kind: string
-  /** The one of the kind's receivers that is meant; empty where a reader has but one. */
+  /** The receiver within the kind; empty if a reader has only one. */
   target: string
 }
 
@@ -40,14 +40,14 @@ export type Outcome = Answer &
       }
   )
 
-/** A receiver's answer, as it is kept. */
+/** The stored part of a receiver's answer. */
 export interface Answer {
   /** The HTTP status; null where no answer came. */
   status?: number | null
   durationMs?: number
 }
 
-/** A way out of the server, and who knows its receivers. */
+/** A way out of the server, with the area that knows its receivers. */
 export interface OutboxKind {
   name: string
   /** Messages that a worker sends at once, each to another receiver. */
@@ -55,16 +55,16 @@ export interface OutboxKind {
   /** The most messages to one receiver that may wait. */
   mostWaiting: number
   /**
-   * Messages of a receiver go out in the order in which they came: what fails keeps those behind it waiting, and is never
-   * left out. Where it is given up, all of them wait until `releaseMessages`.
+   * Messages to a receiver are sent in order: a failing one blocks later ones, and is never left out. If it is given
+   * up, all of them wait until `releaseMessages`.
    */
   isOrdered: boolean
   /**
-   * Hands a message over; 'held' where its receiver takes nothing until `releaseMessages`. Whatever the receiver does is an
+   * Hands a message over; 'held' if its receiver is paused until `releaseMessages`. Any answer of the receiver is an
    * outcome; anything thrown is a bug.
    */
   send(world: World, message: ClaimedMessage): Promise<Outcome | 'held'>
-  /** Follows each attempt, with what became of the message. */
+  /** Called after each attempt, with its result. */
   tried?(
     world: World,
     message: ClaimedMessage,

@@ -1,4 +1,4 @@
-/** The lane in which messages of a kind are sent, as it is woken. */
+/** The name of the lane that sends messages of a kind, for waking it. */
 export function laneOf(kind: string): string {
   return `outbox_${kind}`
 }

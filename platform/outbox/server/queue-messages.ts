@@ -7,20 +7,20 @@ import { laneOf } from './outbox-lane.ts'
 import { outboxKinds, type Answer, type Destination } from './outbox-kind.ts'
 
 export interface Message {
-  /** Made where it is absent. */
+  /** Generated if absent. */
   id?: string
-  /** Names what is told: nothing is sent twice of it to one receiver. */
+  /** A name for the message, which is sent only once to a receiver. */
   dedupeKey: string
-  /** A title, for lists of what was sent. */
+  /** A title, for lists of sent messages. */
   about: string
-  /** A name that its kind goes by. */
+  /** A name for its kind's own use. */
   label?: string | null
   body: string
 }
 
 /**
- * Has messages sent as soon as `db` commits, in this order. Says how many are new; those that have no room are left out and
- * counted.
+ * Has messages sent as soon as `db` commits, in this order. Returns the number of new ones; those beyond the limit are
+ * left out and counted.
  */
 export async function queueMessages(
   tools: Pick<Tools, 'now' | 'wake' | 'extensions'>,

@@ -3,14 +3,14 @@ import { laneOf } from './outbox-lane.ts'
 import type { Destination } from './outbox-kind.ts'
 import { isFor } from './queue-messages.ts'
 
-/** Keeps what waits for a receiver, and what comes meanwhile, until `releaseMessages`. */
+/** Holds present and later messages to a receiver, until `releaseMessages`. */
 export async function holdMessages(db: Database, to: Destination): Promise<void> {
   await db.run(
     sql`update outbox_messages set next_at = null where ${isFor(to)} and state = 'waiting'`,
   )
 }
 
-/** Sends what waits for a receiver, from the first, with as many attempts as if it were new. */
+/** Sends held messages to a receiver, in order, with a full set of attempts. */
 export async function releaseMessages(
   { now, wake }: Pick<Tools, 'now' | 'wake'>,
   db: Database,
@@ -34,7 +34,7 @@ export async function sendAgain(
   return changed > 0
 }
 
-/** Forgets what was sent to a receiver that is gone, and what waits for it. */
+/** Deletes sent and waiting messages to a receiver that is gone. */
 export async function forgetMessages(db: Database, to: Destination): Promise<void> {
   await db.run(sql`delete from outbox_messages where ${isFor(to)}`)
 }

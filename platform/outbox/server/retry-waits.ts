@@ -19,8 +19,8 @@ export const LONGEST_WAIT_SECONDS = Math.max(...RETRY_WAITS)
 const JITTER = 0.05
 
 /**
- * Returns the wait after this many attempts before this one, in seconds, or as long as the receiver asks for, within
- * what is usual; null where it was tried for a day.
+ * Returns the wait after this many earlier attempts, in seconds, or the receiver's own wish within bounds; null after a
+ * day of attempts.
  */
 export function nextWait(attempts: number, askedSeconds = 0, random = Math.random): number | null {
   const usual = RETRY_WAITS[attempts]

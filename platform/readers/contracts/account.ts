@@ -4,7 +4,7 @@ import { READERS } from '#core/limits.ts'
 import { Count, text } from '#core/words.ts'
 import { DisplayName, ReaderRole, SignInName } from '../contract.ts'
 
-/** The address of everything that is the reader's, as one file. */
+/** The address of an archive with everything of the reader's. */
 export const ownArchiveAddress = '/account/archive.tar.gz'
 
 /** A new password; whether it is guessed too easily, the server says. */
@@ -23,17 +23,17 @@ export const Account = z.object({
   name: z.string(),
   signInName: z.nullable(z.string()),
   role: ReaderRole,
-  /** The time of the last change of the password; null where there is none. */
+  /** The time of the last change of the password; null without one. */
   passwordChangedAt: z.nullable(Time),
-  /** A new password takes the one before it: not for whom the password of the server let in. */
+  /** A new password needs the old one: not if the server's password signed the reader in. */
   needsPassword: z.boolean(),
   /** Others read here, too. */
   hasOthers: z.boolean(),
   /** A proxy or an identity provider says who somebody is, so that the name to sign in with stays. */
   hasFixedName: z.boolean(),
-  /** One must sign in here. */
+  /** This server demands signing in. */
   asksToSignIn: z.boolean(),
-  /** The address of everything that is theirs, as one file. */
+  /** The address of an archive with everything of theirs. */
   archiveAddress: z.string(),
 })
 export type Account = z.infer<typeof Account>
@@ -44,7 +44,7 @@ export const account = defineContract('account', {
     'conflict',
     'not-allowed',
   ]),
-  /** Ends all other sessions of the reader, and says how many. `current` where there is one already. */
+  /** Ends all other sessions of the reader, and returns their number. `current` is needed if there is a password. */
   changePassword: write(
     z.object({
       current: text(READERS.passwordCharacters),
@@ -53,7 +53,7 @@ export const account = defineContract('account', {
     z.object({ endedSessions: Count }),
     ['not-allowed', 'unavailable'],
   ),
-  /** Deletes the reader with everything that is theirs. An only owner names another one before. */
+  /** Deletes the reader with everything of theirs. An only owner has to name another one before. */
   leave: write(z.object({}), Nothing, ['conflict']),
 })
 

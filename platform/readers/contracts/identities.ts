@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 
-/** The path at which signing in by an identity provider begins; "connect" adds the account to the reader who asks. */
+/** The path at which signing in by an identity provider begins; "connect" adds the account to the asking reader. */
 export const providerPath = '/sign-in/provider'
 export const connectAddress = `${providerPath}?connect=1`
 
@@ -16,7 +16,7 @@ export const ConnectedAccount = z.object({
 export type ConnectedAccount = z.infer<typeof ConnectedAccount>
 
 export const identities = defineContract('identities', {
-  /** The oldest first; `provider` is what the one of this server is called, null where it has none. */
+  /** Oldest first; `provider` is the name of this server's, null without one. */
   listIdentities: read(
     z.object({}),
     z.object({ provider: z.nullable(z.string()), accounts: z.array(ConnectedAccount) }),

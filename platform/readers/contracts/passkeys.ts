@@ -23,7 +23,7 @@ export const passkeys = defineContract('passkeys', {
   offerPasskey: write.safe(z.object({}), z.object({ options: z.string(), ticket: z.string() }), [
     'conflict',
   ]),
-  /** Keeps what the browser made, as JSON. */
+  /** Stores the browser's new passkey, as JSON. */
   addPasskey: write(
     z.object({
       name: PasskeyName,

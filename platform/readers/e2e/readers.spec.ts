@@ -6,7 +6,7 @@ import { expect, open, test } from '#e2e/test.ts'
 const ownerPassword = 'seven quiet herons'
 const joined = { name: 'Mira Linden', signInName: 'mira', password: 'ferry quay lantern' }
 
-// A browser keeps who has signed in, and with which key.
+// A browser keeps sessions and passkeys.
 test.use({ isFresh: true, expectsRefusals: true })
 // One server for all of them, whose owner sets a password.
 test.describe.configure({ mode: 'default' })
@@ -81,7 +81,7 @@ test('an owner sets a password, invites, and is joined by a reader who sees noth
   await readersOf(page).getByLabel('For whom').fill('Mira')
   await readersOf(page).getByRole('button', { name: 'Create an invitation' }).click()
   await expect(readersOf(page).getByRole('alert')).toContainText('sign-in name and a password')
-  // All of it is there before the next page is drawn, which would change while its parts come to life.
+  // The page has to be complete before the next one is drawn, which would change while it hydrates.
 
   await guard(page, address)
   const link = await invite(page, 'Mira')
@@ -169,7 +169,7 @@ test('a passkey signs in without a password, and not any more when it is removed
   browser,
 }) => {
   const { address } = hub
-  // Browsers make none for an address in numbers.
+  // Browsers make no passkeys for a numeric address.
   const local = address.replace('127.0.0.1', 'localhost')
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -205,7 +205,7 @@ test('a passkey signs in without a password, and not any more when it is removed
   await open(page, settings(local))
   await expect(renamed).toContainText('last used')
 
-  // A person who does not show that it is them is not let in.
+  // A person who does not prove their identity is not admitted.
   await context.clearCookies()
   await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await page.goto(settings(local))

@@ -38,7 +38,7 @@ export function serverAccount({
   const tries = openSignInTries(world.db)
 
   /**
-   * Says if a change takes the old password: not where the server's password let in, as whoever runs the server may have
+   * Says if a change needs the old password: not if the server's password signed the reader in, as its owner may have
    * forgotten their own.
    */
   async function needsPassword(): Promise<boolean> {
@@ -128,7 +128,7 @@ export function serverAccount({
   }
 }
 
-/** Refuses another name: by it, a reader could be taken for somebody who has not come yet. */
+/** Refuses another name, by which a reader could pass for somebody who has not come yet. */
 async function demandSameName(
   db: Database,
   readerId: string,

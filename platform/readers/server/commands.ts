@@ -17,7 +17,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 5
 const GROUP_LETTERS = 4
 
-/** Commands on readers, for whoever runs the machine: nobody signs in for it. */
+/** Commands on readers, for the machine's owner, who need not sign in. */
 export function readerCommands(program: Command, openTool: OpenTool): void {
   const readers = program.command('readers').description('who reads here, and how they come in')
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export const CLIENT = { clientId: 'hub', clientSecret: 'between us' }
 
-/** Deviations of the next token from what it should say, and the key that signs it. */
+/** Faults for the next token, and the key that signs it. */
 interface Answer {
   claims?: Record<string, unknown>
   key?: KeyObject

@@ -10,7 +10,7 @@ import { sql, type Database, type Desk } from '#server/tools.ts'
 import { Invitation, Newcomer, Reader, type readers } from '../contract.ts'
 import { storedBy } from './stored.ts'
 
-/** Serves the readers of the server. Whoever asks is an owner, who sees how much the others keep and never what. */
+/** Serves the readers of the server to an owner, who sees how much the others keep but never what. */
 export function serverReaders({ world, readerId, now }: Desk): Api<typeof readers> {
   const { db } = world
   const changed = () => world.announce({ area: 'readers' })
@@ -88,7 +88,7 @@ export function serverReaders({ world, readerId, now }: Desk): Api<typeof reader
         if (changed === 0) throw new Problem('not-found', 'That reader is already gone.')
       })
       await changed()
-      // Their screens offer what a reader of that role can do.
+      // Their screens change with their role.
       await world.announce({ area: 'portal', readerId: id })
       await world.announce({ area: 'account', readerId: id })
     },

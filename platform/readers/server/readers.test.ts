@@ -190,7 +190,7 @@ describe('Inviting', () => {
     const invitation = { note: 'Bo', role: 'reader' } as const
     await expect(owner().invite(invitation)).rejects.toThrow('sign-in name and a password')
     await accountOf(tools.readerId).changePassword({ current: '', password })
-    // A password alone does not say whose it is once there is another reader.
+    // A password alone does not identify a reader among several.
     await expect(owner().invite(invitation)).rejects.toThrow('sign-in name and a password')
     await accountOf(tools.readerId).saveAccount({ name: 'Mira', signInName: 'mira' })
     const { id, secret, expiresAt } = await owner().invite(invitation)
@@ -216,7 +216,7 @@ describe('Owners', () => {
       id: tools.readerId,
       role: 'owner',
       isThis: true,
-      // Nobody has to sign in to a server of one's own machine, and whoever asks is there.
+      // On one's own machine nobody signs in, and the asker counts as present.
       lastSeenAt: tools.now().toISOString(),
     })
     expect(second).toMatchObject({
@@ -242,7 +242,7 @@ describe('Owners', () => {
 
   test('remove a reader whose rows another change holds, once that is done', async () => {
     await addReader('bo')
-    // A sequence goes on, though what asked it is undone.
+    // A sequence is not reset by a rollback.
     await tools.db.run(sql`create sequence removals`)
     await tools.db.run(sql`
       create function in_the_way() returns trigger language plpgsql as $$ begin
@@ -285,7 +285,10 @@ describe('Owners', () => {
   })
 })
 
-/** Adds what a reader follows with others, and what only they were sent: alone, and beside what others tell. */
+/**
+ * Adds shared sources of a reader, and private ones: with articles of their own, and with articles that others report,
+ * too.
+ */
 async function fillEverything(readerId: string): Promise<void> {
   const { db } = tools
   await fillWithNewswire(tools)
@@ -324,7 +327,7 @@ async function addMadeUp(table: string, readerId: string): Promise<boolean> {
     z.object({
       name: z.string(),
       type: z.string(),
-      /** A query for the one value that the column must have in its parent. */
+      /** A query for the only valid value of the column in its parent. */
       parent: z.nullable(z.string()),
       check: z.nullable(z.string()),
     }),
@@ -424,7 +427,7 @@ describe('Removing a reader', () => {
     )
     expect(others.notes).toBe(1)
     expect(others.feeds).toBeGreaterThan(3)
-    // Articles that others tell of as well are written anew without what only Bo was sent.
+    // Articles with other sources are written again without Bo's private ones.
     await expect(accountOf('bo').leave({})).rejects.toMatchObject({ kind: 'not-found' })
   })
 })

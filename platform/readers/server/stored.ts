@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#server/tools.ts'
 
-/** Counts what a reader keeps, as JSON; `readerId` is the column or the value of it. */
+/** Counts a reader's things, as JSON; `readerId` is the column or the value of it. */
 export function storedBy(readerId: Sql): Sql {
   const count = (table: Sql) => sql`(select count(*) from ${table} where reader_id = ${readerId})`
   return sql`json_build_object(

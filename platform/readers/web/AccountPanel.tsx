@@ -9,7 +9,7 @@ import { NameForm } from './NameForm.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
-/** The reader who looks at it: what they are called, how they come in, and how they leave. */
+/** The reader's own account: names, ways to sign in, and how to leave. */
 export function AccountPanel() {
   return (
     <Panel

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
 import { connectAddress, identities, type ConnectedAccount } from '../contracts/identities.ts'
 
-/** Accounts elsewhere by which the reader signs in; nothing where the server goes by no identity provider. */
+/** Accounts elsewhere by which the reader signs in; nothing without an identity provider. */
 export function IdentityList() {
   const { fileAt } = usePage()
   const { provider, accounts } = useRead(identities.listIdentities, {})

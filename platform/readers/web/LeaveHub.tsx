@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { account, type Account } from '../contracts/account.ts'
 
-/** Everything that is the reader's as one file, and the way out. */
+/** An archive with everything of the reader's, and the way to leave. */
 export function LeaveHub({ account: { archiveAddress } }: { account: Account }) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -42,7 +42,7 @@ const refusals: Record<RunChange, string> = {
   delete: 'Cancel it first.',
 }
 
-/** The runs of a reader, whoever performs them. */
+/** The runs of a reader, of all areas. */
 export function serverRuns(tools: Desk): Api<typeof runs> {
   const { db, readerId } = tools
   const kinds = tools.extensions(runKinds)

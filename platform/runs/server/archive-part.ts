@@ -5,7 +5,7 @@ import { sql } from '#server/tools.ts'
 import { RunResult, runLevels, runStates, stepStates } from '../contract.ts'
 import { RunAnswer } from './kinds/run-kind.ts'
 
-/** Runs and their logs, as they are held against what an archive says. */
+/** Runs and their logs, with the checks of an archive. */
 export const runsArchive: ArchivePart = {
   tables: {
     runs: {
@@ -48,7 +48,7 @@ export const runsArchive: ArchivePart = {
     },
   },
   async settle(db) {
-    // Its worker was one of another server.
+    // Its worker belonged to another server.
     await db.run(sql`
       update runs set state = 'waiting', worker = null, worker_number = null, lease_until = null where state = 'running'`)
   },

@@ -154,7 +154,7 @@ test('two areas run at once in one worker, each within a limit of its own', asyn
     async perform() {
       most[area] = Math.max(most[area], ++atWork[area])
       if (atWork.letters > 0 && atWork.numbers > 0) seenTogether = true
-      // Long enough for the others to begin: none ends before as many are at work as may be, or none is left.
+      // Long enough for the others to begin: none ends before the maximum is at work, or none is left.
       await expect
         .poll(() => seenTogether && (most[area] === inAll || ended > 4), { interval: 5 })
         .toBe(true)

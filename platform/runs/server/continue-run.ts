@@ -10,8 +10,8 @@ type OwnRun = Pick<AnyRunKind, 'area' | 'kind'> & { id: string; readerId: string
 type Given = Pick<StepNote, 'path' | 'name' | 'input'>
 
 /**
- * Gives a run something that happened outside of it, as a step that is done. Within the transaction of `db`, which holds the run. False
- * where that step is there already.
+ * Adds an outside event to a run, as a finished step. Within the transaction of `db`, which locks the run. False if
+ * that step exists already.
  */
 export async function giveStep(
   tools: Pick<Tools, 'now'>,

@@ -3,8 +3,8 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database } from '#server/tools.ts'
 
 /**
- * Gives a run that has not begun the steps of another one that were done before one of them, in the transaction of `db`,
- * so that it begins behind them. Fails where the other run has no such step.
+ * Copies the finished steps of another run before a given one to a run that has not begun, in the transaction of `db`,
+ * so that it begins after them. Fails if the other run has no such step.
  */
 export async function copyStepsBefore(
   db: Database,

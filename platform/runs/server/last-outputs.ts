@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 import { isOf, type KindOfReader } from './runs-of-kinds.ts'
 
-/**
- * Reads what these steps gave the last time that they were done in one of the newest runs, by their names: the last part of
- * their paths.
- */
+/** Reads the last outputs of these steps in the newest runs, by the last part of their paths. */
 export async function readLastOutputs(
   db: Database,
   of: KindOfReader,

@@ -125,7 +125,7 @@ test('a lane that goes on keeps nothing of a run that has ended', async () => {
       },
     )
     .toBe(true)
-  // What is left belongs to the loops themselves, each of which waits once.
+  // The rest belongs to the loops themselves, each of which waits once.
   await expect.poll(() => getEventListeners(stop.signal, 'abort').length).toBeLessThanOrEqual(2)
   stop.abort()
   await performing

@@ -18,7 +18,7 @@ type OpenRuns = z.infer<typeof OpenRuns>
 /** Counting further takes longer than anybody waits for a number. */
 const MOST_COUNTED = 10_000
 
-/** Counts the runs that have not ended, by what they wait for; up to ten thousand of them. */
+/** Counts the runs that have not ended, by their reason to wait; up to ten thousand. */
 export async function countOpenRuns(db: Database, of: KindOfReader, now: Date): Promise<OpenRuns> {
   return db.one(
     OpenRuns,
@@ -35,8 +35,8 @@ export async function countOpenRuns(db: Database, of: KindOfReader, now: Date): 
 const Counted = z.object({ begun: z.int(), ended: z.nullable(z.int()), count: z.int() })
 
 /**
- * Counts the runs that had begun and not ended at each of these moments, the earliest first; null where there are too many
- * to count, and for moments before which runs that ended are not kept any more.
+ * Counts the runs that were open at each of these moments, earliest first; null if there are too many to count, and for
+ * moments before the oldest stored runs.
  */
 export async function countOpenThen(
   db: Database,
@@ -52,7 +52,7 @@ export async function countOpenThen(
         where nth = ${kept}`,
   )
   const times = moments.map((moment) => moment.toISOString())
-  // A bucket begins with its moment, and what happened at that very moment belongs before it.
+  // A bucket begins with its moment; an event at that very moment belongs to the one before.
   const bucket = (column: Sql) =>
     sql`width_bucket(${column} - interval '1 microsecond', ${times}::timestamptz[])`
   const counted = await db.many(

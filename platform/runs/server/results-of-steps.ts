@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 
-/** The first result of some steps, named by the ends of their paths, in any of these runs; undefined while there is none. */
+/**
+ * The first result of some steps, named by the ends of their paths, in any of these runs; undefined before there is
+ * one.
+ */
 export async function firstResultOf(
   db: Database,
   { runs, steps }: { runs: readonly string[]; steps: readonly string[] },

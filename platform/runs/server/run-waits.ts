@@ -4,7 +4,7 @@ import { sql } from '#server/tools.ts'
 
 const DAY_MS = 86_400_000
 
-/** Leases go by the clock of the database, and the heartbeat of whoever has one sets it anew. */
+/** Leases use the clock of the database, and a heartbeat renews them. */
 export const runWaits: Waits = {
   columns: ['runs.lease_until', 'runs.wake_at'],
   end: (now, after) => [

@@ -11,7 +11,7 @@ import {
 } from '../contract.ts'
 import type { AnyRunKind } from './kinds/run-kind.ts'
 
-/** A kind of runs, and whose they are. */
+/** A kind of runs, and their reader. */
 export interface KindOfReader {
   kind: Pick<AnyRunKind, 'area' | 'kind'>
   readerId: string
@@ -75,7 +75,7 @@ export async function listRunsOf(
   )
 }
 
-/** One run of a kind; null where it is not kept any more. */
+/** One run of a kind; null if it is no longer stored. */
 export async function readRunOf(
   db: Database,
   of: KindOfReader,
@@ -88,7 +88,7 @@ export async function readRunOf(
   )
 }
 
-/** Those of these runs that are kept, in no order. */
+/** Those of these runs that are still stored, in no order. */
 export async function readRunsById(
   db: Database,
   of: KindOfReader,
@@ -105,7 +105,7 @@ export async function readRunsById(
 export const questionColumn = sql`jsonb_build_object(
   'until', to_char(wake_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) || question as question`
 
-/** The question for which a run waits; null where it waits for none. */
+/** The question for which a run waits; null without one. */
 export async function readQuestionOf(
   db: Database,
   of: KindOfReader,
@@ -118,7 +118,7 @@ export async function readQuestionOf(
   return row?.question ?? null
 }
 
-/** Keeps a run as it is until the transaction of `db` ends; false where it is not kept any more. */
+/** Locks a run until the transaction of `db` ends; false if it is no longer stored. */
 export async function holdRunOf(db: Database, of: KindOfReader, id: string): Promise<boolean> {
   const row = await db.maybe(
     z.object({ id: z.string() }),
@@ -130,9 +130,9 @@ export async function holdRunOf(db: Database, of: KindOfReader, id: string): Pro
 interface StepsAsked {
   /** A pattern of the paths that are listed; all where it is absent. */
   paths?: string
-  /** A pattern of the paths whose input and output are left out; only the output so far of one under way is given. */
+  /** A pattern of the paths without input and output; only the present output of one under way is included. */
   bare?: string
-  /** A pattern of the paths whose output is given as text, up to this many characters. */
+  /** A pattern of the paths whose output is text, up to this many characters. */
   cut?: { paths: string; characters: number }
   most?: number
 }

@@ -13,7 +13,7 @@ const RunOfSubject = z.object({
   subject: z.string(),
   state: z.enum(runStates),
   asked: z.nullable(z.enum(['pause', 'cancel'])),
-  /** 0 to 100, as whoever performs it counts. */
+  /** 0 to 100, as its performer counts. */
   done: z.int(),
   step: z.string(),
   error: z.nullable(z.string()),

@@ -188,7 +188,7 @@ describe('a worker that is lost', () => {
     expect(await only()).toMatchObject({ state: 'running', step: 'mine' })
   })
 
-  /** Lets thirty seconds pass without a word. */
+  /** Lets thirty seconds pass without a heartbeat. */
   async function loseWorker() {
     await tools.db.run(sql`update runs set lease_until = now() - interval '1 second'`)
   }

@@ -18,13 +18,15 @@ export interface RunDraft<Input> {
   readerId: string
   /** Shown above its progress: "Import 120 sources". */
   title: string
-  /** A reader has a single run with one key: starting it again while it is there begins it once more. */
+  /** A reader has one run for each key: starting it again while it exists begins it once more. */
   subject?: string
   /** The thing of the area that it is a run of, such as a workflow. */
   parentId?: string
-  /** The reason for which it begins, such as "article:812": of a kind, there is one run for it, for as long as causes are kept. */
+  /**
+   * The reason for which it begins, such as "article:812": a kind has one run for each, for as long as causes are kept.
+   */
   cause?: string
-  /** It is not due before. */
+  /** The time before which it is not due. */
   wakeAt?: Date
   input: Input
   total?: number
@@ -76,7 +78,7 @@ export async function startRun<Input>(
   if (started === null)
     return { ...(await readCaused(db, kind, { readerId, cause })), isNew: false }
   await wakeKind(tools, kind, db)
-  // Inside a transaction there is nothing to see yet; whoever performs it tells when it begins.
+  // Inside a transaction nothing is visible yet; its performer announces the beginning.
   if (db === tools.db) await tellOfRuns(tools, readerId)
   return { ...started, isNew: true }
 }
@@ -94,7 +96,7 @@ async function readCaused(
   )
 }
 
-/** The state of the run of a subject that has not ended, or failed; null when there is none. */
+/** The state of a subject's run that has not ended, or failed; null without one. */
 export async function readOpenRun(
   db: Database,
   { area, kind }: { area: string; kind: string },

@@ -1,4 +1,4 @@
-/** Escapes in JSON of what PostgreSQL takes in no text. */
+/** Escapes in JSON that PostgreSQL accepts in no text. */
 const MAY_BE_REFUSED = /\\u(?:0000|d[89a-f])/i
 
 /** JSON that can be stored: a character that PostgreSQL refuses becomes U+FFFD, in values and in names. */

@@ -6,7 +6,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { runs } from '../contract.ts'
 import { RunRow } from './RunRow.tsx'
 
-/** Long work of all areas: how far it is, and what to do with it. */
+/** Long work of all areas, with progress and controls. */
 export function RunsPanel() {
   return (
     <Panel

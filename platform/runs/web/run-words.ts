@@ -19,7 +19,7 @@ const tones = {
   done: 'success',
 } as const
 
-/** "Running", or what the reader just asked for, which happens at the next step. */
+/** "Running", or the reader's request, which happens at the next step. */
 export function stateWords({
   state,
   asked,
@@ -35,7 +35,7 @@ export function stateTone({ state, question }: Pick<Run, 'state' | 'question'>) 
   return state === 'waiting' && question !== null ? 'warn' : tones[state]
 }
 
-/** "500 of 3,000, Adding sources"; what is over needs no step. */
+/** "500 of 3,000, Adding sources"; ended runs show no step. */
 export function progressWords({
   state,
   done,

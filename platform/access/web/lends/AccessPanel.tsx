@@ -13,11 +13,11 @@ interface AccessPanelProps {
   tokenUses: ReactNode
   /** Choices of a reader for a program with a token. */
   choicesFor: (token: ApiToken) => ReactNode
-  /** Makes an address that opens one feed. */
+  /** The form for an address that opens one feed. */
   addressForm: ReactNode
 }
 
-/** Shows who may come in: browsers that signed in, and programs with a token. Areas know what such programs ask. */
+/** Shows who has access: browsers that signed in, and programs with a token. Areas describe such programs. */
 export function AccessPanel({ tokenUses, choicesFor, addressForm }: AccessPanelProps) {
   return (
     <Panel title="Access" className="access panel-list" skeleton={<SkeletonLines count={3} />}>

@@ -6,13 +6,13 @@ interface AddressReachProps {
   address: string
   /** A noun for the address, after "this". */
   of?: string
-  /** Closes what it stands in when the settings are opened. */
+  /** Called when the settings open, to close the surrounding element. */
   onLeave?: () => void
 }
 
 const words = { computer: 'this computer', network: 'devices in this network' }
 
-/** Says who can open an address of this server, where that is not everybody who has it. */
+/** Says who can open an address of this server, unless everybody with the address can. */
 export function AddressReach({ address, of = 'link', onLeave }: AddressReachProps) {
   const reach = reachOf(address)
   if (reach === 'anyone') return null

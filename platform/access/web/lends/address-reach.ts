@@ -7,7 +7,7 @@ const PRIVATE_V4 =
   /^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01])|169\.254|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
 const PRIVATE_V6 = /^\[(?:f[cd]|fe[89ab])/
 
-/** Judges by the name in the address; a name that others could know counts as known to them. */
+/** Judges by the name in the address; a name that others could use counts as public. */
 export function reachOf(address: string): Reach {
   if (!URL.canParse(address)) return 'anyone'
   const host = new URL(address).hostname.replace(/\.$/, '')

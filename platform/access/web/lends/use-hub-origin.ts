@@ -4,8 +4,7 @@ import { useMounted } from '#web/ui/use-mounted.ts'
 import { access } from '../../contract.ts'
 
 /**
- * The address at which others open this server: its public one, else that of the open page; the first HTML is made
- * without one.
+ * The address at which others open this server: its public one, else that of the open page; the first HTML has none.
  */
 export function useHubOrigin(): string {
   const { address } = useRead(access.getPublicAddress, {})

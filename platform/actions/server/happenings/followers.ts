@@ -10,38 +10,35 @@ export interface Listener {
   readerId: string
   /** Names of happenings. */
   to: readonly string[]
-  /** Older things are no news to it. */
+  /** Older things are not reported to it. */
   since: string
-  /** A condition on the table of the things that it happens to, for who tells of many at once; absent for all. */
+  /** A condition on the table of the things concerned, for a happening of many at once; absent for all. */
   only?: Sql
 }
 
-/** A happening as it came about. */
+/** An occurrence of a happening. */
 export interface Happened<Facts extends object = object> {
   happening: Happening<Facts>
-  /** Names this one among all: `article.new/12`. Nobody is told of it twice. */
+  /** A unique name: `article.new/12`. Nobody is told of it twice. */
   key: string
   /** Its subject in a few words: the title of an article, the name of a source. */
   about: string
   facts: Facts
-  /** The thing that an operation asked for and a job made since: whoever asked is behind what happens now. */
+  /** The thing that an operation requested and a job has made: its requester is a cause of what happens now. */
   askedBy?: { operation: Contract[string]; thing: string }
 }
 
 export type HappeningTools = Pick<Tools, 'now' | 'wake' | 'extensions'>
 
-/** An area's way of following what happens in others. */
+/** An area's way of following happenings of others. */
 export interface Follower {
-  /** Those that listen to any of these happenings, of one reader or of all. */
+  /** Those that listen to any of these happenings, for one reader or all. */
   listening(
     db: Database,
     happenings: readonly string[],
     readerId: string | null,
   ): Promise<Listener[]>
-  /**
-   * Follows what happened to the reader of a listener, in the transaction that made it true: what it writes is there if
-   * the thing itself is.
-   */
+  /** Follows a happening for a listener's reader, in the transaction that made it true: both are stored, or neither. */
   happened(
     tools: HappeningTools,
     db: Database,

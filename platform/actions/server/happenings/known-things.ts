@@ -9,11 +9,11 @@ export interface SeenThing {
   words: string
 }
 
-/** The difference between a thing and what a listener knew of it. */
+/** The difference between a thing and a listener's knowledge of it. */
 export interface Seen {
-  /** It did not know it. */
+  /** The listener did not know it. */
   isNew: boolean
-  /** It knew it in other words. */
+  /** The listener knew it with other words. */
   isOther: boolean
   /** Counts the words in which it knew it, from 1. */
   version: number
@@ -21,7 +21,7 @@ export interface Seen {
 
 const Known = z.object({ thing: z.string(), words: z.string(), version: z.int() })
 
-/** Notes in which words a listener knows things from now on, and says what that is to it, by thing. */
+/** Notes the words in which a listener now knows things, and returns the difference for each. */
 export async function noteKnown(
   db: Database,
   { id, readerId }: Pick<Listener, 'id' | 'readerId'>,
@@ -51,7 +51,7 @@ export async function noteKnown(
   return versions
 }
 
-/** Forgets what a listener knew that is no more. */
+/** Forgets a listener's knowledge of things that no longer exist. */
 export async function forgetKnown(
   db: Database,
   { id, readerId }: Pick<Listener, 'id' | 'readerId'>,

@@ -8,7 +8,7 @@ import {
   type Listener,
 } from './followers.ts'
 
-/** A listener, and how it is told. */
+/** A listener, and how to notify it. */
 export interface Listening extends Listener {
   tell(all: readonly Happened[]): Promise<void>
 }
@@ -47,7 +47,7 @@ function toBeTold(
   }
 }
 
-/** Tells whoever listens what happened to a reader, in the transaction of `db` that made it true. */
+/** Notifies listeners of a happening for a reader, in the transaction of `db` that made it true. */
 export async function happened<Facts extends object>(
   tools: HappeningTools,
   db: Database,

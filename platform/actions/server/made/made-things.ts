@@ -14,11 +14,11 @@ export const MadeThing = z.object({
 })
 export type MadeThing = z.infer<typeof MadeThing>
 
-/** A maker of a reader; with a step, only what was made in that. */
+/** A maker of a reader; with a step, only the things of that step. */
 export interface MakerOfReader {
   readerId: string
   by: Maker
-  /** Only what was made in steps whose names begin so, such as those of one run. */
+  /** Limits to things of steps with this prefix, such as those of one run. */
   stepsBelow?: string
 }
 
@@ -28,7 +28,7 @@ export function isMadeBy({ readerId, by, stepsBelow }: MakerOfReader): Sql {
   return sql`reader_id = ${readerId} and by_kind = ${by.kind} and by_id = ${by.id} ${inStep} ${below}`
 }
 
-/** Lists what a maker made and is not undone, newest first; `before` is the id of the last one seen. */
+/** Lists things of a maker that are not undone, newest first; `before` is the id of the last one seen. */
 export async function listMade(
   db: Database,
   maker: MakerOfReader,
@@ -42,7 +42,7 @@ export async function listMade(
   )
 }
 
-/** Leaves what a maker made to the reader, as if they had made it themselves. */
+/** Leaves things of a maker to the reader, as if they had made them themselves. */
 export async function forgetMade(db: Database, maker: MakerOfReader): Promise<void> {
   await db.run(sql`delete from actions_made where ${isMadeBy(maker)}`)
 }

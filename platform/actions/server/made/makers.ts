@@ -14,7 +14,7 @@ interface MakerPlace {
 /** Programs of a kind that make things, as the area says that has them. */
 export interface Makers {
   kind: Maker['kind']
-  /** Describes them in their order; null for one that nobody knows any more. */
+  /** Describes them in their order; null for an unknown one. */
   describe(desk: Desk, makers: readonly MakerPlace[]): Promise<(Omit<MadeBy, 'kind'> | null)[]>
 }
 
@@ -41,7 +41,9 @@ export async function findMaker(
   return row && { kind: row.byKind, id: row.byId, ...(row.step !== null && { step: row.step }) }
 }
 
-/** Tells which programs made things by an operation, by the ids of the things; what its reader made is left out. */
+/**
+ * Names the programs that made things by an operation, by the ids of the things; the reader's own things are left out.
+ */
 export async function readMakers(
   desk: Desk,
   { path }: Pick<Contract[string], 'path'>,

@@ -3,7 +3,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { sql } from '#server/tools.ts'
 import { actionOf } from '../declared.ts'
 
-/** Notes what a program makes by an action, as part of the write. */
+/** Notes the thing that a program makes by an action, as part of the write. */
 export const noteMade: FollowWrite = async ({ desk, operation, by, keeper }, input) => {
   const makes = actionOf(desk.extensions, operation.path)?.makes
   if (!makes) return async () => {}

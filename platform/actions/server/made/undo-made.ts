@@ -16,8 +16,8 @@ interface Undone {
 }
 
 /**
- * Deletes what a maker made for a reader, the newest first. What the reader deleted already is no trouble, and what they
- * changed since is left to them.
+ * Deletes things that a maker made for a reader, newest first. Things that the reader deleted are skipped, and changed
+ * ones are left to them.
  */
 export async function undoMade(world: World, maker: MakerOfReader): Promise<Undone> {
   const result: Undone = { undone: 0, gone: 0, left: [] }

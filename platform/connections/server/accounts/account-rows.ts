@@ -35,7 +35,7 @@ export async function readAccounts(db: Database, readerId: string): Promise<Acco
   )
 }
 
-/** Fails where the reader has none of that id, or has removed it. */
+/** Fails for an unknown or removed account. */
 export async function findAccount(db: Database, readerId: string, id: string): Promise<AccountRow> {
   const row = await db.maybe(
     AccountRow,
@@ -91,7 +91,7 @@ export function demandUse({ name, mayUse }: AccountRow, user: string): void {
   )
 }
 
-/** The reader's account, opened for a user; fails where it is gone, kept for others, or of none of those kinds. */
+/** The reader's account, opened for a user; fails if it is gone, kept for others, or of another kind. */
 export async function openAccountOf(
   tools: Pick<Tools, 'db' | 'secrets'>,
   {

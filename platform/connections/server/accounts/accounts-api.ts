@@ -13,7 +13,7 @@ export function serverAccounts(tools: Desk): Api<typeof accounts> {
   const { db, readerId, now, extensions } = tools
   const changed = () => tools.announce({ area: 'connections/accounts' })
 
-  /** Removes one or brings it back; those that use it hear of it in the same transaction. */
+  /** Removes an account or restores it; its users are told in the same transaction. */
   async function setRemoved(id: string, removedAt: Date | null): Promise<void> {
     await db.transaction(async (db) => {
       const { changed } = await db.run(sql`

@@ -23,7 +23,7 @@ import { checkDueAccounts } from './check-due.ts'
 const SECRET = 'tok/en with spaces-77'
 const ADDRESS = 'https://weather.example/api'
 
-/** A station that says what it was sent, as careless servers do. */
+/** A station that repeats its input, as careless servers do. */
 const station: AccountKindPart = {
   id: 'station',
   name: 'Weather station',

@@ -10,7 +10,7 @@ import { credentialOf, kindOf, openAccount, type AccountRow } from './account-ro
 import { nextCheckAt } from './check-times.ts'
 import { secretsOf } from '../kinds/secrets-of.ts'
 
-/** Tries an account, notes what came of it, and tells open screens where that is something new. */
+/** Checks an account, notes the result, and tells open screens if it is new. */
 export async function checkAccount(desk: Desk, row: AccountRow): Promise<CheckOutcome> {
   const outcome = await tryAccount(desk, row)
   await noteOutcome(desk, row, outcome)
@@ -61,7 +61,7 @@ function wordsOf(words: string, mask: Mask): string {
   return mask.text(words).slice(0, ACCOUNTS.wordsCharacters).toWellFormed()
 }
 
-/** Notes what a check showed. */
+/** Notes the result of a check. */
 export async function noteOutcome(
   { db, now, announce, extensions }: Pick<Desk, 'db' | 'now' | 'announce' | 'extensions'>,
   row: AccountRow,

@@ -12,7 +12,7 @@ import { LONGEST_WAIT_MS } from './check-times.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Checks the accounts that are due, as many as fit into one job, and forgets those that were removed an hour ago. */
+/** Checks the accounts that are due, as many as fit into one job, and deletes those that were removed an hour ago. */
 export const checkDueAccounts = job<object>('connections/check-accounts', async (world) => {
   await forgetRemoved(world)
   let left: number = ACCOUNTS.checkedInARow
@@ -32,7 +32,7 @@ export const checkDueAccounts = job<object>('connections/check-accounts', async 
   })
 })
 
-/** Claims accounts that are due for an hour; if the worker dies meanwhile, the next one takes them. */
+/** Claims due accounts for an hour; if the worker dies, another takes them after that. */
 async function claimDue({ db, now }: World, most: number): Promise<AccountRow[]> {
   return db.many(
     AccountRow,

@@ -4,10 +4,7 @@ const HOUR_MS = 3_600_000
 /** Each account waits a little more or less than others, so that they spread over the hour. */
 const SPREAD = 0.1
 
-/**
- * Tells the time of the next check: after `hours` where the account works, and after 1, 2, 4 ... hours where it
- * fails.
- */
+/** The time of the next check: after `hours` if the account works, and after 1, 2, 4 ... hours if it fails. */
 export function nextCheckAt(
   id: string,
   now: Date,

@@ -15,7 +15,7 @@ import {
   type AccountRow,
 } from './account-rows.ts'
 
-/** Keeps what was typed in, with its secrets sealed; fails by field where something is wrong. */
+/** Stores typed values, with secrets sealed; fails by field for invalid ones. */
 export async function saveAccount(desk: Desk, draft: AccountDraft): Promise<string> {
   const kind = kindOf(desk, draft.kind)
   if (!kind) throw new Problem('invalid', 'This server has no such kind of account.')
@@ -33,7 +33,7 @@ export async function saveAccount(desk: Desk, draft: AccountDraft): Promise<stri
       values (${id}, ${desk.readerId}, ${kind.id}, ${draft.name}, ${JSON.stringify(values)}, ${desk.now()}, ${desk.now()})
       on conflict (id) do update set name = excluded.name, fields = excluded.fields, state = 'untested',
         trouble = null, found = null, failures = 0, next_check_at = excluded.next_check_at`)
-    // It was given for what stood there before.
+    // The kept token belongs to the former values.
     await db.run(sql`delete from connections_tokens where account_id = ${id}`)
     const credential = credentialOf({ readerId: desk.readerId, kind: kind.id, id })
     if (secrets === null) await renameCredential(db, credential, draft.name)
@@ -48,7 +48,7 @@ export async function saveAccount(desk: Desk, draft: AccountDraft): Promise<stri
   })
 }
 
-/** All secrets as they are from now on; null where nothing of them changes. */
+/** All secrets after the change; null if none of them changes. */
 async function readDraft(
   desk: Desk,
   kind: AccountKindPart,
@@ -74,7 +74,7 @@ async function readDraft(
   return { values, secrets: isChanged ? { ...kept, ...secrets } : null }
 }
 
-/** Reads the stored secrets. Secrets that another key sealed count as none: they are entered again. */
+/** Reads the stored secrets. Secrets that another key sealed count as missing: they are entered again. */
 async function storedSecrets(desk: Desk, row: AccountRow): Promise<Values> {
   return openSecretsOf(desk, row).catch((error: unknown) => {
     if (error instanceof Problem) return {}
@@ -89,7 +89,7 @@ function tooMany(): Problem {
   )
 }
 
-/** Tells those that use it, in the same transaction. */
+/** Tells its users, in the same transaction. */
 export async function tellOfAccount(desk: Desk, db: Database, id: string): Promise<void> {
   for (const hear of desk.extensions(accountChanged))
     await hear(desk.world, db, { id, readerId: desk.readerId })

@@ -22,7 +22,7 @@ export interface Wish {
   account: string
   action: string
   input: unknown
-  /** Names what is done: a second attempt brings the same key. */
+  /** A key of the action, the same at each attempt. */
   idempotencyKey: string
   signal?: AbortSignal
   /** The part of the server that asks for it, as `accountUsers` names it; null for the reader, who tries it by hand. */
@@ -37,8 +37,8 @@ export interface Acted {
 }
 
 /**
- * Carries out an action of one of the reader's accounts. Fails with an `ActionFailed`, whose words say what is wrong and
- * what to do. No secret of the account comes out, whatever its server answers.
+ * Carries out an action of one of the reader's accounts. Fails with an `ActionFailed`, whose words give the fault and
+ * the remedy. Its result contains no secret of the account, whatever the server answers.
  */
 export async function actWithAccount(desk: Desk, wish: Wish): Promise<Acted> {
   const row = await findAccount(desk.db, desk.readerId, wish.account).catch(failAsAction)
@@ -77,7 +77,7 @@ export async function actWithAccount(desk: Desk, wish: Wish): Promise<Acted> {
   }
 }
 
-/** The effect of one input, as `core/contract.ts` explains them; that of the worst input where it cannot be read. */
+/** The effect of one input, as explained in `core/contract.ts`; the worst possible one for an unreadable input. */
 export async function effectWithAccount(
   desk: Desk,
   { account, action: id, input }: Pick<Wish, 'account' | 'action' | 'input'>,
@@ -94,7 +94,7 @@ function actedOf({ told, detailsOf }: AccountActionPart, output: unknown): Acted
   return { output, said: told(output), details }
 }
 
-/** A password that is refused again and again may lock an account, so that one attempt a minute is made. */
+/** Repeatedly refused passwords may lock an account, so there is one attempt a minute. */
 function demandWorking({ name, state, trouble, checkedAt }: AccountRow, now: Date): void {
   if (state !== 'failing' || checkedAt === null) return
   const leftMs = Date.parse(checkedAt) + ACCOUNTS.failingWaitMs - now.getTime()
@@ -128,7 +128,7 @@ function withoutDoubt(error: unknown): unknown {
   return error.but({ mayHaveHappened: false })
 }
 
-/** The failure without secrets. That of a bug is logged, so it has none either. */
+/** The failure without secrets. Bugs are logged, so they contain none either. */
 function maskFailure(error: unknown, mask: Mask): Error {
   if (error instanceof Problem) {
     const failure = asFailure(error)

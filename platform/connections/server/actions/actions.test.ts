@@ -255,7 +255,7 @@ describe('A failure', () => {
       waitSeconds: 40,
     })
     expect(service.asked).toHaveLength(1)
-    // Its reader may try at any time.
+    // The reader may try it at any time.
     const values = [{ name: 'text', value: 'loud' }]
     const api = serverAccountActions(hub.desk())
     await failureOf(api.tryAction({ account: id, action: 'ring', values }))

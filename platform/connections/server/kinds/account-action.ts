@@ -5,14 +5,14 @@ import type { Values } from '../../account-values.ts'
 import type { AccountAction, ActionField } from '../../contracts/actions.ts'
 import type { OpenAccount } from './account-kinds.ts'
 
-/** Tools for work with an account: what they fetch is bounded, and comes with its secrets masked. */
+/** Tools for work with an account: their fetches are bounded, and secrets in answers are masked. */
 export interface AccountTools extends Desk {
   /** Masks one more secret from now on, such as a token that was just made. */
   hide(secret: string): void
 }
 
 export interface ActContext {
-  /** Names what is done: a second attempt brings the same key. */
+  /** A key of the action, the same at each attempt. */
   idempotencyKey: string
   signal: AbortSignal
 }
@@ -20,12 +20,12 @@ export interface ActContext {
 /** An action that accounts of a kind can carry out. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each action has an input and an output of its own
 export interface AccountActionPart<Input = any, Output = any> extends Omit<AccountAction, 'kind'> {
-  /** The effect of one input, where that is less than `effect`. */
+  /** The effect of one input, if it is milder than `effect`. */
   effectOf?(input: Input, values: Values): Exclude<Effect, 'inside'>
-  /** Its fields are those of the form, and come as texts from there. */
+  /** Its fields are those of the form, whose values are texts. */
   input: z.ZodMiniType<Input>
   output: z.ZodMiniType<Output>
-  /** Fails with a `Problem` that says what is wrong and what to do; an `ActionFailed` can say more. */
+  /** Fails with a `Problem` that gives the fault and the remedy; an `ActionFailed` can say more. */
   act(tools: AccountTools, account: OpenAccount, input: Input, context: ActContext): Promise<Output>
   /** The output in a few words. */
   told(output: Output): string
@@ -40,7 +40,7 @@ export function accountAction<Input, Output>(
   return action
 }
 
-/** A field with what most of them have. */
+/** A field with common defaults. */
 export function actionField(
   field: Pick<ActionField, 'name' | 'label' | 'type'> & Partial<ActionField>,
 ): ActionField {

@@ -17,7 +17,7 @@ export interface OpenAccount {
   name: string
   /** Values by the names of the fields, secrets among them; an optional field that is empty is absent. */
   values: Values
-  /** Its server may be in the private network, which only an owner may look about in. */
+  /** Its server may be in the private network, which only an owner may use. */
   mayBePrivate: boolean
 }
 
@@ -26,8 +26,8 @@ export interface AccountKindPart extends AccountKind {
   /** Between two checks that work; 1 without it. */
   checkedEveryHours?: number
   /**
-   * Tries it really, and says in a few words what it found. Fails with a `Problem` whose words say what is wrong and
-   * what to do. The fetch that it is given is bounded.
+   * Tries the account really, and describes the result in a few words. Fails with a `Problem` that gives the fault and
+   * the remedy. Its fetch is bounded.
    */
   check(tools: AccountTools, account: OpenAccount): Promise<string | null>
   /** Actions that its accounts can carry out. */
@@ -36,7 +36,7 @@ export interface AccountKindPart extends AccountKind {
 
 export const accountKinds = extensionPoint<AccountKindPart>('account-kinds')
 
-/** Says what uses the reader's accounts, by their ids. */
+/** Names the users of the reader's accounts, by their ids. */
 export const accountUses =
   extensionPoint<(desk: Desk) => Promise<{ account: string; use: Account['uses'][number] }[]>>(
     'account-uses',
@@ -59,7 +59,7 @@ export const accountChanged =
 export type ListManaged = (desk: Desk) => Promise<ManagedAccount[]>
 export const managedAccounts = extensionPoint<ListManaged>('managed-accounts')
 
-/** Tells the state of a service by its last trouble and its last use, the only facts known of it. */
+/** The state of a service from its last trouble and its last use, the only known facts. */
 export function managedState({
   trouble,
   checkedAt,
@@ -68,7 +68,7 @@ export function managedState({
   return checkedAt === null ? 'untested' : 'ok'
 }
 
-/** A field with what most of them have. */
+/** A field with common defaults. */
 export function accountField(
   field: Pick<AccountField, 'name' | 'label' | 'type'> & Partial<AccountField>,
 ): AccountField {

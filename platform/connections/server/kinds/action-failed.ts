@@ -4,16 +4,16 @@ export interface FailureFacts {
   kind?: ProblemKind
   /** Another attempt with the same input would fail, too. */
   isFinal?: boolean
-  /** The service refused who asks: its account is at fault, not what was asked. */
+  /** The service refused the account itself, not the request. */
   isRefused?: boolean
   /** The service asks us to wait this long. */
   waitSeconds?: number | undefined
-  /** The request may have been carried out, although no answer says so. */
+  /** The request may have been carried out, without an answer to confirm it. */
   mayHaveHappened?: boolean
   fields?: Record<string, string> | undefined
 }
 
-/** An action of an account that came to nothing: the reason and the remedy, and what a second attempt would do. */
+/** A failed action of an account: the reason and the remedy, and whether to try again. */
 export class ActionFailed extends Problem {
   readonly isFinal: boolean
   readonly isRefused: boolean
@@ -38,7 +38,7 @@ export class ActionFailed extends Problem {
   }
 }
 
-/** Any `Problem` as a failed action. One with the input or with what is gone is final. */
+/** Any `Problem` as a failed action. Invalid input and missing things are final. */
 export function asFailure(error: Problem): ActionFailed {
   if (error instanceof ActionFailed) return error
   const { message, kind, fields } = error

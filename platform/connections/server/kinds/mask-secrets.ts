@@ -1,8 +1,8 @@
 const HIDDEN = '…'
 
-/** Hides secrets in whatever a server answers, which may repeat what it was sent. */
+/** Hides secrets in a server's answers, which may repeat its input. */
 export interface Mask {
-  /** Hides one more from now on. */
+  /** Hides one more secret from now on. */
   add(secret: string): void
   text(words: string): string
   bytes(body: Uint8Array): Uint8Array
@@ -19,7 +19,7 @@ export function openMask(secrets: Iterable<string> = []): Mask {
     },
     text: (words) => forms.reduce((clean, form) => clean.replaceAll(form, HIDDEN), words),
     bytes(body) {
-      // A letter a byte, so that a body of any encoding is searched as it is.
+      // One character for each byte, so that a body of any encoding can be searched.
       const text = Buffer.from(body).toString('latin1')
       const clean = forms.reduce(
         (clean, form) => clean.replaceAll(asBytes(form), asBytes(HIDDEN)),
@@ -44,7 +44,7 @@ function asBytes(text: string): string {
   return Buffer.from(text).toString('latin1')
 }
 
-/** A secret in the ways in which servers write what they were sent. */
+/** The forms in which servers may write a secret that they received. */
 function formsOf(given: string): string[] {
   const secret = given.toWellFormed()
   if (secret === '') return []

@@ -11,7 +11,7 @@ const SAID_CHARACTERS = 300
 
 export interface Refusals {
   host: string
-  /** The remedy where the service does not know who asks (401). */
+  /** The remedy for an unknown account (401). */
   unknown: string
   /** The remedy where it found nothing (404). */
   missing?: string
@@ -86,7 +86,7 @@ function messageIn(given: unknown): string {
   return z.safeParse(z.object({ message: z.string() }), given).data?.message ?? ''
 }
 
-/** The reason that an answer states: a field of its JSON, or a short plain text. Empty without one. */
+/** The reason in an answer: a field of its JSON, or a short plain text. Empty without one. */
 function saidBy({ body, headers }: GuardedResponse): string {
   const read = z.safeParse(Words, jsonOf(body))
   const {
@@ -104,7 +104,7 @@ function saidBy({ body, headers }: GuardedResponse): string {
     .toWellFormed()
 }
 
-/** A body as text that can be stored, whatever its bytes are. */
+/** A body as text that can be stored, for any bytes. */
 export function textOf(body: Uint8Array): string {
   return new TextDecoder().decode(body).replaceAll('\0', '')
 }

@@ -18,7 +18,7 @@ export function waitSecondsOf({ headers, body }: GuardedResponse): number | unde
   return Math.min(Math.max(Math.ceil(wait), 0), DAY_SECONDS)
 }
 
-/** Counts from the time of the server's own clock, where it tells that. */
+/** Counted by the server's own clock, if its time is known. */
 function secondsUntil(date: string, headers: Record<string, string>): number | undefined {
   const until = Date.parse(date)
   const from = Date.parse(headers['date'] ?? '')

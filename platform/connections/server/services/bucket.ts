@@ -163,7 +163,7 @@ function bucketOf({ values }: OpenAccount): Bucket {
   return { endpoint: rootOf(address), bucket: name, region, key, secret }
 }
 
-/** The path of a file below its bucket; a name cannot lead out of it. */
+/** The path of a file within its bucket; a name cannot lead out of it. */
 function pathOf(name: string): string {
   const parts = name.split('/')
   const isOutside = parts.some((part) => part === '' || part === '.' || part === '..')

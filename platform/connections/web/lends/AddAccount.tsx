@@ -7,7 +7,7 @@ import { accounts } from '../../contracts/accounts.ts'
 import { AccountForm } from '../AccountForm.tsx'
 
 interface AddAccountProps {
-  /** The only kind to offer; absent to choose one. */
+  /** The only kind to offer; absent for a choice. */
   kind?: string
   /** The words of the button. */
   label?: string

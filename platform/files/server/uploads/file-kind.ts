@@ -6,9 +6,9 @@ export interface FileKind {
   /** Its area and its name there, such as "profiles/document". */
   id: string
   mostBytes: number
-  /** What to do with a larger one: "Split it, or upload only the part that matters." */
+  /** The advice for a larger one: "Split it, or upload only the part that matters." */
   remedy: string
-  /** It stays as the reader's file, and so counts against the quota. */
+  /** It stays as the reader's file, and counts towards the quota. */
   isKept: boolean
 }
 

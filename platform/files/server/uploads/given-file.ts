@@ -5,7 +5,7 @@ import type { Desk } from '#server/tools.ts'
 import type { FileKind } from './file-kind.ts'
 import { arrivedBytes, forgetUpload, readUpload, uploadPath } from './upload-file.ts'
 
-/** A file as an operation is given it: an upload by its id, or its content in base64 from programs that send it so. */
+/** A file as the input of an operation: an upload by its id, or content in base64 from programs. */
 export interface GivenFile {
   name: string
   upload?: string | undefined

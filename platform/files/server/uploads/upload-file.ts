@@ -26,7 +26,7 @@ export async function readUpload(db: Database, readerId: string, id: string): Pr
   return row
 }
 
-/** The path of what has come of an upload; contents that were never placed lie there as well, and are swept. */
+/** The path of an upload's bytes; contents that were never placed lie there as well, and are swept. */
 export async function uploadPath(
   tools: Pick<Tools, 'dataFolder'>,
   { id }: Pick<UploadRow, 'id'>,
@@ -36,7 +36,7 @@ export async function uploadPath(
   return join(folder, id)
 }
 
-/** The bytes that have come. The file itself says so, also after a crash. */
+/** The number of received bytes, from the file itself, which is right even after a crash. */
 export async function arrivedBytes(path: string): Promise<number> {
   try {
     return (await stat(path)).size
@@ -46,7 +46,7 @@ export async function arrivedBytes(path: string): Promise<number> {
   }
 }
 
-/** Forgets an upload and what has come of it; says whether it was there. */
+/** Deletes an upload and its bytes; says if it existed. */
 export async function forgetUpload(
   tools: Pick<Tools, 'db' | 'dataFolder'>,
   readerId: string,

@@ -4,14 +4,14 @@ interface Writer {
 }
 
 /**
- * The requests that write uploads in this process, one for each: the newest. Behind a lost connection a request may seem
- * to go on for a minute, and who comes back must not wait for that.
+ * The requests that write uploads in this process: the newest for each. After a lost connection an old request may seem
+ * to go on for a minute, and a new one must not wait for it.
  */
 export function openWriters() {
   const writers = new Map<string, Writer>()
 
   return {
-    /** Writes alone: whoever wrote before is interrupted, and has closed the file. */
+    /** Makes a request the only writer: a former one is interrupted, and has closed the file. */
     async alone<T>(id: string, write: (interrupted: AbortSignal) => Promise<T>): Promise<T> {
       // Nothing may wait between seeing nobody here and being here.
       for (let before = writers.get(id); before; before = writers.get(id)) {
@@ -32,7 +32,10 @@ export function openWriters() {
   }
 }
 
-/** The pieces of a body until its connection breaks, which is no failure of what has come, or until it is interrupted. */
+/**
+ * The pieces of a body until its connection breaks, which does not invalidate the received ones, or until it is
+ * interrupted.
+ */
 export async function* untilBroken(
   body: AsyncIterable<Uint8Array>,
   interrupted: AbortSignal,

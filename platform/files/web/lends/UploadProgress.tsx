@@ -4,7 +4,7 @@ import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { UploadUnderWay } from './use-upload.ts'
 
-/** Below this many bytes a file is there before anybody could read how far it is. */
+/** A smaller file arrives before anybody could read the progress. */
 const SHOWN_FROM_BYTES = 500_000
 
 /** How far an upload is, and the button that ends it. */

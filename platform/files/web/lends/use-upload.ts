@@ -13,8 +13,8 @@ export interface UploadUnderWay {
 }
 
 /**
- * Sends files of a kind to the server, one after the other. `upload` answers the id that an operation takes, or null where the
- * reader cancelled it; what is under way ends with its screen.
+ * Sends files of a kind to the server, one after the other. `upload` returns the id for an operation, or null if the
+ * reader cancelled; an upload ends with its screen.
  */
 export function useUpload(kind: string) {
   const ask = use(AskContext)

@@ -1,7 +1,7 @@
 import { parseJson } from '#core/bounded-json.ts'
 import * as z from 'zod/mini'
 
-/** An answer as it was read, or what is wrong with it, in words for the model. */
+/** A parsed answer, or its fault in words for the model. */
 export type Read<Answer> = { answer: Answer } | { wrong: string }
 
 /** The most that a model is told about a wrong answer. */

@@ -11,7 +11,7 @@ interface AnyQuestion {
   /** Instructions to the model. */
   system: string
   prompt: string
-  /** The question without what is random in it: the same content is never asked twice. */
+  /** The question without random parts: the same content is asked only once. */
   content: string
   /** A lower limit of tokens than the task allows. */
   mostTokens?: number
@@ -19,9 +19,9 @@ interface AnyQuestion {
   deadlineMs?: number
 }
 
-/** A question whose answer is read by hand. */
+/** A question whose answer is text. */
 interface TextQuestion<Answer> extends AnyQuestion {
-  /** Null where the text is not what was asked for. */
+  /** Null for a text that does not fit. */
   read: (text: string) => Answer | null
 }
 
@@ -29,15 +29,15 @@ interface TextQuestion<Answer> extends AnyQuestion {
 interface ShapedQuestion<Answer> extends AnyQuestion {
   /** Goes along with the question as a JSON schema, where the endpoint knows such. */
   shape: z.ZodMiniType<Answer>
-  /** Says to the model what is wrong with an answer of the right shape; null where nothing is. */
+  /** Names the fault of a well-formed answer to the model; null without one. */
   check?: (answer: Answer) => string | null
-  /** How often it is asked in all, each time with what was wrong; once when absent. Each counts towards the budget. */
+  /** The most attempts, each with the former fault; one if absent. Each counts towards the budget. */
   tries?: 1 | 2 | 3
 }
 
 export type Question<Answer> = TextQuestion<Answer> | ShapedQuestion<Answer>
 
-/** Puts a question to a language model. Fails with an `EndpointTrouble`, also where no answer is what was asked for. */
+/** Asks a language model a question. Fails with an `EndpointTrouble`, even if only the answer does not fit. */
 export async function askModel<Answer>(
   tools: Tools,
   chosen: Chosen,

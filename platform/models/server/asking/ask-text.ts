@@ -8,7 +8,7 @@ import { loadSdk } from './load-sdk.ts'
 import { refuseKey } from './repeated-key.ts'
 import { spentTokens, tokensOf } from './tokens.ts'
 
-/** A talk so far, and the limits of what comes next. */
+/** A talk so far, and the limits of the next answer. */
 export interface Talk {
   system: string
   messages: readonly ModelMessage[]
@@ -25,7 +25,7 @@ interface ShapedTalk extends Talk {
 const withoutSchema = new Set<string>()
 const MOST_KNOWN = 1000
 
-/** Asks for one text, whose costs are booked whatever `read` makes of it. */
+/** Asks for one text, whose cost is booked whatever `read` returns. */
 export async function askText<Answer>(
   tools: Tools,
   chosen: Chosen,
@@ -67,7 +67,7 @@ async function generate(exchange: Exchange, chosen: Chosen, { schema, ...talk }:
   }
   const { kind, address } = chosen.endpoint
   const name = JSON.stringify([address, chosen.model])
-  // Anthropic takes one only as a tool, which some of its models answer beside.
+  // Anthropic takes one only as a tool, beside which some of its models answer.
   if (!schema || kind === 'anthropic' || withoutSchema.has(name)) return generateText(asked)
   // The answer is read by our own rules, so the package is to leave it as text.
   const output = { ...Output.text(), responseFormat: Promise.resolve({ type: 'json', schema }) }

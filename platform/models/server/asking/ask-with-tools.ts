@@ -19,7 +19,7 @@ interface ToolQuestion<Answer> {
   deadlineMs?: number
   /** Ends the talk before its next turn. */
   signal?: AbortSignal
-  /** Null where the text is not what was asked for. */
+  /** Null for a text that does not fit. */
   read: (text: string) => Answer | null
 }
 

@@ -7,9 +7,9 @@ const LINE_END = 0x0a
 
 /** Lines of a stream of events (server-sent events), looked at before a parser sees them. */
 export interface CheckedEvents {
-  /** The lines that these bytes complete; null where they complete none. */
+  /** The complete lines so far; null without any. */
   add(chunk: Uint8Array): Uint8Array | null
-  /** What came behind the last line. */
+  /** The bytes after the last line. */
   rest(): Uint8Array
 }
 

@@ -17,7 +17,7 @@ export interface Chosen {
   settings: AiSettings
 }
 
-/** Chooses the endpoint of a task; null where none is asked for it. */
+/** Chooses the endpoint of a task; null without one. */
 export async function chooseFor(
   { db }: Pick<Tools, 'db'>,
   readerId: string,

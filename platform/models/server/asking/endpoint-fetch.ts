@@ -84,7 +84,7 @@ export function notAnEndpoint(host: string): EndpointTrouble {
   )
 }
 
-/** The guarded fetcher speaks in words already; what lies behind them stays out of logs. */
+/** The guarded fetcher's words are enough; their causes stay out of logs. */
 function troubleOfFetch(error: unknown, hostname: string, timeoutMs: number): EndpointTrouble {
   if (error instanceof EndpointTrouble) return error
   if (error instanceof ServerIsBusy) return new EndpointTrouble('hub-busy', error.message)

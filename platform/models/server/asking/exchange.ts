@@ -10,11 +10,11 @@ import { openModels, type Models } from './open-model.ts'
 /** One request to an endpoint, from the day's budget to the ledger. */
 export interface Exchange {
   models: Models
-  /** Empty where the endpoint wants none. */
+  /** Empty if the endpoint needs none. */
   key: string
-  /** Writes down what it cost. */
+  /** Books the cost. */
   book(spent: Tokens): Promise<void>
-  /** The endpoint did what was asked of it. */
+  /** The endpoint has answered as asked. */
   succeed(): Promise<void>
   /** Puts a failure into words and lets the endpoint rest. Costs are estimated, unless they are known or booked later. */
   fail(error: unknown, more?: { hasBegun: boolean }): Promise<EndpointTrouble>
@@ -26,7 +26,7 @@ interface Limits {
   /** The most that it may cost. */
   most: Tokens
   deadlineMs?: number | undefined
-  /** The answer is read as it comes. */
+  /** The answer is read as it arrives. */
   isStream?: boolean
 }
 
@@ -73,7 +73,7 @@ export async function beginExchange(
   }
 }
 
-/** One request whose answer comes as a whole. One that is of no use costs as much, and blames nobody. */
+/** One request whose answer arrives as a whole. A useless one costs as much, without counting as a failure. */
 export async function exchanged<Answer>(
   tools: Tools,
   chosen: Chosen,

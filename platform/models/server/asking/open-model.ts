@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contracts/ai-endpoints.ts'
 export interface Opened {
   kind: Endpoint['kind']
   address: string
-  /** Empty where it wants none. */
+  /** Empty if it needs none. */
   key: string
 }
 

@@ -10,8 +10,8 @@ const KEPT_DAYS = 30
 const Answered = z.object({ answer: z.unknown() })
 
 /**
- * An answer that was given to the same question before, or else a new one, which is remembered. One that was kept by an
- * older program may not fit any more.
+ * A cached answer to the same question, or else a new one, which is cached. An answer from an older program may no
+ * longer fit.
  */
 export async function askOrRecall<Answer>(
   tools: Tools,

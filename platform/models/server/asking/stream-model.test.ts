@@ -17,7 +17,7 @@ async function play(play: Play, limits = {}) {
 }
 const stream = (more = {}) => streamModel(asking.world, asking.chosen, { ...QUESTION, ...more })
 
-/** What came, and how it ended. */
+/** The received text, and how the stream ended. */
 async function readAll(more = {}): Promise<{ text: string; trouble: EndpointTrouble | null }> {
   let text = ''
   try {

@@ -12,7 +12,7 @@ import { keyGuard, refuseKey } from './repeated-key.ts'
 import { guessTokens, spentTokens } from './tokens.ts'
 import { toolSet, type ToolTurn, type TurnTools } from './tool-turn.ts'
 
-/** No word of any language is longer; an endpoint that sends more does not keep to what it was allowed. */
+/** No word of any language is longer; an endpoint that sends more ignores its limit. */
 const LETTERS_OF_A_TOKEN = 40
 
 /**
@@ -49,11 +49,11 @@ export async function* streamModel(
       temperature: chosen.task.temperature ?? 0,
       maxRetries: 0,
       abortSignal: over.signal,
-      // It stands in the stream, too; the package would print it.
+      // The stream contains it, too; the package would print it.
       onError: () => undefined,
     })
     for await (const part of fullStream) {
-      // It calls where it may not, which is no answer.
+      // It calls a tool where it may not, which is no answer.
       if (part.type === 'error' && ToolChoiceViolationError.isInstance(part.error)) break
       if (part.type === 'error') throw part.error
       if (part.type === 'finish') stated = part.totalUsage

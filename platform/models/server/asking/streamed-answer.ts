@@ -7,7 +7,7 @@ import { startSilence } from './silence.ts'
 type Ask = (more: GuardedRequest) => Promise<GuardedResponse>
 
 /**
- * An answer whose body is handed on as it comes, whole lines at a time, and no faster than it is read. Cancelling it ends
+ * An answer whose body is passed on as it arrives, in whole lines, and no faster than it is read. Cancelling it ends
  * the request.
  */
 export async function streamedAnswer(
@@ -22,7 +22,7 @@ export async function streamedAnswer(
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const response = new Response(readable, { headers: { 'content-type': 'text/event-stream' } })
-  // Whoever reads hears of a failure; nobody listens to the writer.
+  // The reader learns of a failure; nothing listens to the writer.
   writer.closed.catch(() => undefined)
 
   return new Promise<Response>((resolve, reject) => {

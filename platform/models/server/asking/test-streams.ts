@@ -13,9 +13,9 @@ export type Play = (response: ServerResponse, body: Body, request: IncomingMessa
 
 export interface PlayedServer {
   address: string
-  /** Bodies of what it was asked, oldest first. */
+  /** Bodies of its requests, oldest first. */
   asked: Body[]
-  /** Fulfilled when a connection was closed by whoever asked. */
+  /** Fulfilled when the client closed a connection. */
   left: Promise<void>
   close(): Promise<void>
 }
@@ -92,7 +92,7 @@ export function whole(
   )
 }
 
-/** An answer as OpenAI sends it, as a whole or as a stream, as it was asked for. */
+/** An answer in the form of OpenAI, as a whole or as a stream, as requested. */
 export function answer(
   response: ServerResponse,
   { stream = false }: Pick<Body, 'stream'>,
@@ -108,7 +108,7 @@ export function answer(
   response.end(ending(usage))
 }
 
-/** Sends the same until nobody listens any more. */
+/** Sends the same until the client leaves. */
 export async function pourForever(response: ServerResponse, text: string): Promise<void> {
   const closed = new Promise<void>((resolve) => response.once('close', () => resolve()))
   while (!response.destroyed) {

@@ -11,7 +11,7 @@ export function guessTokens(characters: number): number {
   return Math.ceil(characters / LETTERS_PER_TOKEN)
 }
 
-/** Tokens as an endpoint stated them, where that can be believed, or as they are guessed. */
+/** The tokens that an endpoint stated, if plausible, or an estimate. */
 export function spentTokens(
   stated: { inputTokens?: number | undefined; outputTokens?: number | undefined },
   guess: Tokens,

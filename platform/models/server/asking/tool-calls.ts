@@ -10,7 +10,7 @@ export interface ModelTool<Input = unknown> {
   name: string
   description: string
   input: z.ZodMiniType<Input>
-  /** The result, which the model is told, as it is told of a `Problem`. */
+  /** The result for the model, which also receives the words of a `Problem`. */
   execute(input: Input): Promise<unknown>
 }
 
@@ -23,11 +23,11 @@ export interface WrittenCall {
 /** The longest name that is repeated to a model. */
 const MOST_NAME = 64
 
-/** Carries out the calls of one talk. The same call is carried out once. */
+/** Carries out the calls of one talk; a repeated call is not carried out again. */
 export function toolCalls(tools: readonly ModelTool[]) {
   const done = new Set<string>()
 
-  /** Returns the words for the model; whatever is wrong with its call is told back. */
+  /** Returns the words for the model, including the fault of its call. */
   return async function carryOut({ name, input }: WrittenCall): Promise<string> {
     const tool = tools.find((one) => one.name === name)
     if (!tool) return `There is no tool "${storable(name).slice(0, MOST_NAME)}".`
@@ -39,7 +39,7 @@ export function toolCalls(tools: readonly ModelTool[]) {
     try {
       return told(await tool.execute(read.data))
     } catch (error) {
-      // What an endpoint failed at ends the talk; a bug is nothing to tell a model.
+      // A failing endpoint ends the talk; bugs are not reported to a model.
       if (!(error instanceof Problem) || error instanceof EndpointTrouble) throw error
       return told(`It failed: ${error.message}`)
     }

@@ -13,7 +13,7 @@ import type { Tokens } from '../usage.ts'
 
 type OfferedTool = Pick<ModelTool, 'name' | 'description' | 'input'>
 
-/** The answer of a model in one turn: it says something, or calls functions. */
+/** A model's answer in one turn: text, or calls of functions. */
 export interface ToolTurn {
   text: string
   calls: WrittenCall[]
@@ -21,18 +21,18 @@ export interface ToolTurn {
 
 export interface TurnTools {
   tools: readonly OfferedTool[]
-  /** It has to answer, and can call nothing any more. */
+  /** It has to answer, and may call nothing any more. */
   isLast: boolean
 }
 
-/** The most that a turn may cost, with the words by which its tools are told: no text has more tokens than bytes. */
+/** The highest cost of a turn, including the descriptions of its tools: a text has at most as many tokens as bytes. */
 export function mostOfTurn(chosen: Chosen, talk: Talk, tools: readonly OfferedTool[]): Tokens {
   const words = tools.map((tool) => [tool.name, tool.description, schemaOf(tool)])
   const input = Buffer.byteLength(JSON.stringify([talk.system, talk.messages, words]))
   return { input, output: mostOf(chosen, talk).output }
 }
 
-/** One request to a model that may call functions. Nothing is carried out here. Fails with an `EndpointTrouble`. */
+/** One request to a model that may call functions, which are not carried out here. Fails with an `EndpointTrouble`. */
 export async function takeTurn(
   tools: Tools,
   chosen: Chosen,
@@ -58,7 +58,7 @@ export async function takeTurn(
       maxRetries: 0,
     }).catch((error: unknown) => {
       if (!ToolChoiceViolationError.isInstance(error)) throw error
-      // It calls where it may not; the package tells nothing of the answer, nor of its costs.
+      // It calls a tool where it may not; the package reveals neither the answer nor its cost.
       return { text: '', toolCalls: [], usage: { outputTokens: most.output } }
     })
     const calls = isLast
@@ -72,7 +72,7 @@ export async function takeTurn(
   return answer
 }
 
-/** Tools as the package is told of them; it carries none out. */
+/** Tools in the form of the package, which carries none out. */
 export function toolSet(
   offered: readonly OfferedTool[],
   jsonSchema: Awaited<ReturnType<typeof loadSdk>>['jsonSchema'],
@@ -91,7 +91,7 @@ function schemaOf({ input }: Pick<OfferedTool, 'input'>): object {
   return z.toJSONSchema(input, SENT_AS)
 }
 
-/** A turn and its results as the model is told of them, with ids of our own. */
+/** A turn and its results in the model's form, with ids of our own. */
 export function turnMessages(
   turn: number,
   { text, calls }: ToolTurn,

@@ -4,19 +4,19 @@ import { extensionPoint, type Extensions } from '#server/extension-points.ts'
 /** Work that models are asked for, as the area that asks declares it. */
 export interface ModelTask {
   id: string
-  /** Its name in the settings and beside what it cost, such as "Summaries". */
+  /** Its name in the settings and beside its cost, such as "Summaries". */
   label: string
   /** The most tokens of one answer; a question may allow fewer. */
   mostTokens: number
   /** From 0, the likeliest words, to 2; 0 when absent. */
   temperature?: number
-  /** False where an answer is of no use to who asks the same again, or is stored elsewhere. */
+  /** False if a repeated answer is useless, or is stored elsewhere. */
   isRemembered?: boolean
   /** Its row in the settings. */
   choice?: TaskChoice
   /**
-   * The task whose choice counts for it, too, though it is counted by itself. Without this and without a row, whoever
-   * asks names the endpoint.
+   * The task whose choice it shares, though it is counted separately. Without this and without a row, the caller names
+   * the endpoint.
    */
   chosenAs?: ModelTask
 }
@@ -24,16 +24,16 @@ export interface ModelTask {
 export interface TaskChoice {
   /** The sentence below its name. */
   hint: string
-  /** Who does it until its reader chooses. */
+  /** The default until the reader chooses. */
   untilChosen: 'primary-model' | 'nobody'
-  /** It takes a model that embeds texts. */
+  /** It needs a model for embeddings. */
   needsEmbeddings?: boolean
 }
 
 /** Tasks of areas. */
 export const modelTasks = extensionPoint<ModelTask>('model-tasks')
 
-/** All tasks. Those that need embeddings come last, as few readers have a model for them. */
+/** All tasks. Those for embeddings come last, as few readers have a model for them. */
 export function tasksOf(extensions: Extensions): ModelTask[] {
   const tasks = extensions(modelTasks)
   const embeds = ({ choice }: ModelTask) => choice?.needsEmbeddings === true

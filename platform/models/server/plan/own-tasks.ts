@@ -1,6 +1,6 @@
 import type { ModelTask } from './model-tasks.ts'
 
-/** A model that thinks before it says a word needs so many for one. */
+/** Enough for a model that reasons before a single word. */
 const TEST_TOKENS = 500
 
 /** The test of an endpoint: each of them is a question of its own. */
@@ -14,5 +14,5 @@ export const testTask: ModelTask = {
 /** Texts that an endpoint reads aloud. */
 export const speechTask: ModelTask = { id: 'speech', label: 'Speech', mostTokens: 0 }
 
-/** Tasks of endpoints themselves, whatever areas ask for. */
+/** Tasks of endpoints themselves, independent of areas. */
 export const ownTasks: readonly ModelTask[] = [testTask, speechTask]

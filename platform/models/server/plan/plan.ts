@@ -4,7 +4,7 @@ import { AiPlan } from '../../contracts/ai-endpoints.ts'
 import { defaultPlan, notChosen } from '../../ai-plan.ts'
 import { checkChosen, tasksOf } from './model-tasks.ts'
 
-/** Reads what the reader wants endpoints to be asked for, in which words, and what that may cost. */
+/** Reads the reader's plan: the tasks of endpoints, the prompts, and the limits of cost. */
 export async function readPlan(db: Database, readerId: string): Promise<AiPlan> {
   const kept = await db.maybe(
     z.object({ plan: z.partial(AiPlan) }),
@@ -13,7 +13,7 @@ export async function readPlan(db: Database, readerId: string): Promise<AiPlan> 
   return { ...defaultPlan, ...kept?.plan }
 }
 
-/** A plan as it is shown: with a choice for each task that can be chosen for, and for no other. */
+/** A plan for the page: with a choice for each task that has one. */
 export async function shownPlan({
   db,
   readerId,

@@ -58,7 +58,7 @@ async function hasHome(): Promise<boolean> {
   )
 }
 
-/** Fetches the package alone, without what it depends on and without running anything of it. */
+/** Fetches the package alone, without dependencies and without running any of it. */
 function packByNpm(into: string, signal: AbortSignal, hasHome: boolean): Promise<void> {
   const words = [
     'pack',
@@ -67,7 +67,7 @@ function packByNpm(into: string, signal: AbortSignal, hasHome: boolean): Promise
     '--prefer-offline',
   ]
   const patience = ['--fetch-retries=2', '--fetch-retry-maxtimeout=10000', '--fetch-timeout=60000']
-  // npm uses the cache of what it fetched before, unless nothing can be written there.
+  // npm uses its usual cache, unless that cannot be written.
   const cache = hasHome ? [] : ['--cache', join(into, 'cache')]
   const child = spawn('npm', [...words, ...patience, ...cache], {
     cwd: into,

@@ -49,7 +49,7 @@ async function demandSize(file: string, most: number): Promise<void> {
   if (found.size > most) throw wrongFolder(`${file} is larger than ${fileSizeText(most)}.`)
 }
 
-/** Said at the field of the folder. */
+/** Shown at the field of the folder. */
 function wrongFolder(message: string): Problem {
   return new Problem('invalid', message, { fields: { folder: message } })
 }
@@ -63,7 +63,7 @@ interface DownloadHelp extends Pick<GuardedRequest, 'signal' | 'isForOwner'> {
   report(step: string): void
 }
 
-/** Downloads both files, each of which has to be the one with its checksum. Fails with a `Problem`. */
+/** Downloads both files, whose checksums have to match. Fails with a `Problem`. */
 export async function download(
   { fetch }: Pick<Tools, 'fetch'>,
   wished: SentenceDownload,
@@ -79,7 +79,7 @@ export async function download(
       onBytes: (bytes) => help.report(`Downloading the ${what}: ${fileSizeText(bytes)}`),
     })
   const { modelAddress, vocabularyAddress } = wished
-  // The small one first: who mistyped its address learns it at once.
+  // The small file first: a wrong address shows at once.
   const vocabulary = await get('vocabulary', vocabularyAddress, SENTENCES.vocabularyBytes)
   demandSum(vocabulary, wished.vocabularySha256, vocabularyAddress)
   const model = await get('model', modelAddress, SENTENCES.modelBytes)

@@ -7,11 +7,11 @@ import { readSentenceModel } from './sentence-model-row.ts'
 
 /** The sentence model of the server, ready to be asked. */
 export interface SentenceModel {
-  /** Its vectors are known by it. */
+  /** The name of its vectors. */
   model: string
   /** The time of its last setup: vectors that it made before that are gone. */
   setUpAt: string
-  /** One direction a text. Fails with a `Problem`. */
+  /** Returns a direction for each text. Fails with a `Problem`. */
   embed(texts: string[]): Promise<number[][]>
 }
 
@@ -30,7 +30,7 @@ export function hasFiles(tools: Pick<Tools, 'dataFolder'>, row: { model: string 
   return Object.values(placesOf(tools, row)).every((place) => existsSync(place))
 }
 
-/** Null where none is set up, and on another machine than the one that has its files. */
+/** Null without one, and on another machine than that of its files. */
 export async function openSentenceModel(
   tools: Pick<Tools, 'db' | 'dataFolder' | 'log'>,
 ): Promise<SentenceModel | null> {

@@ -11,5 +11,5 @@ export const RUNTIME_PACKAGE = `${RUNTIME.name}-${RUNTIME.version}.tgz`
 
 export const RUNTIME_PROGRAM = 'ort.wasm.min.mjs'
 export const RUNTIME_BINARY = 'ort-wasm-simd-threaded.wasm'
-/** The files that one thread without a graphics card takes: 14 MB of the 148 MB of the package. */
+/** The files for one thread without a graphics card: 14 MB of the package's 148 MB. */
 export const RUNTIME_FILES = [RUNTIME_PROGRAM, 'ort-wasm-simd-threaded.mjs', RUNTIME_BINARY]

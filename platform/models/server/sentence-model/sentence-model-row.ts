@@ -13,7 +13,7 @@ const Row = z.object({
 })
 export type SentenceModelRow = z.infer<typeof Row>
 
-/** Made of the checksums of both files. */
+/** A name from the checksums of both files. */
 export function sentenceModelName(modelSha256: string, vocabularySha256: string): string {
   return `${modelSha256.slice(0, 16)}-${vocabularySha256.slice(0, 8)}`
 }
@@ -30,7 +30,7 @@ export async function readSentenceModel(db: Database): Promise<SentenceModelRow 
   )
 }
 
-/** Takes the place of the one before, whose vectors go with it. */
+/** Replaces the former one and its vectors. */
 export async function storeSentenceModel(
   db: Database,
   {
@@ -51,7 +51,7 @@ export async function storeSentenceModel(
   })
 }
 
-/** Why articles could not be read, as it is shown; null when they can be again. */
+/** Stores the reason why articles could not be read; null after a success. */
 export async function noteSentenceTrouble(db: Database, trouble: string | null): Promise<void> {
   await db.run(sql`
     update sentence_model set trouble = ${trouble} where trouble is distinct from ${trouble}`)

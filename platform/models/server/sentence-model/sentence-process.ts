@@ -4,8 +4,7 @@ import type { Tools } from '#server/tools.ts'
 import { sentenceReading, type TextsToEmbed } from './sentence-reading.ts'
 
 /**
- * The process holds half a gigabyte with the model in it: it ends soon after the last text, and begins anew with the
- * next.
+ * The process takes half a gigabyte with the model: it ends soon after the last text, and starts again with the next.
  */
 const STAY = { renewAboveBytes: SENTENCES.memoryBytes, idleMs: 2 * 60_000 }
 

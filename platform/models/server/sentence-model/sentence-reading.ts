@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Reading } from '#server/reading/reading.ts'
 
-/** Texts, and where the model lies that says what they mean. */
+/** Texts, and the place of the model to embed them. */
 export interface TextsToEmbed {
   /** Holds `model.onnx` and `vocab.txt`. Its name is that of the model. */
   folder: string
@@ -10,7 +10,7 @@ export interface TextsToEmbed {
   texts: string[]
 }
 
-/** One direction a text, of length 1. */
+/** Returns a direction of length 1 for each text. */
 export const sentenceReading: Reading<TextsToEmbed, number[][]> = {
   name: 'models/embed-sentences',
   what: () => 'What the sentence model was given',

@@ -43,7 +43,7 @@ export const setUpSentenceModel: RunKind<Input> = {
       const model = sentenceModelName(modelSha256, vocabularySha256)
       const kept = join(all, model)
       await rm(kept, { recursive: true, force: true })
-      // Both lie in the data folder, so it is there whole or not at all.
+      // Both are in the data folder, so the move is atomic.
       await rename(aside, kept)
       const bytes = files.model.length + files.vocabulary.length
       const setUpAt = tools.now().toISOString()
@@ -51,9 +51,9 @@ export const setUpSentenceModel: RunKind<Input> = {
       await storeSentenceModel(tools.db, row)
       await removeOthers(all, [kept, runtime])
     } finally {
-      // A model is large, and one that failed is fetched anew.
+      // A model is large, and a failed one is downloaded again.
       await rm(aside, { recursive: true, force: true })
-      // It may hold two models by now.
+      // The process may hold two models by now.
       await endSentenceModel()
     }
     await tellOfSentenceModel(tools)
@@ -78,7 +78,7 @@ function getFiles(tools: World, run: RunAtWork<Input>): Promise<ModelFiles> {
   })
 }
 
-/** Models before this one, and what a process left that ended in the middle. */
+/** Deletes former models, and the remains of interrupted setups. */
 async function removeOthers(all: string, kept: string[]): Promise<void> {
   for (const name of await readdir(all)) {
     const path = join(all, name)
@@ -86,7 +86,7 @@ async function removeOthers(all: string, kept: string[]): Promise<void> {
   }
 }
 
-/** Lets open screens ask again: lists and searches find other articles. */
+/** Makes open screens ask again: lists and searches have other results now. */
 export async function tellOfSentenceModel(tools: Pick<World, 'announce'>): Promise<void> {
   for (const area of ['sentence-model', 'sentence-model/choice', 'articles'] as const)
     await tools.announce({ area })

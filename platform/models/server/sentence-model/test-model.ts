@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MODEL_FILE, VOCABULARY_FILE } from './model-names.ts'
 
-/** Words of one line mean the same to the played model. */
+/** Words of one line have the same meaning to the played model. */
 const MEANINGS = [
   ['tug', 'vessel', 'ship', 'boat'],
   ['sinks', 'sank', 'lost', 'founders'],
@@ -17,7 +17,7 @@ const INT64 = 7
 /** The vocabulary of the played model. */
 export const playedVocabulary = `${[...SPECIAL, ...MEANINGS.flat()].join('\n')}\n`
 
-/** An ONNX file that looks each piece up in a table: one direction a meaning, and next to none for all else. */
+/** An ONNX file that looks each piece up in a table: a direction for each meaning, and nearly nothing for all else. */
 export function playedModel(): Uint8Array {
   const size = MEANINGS.length + 1
   const rows = [

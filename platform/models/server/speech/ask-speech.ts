@@ -15,7 +15,7 @@ export interface SpeechQuestion {
   text: string
 }
 
-/** Tokens of a letter, as a careful guess: what speaks rarely says. */
+/** A cautious estimate of tokens for each letter: endpoints rarely state them for speech. */
 const TOKENS_PER_LETTER = 0.5
 
 /**

@@ -4,7 +4,7 @@ import { EndpointTrouble, troubleOfStatus } from '../trouble.ts'
 /** A voice or a model that an endpoint does not have: servers answer with any of these. */
 const NOT_SPEAKING = [400, 404, 422]
 
-/** Why an endpoint did not speak. Nobody tries a sentence again by itself, so none of these words promises it. */
+/** The reason why an endpoint did not speak. Sentences are not retried automatically, so no words promise that. */
 export function troubleOfSpeech(
   status: number,
   host: string,

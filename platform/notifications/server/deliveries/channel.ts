@@ -5,7 +5,9 @@ import type { World } from '#server/tools.ts'
 export const channels = ['email', 'push', 'ntfy'] as const
 export type Channel = (typeof channels)[number]
 
-/** A channel as a way out of the server. A newer message is tried although an older one waits: its receiver may be back. */
+/**
+ * A channel as a kind of the outbox. A newer message is tried although an older one waits: its receiver may be back.
+ */
 export function channelKind(
   name: Channel,
   send: (world: World, message: ClaimedMessage) => Promise<Outcome>,

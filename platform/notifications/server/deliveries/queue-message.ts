@@ -5,9 +5,9 @@ import type { Channel } from './channel.ts'
 export interface ChannelMessage {
   readerId: string
   channel: Channel
-  /** The one of the channel's receivers that is meant, such as a device; absent where a reader has but one. */
+  /** The receiver within the channel, such as a device; absent if a reader has only one. */
   target?: string
-  /** Names what is told: nothing is sent twice of it. */
+  /** A name for the message, which is sent only once. */
   dedupeKey: string
   about: string
   /** The list that a mail can be unsubscribed from. */

@@ -32,7 +32,7 @@ export function mailLink(words: string, address: string | null): Markup | null {
   return markup`<p style="margin:0 0 16px;${SANS};font-size:14px"><a href="${address}" style="color:#1d4f91">${words}</a></p>`
 }
 
-/** A whole mail around what it says. */
+/** A complete mail around a body. */
 export function mailDocument(subject: string, body: Markup, foot: Markup): string {
   return markup`<!doctype html>
 <html lang="en">

@@ -14,9 +14,7 @@ export const MailServerRow = z.object({
   recipient: z.string(),
   trouble: z.nullable(z.string()),
   checkedAt: z.nullable(Time),
-  /**
-   * It may be on this machine or the network around it, which is for owners: other readers could look about there.
-   */
+  /** It may be on this machine or its network, which is for owners: other readers could probe that network. */
   mayBePrivate: z.boolean(),
 })
 /** A mail server with its password, sealed: for the server alone. */
@@ -89,7 +87,7 @@ function passwordAfter(
   return password === undefined ? former!.password : Buffer.from(secrets.seal(password))
 }
 
-/** Notes what came of the last mail. */
+/** Notes the result of the last mail. */
 export async function noteMailServer(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   readerId: string,

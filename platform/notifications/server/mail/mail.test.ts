@@ -123,7 +123,7 @@ describe('A mail', () => {
     const withPassword = draft(server.port, { userName: 'reader', password: 'correct horse' })
     await api().saveMailServer(withPassword)
     await api().sendTestMail({})
-    // Its encryption and host may change with it: there is no password left to be kept safe.
+    // Its encryption and host may change with it: no stored password is at risk any more.
     await api().saveMailServer(draft(server.port, { host: 'localhost' }))
     expect(await api().getMailServer({})).toMatchObject({ userName: '', hasPassword: false })
     expect(await api().sendTestMail({})).toMatchObject({ error: null })

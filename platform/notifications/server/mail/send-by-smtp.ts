@@ -8,7 +8,7 @@ import { openSmtpSocket } from './smtp-socket.ts'
 import { oneLine, smtpFailure, type SmtpFailure } from './smtp-words.ts'
 
 export interface WholeMail {
-  /** Its name for mail programs: the same at every attempt, so that a second copy is told apart. */
+  /** Its id for mail programs: the same at every attempt, so that a second copy is recognized. */
   id: string
   /** Absent for the recipient that the mail server was set up with. */
   to?: string
@@ -20,7 +20,7 @@ export interface WholeMail {
 
 export type SmtpOutcome = { error: null; answer: string } | SmtpFailure
 
-/** Hands one mail over. Whatever the server does is an outcome, and takes no longer than its limit. */
+/** Hands one mail over. Any answer of the server is an outcome, and takes no longer than its limit. */
 export async function sendBySmtp(
   { secrets, now }: { secrets: Secrets; now: () => Date },
   server: MailServerRow,

@@ -23,13 +23,11 @@ export interface Mail {
   text: string
   /** A name of the mail for the list of failures: "Weekly recap". */
   about: string
-  /**
-   * The list that one click ends: its name for the code, and words for the foot. Null for what was just asked for.
-   */
+  /** The list that one click unsubscribes from: its id, and words for the foot. Null for a requested mail. */
   unsubscribe: { list: string; words: string } | null
 }
 
-/** queued also for one that was queued before with the same key. */
+/** queued includes mails that were queued before with the same key. */
 export type MailQueued = 'queued' | 'no-server' | 'unsubscribed'
 
 const StoredMail = z.object({
@@ -84,7 +82,7 @@ async function isUnsubscribed(db: Database, readerId: string, list: string): Pro
   return found !== null
 }
 
-/** Makes a list mailed again: what a reader switches on by hand counts more than an older click. */
+/** Subscribes to a list again: a reader's own switch overrides an earlier click. */
 export async function subscribeAgain(
   { db }: Pick<Tools, 'db'>,
   readerId: string,
@@ -153,7 +151,7 @@ function unsubscribeHeaders(link: string | null, isOneClick: boolean): Record<st
   }
 }
 
-/** Sends a mail now, past the queue, and says what the server answered. */
+/** Sends a mail now, past the queue, and returns the server's answer. */
 export async function sendMailNow(
   tools: Pick<Tools, 'db' | 'now' | 'secrets' | 'publicAddress'>,
   { readerId, to, dedupeKey, subject, html, text, unsubscribe }: Mail,

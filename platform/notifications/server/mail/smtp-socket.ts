@@ -5,7 +5,7 @@ import { guardedLookup, refuseHost } from '#server/fetch/address-guard.ts'
 import { publicReach } from '#server/fetch/reach.ts'
 import type { MailServerRow } from './mail-server.ts'
 
-/** Ports at which mail servers take mails from programs; at others, readers could try what else answers. */
+/** Ports at which mail servers accept mails from programs; with others, readers could probe other services. */
 const MAIL_PORTS = new Set([25, 465, 587, 2525])
 
 /**

@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 /** Why a mail was not taken. */
 export interface SmtpFailure {
   error: string
-  /** The server's answer, in its own words; null where there was none. */
+  /** The server's answer, in its own words; null without one. */
   answer: string | null
   /** Another attempt with the same mail would end the same way. */
   isFinal: boolean
@@ -72,7 +72,7 @@ function secureWords(host: string, code: string, message: string): string | null
   return isUnsafe ? `${host} offered no secure connection that can be trusted.` : null
 }
 
-/** Shortens an answer of a server to one line: it may be long, of many lines, and hold anything. */
+/** Shortens an answer of a server to one line: it may be long, and contain anything. */
 export function oneLine(response: string): string {
   return response
     .slice(0, 4 * MAIL_OUT.answerCharacters)

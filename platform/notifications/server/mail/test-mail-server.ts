@@ -10,7 +10,7 @@ export interface TakenMail {
   raw: string
 }
 
-/** A real mail server on this machine, and what it took, oldest first. */
+/** A real mail server on this machine, with its mails, oldest first. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const taken: TakenMail[] = []
   const server = new SMTPServer({

@@ -4,8 +4,8 @@ import { isPublicHost } from '../public-host.ts'
 export const UNSUBSCRIBE_PATH = '/mail/unsubscribe'
 
 /**
- * Tells how mails can be ended. Mail providers click for their readers only over https (RFC 8058), and only where
- * they reach this server.
+ * Says how mails can be unsubscribed from. Mail providers click for their readers only over https (RFC 8058), and only
+ * if they can reach this server.
  */
 export function unsubscribingBy(publicAddress: string | null): 'one-click' | 'page' | 'settings' {
   if (publicAddress === null) return 'settings'
@@ -13,7 +13,7 @@ export function unsubscribingBy(publicAddress: string | null): 'one-click' | 'pa
   return protocol === 'https:' && isPublicHost(hostname) ? 'one-click' : 'page'
 }
 
-/** Makes a link by which anybody who has it can unsubscribe its reader from that list, and do nothing else. */
+/** Makes a link by which anybody who has it can unsubscribe its reader from that list, and nothing else. */
 export function unsubscribeLink(
   { publicAddress, secrets }: Pick<Tools, 'publicAddress' | 'secrets'>,
   readerId: string,

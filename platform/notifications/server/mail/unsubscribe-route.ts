@@ -11,15 +11,15 @@ import { readUnsubscribe, UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
 /** The size of a form: mail programs and the button send a few words, which nobody reads. */
 const FORM_BYTES = 16_384
 
-/** An area's reaction to a reader who no longer wants what it mails, such as pausing a schedule. */
+/** An area's reaction to an unsubscribed reader, such as pausing a schedule. */
 export const mailUnsubscribed =
   extensionPoint<(world: World, who: { readerId: string; list: string }) => Promise<void>>(
     'mail-unsubscribed',
   )
 
 /**
- * Unsubscribes at one click (RFC 8058): by a POST of the mail program, or by the button of the page that a person
- * sees. Looking at the page changes nothing, since programs follow links in mails, too.
+ * Unsubscribes at one click (RFC 8058): by a POST of the mail program, or by the button of the page. Opening the page
+ * changes nothing, since programs follow links in mails, too.
  */
 export const unsubscribeRoute: OpenRoute = {
   who: 'key',

@@ -4,12 +4,12 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { NotificationKind } from '#platform/notification-kinds.ts'
 import { wakeRouter } from '../routing/wake-router.ts'
 
-/** Something that a reader is told of; its kind puts the facts into words. */
+/** An event to notify a reader of; its kind puts the facts into words. */
 export interface Told<Facts> {
   readerId: string
-  /** Names the event: told again, by whomever, it stays one notification. */
+  /** A name for the event: however often it is reported, it stays one notification. */
   event: string
-  /** The subject whose notifications are capped together; null for no cap. */
+  /** The subject whose notifications are limited together; null for no limit. */
   subject?: string | null
   article?: number | null
   facts: Facts

@@ -7,7 +7,7 @@ import type { Outcome } from '#platform/outbox/server/lends.ts'
 import { channelKind } from '../deliveries/channel.ts'
 import { ShortMessage } from '../routing/queue-to-channel.ts'
 
-/** ntfy makes a file of what is longer. */
+/** ntfy turns a longer text into a file. */
 const TEXT_CHARACTERS = 1000
 const TITLE_CHARACTERS = 200
 

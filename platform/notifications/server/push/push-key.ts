@@ -9,7 +9,7 @@ export interface PushKey {
 
 const Row = z.object({ publicKey: z.string(), privateKey: z.instanceof(Uint8Array) })
 
-/** The server's own key for push services, made at first use. Browsers that subscribed for it are bound to it. */
+/** The server's own key for push services, made on first use. Browsers that subscribed with it depend on it. */
 export async function readPushKey(db: Database, secrets: Secrets): Promise<PushKey> {
   const { publicKey, privateKey } = (await stored(db)) ?? (await make(db, secrets))
   return { publicKey, privateKey: secrets.open(privateKey) }

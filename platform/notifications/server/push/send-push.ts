@@ -11,7 +11,7 @@ import { readPushKey } from './push-key.ts'
 import { readSenderContact } from './sender-contact.ts'
 import { vapidAuthorization } from './vapid.ts'
 
-/** A device that is off gets what is not older. */
+/** A device that is off receives messages up to this age. */
 const KEPT_SECONDS = 24 * 3600
 /** RFC 8030 promises room for 4096 bytes, encrypted. */
 const TEXT_CHARACTERS = 600
@@ -25,7 +25,9 @@ export const pushSender = channelKind('push', (world, { readerId, target, body }
   sendPush(world, readerId, target, ShortMessage.parse(JSON.parse(body))),
 )
 
-/** Encrypts a message for one browser and hands it to its push service. One that is gone there is removed. */
+/**
+ * Encrypts a message for one browser and hands it to its push service. A subscription that is gone there is removed.
+ */
 export async function sendPush(
   world: Pick<World, 'db' | 'secrets' | 'fetch' | 'now' | 'publicAddress'>,
   readerId: string,
@@ -96,7 +98,7 @@ async function handOver(
   }
 }
 
-/** The library says what it cannot use by failing alone. */
+/** The library reports unusable input only by failing. */
 function usable<Result>(work: () => Result): Result {
   try {
     return work()

@@ -9,8 +9,8 @@ export interface SenderContact {
 }
 
 /**
- * The public address of the server, or the address that an owner gets mail at; null where neither is known. An
- * invented one is refused by Apple's service, together with the message.
+ * The public address of the server, or an owner's mail address; null if neither is known. Apple's service refuses an
+ * invented one, together with the message.
  */
 export async function readSenderContact({
   db,

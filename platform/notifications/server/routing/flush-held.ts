@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts'
 const Due = z.object({ readerId: z.string(), channel: z.enum(channels) })
 type Due = z.infer<typeof Due>
 
-/** Sends what waited for the end of quiet hours or for a digest: one message for all of it. */
+/** Sends what waited for the end of quiet hours or for a digest, as one message. */
 export async function flushHeld(world: World): Promise<void> {
   const due = await world.db.many(
     Due,

@@ -7,7 +7,7 @@ import { queueMessage } from '../deliveries/queue-message.ts'
 import { mailHeading, mailLink, mailText } from '../mail/mail-parts.ts'
 import { sendMail } from '../mail/send-mail.ts'
 
-/** A notification as it is told outside of the server. */
+/** The parts of a notification that are sent out of the server. */
 export const Telling = z.object({
   id: z.int(),
   readerId: z.string(),
@@ -20,7 +20,7 @@ export const Telling = z.object({
 export type Telling = z.infer<typeof Telling>
 
 export const NOTIFICATIONS_LIST = 'notifications'
-/** The lines of a digest; the panel has all of them. */
+/** Lines of a digest; the panel has all notifications. */
 const LINES = 12
 const PANEL_PAGE = '/news-hub/feed'
 
@@ -28,7 +28,7 @@ const PANEL_PAGE = '/news-hub/feed'
 export const ShortMessage = z.object({ title: z.string(), text: z.string(), page: z.string() })
 export type ShortMessage = z.infer<typeof ShortMessage>
 
-/** Hands one message about one or more notifications to each receiver of a channel. False where there is none. */
+/** Queues one message about one or more notifications for each receiver of a channel. False without any. */
 export async function queueToChannel(
   tools: Tools,
   db: Database,

@@ -16,7 +16,7 @@ test('quiet hours over midnight end in the morning of the reader', () => {
 })
 
 test('a night in which the clock leaps ends by the new time', () => {
-  // On 29 March 2026 one o'clock is two o'clock.
+  // On 29 March 2026, one o'clock becomes two o'clock.
   expect(until('2026-03-28T22:30:00Z')).toBe('2026-03-29T06:00:00.000Z')
   expect(until('2026-10-24T22:30:00Z')).toBe('2026-10-25T07:00:00.000Z')
 })

@@ -34,7 +34,7 @@ const Unrouted = z.extend(Telling, {
 })
 type Unrouted = z.infer<typeof Unrouted>
 
-/** The readers of what it decided on. */
+/** Returns the readers concerned. */
 async function routeBatch(world: World, db: Database): Promise<string[]> {
   const now = world.now()
   const since = new Date(now.getTime() - NOTIFICATIONS.newsHours * HOUR_MS)
@@ -69,7 +69,7 @@ async function sendOne(world: World, db: Database, row: Unrouted): Promise<boole
   return isSent
 }
 
-/** Tells when the next digest of a subject is due that was told of often enough in an hour or a day; null where it was not. */
+/** The time of the next digest for a subject that reached its hourly or daily limit; null if it did not. */
 async function capEnds(
   db: Database,
   { readerId, subject }: Unrouted,

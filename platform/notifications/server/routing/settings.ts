@@ -10,7 +10,7 @@ import { checkKinds, kindsOf } from '../notification-parts.ts'
 
 const PER_HOUR = 3
 
-/** The kinds that there were before settings noted which ones their reader knew. */
+/** The kinds that existed before settings noted known kinds. */
 const FIRST_KINDS = ['breaking', 'topic', 'rule', 'saved', 'generation', 'source', 'hub']
 
 /** Settings as a row keeps them. */
@@ -23,7 +23,7 @@ export const StoredSettings = z.partial(
 
 type Asked = Pick<Tools, 'db' | 'extensions'>
 
-/** The settings of a reader, as far as they chose any; else the kinds go where their areas say. */
+/** The settings of a reader, with the areas' defaults. */
 export async function readSettings(
   { db, extensions }: Asked,
   readerId: string,

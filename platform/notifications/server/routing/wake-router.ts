@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { routeNotifications } from './route.ts'
 
-/** Has what was made go where it belongs, as soon as `db` commits. */
+/** Has new notifications routed as soon as `db` commits. */
 export async function wakeRouter(
   { enqueue }: Pick<Tools, 'enqueue'>,
   db?: Database,

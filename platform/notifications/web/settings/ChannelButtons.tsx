@@ -12,7 +12,7 @@ interface ChannelButtonsProps {
   children: ReactNode
 }
 
-/** The buttons of a channel, between what is wrong with it and how its test went. */
+/** The buttons of a channel, between its trouble and the result of its test. */
 export function ChannelButtons({ trouble, outcome, error, children }: ChannelButtonsProps) {
   return (
     <>

@@ -33,7 +33,7 @@ function AddDevice() {
   const subscribe = useAction(async () =>
     add.mutateAsync({ ...(await subscribeHere(key)), name: nameOfHere() }),
   )
-  // The browser alone knows; the first HTML is made without one.
+  // Only the browser knows; the first HTML has none.
   const why = useMounted() ? whyNoPush() : null
   if (why !== null) return <p className="field-hint">{why}</p>
   return (
@@ -52,7 +52,7 @@ function AddDevice() {
   )
 }
 
-/** The address that push services are told to ask, which its owner may not expect there. */
+/** The contact address for push services, which its owner may not expect there. */
 function PushContact() {
   const { contact } = useRead(channels.getPushKey, {})
   return (

@@ -36,7 +36,7 @@ const unsubscribingWords = {
     'This server has no public address (SYNTHWIRE_PUBLIC_ADDRESS), so emails have no link to unsubscribe and none to articles. Choose what you get above.',
 }
 
-/** Tells how readers of emails end them, which depends on an address that this page has no field for. */
+/** Says how readers of emails unsubscribe, which depends on a setting outside of this page. */
 function Unsubscribing() {
   const { by } = useRead(mail.getUnsubscribing, {})
   return <p className="field-hint">{unsubscribingWords[by]}</p>
@@ -56,7 +56,7 @@ function ServerFields({ server }: { server: MailServer | null }) {
     toInput: ({ port, password, ...draft }) => ({
       ...draft,
       port: Number(port),
-      // Left empty, the stored one stays.
+      // An empty field keeps the stored one.
       ...(password !== '' && { password }),
     }),
     onDone: () => set('password')(''),

@@ -70,7 +70,7 @@ export function QuietHours() {
   )
 }
 
-/** Counts to choose from, with the one that is chosen. */
+/** Counts to choose from, including the chosen one. */
 function optionsOf(counts: readonly number[], chosen: number | null, span: string) {
   return [...new Set([...counts, ...(chosen === null ? [] : [chosen])])]
     .toSorted((a, b) => a - b)

@@ -9,7 +9,7 @@ export const setUpAt = (channel: NotificationChannel) => ({
   tabIndex: -1,
 })
 
-/** Why a channel is off whatever was chosen for it, and the way to set it up. */
+/** Shows why a channel is off, and how to set it up. */
 export function SetUpChannels() {
   const missing = useMissingReceivers()
   const channels = notificationChannels.filter((channel) => missing[channel] !== null)

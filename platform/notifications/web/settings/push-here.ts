@@ -8,7 +8,7 @@ export function whyNoPush(): string | null {
   return null
 }
 
-/** Asks the reader and the browser; what the server needs to reach it. */
+/** Asks the reader and the browser for permission; returns the data that the server needs. */
 export async function subscribeHere(
   key: string,
 ): Promise<{ endpoint: string; p256dh: string; auth: string }> {

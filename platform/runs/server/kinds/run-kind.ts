@@ -12,18 +12,18 @@ import type { RunWait } from './run-wait.ts'
 export interface RunKind<Input = unknown> {
   area: string
   kind: string
-  /** Data that are kept of it until it ends, or longer where `keeps` says so; never a secret. */
+  /** Data that are kept until it ends, or longer as `keeps` says; never a secret. */
   input: z.ZodMiniType<Input>
-  /** The most that are at work at once; one for each reader, and one in all, unless said otherwise. */
+  /** The most at work at once; by default one for each reader, and one in all. */
   atOnce?: RunLimits
   /** The most that a reader keeps after they ended; a hundred of each unless said otherwise. */
   keeps?: KeptRuns
   /**
-   * Does it. A `Problem` is shown as it is worded, anything else goes to the log of the program. A `RunWait` ends this
-   * attempt without an outcome.
+   * Does the work. A `Problem` is shown in its words, anything else goes to the log of the program. A `RunWait` ends
+   * this attempt without an outcome.
    */
   perform(world: World, run: RunAtWork<Input>): Promise<RunResult | RunWait>
-  /** The reader cancelled it, or it was forgotten after it had failed: what would begin it again is taken back. */
+  /** The reader cancelled it, or it was deleted after it had failed: anything that would begin it again is removed. */
   giveUp?(db: Database, run: { readerId: string; subject: string | null }): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export interface KeptRuns {
   /** Done or cancelled. */
   ended?: number
   failed?: number
-  /** Days after the end of any of them; without it, they go by number alone. */
+  /** Days after its end for which it is kept; without it, only the number counts. */
   days?: number
   /** The input stays with a run that is done or cancelled. */
   input?: boolean
@@ -64,18 +64,18 @@ export interface EndedRun {
   state: 'done' | 'failed'
 }
 
-/** Follows once a run is done or failed; the row has the outcome, also for anybody who looks later. */
+/** Called after a run is done or failed; the row has the outcome, also for later readers. */
 export const runEnded = extensionPoint<(world: World, run: EndedRun) => Promise<void>>('run-ended')
 
-/** A run in the hands of whoever performs it. */
+/** A run while it is performed. */
 export interface RunAtWork<Input> {
   id: string
   readerId: string
   parentId: string
   input: Input
-  /** The last report, also by a worker before this one. */
+  /** The last reported progress, even from an earlier worker. */
   done: number
-  /** The outcome of the question that it waited for last; null before there was one. */
+  /** The outcome of the last question that it waited for; null before there was one. */
   answer: RunAnswer | null
   /** Aborts when the reader stops the run, and when the program ends: for a step that takes long. */
   signal: AbortSignal
@@ -83,14 +83,14 @@ export interface RunAtWork<Input> {
   reportProgress(progress: RunProgress): Promise<void>
   /** Steps had been noted when it was taken up. */
   hasSteps: boolean
-  /** What each step was given and gave, for work that goes on where another worker was lost. */
+  /** The input and output of each step, for continuing after another worker was lost. */
   steps: RunSteps
   log(text: string, level?: RunLevel): Promise<void>
   /** A folder of its own, which goes when the run has ended for good. */
   folder(): Promise<string>
 }
 
-/** The key of a question, with one of its answers; null where nobody gave one in time. */
+/** The key of a question, with one of its answers; null without one in time. */
 export const RunAnswer = z.object({ key: z.string(), answer: z.nullable(z.string()) })
 export type RunAnswer = z.infer<typeof RunAnswer>
 

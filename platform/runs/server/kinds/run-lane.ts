@@ -4,7 +4,7 @@ import type { AnyRunKind } from './run-kind.ts'
 
 type KindName = Pick<AnyRunKind, 'area' | 'kind'>
 
-/** Wakes the workers to look for what waits of a kind. Given the `db` of a transaction, once that commits. */
+/** Wakes the workers to look for waiting runs of a kind. Given the `db` of a transaction, once that commits. */
 export async function wakeKind(
   tools: Pick<Tools, 'wake'>,
   kind: KindName,
@@ -13,7 +13,7 @@ export async function wakeKind(
   await tools.wake(laneOf(kind), db)
 }
 
-/** The lane in which runs of a kind are performed, as it is woken. */
+/** The name of the lane that performs runs of a kind, for waking it. */
 export function laneOf({ area, kind }: KindName): string {
   return `runs_${area}_${kind}`
 }

@@ -19,12 +19,12 @@ export class RunWait {
   }
 }
 
-/** A question to the reader, who gives one of the answers; at the end of the wait the run goes on without one. */
+/** A question to the reader with possible answers; at the end of the wait the run continues without one. */
 export interface Question {
   /** Names it among those of the run, such as by the place of its step. */
   key: string
   text: string
   answers: readonly string[]
-  /** The end that the reader is told, as ISO text, where the run wakes before it to remind them. */
+  /** The end that the reader is shown, as ISO text, if the run wakes before it to remind them. */
   until?: string
 }

@@ -22,7 +22,7 @@ export const ClaimedRun = z.object({
   answer: z.nullable(RunAnswer),
   lost: z.int(),
   worker: z.string(),
-  /** Steps were noted before, by a worker or by whoever began it. */
+  /** It has notes of steps, by a worker or its starter. */
   hasSteps: z.boolean(),
 })
 export type ClaimedRun = z.infer<typeof ClaimedRun>
@@ -44,7 +44,7 @@ export async function claimRuns(
   const now = world.now()
   const { inAll, perReader, perParent } = limitsOf(kind)
   const isOfKind = sql`area = ${kind.area} and kind = ${kind.kind}`
-  // What is counted here must not change before it is claimed.
+  // These counts must not change before the claim.
   return world.db.locked(advisoryLocks.claimingRuns, numberOf(kind)).many(
     ClaimedRun,
     prepared(sql`
@@ -85,7 +85,7 @@ export async function claimRuns(
 
 const Next = z.object({ next: z.nullable(z.string()) })
 
-/** Tells when the next run of a kind wakes by itself, in ms since 1970; null where none will. */
+/** The time at which the next run of a kind wakes by itself, in ms since 1970; null if none will. */
 export async function nextWake(
   { db, now }: Pick<World, 'db' | 'now'>,
   { area, kind }: AnyRunKind,

@@ -9,12 +9,12 @@ import { wakeKind } from '../kinds/run-lane.ts'
 import type { RunWait } from '../kinds/run-wait.ts'
 
 const isOurs = ({ id, worker }: ClaimedRun) => sql`id = ${id} and worker = ${worker}::uuid`
-/** Nobody has it in hand any more. */
+/** No worker has it any more. */
 const released = sql`asked = null, worker = null, worker_number = null, lease_until = null`
 
 const Ended = z.object({ state: z.enum(['waiting', 'done']) })
 
-/** It is done, or begins once more if somebody started it meanwhile. */
+/** It is done, or begins again if somebody started it meanwhile. */
 export async function endDone(
   tools: Tools,
   kind: AnyRunKind,
@@ -37,7 +37,7 @@ export async function endDone(
   return row !== null
 }
 
-/** It goes on at a time, or when its question is answered; false where the reader cancelled it, or it is not ours. */
+/** It continues at a time, or when its question is answered; false if the reader cancelled it, or it is not ours. */
 export async function endWaiting(
   { db }: Tools,
   claimed: ClaimedRun,
@@ -50,7 +50,7 @@ export async function endWaiting(
   return changed === 1
 }
 
-/** Gives it to whoever takes it up next, when the program ends; false where it was somebody else's already. */
+/** Releases it for another worker, when the program ends; false if another has it already. */
 export async function handBack(
   tools: World,
   claimed: ClaimedRun,

@@ -4,7 +4,7 @@ import { isGone } from '#server/work-lane/alive.ts'
 import { sql, type World } from '#server/tools.ts'
 import { wakeKind } from '../kinds/run-lane.ts'
 
-/** A run in the hands of one worker; another claim of it is another one. */
+/** A run that one worker holds; each claim is different. */
 const Lost = z.object({ claim: z.string(), isOverdue: z.boolean() })
 const claim = sql`id || ' ' || coalesce(worker::text, '')`
 

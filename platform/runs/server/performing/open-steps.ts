@@ -33,7 +33,7 @@ export function openSteps({ db, now }: Pick<Tools, 'db' | 'now'>, ours: Ours): R
       if (ours.stopping.signal.aborted) throw new RunStopped()
       const rows = storableJson(steps.map(rowOf))
       const moment = now()
-      // One statement: the run is ours and its steps are written, or it fails and nothing is.
+      // One statement: either the run is ours and its steps are stored, or it fails without a change.
       const noting = prepared(sql`
         with ours as (
           update runs set lease_until = ${leaseFromNow}, lost = 0, done = coalesce(${done ?? null}::int, done),
@@ -51,7 +51,7 @@ export function openSteps({ db, now }: Pick<Tools, 'db' | 'now'>, ours: Ours): R
         select case count(*) when 0 then (1 / count(*))::text else max(asked) end as asked from ours`)
       try {
         const { asked } = await within.one(Asked, isLast ? committing(noting) : noting)
-        // What was noted stays; the run stops before its next step.
+        // The notes stay; the run stops before its next step.
         if (asked !== null) ours.stopping.abort()
       } catch (error) {
         if (!isOfOther(error)) throw error

@@ -13,12 +13,12 @@ import { openSteps } from './open-steps.ts'
 import { RunWait } from '../kinds/run-wait.ts'
 import { tellOfRuns } from './tell-of-runs.ts'
 
-/** The most workers that may die in a row at one step of a run: after that, the step is what kills them. */
+/** The most workers that may die in a row at one step of a run: after that, the step is the likely cause. */
 const MOST_LOST = 3
 /** A third of the lease: two may be missed. */
 const HEARTBEAT_MS = 10_000
 const TELL_EVERY_MS = 1000
-/** When the program ends, work that does not stop by itself is left to the next one. */
+/** When the program ends, work that does not stop in this time is left to another process. */
 const STOP_WITHIN_MS = 3000
 const HAND_BACK_EVERY_MS = 1000
 const HAND_BACK_TRIES = 20
@@ -30,7 +30,9 @@ type Outcome =
   | { state: 'failed'; error: unknown }
   | { state: 'waiting' | 'paused' | 'cancelled' | 'lost' }
 
-/** Performs a run that is ours, and notes what came of it. `ending` aborts when the program ends: then it is left to others. */
+/**
+ * Performs a run that is ours, and notes its outcome. `ending` aborts when the program ends: then it is left to others.
+ */
 export async function performClaimed<Input>(
   tools: World,
   kind: RunKind<Input>,
@@ -105,8 +107,8 @@ async function outcomeOf<Input>(
 }
 
 /**
- * Hands a run back whose database was away, as soon as it answers. Where that takes longer than a lease, others take it up
- * by themselves.
+ * Releases a run whose database was away, as soon as it answers. If that takes longer than a lease, others claim it by
+ * themselves.
  */
 async function handBackOnceStored(tools: World, claimed: ClaimedRun): Promise<boolean> {
   for (let tries = 1; ; tries++) {
@@ -156,11 +158,11 @@ interface Report {
   done?: number
   total?: number
   step?: string
-  /** Not only a sign of life. */
+  /** Progress, not only a heartbeat. */
   isProgress?: boolean
 }
 
-/** Keeps the run for us. False when we are to stop: the reader stopped it, or it is not ours any more. */
+/** Keeps the run for us. False when we must stop: the reader stopped it, or it is not ours any more. */
 async function report(
   { db }: World,
   { id, worker }: ClaimedRun,

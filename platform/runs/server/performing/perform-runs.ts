@@ -50,7 +50,7 @@ export async function performForever(given: World, signal: AbortSignal): Promise
   await bursts.close()
 }
 
-/** Performs what is due of a kind until nothing is left, also what an overdue worker left. Says how many. */
+/** Performs due runs of a kind until none is left, including those of lost workers. Returns their number. */
 export async function performRuns(world: World, kind: AnyRunKind): Promise<number> {
   await watchForLost(world)()
   let count = 0

@@ -4,7 +4,7 @@ import { sql, type Database, type World } from '#server/tools.ts'
 
 const ALL_KINDS = 1
 
-/** Lets others know that this process performs runs, until it is gone; answers how to do so once. */
+/** Announces that this process performs runs, until it is gone; returns a function that does so once. */
 export function openPerformer(world: Pick<World, 'hold'>): () => Promise<void> {
   let isKnown = false
   return async () => {

@@ -22,7 +22,7 @@ export async function removeRunFolder(
   await rm(join(dataFolder, FOLDER, id), { recursive: true, force: true })
 }
 
-/** Removes folders of runs that will not go on: cancelled by somebody who does not perform them, or of another machine. */
+/** Removes folders of runs that will not continue: cancelled from elsewhere, or from another machine. */
 export const sweepRunFolders = job<object>('runs/sweep-folders', async (world) => {
   const ids = await readdir(join(world.dataFolder, FOLDER)).catch(() => [])
   if (ids.length === 0) return

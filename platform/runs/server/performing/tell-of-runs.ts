@@ -1,6 +1,6 @@
 import type { Tools } from '#server/tools.ts'
 
-/** Lets the reader's open screens ask again. */
+/** Makes the reader's open screens ask again. */
 export async function tellOfRuns(tools: Pick<Tools, 'announce'>, readerId: string): Promise<void> {
   await tools.announce({ area: 'runs', readerId })
 }

@@ -3,7 +3,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { runs } from '../../contract.ts'
 import { RunRow } from '../RunRow.tsx'
 
-/** One run: how far it is, and what to do with it. */
+/** One run, with progress and controls. */
 export function OneRun({ id }: { id: string }) {
   const run = useRead(runs.getRun, { id })
   return (

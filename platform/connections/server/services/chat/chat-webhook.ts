@@ -32,7 +32,7 @@ export function postAction(
   })
 }
 
-/** The address of a webhook lets anybody post who knows it, so it is sealed like a password. */
+/** Anybody who knows the address of a webhook can post, so it is sealed like a password. */
 export const webhookAddress = (placeholder: string) =>
   accountField({
     name: 'webhook',

@@ -22,7 +22,7 @@ export const slackWebhook: AccountKindPart = {
   checkedEveryHours: 24,
   async check(tools, account) {
     const answer = await ask(tools, account, {})
-    // A webhook that lives misses the text; one that is gone answers 403, 404 or 410.
+    // A working webhook complains about the missing text; a removed one answers 403, 404 or 410.
     if (answer.status !== 400) demand(answer, account)
     return `A channel at ${webhookOf(account).host}`
   },

@@ -26,7 +26,7 @@ const CommentInput = z.object({
 const Output = z.object({
   /** The number of the issue, or the id of the comment. */
   number: z.int(),
-  /** The address at which a person reads it; empty where the service tells none. */
+  /** The address at which a person reads it; empty if the service states none. */
   page: z.string(),
 })
 type Output = z.infer<typeof Output>
@@ -97,7 +97,7 @@ export function forgeActions({ post, hostOf }: Forge) {
   return [createIssue, createComment]
 }
 
-/** The fields that count of what was made. */
+/** The fields of the result that are used. */
 const Made = z.object({ html_url: aText })
 const MadeIssue = z.extend(Made, { number: z.int() })
 const MadeComment = z.extend(Made, { id: z.int() })
@@ -110,7 +110,7 @@ function pathOf(repository: string): string {
     .join('/')
 }
 
-/** A link is shown, so it has to be one. */
+/** A link is shown, so it has to be a valid one. */
 function webPage(address: string): string {
   return /^https?:\/\//.test(address) && URL.canParse(address) ? address.slice(0, 2000) : ''
 }

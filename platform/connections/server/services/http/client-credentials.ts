@@ -11,7 +11,7 @@ import { keepToken, readToken } from './kept-tokens.ts'
 
 /** A token is renewed this long before its end, which a request may reach late. */
 const EARLY_SECONDS = 30
-/** Held for this long where its lifetime is not told. */
+/** The default lifetime of a token. */
 const USUAL_SECONDS = 3600
 const LONGEST_SECONDS = 86_400
 
@@ -21,7 +21,7 @@ const Answer = z.object({
   expires_in: aNumber,
 })
 
-/** A token for a client by OAuth 2 (RFC 6749, 4.4): the one that is kept, or a new one. */
+/** A token for a client by OAuth 2 (RFC 6749, 4.4): the kept one, or a new one. */
 export async function clientToken(
   tools: AccountTools,
   account: OpenAccount,

@@ -24,7 +24,7 @@ const Input = z.object({
 const Output = z.object({
   status: z.int(),
   headers: z.record(z.string(), z.string()),
-  /** The answer as text; what is no UTF-8 in it is replaced. */
+  /** The answer as text; invalid UTF-8 in it is replaced. */
   body: z.string(),
 })
 
@@ -99,7 +99,7 @@ export function requestAction(signIn: SignIn) {
   })
 }
 
-/** Asks with what says who asks; once more with a new secret, where that can be had. */
+/** Sends a request with credentials; once more with a new token, if it can get one. */
 export async function askSignedIn(
   tools: AccountTools,
   account: OpenAccount,
@@ -132,7 +132,7 @@ function bodyOf({ method, body }: z.infer<typeof Input>): { body?: string } {
   return body === '' || method === 'GET' || method === 'HEAD' ? {} : { body }
 }
 
-/** Most services take JSON, and it is easily told from anything else. */
+/** Most services take JSON, which is easily recognized. */
 function typeOf(body: string): Record<string, string> {
   if (body === '') return {}
   return {

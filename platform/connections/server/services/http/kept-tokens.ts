@@ -4,7 +4,7 @@ import { sql, type Desk } from '#server/tools.ts'
 
 type Tools = Pick<Desk, 'db' | 'now' | 'secrets' | 'readerId'>
 
-/** The token of an account that still holds; null where there is none, or another key sealed it. */
+/** The valid token of an account; null without one, or if another key sealed it. */
 export async function readToken(
   { db, now, secrets, readerId }: Tools,
   account: string,
@@ -22,7 +22,7 @@ export async function readToken(
   }
 }
 
-/** Seals a token in the place of the one before. */
+/** Seals a token in place of the former one. */
 export async function keepToken(
   { db, now, secrets, readerId }: Tools,
   account: string,

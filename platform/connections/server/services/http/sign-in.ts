@@ -4,7 +4,7 @@ import { ActionFailed } from '../../kinds/action-failed.ts'
 import { clientToken } from './client-credentials.ts'
 import { isHeaderValue } from './request-parts.ts'
 
-/** Parts of a request that say who asks. */
+/** Parts of a request with the credentials. */
 export interface SignedIn {
   headers: Record<string, string>
   /** The name and the value of a parameter of the address. */
@@ -12,9 +12,9 @@ export interface SignedIn {
 }
 
 export interface SignIn {
-  /** `isAgain`: the service has just refused what was sent. */
+  /** `isAgain`: the service has just refused the former ones. */
   parts(tools: AccountTools, account: OpenAccount, isAgain: boolean): Promise<SignedIn>
-  /** It can get a new secret where one is refused. */
+  /** It can get a new token after a refusal. */
   canRenew: boolean
   /** The remedy where the service refuses. */
   remedy: string
