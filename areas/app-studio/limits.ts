@@ -195,10 +195,11 @@ export const FUNCTIONS = {
   cookies: 10,
   headerCharacters: 2000,
   /**
-   * Limits of one project, whoever asks: calls a second, calls that wait, and processor time in a second and at once.
+   * Limits of one project, whoever asks: calls a second, calls that run or wait, and processor time in a second and at
+   * once. The second listener lets as many of one site through at once, so all environments together hold no more places.
    */
   callsPerSecond: 20,
-  waiting: 20,
+  waiting: 6,
   cpuMsPerSecond: 250,
   cpuMsAtOnce: 5000,
   /** Projects whose calls a process counts. */

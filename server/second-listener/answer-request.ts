@@ -6,9 +6,10 @@ import { knownHosts } from '../web/hosts/known-hosts.ts'
 import { countRequests } from '../web/request-rate.ts'
 import { DOCTOR, readAsked, type Called, type Target } from './called-site.ts'
 import { askersBehind, type Asker } from './clients.ts'
-import { countInHand, countPerSecond, countPerSecondOfEach, turnsOfEach } from './in-hand.ts'
+import { countInHand, takeAll, turnsOfEach } from './room/in-hand.ts'
+import { roomOfSites, UNKNOWN } from './room/room-of-sites.ts'
 import { originsBeside, originsOfHub, type ListenerSettings } from './listener-settings.ts'
-import type { SitesBehind } from './messages.ts'
+import type { SiteQuestion, SitesBehind } from './messages.ts'
 import { headersForSite } from './passing-headers.ts'
 import { answerPlainly } from './plain-answers.ts'
 import { readBody } from './read-body.ts'
@@ -21,13 +22,15 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
   const askers = askersBehind(settings.trustedProxies)
   const hub = originsOfHub(settings)
   const requests = countRequests(SITES.requestsPerMinuteOfClient)
-  const hasRoom = countPerSecond(SITES.requestsPerSecond)
-  const siteHasRoom = countPerSecondOfEach(SITES.requestsPerSecondOfSite)
+  const room = roomOfSites()
   const turns = turnsOfEach(SITES.atOnceOfSite)
   const inHand = countInHand(SITES.inHand, SITES.inHandOfClient)
+  const inHandOfSites = countInHand(SITES.inHand, SITES.inHandOfSite)
+  const bodies = countInHand(SITES.bodiesTogetherBytes, SITES.bodiesOfSiteBytes)
+  const answers = countInHand(SITES.answersTogetherBytes, SITES.answersOfSiteBytes)
+  const answersToClients = countInHand(SITES.answersTogetherBytes, SITES.answersOfClientBytes)
   const streams = countInHand(SITES.openAnswers, SITES.openAnswersOfClient)
   const line = limit(SITES.atOnce)
-  const together = { held: 0 }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const host = calledName(request)
@@ -38,10 +41,13 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
       return answerPlainly(response, 308, { location: `./${asked.name}/${asked.query}` })
     const asker = askers.read(request)
     if (requests.count(asker.client).left < 0) return answerPlainly(response, 429)
-    // First, so that a site that is flooded takes no room from others.
-    if (asked.for === 'site' && !siteHasRoom(keyOf(asked.target.called)))
-      return answerPlainly(response, 503)
-    const done = hasRoom() ? inHand.take(asker.client) : null
+    const site = asked.for === 'site' ? keyOf(asked.target.called) : UNKNOWN
+    const done = room.isFor(site)
+      ? takeAll(
+          () => inHand.take(asker.client),
+          () => inHandOfSites.take(site),
+        )
+      : null
     if (done === null) return answerPlainly(response, 503)
     try {
       if (asked.for === 'site') await serve(request, response, asked.target, asker)
@@ -69,8 +75,9 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
     if (!METHODS.some((each) => each === method))
       return answerPlainly(response, 405, { allow: METHODS.join(', ') })
     if (!isShared && comesFromElsewhere(request)) return answerPlainly(response, 403)
-    const held = await readBody(request, together)
-    if (held === null) return answerPlainly(response, 413)
+    const site = keyOf(called)
+    const held = await readBody(request, (bytes) => bodies.take(site, bytes))
+    if (typeof held === 'number') return answerPlainly(response, held)
     const gone = new AbortController()
     response.once('close', () => gone.abort())
     const { origin } = new URL(`${isHttps ? 'https' : 'http'}://${headers.host}`)
@@ -86,8 +93,9 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
       client,
     }
     try {
-      const ask = () => line(() => inTime(behind.ask(question, gone.signal)))
-      const answer = await turns(keyOf(called), ask)
+      const ask = () => line(() => inTime(askUnlessGone(question, gone.signal)))
+      const answer = await turns(site, ask)
+      if (!gone.signal.aborted) room.learn(site, answer !== null)
       if (answer === null) return answerPlainly(response, isShared ? 404 : 421)
       held.letGo()
       await sendAnswer(response, answer, {
@@ -95,6 +103,11 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
         isShared,
         hub: isShared ? [...hub, ...originsBeside(origin, settings.hubPort)] : hub,
         isHead: method === 'HEAD',
+        takeBytes: (bytes) =>
+          takeAll(
+            () => answers.take(site, bytes),
+            () => answersToClients.take(client, bytes),
+          ),
         takeStream: () => streams.take(client),
       })
     } catch (error) {
@@ -103,6 +116,11 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
     } finally {
       held.letGo()
     }
+  }
+
+  /** Whoever has hung up while others were answered is not answered; a flood of them would take the time of all. */
+  async function askUnlessGone(question: SiteQuestion, gone: AbortSignal) {
+    return gone.aborted ? null : behind.ask(question, gone)
   }
 }
 

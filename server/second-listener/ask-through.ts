@@ -22,23 +22,17 @@ export function askThrough(say: (message: FromListener) => void): {
     hear(message) {
       const take = waiting.get(message.id)
       waiting.delete(message.id)
-      if (take) return take(message)
-      // The reader has gone, and a stream would wait for one.
-      const body = message.is === 'answer' ? message.answer?.body : undefined
-      if (body instanceof ReadableStream) body.cancel().catch(() => {})
+      take?.(message)
     },
     behind: {
       async knows(called) {
         const answer = await answerTo((id) => ({ is: 'knows', id, called }))
         return answer.is === 'knows' && answer.isKnown
       },
+      /** Whoever hangs up is waited for no longer than the site works for them: its place is taken until then. */
       async ask(question, gone): Promise<SiteAnswer | null> {
         const answer = await answerTo((id) => {
-          const leave = () => {
-            waiting.delete(id)
-            say({ is: 'gone', id })
-          }
-          gone.addEventListener('abort', leave, { once: true })
+          gone.addEventListener('abort', () => say({ is: 'gone', id }), { once: true })
           return { is: 'ask', id, question }
         })
         if (answer.is === 'answer') return answer.answer

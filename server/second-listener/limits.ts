@@ -3,24 +3,34 @@ export const SITES = {
   headerBytes: 16 * 1024,
   headers: 100,
   bodyBytes: 1_000_000,
-  /** Bodies of all requests in hand. */
+  /** Bodies of all current requests, and of those to one site. */
   bodiesTogetherBytes: 16_000_000,
+  bodiesOfSiteBytes: 6_000_000,
+  /** Answers that are ready but not sent yet, since clients may read slowly: in total, of one site, and to one client. */
+  answersTogetherBytes: 64_000_000,
+  answersOfSiteBytes: 24_000_000,
+  answersOfClientBytes: 12_000_000,
   connections: 512,
   connectionsOfClient: 64,
   /** New connections of all clients, except trusted proxies. */
-  connectionsPerSecond: 100,
+  connectionsPerSecond: 1000,
+  connectionsPerSecondOfClient: 40,
   /** Begun and not answered yet, those that wait included. */
   inHand: 256,
   inHandOfClient: 100,
+  inHandOfSite: 48,
   /** Requests that are with the areas; others wait. */
-  atOnce: 16,
+  atOnce: 32,
   /** Requests to one site at once, so that others find room. */
   atOnceOfSite: 6,
   /** Answers that go on, such as event streams. */
   openAnswers: 128,
   openAnswersOfClient: 12,
-  requestsPerSecond: 200,
+  requestsPerSecond: 400,
   requestsPerSecondOfSite: 100,
+  /** Requests a second that a site has whatever is asked of others, and those of all sites above it. */
+  shareOfSite: 20,
+  requestsPerSecondBeyondShares: 200,
   requestsPerMinuteOfClient: 1200,
   headersMs: 10_000,
   requestMs: 30_000,

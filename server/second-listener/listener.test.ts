@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { countPerSecondOfEach } from './in-hand.ts'
 import { SITES } from './limits.ts'
+import { roomOfSites } from './room/room-of-sites.ts'
 import { openTestListener, page, type Reply } from './test-listener.ts'
 import type { Site } from './sites.ts'
 
@@ -301,12 +301,106 @@ describe('Bounds', () => {
 
   test('a site that is flooded takes no room of the others, and has its own again a second later', () => {
     let now = 0
-    const hasRoom = countPerSecondOfEach(SITES.requestsPerSecondOfSite, () => now)
-    const ask = (site: string) => Array.from({ length: 1000 }, () => hasRoom(site))
-    expect(ask('loud').filter(Boolean)).toHaveLength(SITES.requestsPerSecondOfSite)
-    expect(hasRoom('shop')).toBe(true)
-    now = 1000
-    expect(hasRoom('loud')).toBe(true)
+    const room = roomOfSites(() => now)
+    const isLetIn = (site: string) => room.isFor(site)
+    const flood = (sites: string[]) =>
+      Array.from({ length: 1000 }, (_, nth) => isLetIn(sites[nth % sites.length]!)).filter(Boolean)
+    for (const site of ['loud', 'loud-qa', 'loud-stg', 'loud-int', 'shop']) room.learn(site, true)
+    expect(flood(['loud'])).toHaveLength(SITES.requestsPerSecondOfSite)
+    expect(isLetIn('shop')).toBe(true)
+    now += 1000
+    expect(isLetIn('loud')).toBe(true)
+    // Neither one that has several names, nor whoever makes names up.
+    now += 1000
+    flood(['loud', 'loud-qa', 'loud-stg', 'loud-int'])
+    expect(flood(['shop'])).toHaveLength(SITES.shareOfSite)
+    now += 1000
+    flood(Array.from({ length: 1000 }, (_, nth) => `made-up-${nth}`))
+    expect(flood(['shop'])).toHaveLength(SITES.requestsPerSecondOfSite)
+  })
+
+  test('a site that is slow and flooded by many leaves room for the others, and says when to come again', async () => {
+    const hangs = { answer: () => new Promise<never>(() => {}) }
+    const { ask } = await listen(
+      { slow: hangs, shop: page('Shop') },
+      { trustedProxies: ['127.0.0.1'] },
+    )
+    const from = (client: number) => ({
+      'x-forwarded-for': `192.0.2.${client}`,
+      connection: 'keep-alive',
+    })
+    const replies: (Reply | null)[] = []
+    const waiting = Array.from({ length: SITES.inHandOfSite + 10 }, async (_, nth) => {
+      replies.push(await ask('slow.localhost', '/', { headers: from(nth) }).catch(() => null))
+    })
+    await expect.poll(() => replies.length).toBe(10)
+    for (const reply of replies) {
+      expect([reply?.status, reply?.headers['retry-after']]).toEqual([503, '2'])
+      // A new connection costs more than a word, and is counted for all.
+      expect(reply?.headers.connection).not.toBe('close')
+    }
+    expect((await ask('shop.localhost', '/', { headers: from(1) })).text).toBe('Shop')
+    await open!.close()
+    open = null
+    await Promise.all(waiting)
+  })
+
+  test('whoever hangs up before their turn is not asked for', async () => {
+    const answers: (() => void)[] = []
+    const { ask, asked, port } = await listen({
+      slow: {
+        answer: () => new Promise((resolve) => answers.push(() => resolve({ status: 204 }))),
+      },
+    })
+    const first = Array.from({ length: SITES.atOnceOfSite }, () => ask('slow.localhost'))
+    await expect.poll(() => asked.length).toBe(SITES.atOnceOfSite)
+    const leaving = connect(port, '127.0.0.1')
+    leaving.write('GET /left HTTP/1.1\r\nHost: slow.localhost\r\n\r\n')
+    leaving.once('ready', () => setImmediate(() => leaving.end()))
+    leaving.resume()
+    await once(leaving, 'close')
+    const last = ask('slow.localhost', '/last')
+    for (let nth = 0; nth <= SITES.atOnceOfSite; nth++) {
+      await expect.poll(() => answers.length).toBeGreaterThan(nth)
+      answers[nth]!()
+    }
+    await Promise.all([...first, last])
+    expect(asked.map(({ path }) => path)).not.toContain('/left')
+  })
+
+  test('bodies for one site leave room for those of others', async () => {
+    const hangs = { answer: () => new Promise<never>(() => {}) }
+    const { ask, asked } = await listen({ slow: hangs, shop: page('Shop') })
+    const body = 'x'.repeat(SITES.bodyBytes)
+    const fit = Math.floor(SITES.bodiesOfSiteBytes / SITES.bodyBytes)
+    const waiting = Array.from({ length: fit }, () =>
+      ask('slow.localhost', '/', { method: 'POST', body }).catch(() => null),
+    )
+    await expect.poll(() => asked.length).toBe(fit)
+    expect((await ask('slow.localhost', '/', { method: 'POST', body })).status).toBe(503)
+    expect((await ask('shop.localhost', '/', { method: 'POST', body })).text).toBe('Shop')
+    await open!.close()
+    open = null
+    await Promise.all(waiting)
+  })
+
+  test('answers that nobody reads are held up to a bound, and those of others are sent', async () => {
+    const large = new Uint8Array(SITES.answersOfClientBytes / 2)
+    const { ask, port } = await listen({
+      large: { answer: async () => ({ status: 200, body: large }) },
+      shop: page('Shop'),
+    })
+    const heard: string[] = []
+    const sockets = Array.from({ length: 4 }, () => connect(port, '127.0.0.1'))
+    for (const socket of sockets) {
+      socket.once('readable', () => heard.push(String(socket.read(12))))
+      socket.write('GET / HTTP/1.1\r\nHost: large.localhost\r\n\r\n')
+    }
+    await expect.poll(() => heard.length).toBe(4)
+    expect(heard).toContain('HTTP/1.1 503')
+    sockets.forEach((socket) => socket.destroy())
+    await expect.poll(async () => (await ask('large.localhost')).status).toBe(200)
+    expect((await ask('shop.localhost')).text).toBe('Shop')
   })
 
   test('so many connections are one client’s', async () => {

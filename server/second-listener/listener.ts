@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { SITES } from './limits.ts'
 import { answerPlainly } from './plain-answers.ts'
 import { askersBehind } from './clients.ts'
-import { countInHand, countPerSecond } from './in-hand.ts'
+import { countInHand, countPerSecond, countPerSecondOfEach } from './room/in-hand.ts'
 import { requestAnswerer } from './answer-request.ts'
 import type { ListenerSettings } from './listener-settings.ts'
 import type { SitesBehind } from './messages.ts'
@@ -28,12 +28,14 @@ export function createListener(settings: ListenerSettings, behind: SitesBehind):
 
   const connections = countInHand(SITES.connections, SITES.connectionsOfClient)
   const mayConnect = countPerSecond(SITES.connectionsPerSecond)
+  const clientMayConnect = countPerSecondOfEach(SITES.connectionsPerSecondOfClient)
   const askers = askersBehind(settings.trustedProxies)
   server.on('connection', (socket) => {
     const client = askers.connected(socket)
     if (client === null) return
     // A connection is counted before it is read, since one read may bring a thousand requests.
-    const letGo = mayConnect() ? connections.take(client) : null
+    const isAllowed = clientMayConnect(client) && mayConnect()
+    const letGo = isAllowed ? connections.take(client) : null
     if (letGo === null) return void socket.destroy()
     socket.once('close', letGo)
   })

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 
 /** Read by `doctor`, which tries whether a name leads here. */
 export const NO_SITE = 'There is nothing at this address.\n'
@@ -24,6 +24,16 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
+/**
+ * The rest of a body that is refused is not read. A site that has no room costs its visitors no new connection, since those
+ * are counted for all.
+ */
+function endsConnection(status: number, sent: IncomingHttpHeaders): boolean {
+  if (status === 404) return false
+  const hasBody = 'transfer-encoding' in sent || Number(sent['content-length'] ?? 0) !== 0
+  return status >= 400 && (hasBody || status !== 503)
+}
+
 /** An answer of the listener itself, which says nothing of the server nor of any site. */
 export function answerPlainly(
   response: ServerResponse,
@@ -31,11 +41,9 @@ export function answerPlainly(
   { text = words[status] ?? '', ...more }: { text?: string } & Record<string, string> = {},
 ): void {
   if (response.headersSent || response.destroyed) return void response.destroy()
-  const isRefusal = status >= 400 && status !== 404
   response.writeHead(status, {
     ...headers,
-    // The rest of its body is not read.
-    ...(isRefusal && { connection: 'close' }),
+    ...(endsConnection(status, response.req.headers) && { connection: 'close' }),
     ...((status === 429 || status === 503) && { 'retry-after': '2' }),
     ...more,
     'content-length': Buffer.byteLength(text),

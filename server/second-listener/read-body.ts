@@ -1,10 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { SITES } from './limits.ts'
-
-/** Bytes of the bodies of all requests in hand. */
-export interface BytesTogether {
-  held: number
-}
+import type { GiveBack } from './room/in-hand.ts'
 
 export interface HeldBody {
   body: Uint8Array
@@ -12,28 +8,32 @@ export interface HeldBody {
   letGo(): void
 }
 
-/** The body of a request; null where it is too large, or those of all in hand are. */
+/**
+ * The body of a request, whose bytes are taken as they come; 413 where it is too large, 503 where there is no room for it
+ * beside the others in hand.
+ */
 export async function readBody(
   request: IncomingMessage,
-  together: BytesTogether,
-): Promise<HeldBody | null> {
+  take: (bytes: number) => GiveBack | null,
+): Promise<HeldBody | 413 | 503> {
   const pieces: Buffer[] = []
+  const held: GiveBack[] = []
   let bytes = 0
-  const letGo = () => {
-    together.held -= bytes
-    bytes = 0
+  const letGo = () => held.splice(0).forEach((giveBack) => giveBack())
+  const refuse = <Status>(status: Status) => {
+    letGo()
+    return status
   }
-  if (Number(request.headers['content-length'] ?? 0) > SITES.bodyBytes) return null
+  if (Number(request.headers['content-length'] ?? 0) > SITES.bodyBytes) return 413
   try {
     // A refused client gets an answer: leaving the loop would end the connection otherwise.
     const all = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
     for await (const piece of all) {
       bytes += piece.length
-      together.held += piece.length
-      if (bytes > SITES.bodyBytes || together.held > SITES.bodiesTogetherBytes) {
-        letGo()
-        return null
-      }
+      if (bytes > SITES.bodyBytes) return refuse(413 as const)
+      const taken = take(piece.length)
+      if (taken === null) return refuse(503 as const)
+      held.push(taken)
       pieces.push(piece)
     }
   } catch (error) {

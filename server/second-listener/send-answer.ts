@@ -3,29 +3,36 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { SiteAnswer } from './messages.ts'
+import type { GiveBack } from './room/in-hand.ts'
 import { headersOfSite } from './passing-headers.ts'
 import { policyHeaders, type PolicyOf } from './site-policy.ts'
 import { answerPlainly } from './plain-answers.ts'
 
 interface Sending extends Omit<PolicyOf, 'needs'> {
   isHead: boolean
+  /** Counts an answer of this many bytes until it is sent; null beyond the limits. */
+  takeBytes(bytes: number): GiveBack | null
   /** Starts one more streamed answer; null beyond the limit. */
-  takeStream(): (() => void) | null
+  takeStream(): GiveBack | null
 }
 
 /** Sends a site's answer without forbidden headers, under the policy of the listener. */
 export async function sendAnswer(
   response: ServerResponse,
   { needs, status, headers, body }: SiteAnswer,
-  { isHead, takeStream, ...where }: Sending,
+  { isHead, takeBytes, takeStream, ...where }: Sending,
 ): Promise<void> {
+  // The reader has gone, and a stream would wait for one.
+  if (response.destroyed) return dropBody(body)
   const passing = headersOfSite(headers, where)
   if (!isSendable(status, passing)) {
     await dropBody(body)
     return answerPlainly(response, 502)
   }
-  const letGo = body instanceof ReadableStream ? takeStream() : null
-  if (body instanceof ReadableStream && letGo === null) {
+  const hasBody = !isHead && status !== 204 && status !== 205 && status !== 304
+  const letGo =
+    body instanceof ReadableStream ? takeStream() : takeBytes(hasBody ? body.byteLength : 0)
+  if (letGo === null) {
     await dropBody(body)
     return answerPlainly(response, 503)
   }
@@ -35,7 +42,6 @@ export async function sendAnswer(
     response.setHeader('content-type', 'application/octet-stream')
   for (const [name, value] of Object.entries(policyHeaders({ needs, ...where })))
     response.setHeader(name, value)
-  const hasBody = !isHead && status !== 204 && status !== 205 && status !== 304
   if (body instanceof ReadableStream) {
     try {
       await (hasBody
@@ -45,10 +51,11 @@ export async function sendAnswer(
       // The reader has hung up, or the site broke off: both see a broken connection.
       response.destroy()
     } finally {
-      letGo?.()
+      letGo()
     }
     return
   }
+  response.once('close', letGo)
   if (status !== 204 && status !== 304) response.setHeader('content-length', body.byteLength)
   response.end(hasBody ? body : undefined)
 }

@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { connect, createServer, type AddressInfo, type Server } from 'node:net'
 import { once } from 'node:events'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { collectExtensions, extend } from '../extension-points.ts'
 import { settings } from '../settings/settings.ts'
 import type { World } from '../tools.ts'
 import { askForPort, offerPort } from './give-port.ts'
+import { SITES } from './limits.ts'
 import { sites, type SiteSource } from './sites.ts'
 import { startSites, type StartedSites } from './start.ts'
 import { ask } from './test-listener.ts'
@@ -61,6 +62,37 @@ test('sites of areas are asked for from a thread, and what goes on comes through
   expect((await get('/fails')).status).toBe(502)
   expect((await ask(apps!.port, 'other.localhost', '/')).status).toBe(421)
 })
+
+test(
+  'somebody who hangs up takes the place of nobody, once the site is done',
+  async () => {
+    const { apps, serve } = await start({ PORT: '0' })
+    let left = 0
+    const answers: (() => void)[] = []
+    const slow: SiteSource = {
+      find: async () => ({
+        async answer({ path }, gone) {
+          if (path === '/') return { status: 200, body: 'Shop' }
+          gone.addEventListener('abort', () => left++)
+          return new Promise((resolve) => answers.push(() => resolve({ status: 204 })))
+        },
+      }),
+    }
+    serve({ extensions: collectExtensions([{ extends: [extend(sites, slow)] }]) } as World)
+    const leaving = Array.from({ length: SITES.atOnceOfSite }, () => {
+      const socket = connect(apps!.port, '127.0.0.1')
+      socket.write('GET /slow HTTP/1.1\r\nHost: shop.localhost\r\n\r\n')
+      return socket
+    })
+    await expect.poll(() => answers.length).toBe(SITES.atOnceOfSite)
+    leaving.forEach((socket) => socket.destroy())
+    await expect.poll(() => left).toBe(SITES.atOnceOfSite)
+    answers.forEach((answer) => answer())
+    expect((await ask(apps!.port, 'shop.localhost', '/')).text).toBe('Shop')
+    // Less than a site that does not answer has.
+  },
+  SITES.answerMs / 2,
+)
 
 test('a port that is taken is an error where it was chosen, else the hub goes without', async () => {
   const { port } = await occupied()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { SITES } from '#server/second-listener/limits.ts'
 import { sql } from '#server/tools.ts'
 import { headersOfSite } from '#server/second-listener/passing-headers.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
@@ -170,6 +171,18 @@ test('who is flooded gets what it may, one at a time, and others get theirs', as
   await Promise.resolve()
   expect(ends).toHaveLength(1)
   for (const each of done) {
+    await expect.poll(() => ends.length).toBeGreaterThan(0)
+    ends.shift()!()
+    await each
+  }
+  // The environments of a project together hold no more places than one site, and leave most of them free.
+  now += 1000
+  const held = Array.from({ length: FUNCTIONS.waiting }, () => calls.take('d')!(work))
+  expect(calls.take('d')).toBeNull()
+  expect(calls.take('e')).not.toBeNull()
+  expect(FUNCTIONS.waiting).toBeLessThanOrEqual(SITES.atOnceOfSite)
+  expect(SITES.atOnceOfSite * 4).toBeLessThan(SITES.atOnce)
+  for (const each of held) {
     await expect.poll(() => ends.length).toBeGreaterThan(0)
     ends.shift()!()
     await each

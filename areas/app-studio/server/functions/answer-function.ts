@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import type { SiteReply } from '#server/second-listener/sites.ts'
 import type { World } from '#server/tools.ts'
 import { FUNCTIONS } from '../../limits.ts'
-import { callsOf } from './bound-calls.ts'
+import { callsOf, type Turn } from './bound-calls.ts'
 import { callFunction, type FunctionReply } from './call-function.ts'
 import { hideSecrets } from './hide-secrets.ts'
 import { noteCall } from './note-call.ts'
@@ -41,13 +41,13 @@ export async function answerFunction(
   built: BuiltFunctions,
   asked: FunctionAsked,
   gone?: AbortSignal,
+  turn = turnOf(world, built),
 ): Promise<FunctionReplied> {
   const script = built.functions.get(asked.name)
   if (script === undefined) return plainly(404, 'There is no such function.')
   const body = Buffer.from(asked.body).toString()
   if (body.length > FUNCTIONS.bodyCharacters)
     return plainly(413, 'The body of this request is too large.')
-  const turn = callsOf(world).take(`${built.readerId}/${built.project}`)
   if (turn === null) return tooMuch()
   const { readerId, project, environment, variables, secrets } = built
   const call = {
@@ -88,7 +88,12 @@ function replyOf({ status, type, headers: own, cookies, body }: FunctionReply): 
   return { status, headers, cookies, body }
 }
 
-function tooMuch(): FunctionReplied {
+/** The place of a call in the queue of its project; null beyond the limits. It is taken before the function is read. */
+export function turnOf(world: World, { readerId, project }: ProjectIn): Turn | null {
+  return callsOf(world).take(`${readerId}/${project}`)
+}
+
+export function tooMuch(): FunctionReplied {
   const reply = plainly(503, 'Too many requests right now. Try again shortly.')
   return { ...reply, headers: { ...reply.headers, 'retry-after': '2' } }
 }

@@ -1,4 +1,5 @@
-import { countPerSecond } from '#server/second-listener/in-hand.ts'
+import { Problem } from '#core/problem.ts'
+import { countPerSecond } from '#server/second-listener/room/in-hand.ts'
 import { FUNCTIONS } from '../../limits.ts'
 
 /** Use by one project in this process: the number of calls, and the processor time that is left. */
@@ -12,7 +13,9 @@ interface Taken {
 }
 
 /** A place in the queue of a project: runs the work after its other calls; the work reports what it took. */
-type Turn = <Result extends { cpuMs: number }>(work: () => Promise<Result>) => Promise<Result>
+export type Turn = <Result extends { cpuMs: number }>(
+  work: () => Promise<Result>,
+) => Promise<Result>
 
 /**
  * Bounds what strangers can take of this machine by calling functions: this many calls a second of one project, one at
@@ -45,6 +48,9 @@ export function boundCalls(clock = () => performance.now()) {
       taken.countedAt = now
       if (taken.waiting >= FUNCTIONS.waiting || taken.msLeft <= 0 || !taken.hasRoom()) return null
       return async (work) => {
+        // Others may have begun to wait since.
+        if (taken.waiting >= FUNCTIONS.waiting)
+          throw new Problem('unavailable', 'Too many requests right now.')
         taken.waiting++
         const done = taken.last.then(work)
         taken.last = done.catch(() => {})

@@ -1,35 +1,53 @@
 import limit, { type LimitFunction } from 'p-limit'
 
+/** Releases what was counted; a second call does nothing. */
+export type GiveBack = () => void
+
 export interface InHand {
-  /** Counts one for a client, and returns how to release it; null beyond the limits. */
-  take(client: string): (() => void) | null
+  /** Counts one, or this many, for a client or a site, and returns how to release it; null beyond the limits. */
+  take(key: string, count?: number): GiveBack | null
 }
 
-/** Counts current requests, in total and for each client. */
-export function countInHand(most: number, mostOfClient: number): InHand {
+/** Counts current requests or bytes, in total and for each client or site. */
+export function countInHand(most: number, mostOfEach: number): InHand {
   let all = 0
-  const ofClients = new Map<string, number>()
+  const ofEach = new Map<string, number>()
 
-  function giveBack(client: string) {
-    all--
-    const left = ofClients.get(client)! - 1
-    if (left === 0) ofClients.delete(client)
-    else ofClients.set(client, left)
+  function giveBack(key: string, count: number) {
+    all -= count
+    const left = ofEach.get(key)! - count
+    if (left === 0) ofEach.delete(key)
+    else ofEach.set(key, left)
   }
 
   return {
-    take(client) {
-      const own = ofClients.get(client) ?? 0
-      if (all >= most || own >= mostOfClient) return null
-      all++
-      ofClients.set(client, own + 1)
+    take(key, count = 1) {
+      const own = ofEach.get(key) ?? 0
+      if (all + count > most || own + count > mostOfEach) return null
+      all += count
+      ofEach.set(key, own + count)
       let isTaken = true
       return () => {
-        if (isTaken) giveBack(client)
+        if (isTaken) giveBack(key, count)
         isTaken = false
       }
     },
   }
+}
+
+/** Counts in several places at once, or in none. */
+export function takeAll(...counts: (() => GiveBack | null)[]): GiveBack | null {
+  const taken: GiveBack[] = []
+  const giveBack = () => taken.forEach((each) => each())
+  for (const take of counts) {
+    const one = take()
+    if (one === null) {
+      giveBack()
+      return null
+    }
+    taken.push(one)
+  }
+  return giveBack
 }
 
 /** Says if one more is allowed: this many a second, and as many at once after a quiet second. */
