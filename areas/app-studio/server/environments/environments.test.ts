@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { RunProgress } from '#platform/runs/server/kinds/run-kind.ts'
@@ -300,6 +301,13 @@ test('a file that did not change since is not sent again, and files named by the
     status: 304,
     text: '',
   })
+  const accepting = { 'accept-encoding': 'gzip, deflate' }
+  const page = await studio.load('cached', '/', { headers: accepting })
+  expect(page!.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(gunzipSync(page!.body).toString()).toBe(first!.text)
+  expect(page!.headers!['etag']).not.toBe(etag)
+  const known = { ...accepting, 'if-none-match': page!.headers!['etag']! }
+  expect((await studio.load('cached', '/', { headers: known }))!.status).toBe(304)
   const [, script] = /src="\.?\/?(built\/[^"]+\.js)"/.exec(first!.text) ?? []
   expect(script).toBeDefined()
   expect((await studio.load('cached', `/${script}`))!.headers).toMatchObject({

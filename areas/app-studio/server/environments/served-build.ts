@@ -1,6 +1,8 @@
+import limit from 'p-limit'
 import * as z from 'zod/mini'
 import { prepared } from '#server/database/prepared.ts'
 import { sql, type World } from '#server/tools.ts'
+import { pack, type Encoding } from '#server/web/pages/compress-replies.ts'
 import { nameFault, readSiteName } from '../../environments/site-names.ts'
 import { environments } from '../../contracts/workspace.ts'
 import { ENVIRONMENTS } from '../../limits.ts'
@@ -34,8 +36,11 @@ export async function findServed(world: World, site: string): Promise<ServedBuil
 
 const FileRow = z.object({ path: z.string(), hash: z.string(), bytes: z.int() })
 export interface ServedFile extends z.infer<typeof FileRow> {
-  body: Uint8Array
+  body: Body
 }
+
+/** Bytes without others around them: each answer is copied to the thread that sends it, and all of a buffer would be. */
+type Body = Uint8Array<ArrayBuffer>
 
 /** A file of a build by the best of these paths; null where it has none of them. */
 export async function readServed(
@@ -60,19 +65,40 @@ export async function readServed(
   return { ...row, body }
 }
 
-async function readBody(world: World, readerId: string, hash: string): Promise<Uint8Array> {
+/** One at a time, so that a flood of files that are not held takes one processor; few wait for it. */
+const packing = limit(1)
+const PACKING_WAITS = 8
+
+/** A file as a visitor who takes that encoding is sent it; null where it is too large for that, or others wait. */
+export async function packServed(
+  world: World,
+  { readerId }: Pick<ServedBuild, 'readerId'>,
+  { hash, body }: ServedFile,
+  encoding: Encoding,
+): Promise<Body | null> {
+  if (body.byteLength > ENVIRONMENTS.heldFileBytes) return null
+  const held = heldBy(world)
+  const key = `${readerId}/${hash}/${encoding}`
+  const known = held.get(key)
+  if (!known && packing.pendingCount >= PACKING_WAITS) return null
+  const packed = known ?? new Uint8Array(await packing(() => pack(body, encoding)))
+  held.set(key, packed)
+  return packed
+}
+
+async function readBody(world: World, readerId: string, hash: string): Promise<Body> {
   const { body } = await world.db.one(
     z.object({ body: z.instanceof(Uint8Array) }),
     prepared(
       sql`select body from app_studio_contents where reader_id = ${readerId} and hash = ${hash}`,
     ),
   )
-  return body
+  return new Uint8Array(body)
 }
 
 interface Held {
-  get(key: string): Uint8Array | undefined
-  set(key: string, body: Uint8Array): void
+  get(key: string): Body | undefined
+  set(key: string, body: Body): void
 }
 
 const byServer = new WeakMap<World, Held>()
@@ -85,7 +111,7 @@ function heldBy(world: World): Held {
 }
 
 function holdContents(): Held {
-  const bodies = new Map<string, Uint8Array>()
+  const bodies = new Map<string, Body>()
   let bytes = 0
   const drop = (key: string) => {
     bytes -= bodies.get(key)?.byteLength ?? 0

@@ -1,9 +1,16 @@
 import { endingOf } from '../build/files/paths.ts'
 import type { SiteReply, SiteRequest, SiteSource } from '#server/second-listener/sites.ts'
 import type { World } from '#server/tools.ts'
+import { isText, preferredEncoding } from '#server/web/pages/compress-replies.ts'
 import { typeOf } from '../preview/preview-files.ts'
 import { askFunction } from './ask-function.ts'
-import { findServed, readServed, type ServedBuild } from './served-build.ts'
+import {
+  findServed,
+  packServed,
+  readServed,
+  type ServedBuild,
+  type ServedFile,
+} from './served-build.ts'
 import { countVisit } from './visits.ts'
 
 /** What environments serve, at the second listener: files of a build that never changes, and its functions. */
@@ -38,8 +45,10 @@ async function answer(
   if (!file) return plainly(404, 'There is no such page.')
   const isPage = /\.html?$/i.test(file.path)
   if (isPage && method === 'GET') countVisit(world, served, request)
-  const etag = `"${file.hash.slice(0, 32)}"`
+  const packed = await packedFor(world, served, file, headers['accept-encoding'])
+  const etag = `"${file.hash.slice(0, 32)}${packed ? `-${packed.encoding}` : ''}"`
   const told = {
+    ...(isPackable(file) && { vary: 'accept-encoding' }),
     'cache-control': NAMED_BY_HASH.test(file.path)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
@@ -48,9 +57,29 @@ async function answer(
   if (headers['if-none-match'] === etag) return { status: 304, headers: told }
   return {
     status: 200,
-    headers: { ...told, 'content-type': typeOf(file.path) },
-    body: new Uint8Array(file.body),
+    headers: {
+      ...told,
+      'content-type': typeOf(file.path),
+      ...(packed && { 'content-encoding': packed.encoding }),
+    },
+    body: packed?.body ?? file.body,
   }
+}
+
+/** Below this, the packing is about as big as what it saves. */
+const SMALLEST_BYTES = 1024
+const isPackable = ({ path, bytes }: ServedFile) => bytes >= SMALLEST_BYTES && isText(typeOf(path))
+
+/** A text is packed once and kept, since it never changes. */
+async function packedFor(
+  world: World,
+  served: ServedBuild,
+  file: ServedFile,
+  accepted: string | undefined,
+) {
+  const encoding = isPackable(file) ? preferredEncoding(accepted) : null
+  const body = encoding && (await packServed(world, served, file, encoding))
+  return body && encoding ? { body, encoding } : null
 }
 
 /** A folder is its index; a path without an ending is a page of an app that draws it itself. */

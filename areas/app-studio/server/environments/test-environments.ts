@@ -47,7 +47,8 @@ export function testEnvironments(tools: TestTools) {
         ...more,
       }
       const { status, headers, body } = await found.answer(request, new AbortController().signal)
-      return { status, headers, text: Buffer.from((body ?? '') as Uint8Array).toString() }
+      const bytes = Buffer.from((body ?? '') as Uint8Array)
+      return { status, headers, body: bytes, text: bytes.toString() }
     },
   }
 }
