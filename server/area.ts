@@ -17,6 +17,8 @@ export interface ServerArea {
   letGo?(world: World): Promise<boolean>
   /** Says if a worker has work that would have to start over elsewhere; asked before it restarts at rest. */
   isBusy?(world: World): Promise<boolean>
+  /** Writes what it holds in memory alone, when the server ends and the database is there still. */
+  close?(world: World): Promise<void>
   /** Addresses that it answers beside its contracts. */
   routes?: Route[]
   gauges?: AreaGauge[]

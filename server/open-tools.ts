@@ -125,6 +125,12 @@ export async function openTools({
       changes,
       jobs,
       async close() {
+        for (const area of areas)
+          await area
+            .close?.(tools)
+            .catch((error: unknown) =>
+              log.error({ err: error }, 'An area could not write what it held'),
+            )
         await jobs.close()
         await Promise.all([reading.close(), matching.close(), sandbox.close()])
         await database.close()

@@ -37,6 +37,8 @@ export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promi
     await checkStores(hub.tools)
     if (role !== 'worker') closers.unshift(await serveWeb(hub, settings))
     sites.serve(hub.tools)
+    // It opens first, for its port, and ends before what it asks.
+    closers.unshift(sites.stop)
     if (role === 'all') {
       const worker = startWorkerThread({ databaseUrl: hub.databaseUrl, settings }, hub.tools.log)
       closers.unshift(worker.stop)

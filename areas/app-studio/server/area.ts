@@ -23,6 +23,7 @@ import { studioArchive } from './archive-part.ts'
 import { endBrokenBuilds, makeBuild } from './environments/make-build.ts'
 import { probeEnvironments } from './environments/probe.ts'
 import { environmentSites } from './environments/site.ts'
+import { writeVisits } from './environments/visits.ts'
 import { gitRoutes } from './git/git-routes.ts'
 import { studioKeepers } from './keepers.ts'
 import { previewFunctions, previewRoute } from './preview/route.ts'
@@ -37,6 +38,7 @@ export const server: ServerArea = {
   archive: studioArchive,
   keeps: studioKeepers,
   jobs: [sweepProjects, probeEnvironments],
+  close: writeVisits,
   schedules: [
     { job: sweepProjects, every: '1 hour' },
     { job: probeEnvironments, every: '5 minutes' },

@@ -11,6 +11,7 @@ import { ENVIRONMENTS } from '../../limits.ts'
 import { workshopOf } from '../workshop.ts'
 import { sweepProjects } from '../sweep.ts'
 import { writeText } from '../test-studio.ts'
+import { server } from '../area.ts'
 import { makeBuild } from './make-build.ts'
 import { probeEnvironments } from './probe.ts'
 import { testEnvironments } from './test-environments.ts'
@@ -290,6 +291,15 @@ test('visits and probes are counted by day', async () => {
       served: { deploymentsToday: 1, visitsToday: 3, uptime: 1, address: expect.any(String) },
     },
   ])
+})
+
+test('visits that are not written yet are, when the server ends', async () => {
+  const id = await studio.create('Skiff')
+  await studio.deploy(id)
+  await studio.load('skiff')
+  expect(await studio.place(id, 'prd')).toMatchObject({ visitsToday: 0 })
+  await server.close!(tools)
+  expect(await studio.place(id, 'prd')).toMatchObject({ visitsToday: 1 })
 })
 
 test('a file that did not change since is not sent again, and files named by their hash are kept', async () => {

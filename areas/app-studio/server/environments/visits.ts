@@ -51,20 +51,20 @@ export function countVisit(
 export async function writeVisits(world: World): Promise<void> {
   const visits = byServer.get(world)
   if (!visits) return
-  const fresh = [...visits.fresh.values()]
-  visits.fresh.clear()
+  if (visits.timer) clearTimeout(visits.timer)
   visits.timer = null
   const day = dayOf(world.now())
-  try {
-    for (const { served, count } of fresh) {
-      const { projectId, env, readerId } = served
+  for (const [place, { served, count }] of [...visits.fresh]) {
+    visits.fresh.delete(place)
+    const { projectId, env, readerId } = served
+    try {
       await world.db.run(sql`
         insert into app_studio_days as counted (project_id, env, day, reader_id, visits)
         select id, ${env}, ${day}::date, reader_id, ${count}::int from app_studio_projects where id = ${projectId}
         on conflict (project_id, env, day) do update set visits = counted.visits + excluded.visits`)
       await world.announce({ area: 'app-studio/environments', readerId })
+    } catch (error) {
+      world.log.error({ err: error }, 'Visits of apps were not counted')
     }
-  } catch (error) {
-    world.log.error({ err: error }, 'Visits of apps were not counted')
   }
 }
