@@ -49,7 +49,7 @@ export async function startSites(
     })
   }
   return {
-    apps: { ...apps, port },
+    apps: { ...apps, port, isHere: true },
     words: `Apps and sites are served at port ${port}.`,
     serve: (world) => listener.serve(sitesOf(world.extensions(sites), world)),
     async stop() {

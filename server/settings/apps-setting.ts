@@ -12,6 +12,8 @@ export interface AppsSettings {
   isChosen: boolean
   /** Names below it lead to apps and sites, such as "shop.apps.example.org"; null without one. */
   domain: string | null
+  /** The program that has these settings listens there, too; otherwise it may be another machine that does. */
+  isHere: boolean
 }
 
 type Environment = Record<string, string | undefined>
@@ -31,7 +33,7 @@ export function readApps(env: Environment, hubPort: number): AppsSettings | null
       `APPS_PORT and PORT are both ${port}. Apps and sites need a port of their own: choose another one for APPS_PORT, or "off".`,
     )
   }
-  return { port, isChosen: text !== '', domain }
+  return { port, isChosen: text !== '', domain, isHere: false }
 }
 
 function portBeside(hubPort: number): number {

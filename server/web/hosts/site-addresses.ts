@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { askingOrigin } from '../../access/asking.ts'
 import { isLoopback, plainName } from '../../settings/host-name.ts'
 import type { Settings } from '../../settings/settings.ts'
+import { probeSite } from './probe-site.ts'
 
 /** Addresses of apps and sites, so that areas need not build them. */
 export interface SiteAddresses {
@@ -14,6 +15,8 @@ export interface SiteAddresses {
   siteFrames(): string | null
   /** The addresses for the present client; null if apps and sites are not served. */
   siteReach(): Promise<SiteReach | null>
+  /** The status of a site's first page at the listener of this program, see `probeSite`. */
+  probeSite(name: string): Promise<number | null>
 }
 
 export interface SiteReach {
@@ -40,7 +43,12 @@ export function siteAddresses(
 ): SiteAddresses {
   const { apps, host, publicAddress } = where
   if (apps === null)
-    return { siteAddress: () => null, siteFrames: () => null, siteReach: async () => null }
+    return {
+      siteAddress: () => null,
+      siteFrames: () => null,
+      siteReach: async () => null,
+      probeSite: async () => null,
+    }
   const { domain, port } = apps
 
   /** The host that all sites share; null where each has one of its own. */
@@ -61,6 +69,7 @@ export function siteAddresses(
     shared ? `${shared.origin}/${name}/` : `${new URL(named(name)).origin}/`
 
   return {
+    probeSite: (name) => probeSite(where, name),
     siteAddress: (name) => addressAt(sharedHost(), name),
     async siteReach() {
       const shared = sharedHost()

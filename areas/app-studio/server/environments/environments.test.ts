@@ -293,6 +293,30 @@ test('visits and probes are counted by day', async () => {
   ])
 })
 
+test('an app whose port is dead is not reachable, whatever its build says', async () => {
+  const id = await studio.create('Beacon')
+  await studio.deploy(id)
+  const asked: string[] = []
+  const probe = async (answer: (name: string) => number | null) => {
+    const probeSite = async (name: string) => {
+      asked.push(name)
+      return answer(name)
+    }
+    await probeEnvironments.run({ ...tools, probeSite }, {})
+    return (await studio.place(id, 'prd')).isHealthy
+  }
+  expect(await probe(() => 0)).toBe(false)
+  // One that answered nothing so often is not waited for by each of all.
+  expect(await probe(() => 200)).toBe(true)
+  expect(asked).toContain('beacon')
+  expect(asked).toContain('beacon-qa')
+  expect(await probe((name) => (name === 'beacon' ? 503 : 200))).toBe(false)
+  // The machine itself asked too often, which says nothing of the app.
+  expect(await probe(() => 429)).toBe(false)
+  // The listener is elsewhere: the build is read.
+  expect(await probe(() => null)).toBe(true)
+})
+
 test('visits that are not written yet are, when the server ends', async () => {
   const id = await studio.create('Skiff')
   await studio.deploy(id)

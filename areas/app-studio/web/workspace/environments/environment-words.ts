@@ -13,7 +13,7 @@ export function lookOf({ build, isHealthy }: ServedEnvironment): Look {
 /** A few words beside the name of an environment. */
 export function environmentWords({ env, build, isHealthy }: ServedEnvironment): string {
   if (!build) return env === 'local' ? 'not built' : 'not deployed'
-  if (isHealthy === false) return 'not answering'
+  if (isHealthy === false) return 'not reachable'
   return env === 'local' ? stateWords(build) : `build ${build.nth}`
 }
 
@@ -31,7 +31,7 @@ export function testWords({ tests }: Pick<KeptBuild, 'tests'>): string {
 
 export function healthWords({ isHealthy }: Pick<ServedEnvironment, 'isHealthy'>): string {
   if (isHealthy === null) return 'not probed yet'
-  return isHealthy ? 'answers' : 'does not answer'
+  return isHealthy ? 'reachable' : 'not reachable'
 }
 
 /** "harbour.localhost:4601" of its address. */

@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { openTestListener, page } from '../../second-listener/test-listener.ts'
+import { settings } from '../../settings/settings.ts'
+import { probeSite } from './probe-site.ts'
+
+const at = (port: number, isHere = true) => {
+  const read = settings({ APPS_PORT: String(port) })
+  return { host: '127.0.0.1', apps: read.apps && { ...read.apps, isHere } }
+}
+
+test('a site is asked at the listener, without a visit', async () => {
+  const { port, asked, close } = await openTestListener({ shop: page('Shop') })
+  expect(await probeSite(at(port), 'shop')).toBe(200)
+  expect(await probeSite(at(port), 'other')).toBe(421)
+  expect(asked.map(({ method }) => method)).toEqual(['HEAD'])
+  // A worker apart from the listener does not know where that is.
+  expect(await probeSite(at(port, false), 'shop')).toBeNull()
+  await close()
+  expect(await probeSite(at(port), 'shop')).toBe(0)
+})
+
+test('one that says nothing is not waited for', async () => {
+  const server = createServer((socket) => void socket.on('error', () => {})).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  expect(await probeSite(at((server.address() as AddressInfo).port), 'shop', 50)).toBe(0)
+  server.close()
+})

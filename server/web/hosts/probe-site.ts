@@ -1,0 +1,38 @@
+import { request } from 'node:http'
+import type { Settings } from '../../settings/settings.ts'
+
+const WITHIN_MS = 3000
+
+/**
+ * Asks the second listener of this program for the first page of a site, as a stranger does, and answers the status: 0 where
+ * nothing came in time, null where the listener is not this program's. HEAD is no visit.
+ */
+export async function probeSite(
+  { apps, host }: Pick<Settings, 'apps' | 'host'>,
+  name: string,
+  withinMs = WITHIN_MS,
+): Promise<number | null> {
+  if (!apps?.isHere) return null
+  const { port } = apps
+  const signal = AbortSignal.timeout(withinMs)
+  return new Promise((resolve) => {
+    const asking = request(
+      {
+        ...{ method: 'HEAD', agent: false, host: reachable(host), port, path: '/', signal },
+        headers: { host: `${name}.localhost:${port}`, 'user-agent': 'Synthwire probe' },
+      },
+      (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      },
+    )
+    asking.on('error', () => resolve(0))
+    asking.end()
+  })
+}
+
+/** An address that stands for all of this machine's is asked at the loopback one. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  return host === '::' ? '::1' : host
+}
