@@ -4,6 +4,7 @@ import { notify } from '#platform/notifications/server/lends.ts'
 import { workflowTells } from '../../notifications.ts'
 import type { Act, FilledIn } from './act.ts'
 import { asWords, readFilled } from './filled.ts'
+import { notifiedPage } from './notified-page.ts'
 
 const Fields = z.object({ title: asWords, text: asWords, link: asWords })
 
@@ -26,7 +27,7 @@ export function notifyAct(input: FilledIn): Act {
           facts: {
             title: title.slice(0, TITLE_CHARACTERS).toWellFormed(),
             text: text.slice(0, TEXT_CHARACTERS).toWellFormed(),
-            page: /^\/(?!\/)/.test(link) ? link : `/automation/${by.kind}s/${by.id}`,
+            page: notifiedPage(link, desk.publicAddress) ?? `/automation/${by.kind}s/${by.id}`,
           },
         },
       ])
