@@ -100,7 +100,8 @@ test('every address of a hub below a path is below it, on its pages and in what 
     '/api/docs',
   ]
   const named: string[] = []
-  for (const path of [...pages, '/marketplace', '/no-such-page', '/news-hub/feed']) {
+  const tools = ['/marketplace', '/automation', '/automation/workflows', '/build-software/projects']
+  for (const path of [...pages, ...tools, '/no-such-page', '/news-hub/feed']) {
     await page.goto(hosted.news + path)
     named.push(...(await addressesOf(page)))
   }
@@ -118,6 +119,29 @@ test('every address of a hub below a path is below it, on its pages and in what 
   expect(largest.bytes, largest.path).toBeLessThan(MOST_HEADER_BYTES)
   // Every browser asks for the icon of the host by itself.
   expect(hosted.proxy.outside.filter((path) => path !== '/favicon.ico')).toEqual([])
+})
+
+test('what a project is fetched and cloned by is below the path of its server', async ({
+  hosted,
+  visitor: page,
+}) => {
+  await signIn(page, hosted.news)
+  await page.request.post(`${hosted.news}/api/app-studio/projects/createProject`, {
+    data: { name: 'Berth planner' },
+  })
+  await page.goto(`${hosted.news}/build-software/projects`)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'More actions for Berth planner' }).click()
+  await page.getByRole('menuitem', { name: 'Download as ZIP' }).click()
+  const download = await downloading
+  expect(download.url()).toMatch(`${hosted.news}/app-studio/projects/`)
+  expect(download.suggestedFilename()).toBe('Berth planner.zip')
+  await page.getByRole('button', { name: 'Berth planner', exact: true }).click()
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Git address' })).toHaveValue(
+    new RegExp(String.raw`^${hosted.news}/git/project-.*\.git$`),
+  )
 })
 
 test('two hubs of one host know nothing of each other', async ({ hosted, visitor: page }) => {

@@ -1,3 +1,4 @@
+import { usePage } from '#web/place/page.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Ellipsis, PenLine, Trash2 } from '#web/ui/icons.ts'
 import { Archive, Copy, Download, RotateCcw } from '#web/ui/more-icons.ts'
@@ -12,6 +13,7 @@ import { useProjectActions } from './use-project-actions.ts'
 export function ProjectMenu({ project }: { project: Pick<Project, 'id' | 'name' | 'shelf'> }) {
   const { remix, setArchived, deleteIt, restoreIt } = useProjectActions()
   const renaming = useOpening()
+  const { fileAt } = usePage()
   const { id, name, shelf } = project
   const label = `More actions for ${name}`
   const isArchived = shelf === 'archived'
@@ -24,7 +26,7 @@ export function ProjectMenu({ project }: { project: Pick<Project, 'id' | 'name' 
           {
             label: 'Download as ZIP',
             icon: <Download />,
-            onSelect: () => location.assign(zipAddress(id)),
+            onSelect: () => location.assign(fileAt(zipPath(id))),
           },
           {
             label: isArchived ? 'Move to active' : 'Archive',
@@ -58,4 +60,4 @@ export function ProjectMenu({ project }: { project: Pick<Project, 'id' | 'name' 
   )
 }
 
-const zipAddress = (id: string) => `/app-studio/projects/${encodeURIComponent(id)}/files.zip`
+const zipPath = (id: string) => `/app-studio/projects/${encodeURIComponent(id)}/files.zip`

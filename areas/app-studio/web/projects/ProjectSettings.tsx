@@ -1,4 +1,5 @@
 import { Suspense, useId } from 'react'
+import { useHubOrigin } from '#platform/access/web/lends/use-hub-origin.ts'
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
@@ -59,8 +60,8 @@ export function ProjectSettings({ project, repository, open, onClose }: ProjectS
         <Field label="Name" error={form.errors.name ?? form.error}>
           <TextInput value={form.values.name} dir="auto" onChange={form.set('name')} />
         </Field>
-        <GitAddress path={repository.gitPath} />
-        <Suspense fallback={<SkeletonLines count={2} />}>
+        <Suspense fallback={<SkeletonLines count={4} />}>
+          <GitAddress path={repository.gitPath} />
           <ProjectLink id={id} />
         </Suspense>
       </form>
@@ -80,9 +81,8 @@ export function ProjectSettings({ project, repository, open, onClose }: ProjectS
   )
 }
 
-/** Drawn with the open dialog alone: the server, which draws pages too, has no `location`. */
 function GitAddress({ path }: { path: string }) {
-  const gitAddress = `${location.origin}${path}`
+  const gitAddress = useHubOrigin() + path
   return (
     <Field
       label="Git address"
