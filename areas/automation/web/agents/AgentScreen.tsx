@@ -16,7 +16,7 @@ export function AgentScreen() {
   const opened = useRoute(routes.agent)
   if (!opened) return null
   return (
-    <div className="workspace">
+    <div className="workspace workspace-narrow">
       <Trouble key={opened.agent}>
         <Suspense fallback={<SkeletonLines count={12} />}>
           <Room id={opened.agent} place={opened['*']} />

@@ -32,7 +32,7 @@ export function SettingsTab({ agent }: { agent: OpenAgent }) {
   })
   const { values, errors } = form
   return (
-    <form className="workspace-form agent-settings" noValidate onSubmit={form.submit}>
+    <form className="workspace-form" noValidate onSubmit={form.submit}>
       <Field label="Type" hint="Its purpose in a word or two." error={errors.type}>
         <TextInput value={values.type} onChange={form.set('type')} />
       </Field>

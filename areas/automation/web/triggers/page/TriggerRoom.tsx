@@ -97,7 +97,7 @@ function Hanging({ workflows }: Pick<OpenTrigger, 'workflows'>) {
           <li key={id}>
             <PageLink page={workflowPage(id)}>
               <span dir="auto">{name}</span>
-            </PageLink>{' '}
+            </PageLink>
             <Button size="s" onClick={() => void runNow({ id, name })}>
               Run now<span className="visually-hidden">: {name}</span>
             </Button>

@@ -16,7 +16,7 @@ export function TriggerScreen() {
   const opened = useRoute(routes.trigger)
   if (!opened) return null
   return (
-    <div className="workspace">
+    <div className="workspace workspace-narrow">
       <PageLink className="trigger-back" page="/automation/triggers">
         All triggers
       </PageLink>
