@@ -6,6 +6,7 @@ const passedOver = new Set([
   'an',
   'for',
   'on',
+  'with',
   '&',
   'der',
   'die',

@@ -54,6 +54,7 @@ describe('the letters of a source mark', () => {
     ['東京新聞', '東'],
     ['Süddeutsche Post', 'SP'],
     ['The The', 'T'],
+    ['HTTP with a password', 'HP'],
   ])('of %s are %s', (name, letters) => {
     expect(initials(name)).toBe(letters)
   })

@@ -1,4 +1,5 @@
 import { PageLink } from '#web/place/page.tsx'
+import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { AddAccount } from '#platform/connections/web/lends/AddAccount.tsx'
 import type { Integration } from '../contract.ts'
 
@@ -11,7 +12,9 @@ export function IntegrationSetup({ setup, name }: Required<Pick<Integration, 'se
         {missing}
       </p>
       {accountKind === null ? (
-        <PageLink page={page}>Set up {name}</PageLink>
+        <PageLink className={buttonClass()} page={page}>
+          Set up {name}
+        </PageLink>
       ) : (
         <AddAccount kind={accountKind} label={`Connect ${name}`} />
       )}
