@@ -37,14 +37,13 @@ export function NoteTools({ narrowed: { isHighlight, tag, search }, onNarrow }: 
       />
       <div className="notes-narrow">
         <Button
-          size="s"
           icon={<Highlighter />}
           pressed={isHighlight}
           onClick={() => onNarrow({ isHighlight: !isHighlight })}
         >
           Highlights only
         </Button>
-        <Button size="s" aria-haspopup="dialog" onClick={handlePort}>
+        <Button aria-haspopup="dialog" onClick={handlePort}>
           Import, export
         </Button>
         <TagSelect
