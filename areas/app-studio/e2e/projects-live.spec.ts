@@ -22,7 +22,9 @@ for (const width of [1280, 390])
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page, `${emptyHub.address}/build-software`)
-    await expect(projects(page)).toHaveText(['No projects yet. Start with a template above.'])
+    await expect(projects(page)).toHaveText([
+      'No projects yet. Press “New Project” and choose a template.',
+    ])
     await expectNothingFound(page)
     await page.getByRole('button', { name: 'Use this template: Web Application' }).click()
     const name = page.getByRole('textbox', { name: 'Name', exact: true })

@@ -118,5 +118,5 @@ function emptyWords({ search, shelf }: Narrowed): string {
   if (shelf === 'archived') return 'Nothing is archived.'
   if (shelf === 'deleted')
     return `Deleted projects can be restored here for ${PROJECTS.undoDays} days. There are none.`
-  return 'No projects yet. Start with a template above.'
+  return 'No projects yet. Press “New Project” and choose a template.'
 }
