@@ -144,14 +144,14 @@ function namesIn(path: string): [contract: string, operation: string] {
   return [path.slice(0, end), path.slice(end + 1)]
 }
 
-/** A contract kept: one function for each operation. */
+/** The functions that answer a contract, one for each operation. */
 export type Api<Kept> = {
   [Name in keyof Kept]: Kept[Name] extends Operation<infer Input, infer Output>
     ? (input: Input) => Promise<Output>
     : never
 }
 
-/** Puts any operation to whoever is answering: the demo, or the server. */
+/** Puts any operation to whichever side answers: the demo, or the server. */
 export type Ask = <Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,

@@ -45,9 +45,9 @@ export const FETCH = {
   headerBytes: 64 * 1024,
   /** Answers before the answer (1xx). */
   hints: 20,
-  /** At once, to one origin; further requests wait. */
+  /** The most connections to one origin at a time; further requests wait. */
   connections: 2,
-  /** Kept for a next request: all together, and how long each. */
+  /** The most idle connections kept for later requests, and how long each is kept. */
   idleConnections: 64,
   idleMs: 4000,
 } as const
@@ -57,7 +57,7 @@ export const MATCHING = {
   cpuMs: 5000,
   wallMs: 30_000,
   memoryBytes: 256 * 1024 * 1024,
-  /** Steps of a compiled expression. RE2 has 131,072 for its 8 MB, with which one text would take 5 s. */
+  /** The most steps of a compiled expression. RE2 allows 131,072 in its 8 MB, with which one text would take 5 s. */
   patternSteps: 1000,
   /** Steps of an expression, times characters of a text: about 2 ms. */
   stepsToFind: 60_000,
@@ -74,14 +74,14 @@ export const MATCHING = {
 export const SENTENCES = {
   /** Processor time of one batch of texts, or of one search; the model is read with the first. */
   cpuMs: 60_000,
-  /** It comes last, so on a busy machine seconds of its time take minutes. */
+  /** Time on the clock. The process has a low priority, so on a busy machine seconds of its work take minutes. */
   wallMs: 10 * 60_000,
   memoryBytes: 1024 * 1024 * 1024,
   modelBytes: 100_000_000,
   vocabularyBytes: 5_000_000,
-  /** Time to download one file of it; npm has as long for the runtime. */
+  /** The time to download one file of the model; npm has as long for the runtime. */
   fetchMs: 10 * 60_000,
-  /** The runtime as it comes packed; and each of the three files that are taken out. */
+  /** The size of the packed runtime; and of each of the three files that are taken out of it. */
   runtimePackedBytes: 60_000_000,
   runtimeBytes: 30_000_000,
   /** Characters that are read of an article, and pieces that are read of those. */
@@ -99,7 +99,7 @@ export const JSON_TEXT = {
   elements: 1_500_000,
 } as const
 
-/** Files that a reader uploads, whatever for; each fits into an archive. */
+/** Files that a reader uploads for any purpose; each fits into an archive. */
 export const FILES = {
   bytes: 10_000_000,
   /** Files of one reader, all together; the same content twice counts once. */
@@ -113,7 +113,7 @@ export const FILES = {
  */
 export const SIGN_IN = {
   freeTries: 5,
-  /** Tries of one address or browser, at all accounts that have a name together. */
+  /** Tries of one address or browser, at all accounts together that have a name. */
   namesTries: 10,
   firstWaitMs: 30_000,
   longestWaitMs: 15 * 60_000,
@@ -170,7 +170,7 @@ export const API_TOKENS = {
 
 /** Answers and pictures that a browser keeps for reading without a network, and writes that wait in it. */
 export const OFFLINE = {
-  /** The newest of a reader, and the newest of what they saved. */
+  /** The newest articles of a reader, and the newest of those that they saved. */
   newestArticles: 500,
   savedArticles: 1000,
   /** Pictures of those articles, all together; saved ones come first. */
@@ -194,31 +194,31 @@ export const NEWSROOM = {
   podcasts: 20,
   /** Size of a finished piece. */
   bytes: 1_000_000_000,
-  /** Memory of the process that makes one. */
+  /** Memory of the process that makes one archive. */
   memoryBytes: 700 * 1024 * 1024,
   jobMs: 30 * 60_000,
-  /** Sound of one sentence that an endpoint speaks. */
+  /** Bytes of the sound of one sentence that an endpoint speaks. */
   spokenBytes: 20_000_000,
   speakingMs: 60_000,
   pictures: 24,
-  /** Articles of one piece. */
+  /** The most articles of one piece. */
   articles: 24,
   /** Among this many of the newest the most important are looked for; of a time, among more. */
   newest: 400,
   newestOfTime: 20_000,
   /** Articles for which the outlets that reported within the time are counted. */
   counted: 150,
-  /** Reports that are read of one of many articles; of a single one, all are read. */
+  /** The reports that are read of each article when there are many; of a single one, all are read. */
   reportsOfMany: 16,
-  /** The part of a report that is read; text behind it is rarely news, and never comes to word. */
+  /** The part of a report that is read; text behind it is rarely news, and is never quoted. */
   reportCharacters: 20_000,
 } as const
 
-/** What happens, for those that listen to it. */
+/** Happenings and their listeners. */
 export const HAPPENINGS = {
   /** Reports that are older are no news. */
   newsHours: 48,
-  /** Things that a listener was not told of for this long are new to it again. */
+  /** Days after which a listener is told again of a thing that it was told of before. */
   knownDays: 30,
 } as const
 

@@ -4,7 +4,7 @@ import { INPUT } from './limits.ts'
 // Types that contracts are written in: each says what is allowed, so that the server refuses the rest in words, and
 // the OpenAPI document states it.
 
-/** Any text. No database keeps U+0000 in one, and half of a surrogate pair is no character. */
+/** Any text. No database can store U+0000, and half of a surrogate pair is no character. */
 export function text(most: number, tooLong = `At most ${most} characters`) {
   return z.string().check(
     z.maxLength(most, tooLong),
@@ -31,7 +31,7 @@ const oneLine = () => String.raw`^[^\p{Cc}\p{Cs}]*$`
 const isKept = (given: string) => !given.includes('\0') && given.isWellFormed()
 const isOneLine = (given: string) => given.isWellFormed() && !/\p{Cc}/u.test(given)
 
-/** Names one thing of the server. */
+/** The id of one thing of the server. */
 export const Id = z
   .string()
   .check(
@@ -55,9 +55,9 @@ export const Search = text(
 
 /** Facts about a search that a list states beside its hits. */
 export const FoundWords = z.object({
-  /** Words of what is listed that the search found, as they stand there. */
+  /** Words that the search found, as they stand in the listed thing. */
   marks: z.optional(z.array(z.string())),
-  /** The text that was looked for instead, since nothing was found by the typed one. */
+  /** The text that was looked for instead, because the typed one had no results. */
   meant: z.optional(z.string()),
 })
 export type FoundWords = z.infer<typeof FoundWords>
@@ -81,7 +81,7 @@ export const Bytes = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEG
 export const Reference = z.object({ id: Id, name: z.string() })
 export type Reference = z.infer<typeof Reference>
 
-/** At most this many of them. */
+/** A list with a limit to its length. */
 export function list<Item extends z.core.$ZodType>(
   item: Item,
   most: number,

@@ -1,4 +1,4 @@
-/** Pages that an article is read out of; the largest of 181 news pages had two thirds of it. */
+/** The bounds of pages from which articles are read; the largest of 181 news pages had two thirds of them. */
 export const PAGE = {
   elements: 6_000,
   attributes: 500,
@@ -8,17 +8,17 @@ export const PAGE = {
   nameCharacters: 100,
 } as const
 
-/** HTML of entries: what is longer is cut, what is deeper leaves its words alone. */
+/** The bounds of entries' HTML: longer text is cut, and deeper elements leave only their words. */
 export const MARKUP = {
   characters: 400_000,
   textCharacters: 200_000,
   mailCharacters: 1_000_000,
   /** The depth at which browsers stop to nest. */
   depth: 512,
-  /** Pictures in the answer for one entry; others are said in words. */
+  /** The most pictures in the answer for one entry; further ones are described in words. */
   pictures: 500,
-  /** Tables in the answer for one entry that scroll by themselves. */
+  /** The most tables in the answer for one entry that scroll by themselves. */
   tables: 100,
-  /** Embeds with a player in the answer for one entry; others are links. */
+  /** The most embeds with a player in the answer for one entry; others are links. */
   embeds: 50,
 } as const

@@ -36,9 +36,7 @@ import { writtenNumbers } from './claims/written-numbers.ts'
 
 // Repetitions in the text of an entry cost a second at most.
 const LONG_MS = patient(120_000)
-/**
- * The lengths that are kept of a text and of a title, and the part that is read of one where sentences are proven.
- */
+/** The lengths of a stored text, of a title, and of the part in which sentences are proven. */
 const TEXT = 200_000
 const TITLE = 500
 const PASSAGE = 12_000

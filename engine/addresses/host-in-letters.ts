@@ -6,7 +6,7 @@ const LAST_LETTER = 0x10_ff_ff
 const [BASE, LEAST, MOST, SKEW, DAMP] = [36, 1, 26, 38, 700]
 const [FIRST_BIAS, FIRST_LETTER] = [72, 128]
 
-/** A part of a name in one of these alphabets alone is what it looks like. */
+/** A part of a name that is all in one of these alphabets cannot be mistaken for Latin. */
 const ALPHABETS = [
   /^[a-z\d\u00df-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u013e\u0141-\u017e-]+$/u,
   /^[\p{Script=Cyrillic}\d-]+$/u,
@@ -26,8 +26,8 @@ const ALPHABETS = [
 const LIKE_LATIN = /^[авсԁеһіјӏкмнорԛѕтухѵԝгпьαβγικνορτυχ\d-]+$/u
 
 /**
- * A host with the letters that its name stands for: "bücher.example" for "xn--bcher-kva.example". It stays as it is where
- * one of its names mixes alphabets, or could be taken for another one.
+ * A host with the letters that its name stands for: "bücher.example" for "xn--bcher-kva.example". It stays encoded
+ * where one of its names mixes alphabets, or could be mistaken for a Latin one.
  */
 export function hostInLetters(host: string): string {
   if (!host.includes('xn--')) return host

@@ -9,12 +9,12 @@ export interface Refresh {
   seconds: number
 }
 
-/** It stands at the beginning of a page. */
+/** The element stands at the beginning of a page. */
 const SEARCHED_CHARACTERS = 50_000
 /** A page that waits longer is there to be read, such as one that shows itself anew. */
 const MOST_SECONDS = 10
 
-/** The page that this one gives way to within seconds; null for one that stays. */
+/** The page to which this one redirects within seconds; null for one that stays. */
 export function metaRefresh(html: string, address: string): Refresh | null {
   let base = address
   let found: Refresh | null = null
@@ -35,7 +35,7 @@ export function headerRefresh(header: string | undefined, address: string): Refr
   return found === null || isSamePage(found.address, address) ? null : found
 }
 
-/** "0; url=https://…", and what browsers take for it: other separators, quotes, no "url". */
+/** Reads "0; url=https://…", and the variants that browsers accept: other separators, quotes, no "url". */
 function refreshOf(content: string, base: string): Refresh | null {
   const stated = content.trim()
   const digits = /^\d+/.exec(stated)?.[0] ?? ''

@@ -3,15 +3,15 @@ const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
 const MARKDOWN = /^\[[^\]]{0,500}\]\(([^()\s]{1,5000})\)$/
 const BEFORE = /^[<"'(«»„“”‘’‚‹›]+/
 const BEHIND = /(?<![>"')«»“”‘’‹›,;])[>"')«»“”‘’‹›,;]+$/
-/** A bracket that was opened inside of the address belongs to it: "/Quay_(harbour)". */
+/** A closing bracket belongs to the address if it was opened inside of it: "/Quay_(harbour)". */
 const BEHIND_BRACKET = /(?<![>"'«»“”‘’‹›,;])[>"'«»“”‘’‹›,;]+$/
 const CALLED = /^(?:view-source|web\+feed|url):/i
-/** "https//", and one scheme before another one. */
+/** Matches "https//", and one scheme in front of another. */
 const SCHEMES = /^(?:https?:?\/{2,3})*(https?):?\/{2,3}/i
 /** Known typing errors, and how addresses are kept from being links: "htps://", "ttp://", "hxxps://". */
 const MISTYPED = /^(?:h?t{1,3}p|hxxp)(s?):\/\//i
 
-/** An address as it was meant that was copied from a text: without what stands around it, and with its scheme put right. */
+/** The address that a person meant to copy from a text: without the signs around it, and with its scheme put right. */
 export function pastedAddress(text: string): string {
   const seen = text.replaceAll(UNSEEN, '').trim()
   const begun = (MARKDOWN.exec(seen)?.[1] ?? seen).replace(BEFORE, '')

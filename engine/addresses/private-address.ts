@@ -1,9 +1,9 @@
 import { isOwnRedditFeed } from './reddit.ts'
 
-/** Parts of a query that let in who knows them, as GitLab, GitHub, Patreon, Discourse and Redmine name theirs. */
+/** Parts of a query that work as a password, as GitLab, GitHub, Patreon, Discourse and Redmine name theirs. */
 const SECRET_NAME =
   /^(access_?token|api_?key|atom_token|auth|auth_?key|auth_?token|feed_token|key|pass|passwd|password|private_token|pwd|rss_token|secret|sig|signature|token|user_token)$/i
-/** "key=politics" says what is asked for; a secret is longer, and has digits. */
+/** The least length of a secret: "key=politics" is a choice of content; a secret is longer, and has digits. */
 const LEAST_SECRET = 8
 /** A part in the addresses of a calendar, or of a podcast for those who pay. */
 const PRIVATE_PATH = /\/private(-[^/]*)?\//i

@@ -25,7 +25,7 @@ type Place = Omit<RedditFeed, 'title'>
 
 const ORIGIN = 'https://www.reddit.com'
 const COMMUNITY = /^[a-z\d_]{2,50}$/i
-/** Several communities in one feed: "space+nasa". */
+/** Matches several communities in one feed: "space+nasa". */
 const COMMUNITIES = /^[a-z\d_]{2,50}([+ ][a-z\d_]{2,50}){0,99}$/i
 const PERSON = /^[\w-]{2,30}$/
 const COLLECTION = /^\w{2,50}$/
@@ -190,7 +190,7 @@ function at(path: string, { sort, period }: RedditOrder): Place {
   }
 }
 
-/** Two orders of one community are two feeds, which their names must tell. */
+/** Tells the names of two feeds apart that show one community in two orders. */
 function suffix({ sort, period }: RedditOrder): string {
   if (sort === 'hot') return ''
   if (sort === 'new') return ' (new)'

@@ -44,7 +44,7 @@ export function addressesMeant(input: string): [string, ...string[]] {
       `"${withoutSecrets(input.trim()).slice(0, 200)}" is not a web address. It should look like example.com or https://example.com/feed.xml.`,
     )
   }
-  // A full name may end with a dot; certificates have none.
+  // A full host name may end with a dot; names in certificates do not.
   url.hostname = url.hostname.replace(/\.$/, '')
   if (scheme !== undefined) return [url.href]
   const plain = url.href.replace(/^https:/, 'http:')

@@ -18,7 +18,7 @@ export const AFFAIR_CHARACTERS = 400
 /** Live pages, round-ups and opinion weigh less. */
 const TELLING = 0.5
 
-/** They name other affairs, so they tell only where nothing else does. */
+/** Leaves out round-ups and opinion, which tell of other stories, unless there is nothing else. */
 function tellingEntries(entries: AffairArticle['entries']): AffairArticle['entries'] {
   const telling = entries.filter(({ title }) => newsWeight(title) >= TELLING)
   return telling.length > 0 ? telling : entries
@@ -52,7 +52,7 @@ export function countTerms({ entries, language }: AffairArticle): {
 /** Words of a date, beside the names of days and months. */
 const DATE_WORD = /^(?:\d.*|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|st|nd|rd|th)$/u
 
-/** A headline without its date: the same one day after day is the name of a column. */
+/** A headline without its date: when it repeats day after day, it is the name of a column. */
 export function columnName({ entries, language }: AffairArticle): string {
   const words = entries[0]?.title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return words.filter((word) => !DATE_WORD.test(word) && !isOfCalendar(word, language)).join(' ')

@@ -129,7 +129,7 @@ test('a live page in an article does not make it of the other affair that its he
   }
   const mixed = { ...budget, entries: [live, ...budget.entries] }
   expect(window.add(mixed).affair).toBe(budget.id)
-  // Alone, it tells of everything, and so of no story.
+  // Such an article tells of everything, and so belongs to no story.
   expect(window.add({ ...budget, id: 9, entries: [live] }).affair).toBe(9)
 })
 

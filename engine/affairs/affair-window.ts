@@ -10,7 +10,7 @@ import { TermIndex, type TermVector } from './term-index.ts'
 export interface OfAffair {
   article: number
   affair: number
-  /** Its subject: the strongest terms, at the length of one. */
+  /** The strongest terms of its subject, scaled to a length of one. */
   weights: ReadonlyMap<string, number>
 }
 
@@ -18,13 +18,13 @@ export const AFFAIR_WINDOW_MS = 4 * 86_400_000
 /** The articles that joining looks back on: a flood of news takes no more memory. */
 const MOST_ARTICLES = 32_768
 const TERMS = 40
-/** One entry says little of a story; from this many on, an article is looked at again. */
+/** The entries from which on an article is looked at again, because one entry says little of a story. */
 const GROWN_ENTRIES = 3
 /** A term in a larger share of the articles says nothing; every word looks rare where there are few. */
 const MOST_COMMON = 0.2
 const LEAST_ARTICLES = 60
 
-/** The articles of the last days, by what they tell of, so that one of the same longer story is found. */
+/** The articles of the last days, indexed by their terms, to find those of the same longer story. */
 export class AffairWindow {
   #articles = new Map<number, KeptArticle>()
   #affairs = new Map<number, Affair>()
@@ -34,7 +34,7 @@ export class AffairWindow {
   #slots = 0
   #freeSlots: number[] = []
   #likest = new LikestAffair(this.#index)
-  /** The memory of what was weighed. */
+  /** Memory for the weighed terms. */
   readonly #slab = new Slab()
 
   /** The number of things that it holds. */
@@ -55,8 +55,8 @@ export class AffairWindow {
   }
 
   /**
-   * Takes an article in, into the affair that it is told to be of, or that it is most like; anew if it is here
-   * already, though not out of an affair that it began and others are of.
+   * Adds an article, to the affair that it is said to belong to, or to the one that it is most like. An article that
+   * was added before is weighed anew, but stays in an affair that it began and that others joined.
    */
   add(article: AffairArticle, told: number | null = null): OfAffair {
     this.#prune(article.at - AFFAIR_WINDOW_MS, this.#articles.has(article.id) ? 0 : 1)
@@ -82,7 +82,10 @@ export class AffairWindow {
     return keepAffairs(this.#index.keep(), [...this.#articles.values()])
   }
 
-  /** Takes the articles of another window in, into the affairs that they are of now; the others are gone. This one has to be empty. */
+  /**
+   * Adds the articles of another window to the affairs that they belong to now; articles without one are dropped. This
+   * window has to be empty.
+   */
   restore(kept: KeptAffairs, affairOf: ReadonlyMap<number, number>): void {
     const articles = weighedIn(kept).filter(({ id }) => affairOf.has(id))
     this.#index.knowAgain(
@@ -111,7 +114,7 @@ export class AffairWindow {
     this.#articles.set(kept.id, kept)
     affair.add(kept)
     this.#likest.seat(kept)
-    // An article that finds nothing draws nothing to it.
+    // An isolated article draws no others to it.
     if (!kept.isAlone) this.#index.seat(kept.vector, kept.seat)
     return kept
   }
@@ -122,7 +125,7 @@ export class AffairWindow {
     return known
   }
 
-  /** The strongest terms, at the length of one. */
+  /** Finds the strongest terms, scaled to a length of one. */
   #weigh(terms: Int32Array, counts: readonly number[]): TermVector {
     const index = this.#index
     const all = this.#articles.size + 1

@@ -8,12 +8,12 @@ export interface KeptArticle {
   /** All that was counted, to be forgotten again. */
   counted: Int32Array
   names: Int32Array
-  /** The strongest terms first, at the length of one. */
+  /** The strongest terms first, scaled to a length of one. */
   vector: TermVector
   column: string
   /** The number of its entries that were there. */
   entries: number
-  /** A round-up: nothing is found by it. */
+  /** True for a round-up, which never finds others. */
   isAlone: boolean
   seat: number
 }
@@ -24,10 +24,10 @@ const LEAST_WEIGHT = 1e-9
 /** The articles of one longer story. */
 export class Affair {
   readonly id: number
-  /** Its place in the flat arrays of a search. */
+  /** Its index in the flat arrays of a search. */
   readonly slot: number
   readonly members = new Set<KeptArticle>()
-  /** The square of the length of the sum of its articles, which stands for what all of them are about. */
+  /** The squared length of the sum of its articles, which stands for what all of them are about. */
   square = 0
   /** The summed vectors, by term; null while it is one article. */
   #sum: Map<number, number> | null = null

@@ -1,11 +1,11 @@
 import type { KeptArticle } from './affair.ts'
 
 /**
- * The articles of an affair window as they were weighed, which takes nearly all of the time of building it anew. In a few
- * flat arrays, so that it is written and read in a moment.
+ * The articles of an affair window with their weights, which take nearly all of the time of building it anew. They are
+ * flat arrays, which are quick to write and read.
  */
 export interface KeptAffairs {
-  /** Terms by their numbers, one a line; a number that is free has an empty line. */
+  /** Terms by their numbers, one a line; an unused number has an empty line. */
   terms: string
   ids: Float64Array
   columns: string[]

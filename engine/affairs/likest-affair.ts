@@ -16,18 +16,21 @@ const UNMET = 0.14
  */
 const MOST_PLACES = 2000
 
-/** Finds the affair that an article is most like. Most of the work is in flat arrays, since memory is what it waits for. */
+/**
+ * Finds the affair that an article is most like. Most of the work is done in flat arrays, because reading memory takes
+ * most of the time.
+ */
 export class LikestAffair {
   readonly #index: TermIndex
   /** The slots of the affairs that articles are of, by the seats of these. */
   #slots: number[] = []
   #affairs: Affair[] = []
-  /** Scratch by slots: the likeness of an affair's articles as far as it is known; 0 between calls. */
+  /** Scratch by slots: the likeness of an affair's articles so far; 0 between calls. */
   #sums: number[] = []
   #mosts: number[] = []
-  /** The terms of the article that is looked at; none between calls. */
+  /** The terms of the article at hand; none between calls. */
   #marked = new MarkedNumbers()
-  /** Scratch by their places: what the article says. */
+  /** Scratch by the places of the marked terms: their weights in the article. */
   #weights = [0]
   #isName = [false]
 
@@ -43,7 +46,9 @@ export class LikestAffair {
     this.#sums[slot] = this.#mosts[slot] = 0
   }
 
-  /** The likest affair, where one is like enough. What is found behind rare terms is scored exactly. */
+  /**
+   * The affair that is most like the article, if one is like enough. Affairs that share a rare term are scored exactly.
+   */
   find({ vector, names, column }: Pick<KeptArticle, 'vector' | 'names' | 'column'>): Affair | null {
     const { met, common } = this.#meet(vector)
     this.#mark(vector, names)
@@ -53,7 +58,7 @@ export class LikestAffair {
     for (const slot of met) {
       const [most, sum] = [this.#mosts[slot]!, this.#sums[slot]!]
       this.#mosts[slot] = this.#sums[slot] = 0
-      // No affair is shorter than one of its articles, which are all as long as one.
+      // No affair is shorter than one of its articles, all of which have a length of one.
       if ((most + sum) / 2 + rest < LINK_AT) continue
       const affair = this.#affairs[slot]!
       if (!canScore(affair, { most: most + rest, sum }, common)) continue
@@ -77,7 +82,7 @@ export class LikestAffair {
     return { met, common }
   }
 
-  /** The mean of the likeness to the most alike article of an affair and to what all of it is about. */
+  /** The mean of the likeness to the affair's most alike article and to the sum of all. */
   #scoreOf({ members, square }: Affair, column: string): number {
     let most = 0
     let sum = 0

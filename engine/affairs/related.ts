@@ -2,7 +2,7 @@ import { isOfCalendar } from '../names/gazetteer.ts'
 import { newsWeight } from '../summaries/reports/report-kind.ts'
 import { capitalisedStems, stems } from '../words/terms.ts'
 
-/** An article as its title and lead tell it, and its strongest terms at the length of one. */
+/** An article with the words of its title and lead, and its strongest terms, scaled to a length of one. */
 export interface ToldArticle {
   title: string
   summary: string
@@ -14,14 +14,14 @@ export interface ToldArticle {
 export const STRONGEST_TERMS = 12
 /** Below this, two articles only share words. */
 const RELATED_AT = 0.14
-/** Two words may be one name, and whoever has it appears in several stories: this much must be shared beside them. */
+/** The least shared beside a name of two words, because a person is in several stories. */
 const NAME_TERMS = 2
 const BESIDE_NAME_AT = 0.035
 /** The part of that by a name in both: few other articles hold it, and it is no small matter in either. */
 const NAME_AT = 0.03
-/** News of every kind goes to them. */
+/** Institutions that appear in news of every kind. */
 const OF_ALL_SUBJECTS = new Set(['suprem', 'court', 'white', 'hous', 'congress', 'senat'])
-/** Live pages, round-ups and opinion, which speak of everything, have less of it. */
+/** The least share of telling words; live pages, round-ups and opinion, which speak of everything, have less. */
 export const TELLING = 0.5
 
 /** The terms that an article is looked for by. */

@@ -1,6 +1,6 @@
 import { TermPlaces } from './term-places.ts'
 
-/** Terms by their numbers, and how much each tells. */
+/** Terms by their numbers, each with its weight. */
 export interface TermVector {
   terms: Int32Array
   weights: Float64Array
@@ -43,12 +43,14 @@ export class TermIndex {
     })
   }
 
-  /** The terms that articles hold, by their numbers, one a line; those that are free are empty. */
+  /** Writes the terms in use by their numbers, one a line; an unused number has an empty line. */
   keep(): string {
     return this.#names.map((name, term) => (this.#counts[term]! > 0 ? name : '')).join('\n')
   }
 
-  /** Learns articles by the numbers of their terms, as they were kept, so that these go on. This index knows no term yet. */
+  /**
+   * Restores kept terms and the articles that have them, so that their numbers stay valid. This index has to be empty.
+   */
   knowAgain(kept: string, articles: readonly Int32Array[]): void {
     for (const [term, name] of kept.split('\n').entries()) this.#number(term, name)
     for (const terms of articles) for (const term of terms) this.#counts[term]!++

@@ -1,4 +1,4 @@
-/** The best place of a pattern in a text, and the share of it that is as it was. */
+/** The best place of a pattern in a text, and the share of the pattern that is unchanged there. */
 export interface Alignment {
   from: number
   to: number

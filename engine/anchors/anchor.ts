@@ -10,7 +10,7 @@ export interface Anchor {
   suffix: string
   start: number
   end: number
-  /** It stood once in the text. What stood more often is known by what is around it alone. */
+  /** True if the words stood once in the text. Words that repeat are found by their surroundings alone. */
   isUnique: boolean
 }
 

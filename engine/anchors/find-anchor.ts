@@ -10,7 +10,10 @@ export interface FoundAnchor extends TextStretch {
 
 /** A phrase that stands everywhere is looked for in this many places. */
 const PLACES_TRIED = 200
-/** Words that stood once in a text and stand once in the next are the same passage, wherever; shorter ones may be others. */
+/**
+ * The letters from which on words that are unique in both texts are the same passage at any place; shorter ones may be
+ * others.
+ */
 const TELLING_LETTERS = 40
 
 /**
@@ -35,7 +38,7 @@ export interface AnchorLetters {
   prefix: string
   suffix: string
   isUnique: boolean
-  /** About where it stood. */
+  /** About where the passage stood. */
   start: number
 }
 
@@ -49,7 +52,7 @@ function lettersOf({ exact, prefix, suffix, isUnique, start }: Anchor): AnchorLe
   }
 }
 
-/** The place of the same words whose surroundings are most alike; of equals, the nearest to where it was. */
+/** The place of the same words whose surroundings are most alike; among equals, the one nearest to the old place. */
 function findSame({ letters, places }: Squeezed, wanted: AnchorLetters): number | null {
   const { exact, isUnique, start } = wanted
   let best: { at: number; around: Surroundings; offset: number } | null = null

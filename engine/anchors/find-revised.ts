@@ -3,24 +3,24 @@ import { CONTEXT_LETTERS } from './anchor.ts'
 import type { AnchorLetters } from './find-anchor.ts'
 import { surroundings } from './surroundings.ts'
 
-/** Letters that stand in both texts without a change are what a place is looked for by. */
+/** The length of a seed: letters that are unchanged in both texts, by which a place is searched. */
 const SEED_LETTERS = 6
-/** The most places of one seed in the passage that count: "ha ha ha" is a seed to itself. */
+/** The most places of one seed in the passage that count: "ha ha ha" would match itself many times. */
 const PLACES_OF_SEED = 4
-/** Places of about the same offset are one. */
+/** The letters by which offsets may differ and still count as one place. */
 const BUCKET_LETTERS = 32
 const PLACES_TRIED = 4
 /** A passage that is longer is looked for by its beginning and its end. */
 const WHOLE_LETTERS = 600
 const END_LETTERS = 300
 const LEAST_LETTERS = 12
-/** The share of a passage that has to be left, if both of its sides are there, and if one is. */
+/** The share of a passage that must remain: the first if both of its neighbours are there, the second if one is. */
 const LEFT_BETWEEN_BOTH = 0.6
 const LEFT_BESIDE_ONE = 0.75
-/** The bounds of a long passage's length now, against its former one. */
+/** The bounds of a long passage's new length, as shares of the old one. */
 const SHORTEST = 0.6
 const LONGEST = 1.6
-/** Borders of what was revised are put where its neighbours begin. */
+/** The letters within which the border of a revised passage is moved to where its neighbour begins. */
 const NEIGHBOUR_LETTERS = 16
 const SHARED_LETTERS = 4
 
@@ -91,7 +91,7 @@ function isIt(letters: string, { from, to }: LetterStretch, left: number, wanted
   const around = surroundings(letters, from, to, wanted)
   if (!wanted.isPart && isNeighbour(letters, { from, to }, wanted)) return false
   if (around.areBothLike) return true
-  // An equal text with another number is more often another place than a changed one.
+  // A text that differs only in a number is usually another place, not a revised one.
   return (
     wanted.isUnique &&
     (around.isSureOfOne || around.isAtEdge) &&
@@ -100,7 +100,7 @@ function isIt(letters: string, { from, to }: LetterStretch, left: number, wanted
   )
 }
 
-/** A place that is what stood beside the passage, or reaches into it, is not the passage. */
+/** Skips a place that is one of the passage's neighbours, or overlaps one. */
 function isNeighbour(letters: string, { from, to }: LetterStretch, wanted: Wanted): boolean {
   const before = wanted.prefix.slice(-NEIGHBOUR_LETTERS)
   const after = wanted.suffix.slice(0, NEIGHBOUR_LETTERS)

@@ -1,4 +1,4 @@
-/** Spaces and what takes no room: a text of HTML and the plain text made of it differ in nothing else. */
+/** Matches spaces and invisible characters: a text of HTML and its plain text differ in nothing else. */
 const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060\ufeff]/u
 
 /** A text without its spaces, and where each of its letters stands in it. */

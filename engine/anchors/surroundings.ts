@@ -1,11 +1,11 @@
 import { likenessOfStart } from './alignment.ts'
 import { CONTEXT_LETTERS } from './anchor.ts'
 
-/** From here on, what stands on a side of two places is the same, revised. */
+/** The likeness from which on the surroundings of two places count as the same, revised. */
 const LIKE = 0.65
 /** This many unchanged letters next to a passage tell its place by themselves. */
 const SURE_LETTERS = 20
-/** Words that were put in between may push what stood there so far away. */
+/** The letters by which inserted words may push a neighbour away. */
 const PUSHED_LETTERS = 32
 
 /** The text around a passage, without spaces. */
@@ -17,9 +17,9 @@ export interface Context {
 /** The share of a passage's surroundings that is around a place. */
 export interface Surroundings {
   score: number
-  /** One side tells the place by itself. */
+  /** True if one side is enough to know the place. */
   isSureOfOne: boolean
-  /** The edge of the text is there, too, if it stood at one. */
+  /** True if the passage stood at the edge of the text, and stands there now. */
   isAtEdge: boolean
   /** Both sides are the same, revised. */
   areBothLike: boolean
@@ -48,9 +48,9 @@ interface Side {
   isAtEdge: boolean
 }
 
-/** Both as they go outwards from the passage. */
+/** Compares both, going outwards from the passage. */
 function sideOf(found: string, wanted: string): Side {
-  // A passage near the edge of its text is told by that: it stands near the edge.
+  // A passage near the edge of its text is known by standing near the edge.
   if (wanted.length < SURE_LETTERS) {
     const isNear = found.length <= wanted.length + SURE_LETTERS
     return {

@@ -18,13 +18,13 @@ export interface ReadQuestion {
   terms: Term[]
   /** The kind of thing that an answer has to hold. */
   wanted: Wanted
-  /** The event that has to be over before anything answers; null where none has. */
+  /** The event whose end the question asks about; null where it asks for none. */
   outcome: Outcome | null
   /** A request to do something, in place of a question. */
   request: Request | null
 }
 
-/** Reads a question in any of five languages. Takes time in proportion to its length, whatever it holds. */
+/** Reads a question in any of five languages, in time proportional to its length. */
 export function readQuestion(
   text: string,
   { now, zone }: { now: number; zone?: string | undefined },
@@ -57,7 +57,7 @@ export function readQuestion(
   }
 }
 
-/** These ask and say what is counted. */
+/** Words that ask for a number and also say what is counted. */
 const COUNTED_WORDS = new Set(['death', 'toll'])
 /** Kinds about a change; no answer need use these words. */
 const OF_CHANGE = new Set<Kind>(['figures-over-time', 'what-changed', 'compare'])

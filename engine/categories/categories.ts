@@ -14,7 +14,9 @@ export const categories = [
   'Business',
 ] as const
 
-/** The live hub files into more, in the order of a newspaper; what no subject claims is "General". The demo has the twelve. */
+/**
+ * Categories of the live hub, in the order of a newspaper; articles of no subject are "General". The demo has twelve.
+ */
 export const everyCategory = [
   'Breaking',
   'World',

@@ -33,7 +33,7 @@ const READ_ENTRIES = 5
 
 /** An article with less evidence is "General". */
 const ENOUGH = 2
-/** Folders of news of every kind; the others are special, and whoever opens one wants nothing else in it. */
+/** Subjects of news of every kind; the others are special, and whoever opens one expects nothing else in it. */
 const wide: ReadonlySet<Subject> = new Set([
   'World',
   'Policy & Government',
@@ -41,7 +41,7 @@ const wide: ReadonlySet<Subject> = new Set([
   'Sports',
   'Culture',
 ])
-/** A special folder takes what has more than a word or two of it, and is so far ahead of the likeliest wide one. */
+/** The lead over the likeliest wide subject that a special one needs, beside more than a word or two. */
 const ENOUGH_FOR_SPECIAL = 2.5
 const AHEAD_OF_WIDE = 1
 /** Firms and prices are in news of every kind. */
@@ -78,7 +78,7 @@ export function categorize(article: Subjectless, model: SubjectModel | null): Ca
   return score >= ENOUGH ? subject : 'General'
 }
 
-/** Goes by the order of the list, so that equals are settled the same way each time. */
+/** The likeliest subject; among equals, the first in the list, so that the result is always the same. */
 function likeliest(
   scores: ReadonlyMap<Subject, number>,
   isOne: (subject: Subject) => boolean,

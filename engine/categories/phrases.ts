@@ -4,7 +4,7 @@ interface Phrase<Meaning> {
   means: Meaning
 }
 
-/** Counts the meanings of the phrases in a text; of two that begin alike the longer one counts. */
+/** Counts the meanings of the phrases in a text; of two with the same beginning, the longer one counts. */
 export type PhraseFinder<Meaning> = (inText: readonly string[]) => Map<Meaning, number>
 
 export function phraseFinder<Meaning>(phrases: readonly Phrase<Meaning>[]): PhraseFinder<Meaning> {

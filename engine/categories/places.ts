@@ -27,7 +27,7 @@ export function countriesIn(inText: readonly string[], language: string): Map<st
   return finderOf(language)(inText)
 }
 
-/** The countries that are home to whoever reads an outlet: by the end of its address, else by its language. */
+/** The home countries of an outlet's readers: by the end of its address, else by its language. */
 export function homeOf(link: string | null, language: string): readonly string[] {
   const end = link !== null && URL.canParse(link) ? new URL(link).hostname.split('.').at(-1)! : ''
   const country = end === 'uk' ? 'GB' : end.toUpperCase()

@@ -20,7 +20,7 @@ export const sourceCategories = /* @__PURE__ */ (() =>
   [...feedCategories, ...narrowCategories] as const)()
 export type SourceCategory = (typeof sourceCategories)[number]
 
-/** The folders that the words of the form stand for, so that each folder has one word. */
+/** Folders by the words of the form, one folder for each word. */
 const folderOfWord: Record<(typeof feedCategories)[number], Category> = {
   general: 'General',
   technology: 'Technology',

@@ -10,12 +10,12 @@ const SMOOTHING = 0.3
 /** No single word decides. */
 const MOST_OF_A_WORD = 2
 const FEW_WORDS = 4
-/** All lessons beyond this number count half, so that new ones go on to matter. */
+/** The number of lessons at which all of them are halved, so that new ones still matter. */
 const MOST_LESSONS = 20_000
 /** Words beyond this number are forgotten, those met least first. */
 const MOST_WORDS = 12_000
 
-/** The model as it is kept: lessons by category, and by word how many of them held it. */
+/** The model as stored: lessons by category, and for each word how many of them held it. */
 export const SubjectLessons = z.object({
   lessons: z.partialRecord(z.enum(everyCategory), z.number()),
   words: z.record(z.string(), z.partialRecord(z.enum(everyCategory), z.number())),
@@ -88,12 +88,12 @@ export class SubjectModel {
         weights[at]! += Math.max(-MOST_OF_A_WORD / 2, Math.min(MOST_OF_A_WORD, odds))
       }
     }
-    // Words of one text depend on each other; and few of them are not enough to be sure.
+    // Words of one text depend on each other, and a few of them prove little.
     const dampened = Math.sqrt(read + FEW_WORDS)
     return new Map(known.map((subject, at) => [subject, weights[at]! / dampened]))
   }
 
-  /** A model of its own without the words met least; this one is not to be used any more. */
+  /** A smaller copy of the model, without the rarest words; the original must not be used afterwards. */
   settled(): SubjectModel {
     this.#words.forgetLeast(MOST_WORDS)
     return new SubjectModel(this.#lessons, this.#words)
@@ -103,7 +103,7 @@ export class SubjectModel {
     return { lessons: this.#lessons, ...this.#words.held() }
   }
 
-  /** All of it, as `restore` takes it. */
+  /** All of the model, in the form that `restore` takes. */
   kept(): SubjectLessons {
     const { words, counts } = this.#words.held()
     const width = everyCategory.length

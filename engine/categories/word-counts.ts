@@ -79,7 +79,7 @@ export class WordCounts {
     this.#fresh.clear()
   }
 
-  /** Words met more often first, as far as that tells which are behind the first `most`. */
+  /** Words by frequency, sorted only as far as needed to find those behind the first `most`. */
   #byTimesMet(most: number): string[] {
     const words = [...this.#rows.keys()]
     const sums = words.map((word) => this.sumOf(this.#rows.get(word)!)).toSorted((a, b) => b - a)
@@ -144,8 +144,8 @@ const LAST_ARRAY_INDEX = 2 ** 32 - 2
 const encoder = new TextEncoder()
 
 /**
- * Sorts words as JavaScript reads an object that PostgreSQL keeps: whole numbers first, then by the bytes of the
- * words, short ones first.
+ * Sorts words in the order in which JavaScript reads them from a JSON object of PostgreSQL: whole numbers first, then
+ * by the bytes of the words, short ones first.
  */
 function inStoredOrder(words: readonly string[]): string[] {
   const keyed = words.map((word) => {

@@ -53,7 +53,7 @@ export function wordScores(
   return scores
 }
 
-/** Acts of a state abroad are of the world; events at home are not, whatever the words. */
+/** Moves acts of a state abroad to the world; events at home stay. */
 function placed(scores: Map<Subject, number>, abroad: number, athome: number): void {
   const world = scores.get('World') ?? 0
   if (abroad === 0) {

@@ -12,7 +12,7 @@ export interface Said {
 /** The likeness that two sentences need when nothing else says that they count the same. */
 const ALIKE = 0.7
 
-/** A count made anew each day or hour is revised by no later one. */
+/** Words of counts that start anew each day or hour, and so are never revised. */
 const PERIODIC =
   /\d\s+new\b|\b(?:24|48|twenty-four) hours\b|\b(?:past|last) day\b|\b(?:daily|a day|per day|neuinfektionen|nouveaux cas|nuevos casos)\b/iu
 /** A smaller number without a unit is one of many: a magnitude, a place in a list. */
@@ -24,7 +24,7 @@ const DISTANCES = new Set(['km', 'm', 'mi', '°'])
 export interface Claim<Sentence> {
   sentence: Sentence
   figure: Figure
-  /** Its how manieth figure it is, and of how many. */
+  /** The position of the figure among those of its sentence, and their number. */
   nth: number
   count: number
   context: Set<string>
@@ -37,7 +37,7 @@ export function readClaims<Sentence extends Said>(sentence: Sentence): Claim<Sen
   return claimsOf(sentence, figuresOf(sentence.text))
 }
 
-/** The claims of a sentence whose figures were read before. */
+/** The claims of a sentence whose figures are known. */
 export function claimsOf<Sentence extends Said>(
   sentence: Sentence,
   figures: readonly Figure[],
@@ -71,7 +71,7 @@ export function claimsOf<Sentence extends Said>(
         days,
         years,
       }))
-      // "12 dead in Orlan, 3 dead in Veil": nobody knows which one a later report revises.
+      // Of two equal claims, as in "12 dead in Orlan, 3 dead in Veil", nobody knows which one a later report revises.
       .filter(
         ({ figure, nth }) =>
           figure.fate === null ||
@@ -102,7 +102,7 @@ export function keyOf({ figure, context, nth }: Claim<unknown>): string {
 export function isSameCount(early: Claim<Said>, late: Claim<Said>): boolean {
   if (kindOf(early.figure) !== kindOf(late.figure)) return false
   if (areApart(early.places, late.places) || areApart(early.days, late.days)) return false
-  // A year in one alone is the history that a report tells beside its news.
+  // A year that only one of them names is background beside the news.
   if (early.years.size !== late.years.size || areApart(early.years, late.years)) return false
 
   const likeness = diceOf(early.context, late.context)

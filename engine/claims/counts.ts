@@ -5,13 +5,13 @@ export interface Telling<Id = number> extends Said {
   entry: Id
   source: number | string
   position: number
-  /** Its place in the text; the headline has no place there. */
+  /** Its position in the text; none for the headline. */
   start: number
 }
 
 export type Told<Id = number> = Claim<Telling<Id>>
 
-/** One count as reports of one event tell it, by value. */
+/** A count of one event with its tellings, by value. */
 export interface Count<Id = number> {
   kind: string
   tellings: Told<Id>[]
@@ -19,19 +19,19 @@ export interface Count<Id = number> {
   latest: Told<Id>[]
 }
 
-/** One or two more are those who did it, where reports count them. */
+/** The most by which two counts may differ because one of them includes the culprits. */
 const COUNTED_DIFFERENTLY = 2
 const WITH_SUSPECT =
   /\b(?:including|plus|along with|besides)\s+(?:the\s+|an?\s+)?(?:alleged\s+|suspected\s+)?(?:suspect|gunm[ae]n|shooter|attacker|assailant|bomber|driver|pilot|perpetrator|himself|herself)|\b(?:suspect|gunm[ae]n|shooter|attacker|assailant|bomber|he|she)\b.{0,60}\b(?:dead|deceased|killed|died|suicide|himself|herself)\b/iu
 
-/** From here on, two sentences are one that was changed. */
+/** The likeness from which on two sentences are one that was edited. */
 const SAME_SENTENCE = 0.7
 const VAGUE_SHARE = 0.15
 const COARSE_SHARE = 0.07
 
 /**
- * Says if one report states two values side by side, which makes them two counts: nine in all, seven of them in one
- * town. A page that was updated may tell one sentence twice.
+ * Says if one report states two values together, so that they are two counts: nine in all, seven of them in one town.
+ * An edited page may repeat one sentence, which does not count.
  */
 export function areSideBySide<Id>({ tellings }: Count<Id>, one: number, other: number): boolean {
   return tellings.some(
@@ -48,7 +48,7 @@ export function areSideBySide<Id>({ tellings }: Count<Id>, one: number, other: n
   )
 }
 
-/** Says if some report gives a larger number beside it: then it may be a part of that. */
+/** Says if a report gives a larger number beside this one, which may then be a part of it. */
 export function isPart<Id>(count: Count<Id>, value: number): boolean {
   const larger = new Set(
     count.tellings.map(({ figure }) => figure.value).filter((other) => other > value),
@@ -56,7 +56,7 @@ export function isPart<Id>(count: Count<Id>, value: number): boolean {
   return [...larger].some((other) => areSideBySide(count, value, other))
 }
 
-/** "$1.04 billion" is told as "$1 billion", 2,128 as "more than 2,100". */
+/** Says if two values are roundings of each other: "$1.04 billion" and "$1 billion", 2,128 and "more than 2,100". */
 export function areAlike(one: Claim<unknown>['figure'], other: Claim<unknown>['figure']): boolean {
   const [small, large] = [one.value, other.value].toSorted((a, b) => a - b) as [number, number]
   if (small === large) return true
@@ -78,7 +78,7 @@ export function mayCountSuspect<Id>({ tellings }: Count<Id>, one: number, other:
   return tellings.some(({ sentence }) => WITH_SUSPECT.test(sentence.text))
 }
 
-/** Finds a claim again in the text of the report, if there is a place to show; else it stays as it is. */
+/** Finds a claim again in the text of the report, to have a place to show; without one, the claim stays as it is. */
 export function inText<Id>({ tellings }: Count<Id>, told: Told<Id>): Told<Id> {
   if (told.sentence.position >= 0) return told
   const isSame = ({ sentence, figure }: Told<Id>) =>

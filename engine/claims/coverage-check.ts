@@ -67,7 +67,7 @@ interface SourceNames {
   pairs: Set<string>
 }
 
-/** A sentence brings the same few sources as the one before it; reading them once is enough. */
+/** The characters of sources that are kept, because the next sentence usually cites the same ones. */
 const CHARACTERS_HELD = 2_000_000
 const cache = new Map<string, Source>()
 let heldCharacters = 0
@@ -147,8 +147,8 @@ function hasNumber({ numbers, dates }: Source, claim: WrittenNumber): boolean {
 }
 
 /**
- * One word must be there; several side by side must stand so in the text, or fall into parts that do. So "Jill
- * Clinton" is not covered by a text with a Jill Stein and a Hillary Clinton.
+ * Says if a name is in the text: one word must be there; several must stand side by side, or fall into parts that do.
+ * So "Jill Clinton" is not covered by a text with a Jill Stein and a Hillary Clinton.
  */
 function hasName({ names }: Source, { words }: NameRun): boolean {
   const reached = [true, ...words.map(() => false)]

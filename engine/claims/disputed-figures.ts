@@ -9,16 +9,16 @@ import {
   type Told,
 } from './counts.ts'
 
-/** A count that sources put differently at about the same time: each value with who told it. */
+/** A count that sources state differently at about the same time: each value with its sources. */
 export interface Disputed<Id = number> {
   values: Told<Id>[][]
 }
 
-/** A number told this much later may be news. */
+/** The time after which another number may be news, not a dispute. */
 const SAME_TIME_MS = 6 * 3_600_000
 const MOST_VALUES = 3
 const MOST_TIMES = 3
-/** The values of a count that stand against each other; none where some reports may count other people. */
+/** The values of a count that contradict each other; none if some reports may count other people. */
 export function disputedAmong<Id>(count: Count<Id>, replaced: readonly Told<Id>[]): Disputed<Id>[] {
   const isGone = (told: Told<Id>) =>
     replaced.some(

@@ -1,6 +1,6 @@
 import type { WrittenNumber } from './written-numbers.ts'
 
-/** The fate of those who are counted, where a text tells it. */
+/** The fate of the counted people, if a text tells it. */
 export interface Fate {
   fate: string
   start: number
@@ -36,21 +36,21 @@ const fates: [fate: string, words: RegExp][] = [
 ]
 
 const WITHIN_CHARACTERS = 60
-/** A toll names what it is of before it names the number. */
+/** The letters within which the number follows a toll, whose subject comes first. */
 const WITHIN_BEHIND_TOLL = 90
 /** A comma or an "and" mostly leads on to another count. */
 const CLAUSE_PENALTY = 12
-/** Between a fate and the number behind it stands nothing but how exact it is: "killing at least 12". */
+/** Qualifiers, the only words that may stand between a fate and its number: "killing at least 12". */
 const ONLY_QUALIFIERS =
   /^[\s:]*(?:(?:at least|more than|over|nearly|almost|about|around|some|up to|as many as|roughly|approximately|a total of|another|mindestens|rund|etwa|mehr als|über|au moins|plus de|près de|environ|al menos|más de|cerca de|unas?|unos|almeno|più di|oltre|circa|pelo menos|mais de|minst|ten minste|meer dan|не менее|более)\s*)*$/iu
-/** The culprit stands in front of it, and the victims behind: "shot three people, killing one". */
+/** Verbs with the culprit in front and the victims behind: "shot three people, killing one". */
 const DONE_BY = /^(?:kill(?:s|ing)?|injuring|wounding)$/iu
-/** A toll is said to be at a number, or to come to it: "death toll of the ferry rose to 15". */
+/** Words for a toll, followed by its number: "death toll of the ferry rose to 15". */
 const TOLL = /^(?:death toll|deaths?|fatalities|todesopfer|décès|injuries|arrests|doden|döda)$/iu
 const COMES_TO =
   /(?:(?<!\p{L})(?:to|at|of|is|was|now|reach(?:es|ed)|hits?|pass(?:es|ed)|surpass(?:es|ed)|top(?:s|ped)|exceed(?:s|ed)|stands at|auf|bei|à|a|en|de|op)|:)\s+(?:(?:at least|more than|over|nearly|almost|about|around|mindestens|rund|au moins|plus de|al menos|más de|almeno|oltre)\s+)?$/iu
 
-/** Every word of a sentence that says what happened to those who are counted. */
+/** Every word of a sentence that tells the fate of the counted people. */
 export function fatesIn(sentence: string): Fate[] {
   return fates.flatMap(([fate, words]) =>
     Array.from(sentence.matchAll(words), (match) => ({

@@ -4,17 +4,17 @@ import { fatesIn, isToll, nearestFate } from './fates.ts'
 import { writtenDates } from './written-dates.ts'
 import { writtenNumbers, type WrittenNumber } from './written-numbers.ts'
 
-/** A number of a sentence and what it counts. */
+/** A number in a sentence with what it counts. */
 export interface Figure {
   value: number
   unit: string
   /** The fate of those who are counted: "dead", "injured" and so on; null where there is none. */
   fate: string | null
-  /** Stem of the word behind it; null where that is "people" or nothing that says more. */
+  /** Stem of the word behind the number; null if that is "people" or nothing telling. */
   noun: string | null
   /** "At least 12" is no less than that, "about 12" may be a few more or fewer. */
   bound: 'exact' | 'least' | 'about'
-  /** The number and the words that say what it counts, where they stand in the sentence. */
+  /** The start of the number with the words that say what it counts. */
   start: number
   end: number
 }
@@ -54,7 +54,7 @@ const TIMES =
 /** A text with more numbers is a table, and no sentence. */
 const MOST_NUMBERS = 24
 
-/** The figures of a sentence that a later report may revise; what is not certain to be one is left out. */
+/** The figures of a sentence that a later report may revise; doubtful ones are left out. */
 export function figuresOf(sentence: string, language = languageByWords(sentence)): Figure[] {
   const numbers = writtenNumbers(sentence, language)
   if (numbers.length === 0 || numbers.length > MOST_NUMBERS) return []

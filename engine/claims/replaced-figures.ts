@@ -16,9 +16,12 @@ export interface Replaced<Id = number> {
   after: Told<Id>
 }
 
-/** Two sources that tell a newer value are enough, or one that told the former value itself, or one that says that it changed. */
+/**
+ * The number of sources that prove a newer value; one is enough if it told the old value itself, or says that it
+ * changed.
+ */
 const ENOUGH_SOURCES = 2
-/** One source is enough for a larger number after this time, if it is not another order. */
+/** The time after which one source is enough for a larger number of the same magnitude. */
 const LATER_MS = 3 * 3_600_000
 const MOST_TIMES_BY_ONE = 3
 const MOST_TIMES = 10
@@ -29,7 +32,7 @@ interface Value<Id> {
   value: number
   /** Oldest first. */
   tellings: Told<Id>[]
-  /** The sources that told it last. */
+  /** The sources whose last value it is. */
   holders: Set<number | string>
   confirmedAt: number
 }
@@ -120,7 +123,7 @@ function replaces<Id>(count: Count<Id>, now: Value<Id>, former: Value<Id>): bool
   return since - lastSaid >= LATER_MS && now.value / former.value <= MOST_TIMES_BY_ONE
 }
 
-/** The time at which a second source told it, or the only one; oldest first. */
+/** The time of the second source, or of the only one; oldest first. */
 function confirmedAt<Id>(tellings: readonly Told<Id>[]): number {
   const first = tellings[0]!
   const second = tellings.find(({ sentence }) => sentence.source !== first.sentence.source)
@@ -128,11 +131,11 @@ function confirmedAt<Id>(tellings: readonly Told<Id>[]): number {
 }
 
 function isNewer<Id>(now: Value<Id>, former: Value<Id>): boolean {
-  // A repetition of the former value after the newer one is out does not make it newer.
+  // A repetition of the old value after the newer one was published does not make it newer.
   const since = now.tellings[0]!.sentence.at
   const until = former.tellings.filter(({ sentence }) => sentence.at < since)
   if (now.confirmedAt > (until.length > 0 ? confirmedAt(until) : former.confirmedAt)) return true
-  // A copy of an older report tells its number late: "at least 40", when others have counted 47.
+  // A copied old report comes late with an old number: "at least 40", when others have counted 47.
   const isBehind =
     now.value > former.value && !former.tellings.some(({ figure }) => figure.bound !== 'least')
   return (
@@ -142,7 +145,7 @@ function isNewer<Id>(now: Value<Id>, former: Value<Id>): boolean {
   )
 }
 
-/** Its own source tells the newer value later. */
+/** The source of the old value tells the newer one later. */
 function isOwnChange<Id>({ sentence: then }: Told<Id>, now: Value<Id>): boolean {
   return now.tellings.some(
     ({ sentence }) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { revisedFigures } from './revised-figures.ts'
 
-/** Compares the text that was seen with the one that came later. */
+/** Finds the revisions between the text that was read and the later one. */
 function revisions(then: string | string[], now: string | string[]): string[] {
   const said = (texts: string | string[], at: number) =>
     [texts].flat().map((text, index) => ({ text, at: at + index }))

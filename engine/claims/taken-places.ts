@@ -20,7 +20,7 @@ export class TakenPlaces {
   }
 }
 
-/** Tells of a part of a text whether it touches one of these. */
+/** Says for a part of a text whether it touches one of these spans. */
 export function takenPlaces(spans: readonly Span[]): (start: number, end: number) => boolean {
   const taken = new TakenPlaces()
   for (const { start, end } of spans) taken.add(start, end)

@@ -19,13 +19,13 @@ export interface FigureReport<Id = number> {
 
 /** The figures of an article that its reports tell differently. */
 export interface ToldFigures<Id = number> {
-  /** Former values and what newer reports say instead; the newest first. */
+  /** Old values with the newer ones that replace them; the newest first. */
   replaced: Replaced<Id>[]
   /** Values that sources told at about the same time. */
   disputed: Disputed<Id>[]
   /** Says if a text states a value that newer reports replaced. */
   isReplaced: (text: string) => boolean
-  /** Says if it states one that replaced another. */
+  /** Says if a text states a value that replaced another. */
   isCurrent: (text: string) => boolean
   /** Says if a text states one of several values as if all agreed. */
   isDisputed: (text: string) => boolean
@@ -34,7 +34,7 @@ export interface ToldFigures<Id = number> {
 /** Reports say first how many there were. */
 const SENTENCES_READ = 5
 const CHARACTERS_READ = 1200
-/** Stands for an article whose reports all tell the same, or that has one alone. */
+/** The figures of an article whose reports all agree, or that has a single one. */
 export const NO_FIGURES: ToldFigures<never> = {
   replaced: [],
   disputed: [],
@@ -43,9 +43,7 @@ export const NO_FIGURES: ToldFigures<never> = {
   isDisputed: () => false,
 }
 
-/**
- * Finds the figures of an article that changed, and those on which its sources differ. Rather none than a wrong one.
- */
+/** Finds the figures of an article that changed, and those on which its sources differ. Doubtful ones are left out. */
 export function toldFigures<Id>(reports: readonly FigureReport<Id>[]): ToldFigures<Id> {
   if (reports.length < 2) return NO_FIGURES
   const counts = countsOf(claimsThatDiffer(reports))
@@ -144,7 +142,7 @@ function countsOf<Id>(told: readonly Told<Id>[]): Count<Id>[] {
   })
 }
 
-/** Amounts are of one count where their sentences say the same. */
+/** Amounts are one count if their sentences say the same. */
 function keyAmong<Id>(groups: ReadonlyMap<string, Told<Id>[]>, one: Told<Id>): string {
   for (const [key, [first]] of groups) if (first && isSameCount(first, one)) return key
   return `${kindOf(one.figure)}|${groups.size}`

@@ -31,8 +31,8 @@ const IN_DIGITS: DatePattern[] = [
 ]
 
 /**
- * Names of months and days in all languages. Asking for them takes a tenth of a second, so only readers of dates wait
- * for it.
+ * Names of months and days in all languages. Reading them takes a tenth of a second, so only readers of dates wait for
+ * it.
  */
 const calendar = () => (asked ??= askCalendar())
 let asked: ReturnType<typeof askCalendar> | undefined
@@ -129,7 +129,7 @@ function isPossible({ day = 1, month = 1 }: { day?: number; month?: number }): b
   return day >= 1 && day <= 31 && month >= 1 && month <= 12
 }
 
-/** Finds the day and the month of two numbers: certain when only one order can be meant. */
+/** Tells the day from the month in two numbers: certain if only one order is possible. */
 function sortedOut(first: number, second: number, year: number): Partial<WrittenDate> {
   if (first === second || (first > 12 && second <= 12)) return { day: first, month: second, year }
   return second > 12 && first <= 12 ? { day: second, month: first, year } : {}
@@ -168,7 +168,7 @@ function namesIn(language: string, lengths: ('long' | 'short')[]): CalendarNames
   return { months, weekdays }
 }
 
-/** Leaves out a name of one month here and another there ("listopad"). */
+/** Leaves out a name that stands for different months in two languages ("listopad"). */
 function withoutContradictions(languages: CalendarNames[]): CalendarNames {
   const agreed = (all: Map<string, number>[]) => {
     const meanings = new Map<string, Set<number>>()

@@ -24,7 +24,7 @@ export interface NameRun {
 /** Letters that know capitals, and digits that belong to a name: "F-16", "MH370", "Jean-Luc", "U.S". */
 const CASED =
   /[\p{Lu}\p{Ll}\p{Lt}][\p{Lu}\p{Ll}\p{Lt}\p{M}\p{Nd}]*(?:['’.\-‑&][\p{Lu}\p{Ll}\p{Lt}\p{Nd}][\p{Lu}\p{Ll}\p{Lt}\p{M}\p{Nd}]*)*/gu
-/** The first word behind these has a capital whatever it is. */
+/** Places in a text where any word has a capital. */
 // safe expression: it looks at 8 characters
 const BEGINS = /(?:^|[.!?…:;\n•|–—]\s*|["“‘«„'(¿¡[]\s*)$/u
 const DEFINITE = /(?:^|\s)(?:the|le|la|les|el|los|las|il|lo|gli|o|os|as|de|het)\s+$/iu
@@ -83,7 +83,7 @@ export function nameRuns(
   return runs
 }
 
-/** They open many sentences of the news and name nobody. */
+/** Words that open many sentences and name nobody. */
 const OPENERS = new Set(
   `analysts authorities campaigners critics crews doctors economists emergency employees engineers experts
   families firefighters fire fans government hundreds investigators investors lawmakers leaders local markets
@@ -96,7 +96,7 @@ const OPENERS = new Set(
 
 /** Words that hold a sentence together, or open it, and name nobody. */
 function isSmallWord(word: string, lower: string, mayBeCommon: boolean, language: string): boolean {
-  // "I" and "A"; and of a language that we do not know, whatever is a function word of another.
+  // Skips "I" and "A"; and, in unknown languages, the function words of all others.
   if (word.length === 1 && mayBeCommon) return true
   const { isStopWord } = languageWords(language)
   if (lower === 'i' || (mayBeCommon && isStopWord(lower))) return true

@@ -6,7 +6,7 @@ export interface WrittenNumber {
   text: string
   start: number
   end: number
-  /** Its certain value, in plain digits ("1200", "0.5"); null where it can be read in two ways. */
+  /** Its certain value in plain digits ("1200", "0.5"); null if it can be read in two ways. */
   value: string | null
   /** "%", "$", "km" and so on; empty for a bare count. */
   unit: string
@@ -16,11 +16,14 @@ const MONEY =
   /(?:US\$|A\$|C\$|HK\$|NZ\$|[$€£¥￥₹₽]|(?<!\p{L})(?:USD|EUR|GBP|CHF|JPY|CNY|INR|RUB|Rs\.?))[ \u00a0\u202f]?/u
 const GROUPED = /(?<![\d.,])\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?!\d)(?:[.,]\d+)?/u
 const PLAIN = /\d+(?:[.,'’٬٫]\d+)*/u
-/** "2-1", "10:30", "2020/21": compared as they are written. */
+/** Numbers joined by signs, which are compared as written: "2-1", "10:30", "2020/21". */
 const JOINED = /(?:[-–:/]\d+(?:[.,]\d+)*)+/u
 const UNIT =
   /[ \u00a0\u202f-]?(?:%|٪|％|°[CF]?|円|元|per ?cent(?:age points?)?|percentage points?|pour cent|por ciento|por cento|per cento|\p{L}+)/u
-/** Letters in front make a name of it, such as "F-16" or "MH370"; where words stand unspaced they do not. */
+/**
+ * Numbers without letters in front, which would make a name, such as "F-16" or "MH370"; where words are unspaced they
+ * do not.
+ */
 const NO_NAME_BEFORE = /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d][-‑.]?)/u
 const NUMBER = new RegExp(
   `(${MONEY.source})?${NO_NAME_BEFORE.source}([-−](?<=(?:^|[\\s(])[-−]))?(?:(${GROUPED.source})|(${PLAIN.source})(${JOINED.source})?)`,
@@ -68,7 +71,7 @@ interface Bare {
   language: string | null
 }
 
-/** Takes in what is written behind the digits: "million", "%", "euros". */
+/** Adds the words behind the digits: "million", "%", "euros". */
 function withUnit(original: string, text: string, number: Bare): WrittenNumber {
   const { start, money, language } = number
   let { end, value } = number
@@ -95,7 +98,7 @@ function withUnit(original: string, text: string, number: Bare): WrittenNumber {
     end += rest.startsWith(' ') ? sign.length + 1 : sign.length
   } else if (behind !== undefined) {
     const known = unitOf(behind.replace(/^[ \u00a0\u202f-]/u, ''))
-    // A suffix that clings to a number belongs to it, whatever it is: "5G", "90s".
+    // Letters directly behind a number belong to it: "5G", "90s".
     const isClinging = /^\p{L}/u.test(behind) && !/^[\p{Lo}]/u.test(behind)
     if (known !== null || isClinging) {
       unit = known ?? behind.toLowerCase()

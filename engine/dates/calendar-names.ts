@@ -26,7 +26,7 @@ const PERSIAN =
   'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند Farvardin Ordibehesht Khordad Tir Mordad Shahrivar Mehr Aban Azar Dey Bahman Esfand'
 /** A name of fewer letters is the beginning of too many others. */
 const FEWEST_TO_BEGIN = 3
-/** A shorter one has no endings: "may" begins other words. */
+/** The fewest letters of a word that may have an ending: "may" begins other words. */
 const FEWEST_WITH_ENDING = 4
 
 /** English names, which nearly all feeds carry. */
@@ -46,7 +46,7 @@ interface Names {
   weekdays: Map<string, Meaning[]>
 }
 
-/** To ask takes a tenth of a second, so that only who needs it waits for it. */
+/** The names, read once: that takes a tenth of a second, so only who needs them waits. */
 let asked: Names | undefined
 const names = () => (asked ??= askNames())
 

@@ -1,4 +1,4 @@
-/** Letters as they are compared: small, without accents and in one width, so that "DÉC" is "dec". */
+/** Letters as compared: lower case, without accents and in one width, so that "DÉC" is "dec". */
 export function foldLetters(text: string): string {
   return (
     text
@@ -8,12 +8,12 @@ export function foldLetters(text: string): string {
       .normalize('NFC')
       .replaceAll('ı', 'i')
       .replaceAll('ς', 'σ')
-      // Two spellings of one Hindi sound: "सितम्बर", "सितंबर".
+      // Two spellings of one sound in Hindi: "सितम्बर", "सितंबर".
       .replaceAll('म्ब', 'ंब')
   )
 }
 
-/** A word without what surrounds its letters, so that "d’oct." is "oct". */
+/** A word without the signs around its letters, so that "d’oct." is "oct". */
 export function foldWord(word: string): string {
   return foldLetters(word)
     .replace(/^(?:d|dell)['’]/u, '')

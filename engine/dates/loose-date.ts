@@ -4,7 +4,7 @@ import { foldLetters, foldWord } from './fold-words.ts'
 import { fullYear, moment } from './moment.ts'
 import { findClock, findDottedClock, type WrittenClock } from './written-clock.ts'
 
-/** A number or a word of a date, with what stands behind it. */
+/** A number or a word of a date, with the signs behind it. */
 interface Piece {
   digits: string | null
   /** Folded. */
@@ -20,13 +20,13 @@ interface Day {
 }
 
 const PIECE = /(\d+)|(\p{L}[\p{L}\p{M}.'’׳॰·]*)/gu
-/** Day, month and year, and what stands before them. */
+/** Matches day, month and year, with any text in front. */
 const NUMBERS_OF_DAY = /^\D*\d+\D+\d+\D+\d+/
 /** More words than these belong to a sentence, which names a day by the way. */
 const MOST_WORDS = 8
 /** 2.III.2026 */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
-/** Written behind a number, or before it in Vietnamese, they say what it counts. */
+/** Words of a unit behind a number, or before it in Vietnamese. */
 const YEAR = /^(?:年|년)/u
 const MONTH = /^(?:月|월)/u
 const DAY = /^(?:日|일|号|號)/u
@@ -106,7 +106,7 @@ function byName(pieces: Piece[], language: string | undefined): Day | null {
     const meanings = word === '' ? [] : monthAt(pieces, i)
     return meanings.length === 0 ? [] : { i, meanings, isDayToo: weekdaysNamed(word).length > 0 }
   })
-  // "mar." is a Tuesday in French and a month in English: what names a month alone goes first.
+  // A word that is only a month goes first: "mar." is a Tuesday in French and a month in English.
   const month = named.find(({ isDayToo }) => !isDayToo) ?? named[0]
   const numbers = pieces.flatMap(({ digits }, i) => (digits === null ? [] : { digits, i }))
   const year = numbers.find(({ digits }) => digits.length === 4) ?? numbers[1]

@@ -5,7 +5,7 @@ interface Day {
   day: number
 }
 
-/** Years by the reign in Japan, and since the republic in Taiwan: what is added to them. */
+/** Eras by reign in Japan, and since the republic in Taiwan, with the years to add. */
 const ERAS: readonly [name: string, years: number][] = [
   ['令和', 2018],
   ['平成', 1988],
@@ -22,7 +22,9 @@ const DAY_OF_YEAR = /^(?:(\d{4})-|((?:19|20)\d{2}))([0-3]\d\d)(?=$|[T ])/
 const BUDDHIST_YEARS = 543
 const DAY_MS = 86_400_000
 
-/** A date whose year is counted by an era, whose day by weeks or from New Year, as our calendar has it; any other as it is. */
+/**
+ * A date in our calendar, if its year is counted by an era or its day by weeks or from New Year; any other unchanged.
+ */
 export function inOurYears(stated: string): string {
   const era = ERA_YEAR.exec(stated)
   if (era) {
@@ -45,7 +47,10 @@ export function inOurYears(stated: string): string {
   return isoDay(Date.UTC(Number(year), 0, Number(day))) + stated.slice(whole.length)
 }
 
-/** A day of the Persian, Muslim or Buddhist calendar, told by its year alone, in ours; any other as it is. */
+/**
+ * A day of our calendar for one of the Persian, Muslim or Buddhist calendar, recognised by its year alone; any other
+ * unchanged.
+ */
 export function inOurCalendar(day: Day): Day {
   const { year } = day
   if (year >= 2500 && year < 2650) return { ...day, year: year - BUDDHIST_YEARS }

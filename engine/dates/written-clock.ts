@@ -20,27 +20,27 @@ const SIGNS =
 const LETTER = /(?<!\d)(\d{1,2}) ?h(?: ?(\d{2})(?!\d))?(?!\p{L})/u
 /** 3 pm */
 const HOUR = /(?<![\d:])(\d{1,2}) ?(?=[ap]m(?!\p{L}))/u
-/** 20.28, as northern Europe and Indonesia write it; what stands between more dots is a date. */
+/** Matches 20.28, as in northern Europe and Indonesia; more dots make a date. */
 const DOTTED = /(?<![\d.])(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?![\d.])/
 const WORDS: [RegExp, hour: number][] = [
   [/(?<!\p{L})(?:12 )?(?:noon|mittag|midi|mediodia|meio-dia)(?!\p{L})/u, 12],
   [/(?<!\p{L})(?:12 )?(?:midnight|mitternacht|minuit|medianoche|meia-noite)(?!\p{L})/u, 0],
 ]
 
-/** Words for the halves of a day, as they follow the time. */
+/** Words for the halves of a day that follow the time. */
 const BEHIND = [
   /^(?:am|fm|ap|fh|dop|дп|πμ|sa|ص|قظ|pg|rn|oo|претпл|prieksp|priespiet)(?!\p{L})/u,
   /^(?:pm|em|ip|eh|odp|pop|пп|μμ|ch|م|بظ|ptg|in|os|попл|pecp|popiet|md)(?!\p{L})/u,
 ]
-/** Words for the halves of a day, as they stand before the time. */
+/** Words for the halves of a day that precede the time. */
 const BEFORE = [
   /(?:上午|午前|凌晨|清晨|早上|오전|새벽|oo|(?<!\p{L})am)$/u,
   /(?:下午|午後|午后|中午|傍晚|晚上|오후|저녁|밤|os|(?<!\p{L})(?:pm|du))$/u,
 ]
-/** "p. m.", "π.μ.": letters with a dot behind each are one word. */
+/** Matches "p. m.", "π.μ.": letters with a dot behind each, which are one word. */
 const INITIALS = /(?<!\p{L})(\p{L})\. ?(\p{L})(?!\p{L})\.?/gu
 
-/** The time of day in folded letters; null where there is none, or one that no clock shows. */
+/** The time of day in folded letters; null if there is none, or an impossible one. */
 export function findClock(stated: string): WrittenClock | null {
   const text = stated.replaceAll(INITIALS, '$1$2')
   const match = COLON.exec(text) ?? LETTER.exec(text) ?? HOUR.exec(text)
@@ -55,7 +55,7 @@ export function findClock(stated: string): WrittenClock | null {
   return null
 }
 
-/** Finds a time such as "20.28", which is told from a date only once the date is taken out. */
+/** Finds a time such as "20.28", which can be told from a date only after the date is removed. */
 export function findDottedClock(text: string): WrittenClock | null {
   const match = DOTTED.exec(text)
   return match && clockOf(text, match, [match[1], match[2], match[3], undefined])

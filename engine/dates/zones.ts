@@ -1,4 +1,4 @@
-/** Zones by name and their hours (RFC 822, and the ones that publishers write beside it). */
+/** Zones by name with their hours (RFC 822, and others that publishers use). */
 const fixed = new Map(
   (
     [
@@ -81,7 +81,7 @@ function offsetAt(place: string, moment: number): number {
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
 }
 
-/** There are some hundred places; names of none are not kept. */
+/** The most formats that are kept: there are about a hundred places. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {

@@ -10,12 +10,12 @@ import { statedLanguage } from './episodes/stated-language.ts'
 const MOST_FILES = 50
 const TITLE_CHARACTERS = 200
 const NO_TYPE = /^(?:(?:application|binary)\/(?:octet-stream|unknown|x-unknown|force-download))?$/i
-/** The name of a program that hands something out, which tells nothing of its kind. */
+/** Names of programs, which say nothing of the kind of a file. */
 const NO_ENDING = /(?:^|\/)[^/.]*(?:\.(?:php|aspx?|cgi|jsp))?$/i
 
 /**
- * The files of an item, each once: some feeds say the same in several vocabularies, and something else in each. `cover` is
- * the picture that the item states; null where it states none.
+ * The files of an item, each once: some feeds repeat them in several vocabularies, with different statements. `cover`
+ * is the picture that the item states; null if it states none.
  */
 export function filesOf(
   { enclosures, episode }: Pick<RawItem, 'enclosures' | 'episode'>,
@@ -71,7 +71,7 @@ function fileOf(url: string, stated: RawEnclosure, ofItem: OfItem): Enclosure {
   return isRecording(file) ? { ...file, ...recordingOf(ofItem, seconds) } : file
 }
 
-/** Joins the statements of two about one file, the first before the second. */
+/** Joins two statements about one file, the first before the second. */
 function both(first: Enclosure, second: Enclosure): Enclosure {
   const { seconds = second.seconds } = first
   return {
@@ -85,7 +85,7 @@ function both(first: Enclosure, second: Enclosure): Enclosure {
 
 /** The facts of a recording beside its file. */
 function recordingOf({ episode, cover, base }: OfItem, ownSeconds: number | undefined) {
-  // A length of 0 is that of a program that knows none.
+  // A length of 0 means that the program did not know it.
   const seconds = ownSeconds || episode?.seconds
   const pictures = [episode?.cover, cover, episode?.coverOfShow, episode?.logo]
   const picture = pictures.map((one) => webAddress(one, base)).find((one) => one !== null)

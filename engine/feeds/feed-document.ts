@@ -1,7 +1,7 @@
 import type { FeedHints } from './feed-hints.ts'
 import type { Origin } from './origin.ts'
 
-/** A feed as we read it, whatever dialect it was written in. Times are ISO 8601 in UTC, missing fields null. */
+/** A feed in our terms, from any dialect. Times are ISO 8601 in UTC, missing fields null. */
 export interface FeedDocument {
   /** The dialect: "rss", "atom", "rdf", "json" or another. */
   format: string
@@ -11,7 +11,7 @@ export interface FeedDocument {
   language: string | null
   /** The minutes between changes that the publisher states (ttl, sy:updatePeriod); null when it states none. */
   updateEveryMinutes: number | null
-  /** Its other wishes about being asked; addresses are whole. */
+  /** The publisher's other wishes about requests; addresses are whole. */
   hints: FeedHints
   entries: FeedEntry[]
   /** Faults of the document, which was read all the same, in words. */
@@ -24,7 +24,7 @@ export interface Enclosure {
   type: string | null
   /** Its size in bytes. */
   length: number | null
-  /** Its role if it is no recording, as podcasts state it. */
+  /** Its role as podcasts state it, if it is no recording. */
   role?: 'chapters' | 'transcript'
   /** The language of a transcript if the feed states one, such as "pt-BR". */
   language?: string
@@ -32,7 +32,7 @@ export interface Enclosure {
   seconds?: number
   cover?: string
   chapters?: { title: string; start: number }[]
-  /** Its numbers as an episode, what it is beside one, and that it is not for children. */
+  /** Its season and number as an episode, its kind, and whether it is unsuitable for children. */
   season?: number
   number?: number
   extra?: 'trailer' | 'bonus'
@@ -44,7 +44,7 @@ export interface Enclosure {
 export interface FeedEntry {
   /** The guid, else the canonical link, else a hash of title and text. */
   identity: string
-  /** The publisher's name for it, however bad; null when it has none. */
+  /** The publisher's id for it, of any quality; null if it has none. */
   guid: string | null
   title: string | null
   link: string | null
@@ -58,7 +58,7 @@ export interface FeedEntry {
   /** Plain text of the content, else of the summary; what summaries cite, with offsets. */
   text: string
   categories: string[]
-  /** Files that go with it: what it encloses, then recordings, players, chapters, transcripts. */
+  /** Files that go with the entry: enclosures, then recordings, players, chapters, transcripts. */
   enclosures: Enclosure[]
   image: string | null
   /** The report that an aggregator's entry points to. */

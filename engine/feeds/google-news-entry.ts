@@ -1,8 +1,8 @@
 import type { FeedEntry } from './feed-document.ts'
 
 /**
- * An entry of Google News, whose titles end in " - Outlet": the outlet becomes its author. The name is
- * in the item's `source`; where that is missing, it is what follows the last " - ".
+ * An entry of Google News, whose titles end in " - Outlet": the outlet becomes its author. The name is in the item's
+ * `source`; without one, it follows the last " - ".
  */
 export function outletApart(entry: FeedEntry, source: string | undefined): FeedEntry {
   const title = entry.title ?? ''

@@ -6,7 +6,7 @@ export interface HeaderLink {
   address: string
   /** Relations in lower case. */
   rels: string[]
-  /** A media type in lower case, without parameters; empty where none is stated. */
+  /** A media type in lower case, without parameters; empty if none is stated. */
   type: string
   title: string
 }
@@ -15,8 +15,8 @@ export interface HeaderLink {
 const MOST_LINKS = 50
 
 /**
- * The links of a Link header, in its order; those that lead nowhere on the web, or start from another page (`anchor`), are
- * left out. What is damaged ends at the next comma.
+ * The links of a Link header, in order; those that lead to no web address, or start from another page (`anchor`), are
+ * left out. A damaged one ends at the next comma.
  */
 export function linksOfHeader(header: string | undefined, base: string): HeaderLink[] {
   const links: HeaderLink[] = []
@@ -56,7 +56,7 @@ function parametersAt(
   return { parameters, end: at + 1 }
 }
 
-/** "rel=next" or `title="a, \"b\""`, up to the `;` or `,` behind it. */
+/** Reads "rel=next" or `title="a, \"b\""`, up to the `;` or `,` behind it. */
 function partAt(text: string, from: number): { name: string; value: string; end: number } {
   let written = ''
   let isQuoted = false

@@ -17,7 +17,7 @@ const OUTLINE = /<\/outline\s*>|<outline\b(?:"[^"<]*"|'[^'<]*'|[^"'<>])*>|<outli
 const HOST_FIRST = /^(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}(?::\d+)?\//u
 
 const FEED_TYPES = new Set(['rss', 'rss1', 'rss2', 'atom', 'feed', 'json'])
-/** Outlines of these types lead elsewhere than to a feed; each says what can be done instead. */
+/** Types of outlines that are no feeds; each with advice. */
 const others: Record<string, (address: string) => string> = {
   link: (address) =>
     /\.opml$/i.test(address.split(/[?#]/, 1)[0]!)
@@ -43,7 +43,7 @@ export interface OpmlFeed {
   settings: OpmlSettings
 }
 
-/** Settings as written; their reader decides what is valid. */
+/** Settings as written; whoever reads them checks their values. */
 export type OpmlSettings = { [name in (typeof settingNames)[number]]?: string }
 
 /** Attributes in our own namespace, so that other readers pass over them. */
@@ -81,7 +81,7 @@ export interface OpmlList {
   problems: { what: string; reason: string }[]
 }
 
-/** Reads a subscription list as far as it can be read: nested, cut off or carelessly written. */
+/** Reads a subscription list as far as possible: nested, cut off or careless. */
 export function readOpml(text: string): OpmlList {
   const feeds = new Map<string, OpmlFeed>()
   const folders: OpmlFolder[] = []
@@ -160,7 +160,7 @@ export function readOpml(text: string): OpmlList {
   return { feeds: [...feeds.values()], folders, problems }
 }
 
-/** An outline that adds nothing shares the list of the one around it, however deep it stands. */
+/** An outline that adds no folder shares the list of the one around it, at any depth. */
 function folderIn(outer: string[], name: string | null): string[] {
   return name === null || outer.length === MOST_FOLDERS ? outer : [...outer, name]
 }
@@ -176,7 +176,7 @@ interface Attributes {
   [name: string]: string
 }
 
-/** Each outline is read alone: what is broken in one, such as an end that is missing, stays there. */
+/** Reads each outline alone, so that a fault in one, such as a missing end, does not affect others. */
 function attributesOf(outline: string): Attributes {
   let found = {}
   const parser = new Parser(

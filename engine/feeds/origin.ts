@@ -24,7 +24,7 @@ interface Pointing {
   source?: { name: string | null; url: string | null } | undefined
 }
 
-/** They list links to reports of others, each as the link of its item or as the first one in its text. */
+/** Sites that list links to other outlets' reports, each as the link of its item or as the first one in its text. */
 const LISTS_OF_LINKS = new Set(
   'ycombinator.com hnrss.org lobste.rs techmeme.com memeorandum.com mediagazer.com tildes.net'.split(
     ' ',
@@ -35,7 +35,7 @@ const UPLOADS = new Set('redd.it imgur.com giphy.com gfycat.com streamable.com'.
 /** An entry with a source and this much text is a text of its own. */
 const OWN_CHARACTERS = 400
 
-/** Null for what an outlet says itself. */
+/** Null for a report of the outlet's own. */
 export function originOf(entry: Pointing): Origin | null {
   if (isGoogleNewsAddress(entry.site) || isGoogleNewsAddress(entry.address)) {
     const { name = null, url = null } = entry.source ?? {}
@@ -53,7 +53,7 @@ export function originOf(entry: Pointing): Origin | null {
   return { name: entry.source!.name, address: entry.source!.url, page: null }
 }
 
-/** An aggregator is no outlet of what it lists. */
+/** Says if a site is an aggregator, which is no outlet of the reports that it lists. */
 export function isAggregator(site: string | null, address: string): boolean {
   if (isGoogleNewsAddress(site) || isGoogleNewsAddress(address)) return true
   const key = outletKey(site) ?? outletKey(address)

@@ -8,7 +8,7 @@ import { readRss } from './dialects/rss.ts'
 import { readTree, type XmlElement } from './dialects/xml-tree.ts'
 import { cleanXml, isWebPage } from './repair-xml.ts'
 
-/** Parses a document of any dialect, as far as it is whole; adds to `problems` what that left out. */
+/** Parses a document of any dialect as far as possible; adds to `problems` what was left out. */
 export function parseDocument(text: string, address: string, problems: string[]): RawFeed {
   const trimmed = text.trimStart()
   const isJson = trimmed.startsWith('{') || trimmed.startsWith('[')
@@ -59,18 +59,18 @@ function readDialect(root: XmlElement): RawFeed | null {
   return name === 'rss' || name === 'rdf' || name === 'channel' ? readRss(root) : null
 }
 
-/** No half characters, no controls, and what was meant by those of another encoding. */
+/** Removes half characters and control characters, and repairs those of another encoding. */
 function readable(value: unknown): unknown {
   return typeof value === 'string' ? withoutControls(withoutUnseen(value.toWellFormed())) : value
 }
 
 function readJson(text: string): RawFeed {
   try {
-    // A document with items is read, whatever version it states.
+    // A document with items is read, with any stated version.
     const feed = readJsonFeed(parseJson(text, (_, value) => readable(value)))
     if (feed) return feed
   } catch {
-    // Said below, in the same words for JSON that is broken and JSON that is something else.
+    // The error is thrown below, with the same words for broken JSON and other JSON.
   }
   throw new Problem('invalid', 'This is JSON, but not a JSON Feed. Check the address.')
 }

@@ -56,7 +56,7 @@ export function readEntry(
   }
 }
 
-/** The page of an entry, where it is of the feed's own site: an entry that links to another one stands on none. */
+/** The page of an entry on the feed's own site: an entry that links elsewhere has none. */
 function pageOf(
   link: string | null,
   guid: string | null,
@@ -129,7 +129,7 @@ function coverOf({ episode }: RawItem, files: Enclosure[], base: string): string
   return webAddress(episode?.cover, base) ?? webAddress(episode?.coverOfShow, base)
 }
 
-/** The first stated picture, else the first in the text that a person is meant to see, else a small one that is stated. */
+/** The first stated picture, else the first visible one in the text, else a small stated one. */
 function imageOf(
   { images, smallImages = [] }: RawItem,
   texts: (string | null)[],
@@ -149,7 +149,7 @@ function stated(images: (string | undefined)[], base: string): string | null {
   return null
 }
 
-/** Blogger states a square of 72 pixels, by an address that says so. */
+/** Requests a larger size from Blogger, which states a square of 72 pixels in the address. */
 function inGoodSize(image: string): string {
   if (!/^https?:\/\/[\w.-]{1,60}\.(?:blogspot|googleusercontent)\.com\//.test(image)) return image
   return image.replace(/([/=])s72(?:-w\d{1,5}-h\d{1,5})?-c(?=\/|$)/, '$1s1600')

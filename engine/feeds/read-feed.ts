@@ -13,7 +13,7 @@ import { webAddress } from '../addresses/web-address.ts'
 
 /** A feed that says more about itself than this is read so far. */
 const ABOUT_CHARACTERS = 5000
-/** A feed that says it changes more rarely than once a year means nothing by it. */
+/** The longest stated interval that is believed: a year. */
 const MOST_MINUTES = 365 * 24 * 60
 
 export interface ReadOptions {
@@ -24,7 +24,7 @@ export interface ReadOptions {
   now: Date
 }
 
-/** Reads a feed of any dialect and encoding; fails with what was found instead. */
+/** Reads a feed of any dialect and encoding; fails with a description of what it found instead. */
 export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions): FeedDocument {
   const { text, doubt } = decodeBody(body, contentType)
   if (text.trim() === '') {
@@ -61,8 +61,8 @@ export function feedOf(raw: RawFeed, address: string, problems: string[]): FeedD
 }
 
 /**
- * Each item once; what cannot be read is noted and left out. Items of one identity in other words stay:
- * some publishers give the same guid to all, and what is the same is decided with what is stored.
+ * Each item once; unreadable ones are noted and left out. Items of one identity with different words stay: some
+ * publishers give the same guid to all, and equality is decided with the stored entries.
  */
 function entriesOf(raw: RawFeed, feed: FeedPlace, problems: string[]): FeedEntry[] {
   const entries = new Map<string, FeedEntry>()

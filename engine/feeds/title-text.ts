@@ -20,7 +20,7 @@ export function titleText(value: string, isHtml: boolean): string | null {
   return upTo(withoutUnseen(words).replaceAll(/\s+/g, ' ').trim(), TITLE_CHARACTERS) || null
 }
 
-/** The title of an entry that has none: the first words of its text. */
+/** The title of an entry without one: the first words of its text. */
 export function titleFrom(text: string): string | null {
   const line = text.slice(0, text.indexOf('\n') + 1 || undefined).trim()
   if (line.length <= FROM_TEXT_CHARACTERS) return line || null

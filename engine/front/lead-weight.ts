@@ -1,13 +1,15 @@
 import type { Category } from '../categories/categories.ts'
 
-/** Subjects of which each further outlet counts half: what many report of them is seldom what matters most that day. */
+/**
+ * Subjects of which each further outlet counts half: many outlets report them, but they seldom matter most that day.
+ */
 const SOFT: ReadonlySet<Category> = new Set(['Sports', 'Culture', 'Lifestyle'])
 const HALF = 0.5
 
 const OBITUARY =
   /\b(?:dies|died|dead|death)\b.{0,60}?\b(?:at|aged)(?: age)? \d{2,3}(?![\d,.]*\d| [a-z])|\b(?:obituary|nachruf|nécrologie|necrológica|necrologio)\b/iu
 
-/** Says if a headline tells that somebody died at an age: news of that person, hardly of anything else. */
+/** Says if a headline reports a death at an age, which is an obituary. */
 export function isObituary(title: string): boolean {
   return OBITUARY.test(title)
 }

@@ -12,7 +12,7 @@ export interface Fingerprints {
 interface Piece {
   /** The publisher: the outlet's key, or something that is the feed's alone. */
   outlet: string
-  /** Hash of the page; null where it has none of its own. */
+  /** Hash of the page; null if the entry has none of its own. */
   page: string | null
   title: string
   text: string
@@ -33,7 +33,7 @@ export function fingerprintsOf({ outlet, page, title, text }: Piece): Fingerprin
   }
 }
 
-/** Every link to one place of one page has this same hash; `readItem` makes the same one. */
+/** The hash that all links to one place of one page share; `readItem` makes the same one. */
 export function pageFingerprint(address: string): string | null {
   const canonical = canonicalLink(address)
   return canonical === null ? null : hashOf(canonical + new URL(address).hash)
@@ -51,12 +51,15 @@ const HOUR_MS = 3_600_000
 /** A page that lives longer says something else by then, as the one of a daily quiz. */
 const SAME_PAGE_MS = 48 * HOUR_MS
 const SAME_TEXT_MS = 96 * HOUR_MS
-/** A column of the same title each day is new each day; feeds of one publisher have a report at about one time. */
+/**
+ * The time within which the same title is the same piece: a daily column repeats its title, and feeds of one publisher
+ * have a report at about the same time.
+ */
 const SAME_TITLE_MS = HOUR_MS
 
 /**
- * Says if an entry is the same piece as another with these fingerprints. A report never goes up in one that only
- * points to it.
+ * Says if an entry is the same piece as another with these fingerprints. A report is never merged into one that only
+ * links to it.
  */
 export function isSamePiece(
   entry: Carrier & { text: string; prints: Fingerprints },
@@ -80,7 +83,7 @@ export function isSamePiece(
   return isElsewhere && has(title) && apartMs <= titleMs
 }
 
-/** A text that stands below many headlines, such as an offer to subscribe, holds the words of none. */
+/** Says if a text is about its title: an offer to subscribe, for example, stands below many headlines. */
 function isAbout(text: string, title: string): boolean {
   const said = new Set(text.toLowerCase().match(LONG_WORD))
   const words = title.toLowerCase().match(LONG_WORD) ?? []

@@ -14,8 +14,8 @@ export interface Group {
 }
 
 /**
- * Puts together the items that are one, and finds the keys that different items of the document have:
- * a publisher who gives them all the same guid, or links them all to one page, names none of them.
+ * Groups the items that are the same, and finds the keys that different items of the document share: a publisher may
+ * give all of them the same guid, or link them all to one page.
  */
 export function groupItems(items: readonly Item[]): { groups: Group[]; shared: Set<string> } {
   const shared = sharedKeys(items, namesOf)
@@ -73,8 +73,8 @@ function areOne(a: Item, b: Item): boolean {
 }
 
 /**
- * An item without a guid that repeats its words at another time is another report while the former one still stands
- * there.
+ * Tells two reports apart that share their words but not their time, if neither has a guid and both are in the
+ * document.
  */
 function areOfOtherTimes(a: Item, b: Item): boolean {
   if (a.keys.moment === null || b.keys.moment === null) return false

@@ -6,20 +6,17 @@ import { hashOfWords, wordsThatCount } from './words-that-count.ts'
 /** Shorter texts are said again under other items, such as "The best photos of the day". */
 const TELLING_CHARACTERS = 200
 
-/** The keys that one item of a feed can be recognised by. */
+/** The keys by which an item of a feed is recognised. */
 export interface ItemKeys {
-  /** Hash of the guid; null where the publisher gives none, or the address of the whole site. */
+  /** Hash of the guid; null if the publisher gives none, or the address of the whole site. */
   id: string | null
-  /** Hash of the canonical link with its fragment; null where it has none. */
+  /** Hash of the canonical link with its fragment; null if it has none. */
   place: string | null
-  /** Hash of the canonical link; an item without one is known by its enclosure. */
+  /** Hash of the canonical link; an item without one is recognised by its enclosure. */
   link: string | null
   /** Hash of title and text. */
   words: string
-  /**
-   * Hash of link, title and time; null where it has a guid or no time. A status page repeats its words under one
-   * link.
-   */
+  /** Hash of link, title and time; null if it has a guid or no time. A status page repeats its words under one link. */
   moment: string | null
 }
 
@@ -29,12 +26,12 @@ export interface Item {
   /** Long enough that no other item says the same by chance. */
   isTelling: boolean
   contentHash: string
-  /** The words that count of the title and of the text; empty where there are none. */
+  /** The significant words of the title and of the text; empty if there are none. */
   title: string
   text: string
 }
 
-/** `site` is what the feed belongs to: an item named by it is not named at all. */
+/** Reads the keys of an item; a link or guid that is the address of `site` itself is ignored. */
 export function readItem(entry: FeedEntry, site: string | null): Item {
   const home = homesOf(site)
   const address = entry.link ?? entry.enclosures[0]?.url ?? null
@@ -64,7 +61,7 @@ export function readItem(entry: FeedEntry, site: string | null): Item {
   }
 }
 
-/** The guid in its canonical form: one that is an address moves from http to https, too. */
+/** The guid in its canonical form: an address may move from http to https. */
 function idOf({ guid }: FeedEntry, home: Set<string>): string | null {
   const canonical = guid === null ? null : canonicalLink(guid)
   if (guid === null || canonical === null) return guid

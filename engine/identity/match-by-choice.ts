@@ -9,7 +9,7 @@ import {
   type Matched,
 } from './match-items.ts'
 
-/** An item with what it is called by the choice. */
+/** An item with its name by the choice. */
 export interface NamedItem {
   item: Item
   /** A hash in the form of a uuid; null where it has no link or no title, and is recognised as in any other feed. */
@@ -28,9 +28,9 @@ export function nameByChoice(item: Item, choice: IdentityChoice): NamedItem {
   return { item, name: named === null ? null : hash() }
 }
 
-/** The entries that go by one name in a document. */
+/** The entries that share a name in a document. */
 interface Called {
-  /** The newest of those that go by it. */
+  /** The newest of these entries. */
   item: Item
   name: string
 }

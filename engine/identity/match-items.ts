@@ -3,7 +3,7 @@ import { groupItems, isSameTime, type Group } from './group-items.ts'
 import type { Item } from './item-keys.ts'
 import { areTitlesAlike } from './words-that-count.ts'
 
-/** A stored entry, as far as it tells whether an item is the same. */
+/** A stored entry, with what is needed to recognise its item. */
 export interface KnownEntry {
   id: number
   /** Its first name: the guid, else the canonical link, else a hash. */
@@ -19,7 +19,7 @@ export type KnownKeys = ReadonlyMap<string, KnownEntry | null>
 
 export interface Match {
   item: Item
-  /** The entry that the item is; null for a new one. */
+  /** The entry of the item; null for a new one. */
   entry: KnownEntry | null
   /** Keys that are new for it from now on. */
   keys: string[]
@@ -71,7 +71,7 @@ export function matchItems(items: readonly Item[], known: KnownKeys): Matched {
     const keys = isMoved ? unknown.filter((key) => key !== item.keys.moment) : unknown
     if (entry !== null) return [{ item, entry, keys, firstSaidAt: null }]
 
-    // Named only by what names others: its words, if nothing else said them, must do.
+    // An item whose names are all shared with others is found by its words, if they are unique.
     const { words } = item.keys
     if (keys.length === 0 && !known.has(words)) keys.push(words)
     const isFirst = !item.isTelling || shared.has(words)
@@ -119,7 +119,7 @@ function isFounded({ group, entry, by }: Claim): boolean {
   return item.entry.title !== null && item.entry.title === entry.title && !isLinkOther(item, entry)
 }
 
-/** The document says the same at several times, of which this is not the one that was stored. */
+/** The document repeats the item at several times, and this is not the stored one. */
 function isRepeatedSince({ group, entry, by }: Claim, shared: ReadonlySet<string>): boolean {
   const { item } = group
   const isRepeated = shared.has(item.keys.words) || shared.has(item.keys.link ?? '')
@@ -127,8 +127,8 @@ function isRepeatedSince({ group, entry, by }: Claim, shared: ReadonlySet<string
 }
 
 /**
- * One plain name alone, such as "today" or "/quiz", is not believed when the other name, the title and
- * the time all say that it is another item.
+ * A single weak name, such as "today" or "/quiz", is not believed if the other name, the title and the time all
+ * contradict it.
  */
 function isRefused({ group, entry, by, strength }: Claim): boolean {
   const { item } = group
@@ -150,12 +150,12 @@ function keysBehind({ group, entry, by }: Claim, known: KnownKeys): string[] {
     .map(([, key]) => key)
 }
 
-/** Numbers, dates, hashes and long slugs are made for one item. */
+/** Says if a name was made for one item: numbers, dates, hashes and long slugs are. */
 function looksUnique(name: string | null): boolean {
   return name !== null && /(\d\D*){4}|([-_][^-_]*){3}/.test(name)
 }
 
-/** A publisher's number of an item stands in all its addresses, whatever else becomes of them: "…-p58sdx.html". */
+/** Says if the link contains the number of the guid, as many publishers write it: "…-p58sdx.html". */
 function isInBoth(guid: string | null, link: string | null, former: string | null): boolean {
   if (guid === null || !/^(?=.*\d)[\w-]{5,40}$/.test(guid)) return false
   return [link, former].every((address) => address?.includes(guid) ?? false)

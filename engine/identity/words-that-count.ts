@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Lines that a publisher's server adds anew with each answer: the label alone, or with what it is for. */
+/** Lines of advertising that a server changes with each answer: the label alone, or with the product. */
 const ADVERTISEMENT =
   /^\W*(advertisements?|sponsored|promoted|ad|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|reklame|広告|广告)(\W*|\s*(:|by\b).{0,200})$/iu
 const ADDRESS = /\bhttps?:\/\/\S+/gi
@@ -22,8 +22,8 @@ const COUNTER =
 const PUNCTUATION_AND_SPACE = /(?![-.,:/])\p{P}|[-.,:/](?!\d)|[\s\p{Z}\p{C}]/gu
 
 /**
- * A text without what may differ between two readings of the same words: spaces, punctuation,
- * addresses with their tracking, "5 minutes ago", counts of comments, lines marked as advertising.
+ * A text without parts that may differ between two readings: spaces, punctuation, addresses with their tracking, "5
+ * minutes ago", counts of comments, lines marked as advertising.
  */
 export function wordsThatCount(text: string): string {
   return text

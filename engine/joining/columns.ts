@@ -2,30 +2,27 @@ import { isOtherNumber } from './developments/title-frame.ts'
 import type { EntryVector } from './entry-vector.ts'
 import type { Origin, WindowArticle, WindowEntry } from './entry-window.ts'
 
-/** A report of an outlet under one title after this time is the next issue of a column, and news again. */
+/** The time after which a report of an outlet with the same title is the next issue of a column. */
 const NEXT_ISSUE_MS = 12 * 60 * 60 * 1000
 /** A title of fewer words may be the name of something that an outlet does several times a day. */
 const LONG_TITLE = 4
-/** Under such a name, what shares less than this of its words is another issue. */
+/** The share of common words under which a report with such a title is another issue. */
 const SAME_ISSUE_SHARE = 0.5
-/** Columns come out at one hour of the day, give or take this much. */
+/** The time by which the hour of a column may vary. */
 const SAME_HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
-/**
- * The number of signs that tell a column from a report that is posted again: a short title, few words, one hour of
- * the day.
- */
+/** The number of signs that tell a column from a repeated report: a short title, few words, one hour of the day. */
 const SIGNS_OF_COLUMN = 2
 /** The least share of the shorter title that two of a series have in common. */
 const SERIES_SHARE = 0.5
 /** A formula has no more words beside the titles; the lead of a report that was given another title has. */
 const FORMULA_WORDS = 6
-/** Titles of a series have as many words, or one more: a longer title tells more of the same event. */
+/** The words by which titles of a series may differ: a longer title tells more of the same event. */
 const LONGER_BY = 1
 /** The newest entries of a long article are looked at. */
 const ENTRIES_LOOKED_AT = 32
 
-/** Says if an article holds a former issue of the column that an entry is of, and none of its day. */
+/** Says if an article holds a former issue of the entry's column, and none of its day. */
 export function isNextIssue(entry: EntryVector & Origin, article: WindowArticle): boolean {
   let isColumn = false
   for (const other of article.entries.slice(-ENTRIES_LOOKED_AT)) {
@@ -44,7 +41,7 @@ export function isNextIssue(entry: EntryVector & Origin, article: WindowArticle)
   return isColumn
 }
 
-/** Says if an article holds an update of the live page that an entry is of: one outlet, one long title, one day. */
+/** Says if an article holds an earlier version of the entry's live page: one outlet, one long title, one day. */
 export function isSamePage(entry: EntryVector & Origin, article: WindowArticle): boolean {
   if (entry.titleTerms.length < LONG_TITLE) return false
   return article.entries
@@ -63,10 +60,7 @@ export function areIssues(one: WindowArticle, other: WindowArticle): boolean {
   return one.entries.slice(-ENTRIES_LOOKED_AT).some((entry) => isNextIssue(entry, other))
 }
 
-/**
- * Says if two entries under one short title are two of a kind that an outlet publishes several times a day, such as
- * open threads.
- */
+/** Says if two entries with one short title are two issues of the same day, such as open threads. */
 function isOtherOfDay(one: EntryVector, other: EntryVector): boolean {
   return one.titleTerms.length < LONG_TITLE && shareOfWords(one, other) < SAME_ISSUE_SHARE
 }
@@ -118,7 +112,7 @@ function isSamePattern(one: EntryVector, other: EntryVector): boolean {
   return areLike && ours.length > 0 && ours.length <= FORMULA_WORDS && areSame(ours, words(other))
 }
 
-/** The share of words that two texts have in common, without their one title. */
+/** The share of words that two texts have in common, without their common title. */
 function shareOfWords(one: EntryVector, other: EntryVector): number {
   const words = ({ known, titleTerms }: EntryVector) =>
     known.filter((term) => !titleTerms.includes(term))

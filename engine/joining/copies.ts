@@ -1,9 +1,9 @@
 import { words } from '../words/terms.ts'
 
-/** An entry of an article, as far as it tells whose words it is in. */
+/** An entry of an article, with what is needed to find copies. */
 export interface Copyable {
   id: number
-  /** Its publisher; an outlet is no copy of itself. */
+  /** Its publisher; an outlet cannot copy itself. */
   source: number
   title: string
   text: string
@@ -15,11 +15,11 @@ export interface Copyable {
 const SHINGLE_WORDS = 5
 /** The share of the shorter text that two copies have in common: a quote or a name is far less. */
 const SHARED_BY_COPIES = 0.6
-/** A shorter text is too little to tell; its title is added to it. */
+/** The fewest shingles of a text, with its title, that can prove a copy. */
 const LEAST_SHINGLES = 12
 /** A copy gives itself away early; the rest of a long text costs time. */
 const READ_CHARACTERS = 5_000
-/** A sentence that ever this many reports hold, such as a notice below each, tells nothing. */
+/** The number of reports from which on a sentence that they share, such as a notice, proves nothing. */
 const MOST_HOLDERS = 64
 
 interface Original {

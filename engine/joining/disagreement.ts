@@ -6,11 +6,11 @@ import { saidByMost, TOO_FEW } from './said-by-most.ts'
 /** Reasons against joining, however many words an entry shares with an article: 0 to 1 each. */
 export interface Disagreement {
   /**
-   * The share, by weight, of words in most entries of the article that the entry lacks: reports on one quake all name
-   * its town. Less sure the fewer they are; 0 below three.
+   * The share, by weight, of the words of most entries that this entry lacks: reports on one quake all name its town.
+   * Less certain with fewer entries; 0 below three.
    */
   unsaid: number
-  /** 1 when the entry and the most alike one both give several numbers, and none in common. */
+  /** 1 if the entry and the most alike one both give several numbers, and share none. */
   otherNumbers: number
 }
 

@@ -14,7 +14,7 @@ import { MarkedNumbers } from '../lists/marked-numbers.ts'
 import { Slab } from '../lists/slab.ts'
 import { packed } from './packed.ts'
 
-/** An entry joins only what was published at most this long before or after it. */
+/** The most time between an entry and one that it may join. */
 export const WINDOW_MS = 96 * 60 * 60 * 1000
 
 /**
@@ -30,7 +30,7 @@ export interface WindowArticle {
   lastPublishedAt: number
   /** The square of the length of its entries' summed vectors; a whole number, exact. */
   squaredLength: number
-  /** Its place in the flat arrays of a search. */
+  /** Its index in the flat arrays of a search. */
   seat: number
   /** The terms that most of its entries hold; null when it has to be counted again. */
   saidByMost: Int32Array | null
@@ -55,7 +55,10 @@ export interface WindowEntry extends EntryVector, Origin, Known {
   article: WindowArticle
 }
 
-/** A window that spans less holds what came at one moment, such as the first import of feeds without times. */
+/**
+ * The least span of a window whose times say something; the first import of feeds without times, for example, is
+ * shorter.
+ */
 const TELLING_SPAN_MS = 6 * 60 * 60 * 1000
 
 /** Stands for an entry that is in no article for a moment. */
@@ -103,13 +106,13 @@ export class EntryWindow {
     this.#met = new MetArticles(capacity)
   }
 
-  /** Moves the window on to an entry's time and weighs the entry by what is remembered. */
+  /** Moves the window on to an entry's time and weighs the entry by the remembered ones. */
   receive(words: Words, publishedAt: number): EntryVector {
     this.#makeRoom(publishedAt)
     return weighEntry(words, this.memory)
   }
 
-  /** Receives an entry that was weighed before, whose terms are numbered as they were then. */
+  /** Receives an entry that was weighed before, with the numbers that its terms had. */
   receiveAgain({ known, language }: EntryVector, publishedAt: number): void {
     this.#makeRoom(publishedAt)
     this.memory.learnAgain(known, language)
@@ -156,7 +159,7 @@ export class EntryWindow {
     return article
   }
 
-  /** Calls back with every windowed entry whose dot product with the given terms is at least so high. */
+  /** Calls back with every windowed entry whose dot product with the given terms is at least that high. */
   eachSimilar(
     weights: Weights,
     least: number,
@@ -242,7 +245,7 @@ export class EntryWindow {
     article.lastPublishedAt = Math.max(lastPublishedAt, entry.publishedAt)
   }
 
-  /** Puts entries of one language into an article that is new. */
+  /** Makes a new article of entries of one language. */
   found(entries: readonly WindowEntry[], id: number): void {
     const [{ language, publishedAt }] = entries as [WindowEntry]
     const article = emptyArticle(id, language, publishedAt)
@@ -252,7 +255,7 @@ export class EntryWindow {
     }
   }
 
-  /** The weight of closeness in time, 0 to 1: in a window of one moment, none. */
+  /** The weight of closeness in time, 0 to 1: none if all entries came at one moment. */
   get timeTells(): number {
     const [newest] = this.#newest
     if (!newest) return 0
@@ -260,7 +263,7 @@ export class EntryWindow {
     return Math.min(1, Math.abs(newest.publishedAt - oldest.publishedAt) / TELLING_SPAN_MS)
   }
 
-  /** False for what left or was merged. */
+  /** False for an article that left or was merged. */
   holds(article: WindowArticle): boolean {
     return this.#articles.get(article.id)?.includes(article) ?? false
   }
@@ -322,7 +325,7 @@ export class EntryWindow {
     this.#freeSeats.push(from.seat)
   }
 
-  /** The number of entries that the window and the memory behind it hold now. */
+  /** The number of entries in the window and in the memory behind it. */
   get size(): { windowed: number; remembered: number } {
     return {
       windowed: this.#arrivals - this.#windowStart,
@@ -330,11 +333,11 @@ export class EntryWindow {
     }
   }
 
-  /** Lets go of the first arrivals while they are too old, or too many, for the next one. */
+  /** Drops the first arrivals while they are too old, or too many, for the next one. */
   #makeRoom(nextPublishedAt: number): void {
     while (this.#windowStart < this.#arrivals) {
       const entry = this.#remembered[this.#windowStart % this.#capacity]!
-      // An entry is pushed out by later arrivals alone, so older ones need not be known.
+      // An entry is removed only by later arrivals, so older ones need not be known.
       const newest = Math.max(nextPublishedAt, this.#newest[0]!.publishedAt)
       const isFull = this.#arrivals - this.#windowStart >= this.#capacity
       if (entry.publishedAt >= newest - WINDOW_MS && !isFull) break
@@ -391,7 +394,7 @@ function squaredLength({ weights }: EntryVector): number {
   return weights.reduce((sum, weight) => sum + weight * weight, 0)
 }
 
-/** The terms of the entry that is held against others, and their weights by their places; none between calls. */
+/** The terms of the entry at hand, and their weights by their places; none between calls. */
 const held = new MarkedNumbers()
 const weightsHeld = [0]
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** An entry as files bring it: ids as they like, times as ISO 8601 or epoch milliseconds. */
+/** An entry of a file: any ids, times as ISO 8601 or epoch milliseconds. */
 export const FileEntry = z.object({
   id: z.union([z.string(), z.number()]),
   title: z._default(z.nullable(z.string()), null),
@@ -11,7 +11,7 @@ export const FileEntry = z.object({
 })
 export type FileEntry = z.infer<typeof FileEntry>
 
-/** Epoch milliseconds; null where there is no time or none that can be read. */
+/** Epoch milliseconds; null if there is no time or an unreadable one. */
 export function timeOf({ publishedAt }: FileEntry): number | null {
   if (publishedAt === null) return null
   const time = typeof publishedAt === 'number' ? publishedAt : Date.parse(publishedAt)

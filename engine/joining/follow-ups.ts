@@ -7,7 +7,9 @@ export interface Told {
   lead: string
 }
 
-/** Names that a former article is looked for with: two of them in one article are one affair or near it. */
+/**
+ * The most names by which former articles are searched: two that share an article belong to one story or a near one.
+ */
 const NAMES_SOUGHT = 4
 /** Names that this many articles of the last weeks hold are names of the day, not of an affair. */
 const CROWD = 30
@@ -18,7 +20,7 @@ const LEAST_NAMES = 2
 const LEAST_SHARED = 2
 /** The share of the new title that the former article spoke of. */
 const TITLE_KNOWN = 0.5
-/** The share of the shorter one that is in both. */
+/** The share of the shorter article that has to be in both. */
 const LEAST_OVERLAP = 0.27
 /** A title that adds less than this is the same report again, or a column that bears its title daily. */
 const LEAST_NEW = 2
@@ -30,8 +32,8 @@ interface Read {
 }
 
 /**
- * The former article that this one follows up on: the same names, most of its title spoken of there,
- * and something new. Null unless it clearly is; being about the same people is not enough.
+ * The former article that this one follows up on: the same names, most of its title mentioned there, and something new.
+ * Null in doubt; being about the same people is not enough.
  */
 export function pickFormer(
   article: Told,
@@ -52,7 +54,7 @@ export function pickFormer(
   return best
 }
 
-/** Names as they are written, those of the title first. */
+/** Names as written, those of the title first. */
 export function namesSought({ title, lead }: Omit<Told, 'id'>, language: string | null): string[] {
   const names = namesIn({ title, lead }, language)
   const found = new Map<string, string>()
@@ -77,7 +79,10 @@ function likeness(own: Read, other: Read, crowded: Set<string>): number {
   return known + overlap
 }
 
-/** Two quakes in two provinces of a country: each title names what the other article never speaks of. */
+/**
+ * Says if the title of each names something that the other article never mentions, as with two quakes in two provinces
+ * of a country.
+ */
 function hasForeignName({ title, names }: Read, other: Read): boolean {
   return [...title].some((stem) => names.has(stem) && !other.all.has(stem))
 }

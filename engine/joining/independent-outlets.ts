@@ -1,15 +1,12 @@
 import { findCopies, type Copyable } from './copies.ts'
 
-/** An outlet of an article; `copyOf` is the feed whose words it repeats, and absent where it has its own. */
+/** An outlet of an article; `copyOf` is the feed whose words it repeats, if it does. */
 export interface Voice {
   feed: number
   copyOf?: number | undefined
 }
 
-/**
- * Marks the outlets that only repeat what another published: every entry of theirs is a copy. One that
- * adds a report of its own is independent, whatever else it repeats.
- */
+/** Marks the outlets whose entries here are all copies. An outlet with one report of its own is independent. */
 export function markCopies<Outlet extends { feed: number }>(
   outlets: readonly Outlet[],
   entries: readonly Copyable[],
@@ -30,7 +27,7 @@ export function markCopies<Outlet extends { feed: number }>(
   })
 }
 
-/** Counts outlets with words of their own; copies of one that is not among them count as one. */
+/** Counts outlets with words of their own; all copies of a missing outlet count as one. */
 export function countIndependent(outlets: readonly Voice[]): number {
   return new Set(outlets.map(({ feed, copyOf }) => copyOf ?? feed)).size
 }

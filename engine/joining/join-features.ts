@@ -21,12 +21,12 @@ export interface JoinFeatures extends Disagreement {
   /** Cosine to the article as a whole, and to its entry that is most alike. */
   centroid: number
   best: number
-  /** Mean cosine to its entries, and the cosine to the one that is least alike. */
+  /** Mean cosine to its entries, and the cosine to the least alike one. */
   mean: number
   least: number
   /** Weight of the title terms shared with the most alike entry, of all that either title has. */
   titleOverlap: number
-  /** The lead of `centroid` over the next article's; below 0 when that one is ahead. */
+  /** The lead of `centroid` over the next article's; negative if that one is ahead. */
   margin: number
   /** Terms shared with the most alike entry, and those among them that hardly any entry holds. */
   sharedTerms: number
@@ -35,9 +35,9 @@ export interface JoinFeatures extends Disagreement {
   isSameSource: boolean
   /** Days between the entry and the time that the article spans. */
   gapDays: number
-  /** Log odds that it tells of the same development; costs, so it is found when it is asked for. */
+  /** Log odds that it tells of the same development, computed on demand because that is slow. */
   readonly development: number
-  /** Log odds, as pairs of entries with texts have it, that it tells of the same event; costs as well. */
+  /** Log odds, by pairs of entries with texts, that it tells of the same event; slow as well. */
   readonly sameEvent: number
 }
 
@@ -48,7 +48,7 @@ export interface Candidate {
 
 /** Articles looked at closely for each entry. */
 const CANDIDATES = 8
-/** Two entries less alike than this have nothing in common; far below what joining takes. */
+/** The likeness below which two entries have nothing in common; joining needs far more. */
 const LEAST_COSINE = 0.05
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -114,7 +114,7 @@ interface Near {
   rank: number
   /** The most alike entry. */
   best: WindowEntry
-  /** Dot products: with that one, with the least alike, and with all together. */
+  /** Dot products with the most alike one, with the least alike, and with all together. */
   bestDot: number
   leastDot: number
   dots: number

@@ -1,6 +1,6 @@
 import type { JoinWeights } from './join-score.ts'
 
-/** Written by `npm run engine -- train`; docs/decisions/0012-joining-learnt.md says what from. */
+/** Weights written by `npm run engine -- train`; docs/decisions/0012-joining-learnt.md says how they were learnt. */
 export const joinModel: JoinWeights[] = [
   {
     upToTerms: 11,

@@ -11,16 +11,19 @@ export type JoinScore = (features: JoinFeatures, least?: number) => number
 export interface JoinEvidence {
   centroid: number
   best: number
-  /** Unlike `centroid`, these do not grow with the article, so large ones draw in no look-alikes. */
+  /** Likeness that, unlike `centroid`, does not grow with the article, so large ones attract no look-alikes. */
   mean: number
   least: number
   titleOverlap: number
   margin: number
-  /** One word in common is an accident, however rare it is; two may be one name. */
+  /** The penalty for one common word, which is an accident even if it is rare; two may be one name. */
   oneSharedTerm: number
   twoSharedTerms: number
   rareTerms: number
-  /** Many reports spread an article's words thinly: one more looks less like it than it is. */
+  /**
+   * The bonus by the size of an article, whose words are spread over many reports so that a further one looks less
+   * alike.
+   */
   doublings: number
   /** An outlet repeats its own turns of phrase, and says a thing once; others say it too. */
   sameSource: number
@@ -28,7 +31,7 @@ export interface JoinEvidence {
   gapDays: number
   /** The gap once more, but soon full. */
   isLater: number
-  /** Look-alike events share much; what most tell of the one is not told of the other. */
+  /** The penalty for words that most entries have: they tell events apart that share much else. */
   unsaid: number
   otherNumbers: number
 }
@@ -89,7 +92,7 @@ export function scoreBy(model: JoinWeights[]): JoinScore {
       if (alike < ASKED_FROM) return alike
       sum += HEADLINES.bias + (features.rareTerms > 0 ? 0 : HEADLINES.withoutRareTerm)
     }
-    // However alike they are: what tells of another development is no report of this one.
+    // The limit of any likeness: a report of another development does not belong.
     const atMost = shareOf(sum)
     return atMost < least ? atMost : shareOf(sum + Math.min(0, features.development))
   }

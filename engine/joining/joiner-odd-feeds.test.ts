@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { Joiner, type JoinerEntry } from './joiner.ts'
 
-// Feeds as they are: what repeats by design is news each time, and what goes on all day is one piece of news.
+// Typical odd feeds: some repeat their words by design with other news, others update one piece of news all day.
 
 const HOUR = 3_600_000
 const morning = Date.UTC(2031, 4, 6, 6)
 
 type Told = Pick<JoinerEntry, 'title'> & Partial<JoinerEntry>
 
-/** The article of each entry, in the order in which they are told. */
+/** The article of each entry, in the order of arrival. */
 function joinAll(told: readonly Told[]): number[] {
   let next = 1
   const joiner = new Joiner({ newArticle: () => next++ })
@@ -25,7 +25,7 @@ function joinAll(told: readonly Told[]): number[] {
   return articles.map(follow)
 }
 
-/** A name that is no word, another one for each number. */
+/** An invented name for each number. */
 function nameOf(number: number): string {
   const syllables = ['ba', 'ko', 'ri', 'tu', 'ma', 'le', 'fo', 'gi']
   const name = [512, 64, 8, 1].map((unit) => syllables[Math.floor(number / unit) % 8]).join('')

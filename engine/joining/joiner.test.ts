@@ -164,7 +164,7 @@ describe('joining entries into articles', () => {
 
   test('two articles that turn out to be one are merged into the older at the next pass', () => {
     let next = 1
-    // Nothing joins by itself before the two are told apart no longer.
+    // Joining is off until the two can be merged.
     let joins = false
     const joiner = new Joiner({
       newArticle: () => next++,
@@ -213,7 +213,7 @@ describe('joining entries into articles', () => {
 /** Options that are so reluctant to join that there is something left to merge. */
 const reluctant: Partial<JoinerOptions> = { tau: 0.6, score: ({ centroid }) => centroid }
 
-/** Made-up reports: each draws from the words of one of a few events, and sometimes from another. */
+/** Random reports: each uses words of one of a few events, and sometimes of another. */
 const streams = fc
   .array(
     fc.record({

@@ -27,11 +27,11 @@ export interface Joined {
   article: number
   /** The certainty of the join, 0 to 1; the founder of an article is certain. */
   confidence: number
-  /** The article that the founder of a new one is most like, where that may be the same event. */
+  /** The article that the founder of a new one is most like, if both may be the same event. */
   perhaps: { article: number; confidence: number } | null
   /** Articles that turned out to be several, in order and before the merges below. */
   parts: Part[]
-  /** Articles that turned out to be one, in order. */
+  /** Articles that were merged, in order. */
   merges: Merge[]
   /** Entries that are in another article after these parts and merges, or are less sure of theirs. */
   moves: Move[]
@@ -43,16 +43,16 @@ export interface JoinerOptions {
   /** Join at this confidence or above, else found an article. */
   tau?: number
   score?: JoinScore
-  /** Articles that no merge pass makes one. */
+  /** Articles that no merge pass may merge. */
   forbidden?: ForbiddenMerges
-  /** The most entries that the window holds; what must be restored is twice as many. */
+  /** The most entries that the window holds; twice as many must be restored. */
   capacity?: number
 }
 
 export const JOIN_AT = 0.36
-/** Between this and the point of joining, two may be one event: a reader is asked. */
+/** The odds, below those of joining, from which on a reader is asked whether two are one event. */
 export const PERHAPS_AT = 0.3
-/** A pass is due after every entry whose id this divides: no counter that a restart could lose. */
+/** The number of ids between two passes, a count that a restart cannot lose. */
 export const PASS_EVERY = 50
 
 /** Four days of 4,000 entries each; with more than that the window reaches back less far. */
@@ -131,8 +131,8 @@ export class Joiner {
   }
 
   /**
-   * Does as `restore` with the entries of a window that was kept, as they are now: in the order in which they were
-   * added, without those that are gone, and before any other.
+   * Works as `restore`, with the entries of a kept window as they are now: in the order in which they were added,
+   * without deleted ones, and before any other.
    */
   restoreKept(kept: KeptWindow, entries: readonly KeptEntry[]): void {
     const { memory } = this.#window
@@ -158,7 +158,7 @@ export class Joiner {
     if (entry.id % PASS_EVERY === 0) this.#changed.clear()
   }
 
-  /** Makes one of two articles that something else than joining found to be one. */
+  /** Merges two articles that something other than joining found to be one. */
   unite({ from, into }: Merge): void {
     this.#window.merge(from, into)
     this.#forbidden.merge(from, into)

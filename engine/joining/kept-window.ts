@@ -17,7 +17,7 @@ export interface KeptWindow {
   lists: Int32Array
   weights: Int16Array
   toldWeights: Float32Array
-  /** Tells if a term of the title is a name (1) or a number (2). */
+  /** Marks a term of the title as a name (1) or a number (2). */
   kinds: Uint8Array
 }
 

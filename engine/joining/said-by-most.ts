@@ -7,11 +7,13 @@ export const TOO_FEW = 2
 const NEWEST_ENTRIES = 32
 
 const NOTHING = new Int32Array()
-/** The terms of an article that is looked at, and by their places in how many entries they are; none between calls. */
+/**
+ * The terms of the article at hand, with the number of its entries that have each, by their places; none between calls.
+ */
 const met = new MarkedNumbers()
 const counts: number[] = []
 
-/** The terms that at least half of an article's entries hold, kept until one comes or goes. */
+/** The terms of at least half of an article's entries, cached until an entry comes or goes. */
 export function saidByMost(article: WindowArticle): Int32Array {
   if (article.entries.length <= TOO_FEW) return NOTHING
   return (article.saidByMost ??= countSaidByMost(article.entries.slice(-NEWEST_ENTRIES)))

@@ -1,6 +1,8 @@
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** "German" for "de", "Portuguese (Brazil)" for "pt-BR"; what is no tag of a language stays as it is. */
+/**
+ * The English name of a language: "German" for "de", "Portuguese (Brazil)" for "pt-BR"; anything that is no tag stays.
+ */
 export function languageName(tag: string): string {
   try {
     return names.of(tag) ?? tag

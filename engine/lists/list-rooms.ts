@@ -17,7 +17,7 @@ export interface Places {
  * place or two, which as arrays of their own take four times the memory, and half of the time of collecting garbage.
  */
 export class ListRooms {
-  /** The first place of each list; 0 for one that is empty. To be read alone. */
+  /** The first place of each list, for reading; 0 for an empty one. */
   starts = new Int32Array(FIRST_LISTS)
   /** The number of places in each list. To be read alone. */
   lengths = new Int32Array(FIRST_LISTS)
@@ -32,7 +32,7 @@ export class ListRooms {
     this.#places = places
   }
 
-  /** Makes a list longer by one, and returns the new place. */
+  /** Appends a place to a list and returns it. */
   add(list: number): number {
     this.#know(list)
     const length = this.lengths[list]!

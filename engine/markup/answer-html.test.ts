@@ -136,7 +136,7 @@ describe('The HTML of an answer', () => {
   )
 })
 
-/** Texts as long as is read of one; each has cost the square of its length in some parser. */
+/** Texts of the greatest length that is read; each once took quadratic time in some parser. */
 const traps: Record<string, string> = {
   '"<" alone': '<'.repeat(400_000),
   'elements nested without end': '<div>'.repeat(80_000),

@@ -17,12 +17,12 @@ import { keepAnswered } from './keep-answered.ts'
 
 /** A stored text was cut before its links were made whole, which lengthens it. */
 const STORED_CHARACTERS = 2 * MARKUP.characters
-/** A text that browsers still read otherwise after this many times was made for that. */
+/** The most parses until a text must be stable; one that still changes was made to trick browsers. */
 const MOST_READINGS = 5
 
 /**
- * Stored HTML as it is handed out, whoever stored it: taken apart as browsers do it, changed, then
- * sanitised, and written so that a browser reads in it the very tree that the sanitiser left.
+ * Stored HTML for an answer: parsed as browsers do, changed, sanitised, and written so that a browser parses exactly
+ * the sanitised tree.
  */
 export function answerHtml(stored: string, changes: Change[]): string {
   const html = upTo(stored, STORED_CHARACTERS)
@@ -46,7 +46,7 @@ function sanitized(tree: HtmlTree): string {
   return serialize(tree)
 }
 
-/** Marks an element to be played for the change that makes a player of it; the marks are gone where there is none. */
+/** Marks an element to be played, for the change that makes a player of it; without one, the marks are removed. */
 function marksOf(element: HtmlElement): Record<string, string> {
   const [kind, poster] = [attributeOf(element, 'data-embed'), attributeOf(element, 'data-poster')]
   return {

@@ -1,4 +1,4 @@
-/** Any words: what an attribute says to people. */
+/** Any words, for attributes that people read. */
 const words = /^/
 const count = /^\d{1,4}$/
 /** The path of a server on its host; mostly empty. */

@@ -5,7 +5,7 @@ const TAG = /<\/?[a-z]/i
 const BEGINS =
   /^\s*&lt;(p|div|span|figure|h[1-6]|ul|ol|table|blockquote|article|section|strong|em|a|img|br)(?=[\s/&])/i
 
-/** HTML that was escaped once more than it should be, as it was meant; words about HTML stay. */
+/** HTML repaired that was escaped once too often; words about HTML stay. */
 export function escapedOnce<Html extends string | undefined>(html: Html): Html | string {
   if (html === undefined || TAG.test(html)) return html
   const tag = BEGINS.exec(html)?.[1]?.toLowerCase()

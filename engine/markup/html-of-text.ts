@@ -1,7 +1,7 @@
-/** Signs behind an address that are no part of it. */
+/** Signs behind an address that do not belong to it. */
 const BEHIND = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/
 
-/** Plain text as HTML that shows it: paragraphs and lines as they were typed; addresses can be pressed. */
+/** Plain text as HTML: with its paragraphs and lines, and with links for its addresses. */
 export function htmlOfText(text: string): string {
   const escaped = text
     .replaceAll('&', '&amp;')

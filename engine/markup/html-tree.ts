@@ -54,7 +54,7 @@ export function isText(node: HtmlNode): node is Tree.TextNode {
 /** Gives the nodes that take the place of an element. */
 export type Change = (element: HtmlElement) => HtmlNode[]
 
-/** Puts into the place of each element, the inner ones first, what a change makes of it. */
+/** Replaces each element, the inner ones first, by the result of a change. */
 export function changeElements(parent: Parent, change: Change): void {
   parent.childNodes = parent.childNodes.flatMap((node) => {
     if (!isElement(node)) return [node]

@@ -8,13 +8,13 @@ const START = /<noscript\b[^<>]*>/gi
 const END = /<\/noscript\b/gi
 /** A section for browsers without scripts that has pictures is no longer. */
 const INSIDE_CHARACTERS = 20_000
-/** A placeholder stands right before its picture, or around it stands one element. */
+/** The distance to a placeholder, which stands right before its picture, with at most one element around it. */
 const NEAR_CHARACTERS = 5000
 const LONE_PICTURE = /^<img\b[^<>]*>(?:\s|<\/(?:span|div|picture|a)>)*$/i
-/** Marks a picture that was brought out, for who looks for the same one beside it. */
+/** Marks a restored picture, for the search for a copy beside it. */
 export const BROUGHT_OUT = 'data-brought-out'
 
-/** HTML with the pictures that stand there for browsers without scripts, in the place of what stands in for them. */
+/** HTML with the pictures from `noscript` elements in place of their placeholders. */
 export function livePictures(html: string): string {
   let live = ''
   let at = 0
@@ -56,7 +56,7 @@ function picturesIn(html: string): Record<string, string>[] {
   return found
 }
 
-/** Takes away the picture at the end of what came before, where it only stands in for another one. */
+/** Removes the picture at the end of the text before, if it is only a placeholder. */
 function withoutStandIn(before: string): string {
   const from = Math.max(0, before.length - NEAR_CHARACTERS)
   const at = before.slice(from).lastIndexOf('<img')

@@ -2,7 +2,7 @@ import { isPlaceholder } from './stated-picture.ts'
 
 type Attributes = { [name: string]: string | undefined }
 
-/** No picture that tells something is smaller on both sides, or as low as a line. */
+/** The size below which a picture is an ornament: small on both sides, or as low as a line. */
 const SMALL_PX = 48
 const EMOJI_PX = 20
 const AVATAR_PX = 48
@@ -43,8 +43,8 @@ export function isSharing(link: string | undefined): boolean {
 }
 
 /**
- * The size that a picture is to be shown in, as far as that is stated: no size of 0, and a small one if its style or
- * class makes it small.
+ * The size at which a picture is shown, if that is stated: no size of 0, and a small one if its style or class makes it
+ * small.
  */
 export function shownSize({ width, height, style = '', class: kind = '' }: Attributes): Attributes {
   if (AVATAR_CLASS.test(kind)) return { width: String(AVATAR_PX), height: String(AVATAR_PX) }
@@ -59,7 +59,7 @@ function sized(name: 'width' | 'height', size: string | undefined): Attributes {
   return size === undefined || Number.parseInt(size) === 0 ? {} : { [name]: size }
 }
 
-/** NaN for what is no number of pixels. */
+/** NaN for anything but a number of pixels. */
 function pixels(size: string | undefined): number {
   return size === undefined || size.includes('%') ? Number.NaN : Number.parseInt(size)
 }

@@ -10,7 +10,7 @@ export function fromSet(set: string | null): string | null {
 
 /**
  * A picture of a srcset that is larger than the one beside it: one for sharper screens, or a wider one if the set has
- * that picture itself; null when there is none.
+ * that picture itself; null if there is none.
  */
 export function largerInSet(set: string | undefined, beside: string): string | null {
   const candidates = candidatesIn(set ?? '')
@@ -30,11 +30,11 @@ function best(candidates: Candidate[]): Candidate | undefined {
 interface Candidate {
   address: string
   width: number
-  /** Its set says how sharp it is, not how wide. */
+  /** True if its set states densities, not widths. */
   isByDensity: boolean
 }
 
-/** The addresses of a srcset with their widths; one with any other word behind it is left out. */
+/** The addresses of a srcset with their widths; one with other words behind it is left out. */
 function candidatesIn(set: string): Candidate[] {
   const found: Candidate[] = []
   // A height beside the width says nothing more, nor does a density.
@@ -60,7 +60,7 @@ function candidatesIn(set: string): Candidate[] {
   return found
 }
 
-/** Kinds of pictures that no browser shows by itself, or one alone. */
+/** Kinds of pictures that no browser, or only one, shows. */
 const RARE_TYPE = /^image\/(?:jxl|hei[cf]|jp2|jpx|vnd\.ms-photo|tiff)\b/i
 const OTHER_MEDIUM = /^\s*(?:only\s+)?print\b|prefers-color-scheme\s*:\s*dark/i
 

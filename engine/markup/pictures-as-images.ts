@@ -19,7 +19,7 @@ const LIKE_IMAGES: ReadonlyMap<string, string> = new Map([
   ['embed', 'src'],
 ])
 /** Elements that may stand in their place; plug-ins show pictures, too. */
-/** Elements of one's own that are named for pictures: "lazy-image". */
+/** Custom elements named for pictures: "lazy-image". */
 const OWN_IMAGE = /^[a-z]{1,20}-(?:img|image|picture)$/
 const PLUG_INS = new Set(['object', 'embed'])
 /** No image may stand right inside of these, and mails color their cells. */
@@ -96,7 +96,7 @@ export function picturesAsImages(html: string): string {
   return pieces.join('') + html.slice(from)
 }
 
-/** The image that an element stands for; null for one that is to go, undefined for any other element. */
+/** The image that an element stands for; null for one to remove, undefined for any other element. */
 function likeImage(
   tag: string,
   attributes: Attributes,
@@ -110,7 +110,7 @@ function likeImage(
   const isBeside = 'fallback' in attributes || 'placeholder' in attributes
   if (isBeside && LIKE_IMAGES.has(around)) return null
   const { data: _, width, height, 'lazy-src': late, ...rest } = attributes
-  // Elements of one's own show that until they have loaded the other.
+  // Custom elements show the first address until the late one has loaded.
   const others = late === undefined || isOwn ? rest : { ...rest, 'lazy-src': late }
   // A picture that fits its place states a ratio, such as 16 and 9.
   const isRatio = /^(?:responsive|intrinsic|fill)$/i.test(attributes['layout'] ?? '')
@@ -122,7 +122,7 @@ function isPictureFile(type: string | undefined, address: string): boolean {
   return type === undefined ? isPictureAddress(address) : /^\s*image\//i.test(type)
 }
 
-/** The images of an element with nothing inside: one, or those of a gallery. */
+/** The images of an element without content: one, or those of a gallery. */
 function imagesOf(element: Open): Attributes[] {
   const image = imageOf(element)
   if (image !== null) return [image]
@@ -173,7 +173,7 @@ function backgroundOf(attributes: Attributes): string | null {
   return stated !== null && DRAWING.test(stated) ? null : stated
 }
 
-/** The first address of a style; null for one that is no file. */
+/** The first address of a style; null for anything but a file. */
 function addressInStyle(style: string): string | null {
   const address = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]*))/i
     .exec(style)
@@ -182,7 +182,7 @@ function addressInStyle(style: string): string | null {
   return address === undefined || /^data:/i.test(address) ? null : address
 }
 
-/** An image as it is written in HTML, with any attributes. */
+/** Writes an image in HTML, with any attributes. */
 export function imageTag(attributes: Attributes): string {
   const stated = Object.entries(attributes).flatMap(([name, value]) =>
     NAME.test(name) ? ` ${name}="${escaped(value)}"` : [],

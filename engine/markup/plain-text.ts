@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities/decode'
 import { Parser, type Handler } from 'htmlparser2'
 import { withoutTraps } from './sanitize.ts'
 
-/** Elements that stand apart from what is around them. */
+/** Elements that are separate from their surroundings. */
 const PARAGRAPHS = new Set(
   `address article aside blockquote div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
   header hr main nav ol p pre section summary table ul`.split(/\s+/),
@@ -11,7 +11,7 @@ const PARAGRAPHS = new Set(
 const LINES = new Set('br caption dd dt li td th tr'.split(' '))
 const HIDDEN = new Set('script style template noscript svg head textarea'.split(' '))
 
-/** A space that stood beside an element, before what ends its clause: "her <a>departure </a>." */
+/** A space left at the end of an element, before a sign that ends its clause: "her <a>departure </a>." */
 const LEFT_OVER = /(?<=[\p{L}\p{N}”’)\]]) (?=[.,](?:\s|$))/gu
 
 /** The words of an HTML text: paragraphs parted by a blank line, lines by a line end, all else single spaces. */

@@ -119,7 +119,7 @@ const HARMLESS_ATTRIBUTES = new Set(
   ),
 )
 
-/** Parts of a text that are not known to be harmless, read anew by a parser of its own. */
+/** Parts of a text that might do harm, found by an independent parser. */
 function executables(html: string): string[] {
   const found: string[] = []
   const parser = new Parser({

@@ -91,8 +91,8 @@ export function withoutTraps(html: string): string {
 }
 
 /**
- * Elements nested without end, as a trap: taking them apart would cost the square of their number. Told
- * by the very parser that takes them apart, which is stopped in time.
+ * Says if elements are nested without end, as a trap: parsing them would take quadratic time. The parser itself tells,
+ * and is stopped in time.
  */
 function isEndless(html: string): boolean {
   if (html.length < MARKUP.depth * TAG_CHARACTERS) return false

@@ -31,7 +31,7 @@ const MOST_ATTRIBUTES = 50
 /** The width that is asked for where an address leaves it open. */
 const OPEN_WIDTH = '1080'
 const LEAVES_WIDTH_OPEN = /\{(?:width|w|size)\}|%7B(?:width|w|size)%7D/gi
-/** Names of what stands in for a picture until it is loaded. */
+/** Names of placeholders, shown until a picture is loaded. */
 const PLACEHOLDER =
   /(?:^|[/_.-])(?:placeholder|blank|spacer|transparent|trans|lazy(?:[-_]?load(?:er|ing)?)?|loading|loader|gr[ae]y|1x1|empty|none|nothing|dot|spinner|no-?image)(?:[-_]\w{1,20})?\.(?:gif|png|svg|jpe?g|webp)(?:\?|$)|^(?:data|about|javascript|blob|file|cid):|^(?:#|undefined|null|none|false|\/\/:0|https?:\/\/)?$/i
 
@@ -41,7 +41,7 @@ const COUNTING_HOST =
 /** Programs that count, not files: "/open?id=7", "/pixel.gif". */
 const COUNTING_PLACE =
   /\/(?:(?:(?:rss|feed|mail|email|tracking|republication|impression|conversion)[-_]?)?pixel|beacon|track(?:er|ing)?|stats?|open|matomo|piwik|impressions?|collect|__utm|counter|count|hit|1x1|spacer|blank|transparent|clear)(?:\.(?:gif|php|aspx?|cgi|ashx))?(?:[?;]|\/[^./]{0,500}(?:\?|$)|$)/i
-/** Names of files of one pixel, which are no pictures in any form. */
+/** Names of files of one pixel, which count visits. */
 const COUNTING_FILE =
   /\/(?:(?:(?:track(?:er|ing)?|rss|feed|e?mail)[-_]?)?pixel|track(?:er|ing)?|beacon|1x1|spacer|blank|transparent|clear)\.(?:png|webp)(?:\?|$)/i
 /** Programs with more in their address: "/?republication-pixel=true", "/ss/o/u001.1f3e/o.gif". */
@@ -60,14 +60,14 @@ const END_CHARACTERS = 2000
 /** Attributes about the look of a picture, which no counter has. */
 const SAYS_MORE = ['alt', 'title', 'width', 'height', 'class', 'srcset', 'sizes']
 const COUNTING_SIZE_PX = 2
-/** Styles by which a page makes a picture as wide as its place, whatever size it states. */
+/** Styles by which a page stretches a picture to its place, at any stated size. */
 const GROWING_STYLE = /(?:^|[;\s])(?:width|height)\s*:\s*(?:100%|auto)/i
 const TINY_STYLE = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*[012](?:px)?\s*(?:!|;|$)/i
 const HIDDEN_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
 /**
- * The whole address of a picture as a reader is meant to see it, in the end: what loads late before what stands in
- * for it. `sources` are those of a `picture` around it.
+ * The whole address of a picture as readers finally see it: late sources before placeholders. `sources` are those of a
+ * `picture` around it.
  */
 export function statedAddress(
   image: Attributes,
@@ -100,12 +100,12 @@ export function isPlaceholder(src: string): boolean {
   return PLACEHOLDER.test(src.trim())
 }
 
-/** Says if a program wrote it for want of an address. */
+/** Says if a program wrote it instead of a missing address. */
 function isNowhere(src = ''): boolean {
   return /^(?:#|undefined|null|none|false)?$/i.test(src.trim())
 }
 
-/** The picture that loads late, in the size that a set beside it has of it. */
+/** The sources that load late, in the best size of the set beside them. */
 function lateSources(element: Attributes): (string | undefined)[] {
   const stated = LATE_SOURCES.map((name) => likeAddress(element[name]))
   const late = stated.find((address) => address !== undefined)
@@ -152,7 +152,7 @@ function likeAddress(value: string | undefined): string | undefined {
 }
 
 /**
- * A picture without the size of one pixel that only its stand-in has. Only files named as pictures stand behind one:
+ * A picture without the size of its placeholder of one pixel. Only files with the name of a picture count, because
  * counters load late, too.
  */
 export function withoutSizeOfStandIn<T extends Attributes>(image: T, address: string): T {
@@ -168,8 +168,8 @@ export function withoutSizeOfStandIn<T extends Attributes>(image: T, address: st
 }
 
 /**
- * A picture that nobody is meant to see: by its size, by where it is, or by being a program's answer that nothing
- * describes. A name alone, such as "open.png", tells nothing.
+ * Says if a picture is not meant to be seen: by its size, by its place, or as a program's answer without a description.
+ * A name alone, such as "open.png", proves nothing.
  */
 export function isCounter(image: Attributes): boolean {
   const { src = '', style = '', alt = '' } = image
@@ -192,8 +192,8 @@ function isProgram(src: string): boolean {
 }
 
 /**
- * A text without the counters at its end, which only their place tells: programs of another host than that of `base`
- * that nothing describes. What is all there is stays.
+ * A text without counters at its end, which are recognised by their place: programs on another host than `base`,
+ * without a description. A text of nothing else stays.
  */
 export function withoutCountersAtEnd(html: string, base: string): string {
   let rest = html

@@ -5,7 +5,7 @@ const FOLDER = new URL('../../../shared/corpora/security/', import.meta.url)
 /** False where the collections are not beside this checkout. */
 export const hasVectors = existsSync(FOLDER)
 
-/** Against what we do with pictures, tables and links ourselves. */
+/** Our own cases for pictures, tables and links. */
 const own = [
   '<img title=" src=" src="https://attack.example/1.jpg/onerror=alert(1)//" />',
   '<img alt="<table>" title="</table></div><img src=x onerror=alert(1)>" src="https://attack.example/2.jpg">',

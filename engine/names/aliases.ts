@@ -1,4 +1,4 @@
-/** Names of one thing that are written in several ways; the first is shown. */
+/** Names of one thing in several spellings; the first is shown. */
 const GROUPS = `
 United States|US|U.S.|U.S|USA|U.S.A.|United States of America|America
 United Kingdom|UK|U.K.|U.K|Britain|Great Britain
@@ -65,7 +65,7 @@ for (const line of GROUPS.trim().split('\n')) {
   for (const name of group) shown.set(nameKey(name), group[0]!)
 }
 
-/** A name without what outlets write differently: case, dots, accents, a "the" before it. */
+/** A name without differences between outlets: case, dots, accents, a "the" before it. */
 export function nameKey(name: string): string {
   return name
     .normalize('NFKD')
@@ -75,12 +75,12 @@ export function nameKey(name: string): string {
     .replace(/^the /u, '')
 }
 
-/** The one name of what has several: "U.S." is the United States. */
+/** The one name for several: "U.S." is the United States. */
 export function oneName(name: string): string {
   return shown.get(nameKey(name)) ?? name
 }
 
-/** All ways in which what has this name is written. */
+/** All spellings of the thing that has this name. */
 export function waysToWrite(name: string): readonly string[] {
   return written.get(name) ?? [name]
 }

@@ -16,7 +16,7 @@ const SHOWN = 16
 const READ_TEXTS = 6
 const READ_CHARACTERS = 2000
 
-/** People and places in texts, those named most first; only certain ones. A language without capitals claims none. */
+/** People and places in texts, the most frequent first; only certain ones. A language without capitals has none. */
 export function entities(
   texts: readonly string[],
   language: string | null,
@@ -43,7 +43,7 @@ export function namesIn(
   return fold(foundIn(texts, language, known))
 }
 
-/** Each as often as it stands in the beginning of the first texts. */
+/** Counts each in the beginning of the first texts. */
 export function foundIn(
   texts: readonly string[],
   language: string | null,
@@ -56,7 +56,7 @@ export function foundIn(
     )
 }
 
-/** Each as often as it stands among the words of a text. */
+/** Counts each among the words of a text. */
 export function foundAmong(
   sentences: readonly NameWord[][],
   language: string | null,
@@ -115,7 +115,7 @@ function withoutSurnames(all: Named[], surnames: ReadonlySet<string>): Named[] {
 
 const lastWord = (name: string) => name.slice(name.lastIndexOf(' ') + 1).toLowerCase()
 
-/** One name is of one kind: the one that it is found as most. */
+/** Keeps one kind for each name: the most frequent one. */
 function withoutOtherKinds(all: Named[]): Named[] {
   return all.filter(
     (one, at) =>

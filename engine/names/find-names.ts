@@ -22,12 +22,12 @@ const PLATFORMS = new Set(
   'facebook instagram youtube twitter linkedin tiktok whatsapp telegram snapchat reddit'.split(' '),
 )
 
-/** The names in a text, one after the other. */
+/** The names in a text, in order. */
 export function findNames(text: string, language: string | null, known: KnownNames): FoundName[] {
   return namesAmong(nameWords(text, language), language, known)
 }
 
-/** Finds names in a text whose words were read. */
+/** Finds names in a text whose words are known. */
 export function namesAmong(
   sentences: readonly NameWord[][],
   language: string | null,

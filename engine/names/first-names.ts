@@ -1,4 +1,4 @@
-/** First names of many countries, of our own making: what stands before another capital is a person. */
+/** First names of many countries, from a list of our own: a capital behind one makes a person. */
 const words = `
   aaron abby abdel abdul abdullah abigail abraham ada adam adel adele adriana adrian adrien aftab agnes ahmad ahmed
   aidan aiden aisha alan alain albert alberto aldo alec alejandra alejandro aleksandr aleksei aleksandar alessandra

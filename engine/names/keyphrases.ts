@@ -18,8 +18,8 @@ interface Candidate {
 }
 
 /**
- * The phrases that say what texts on one event are about, the best first: those that come often, early, in
- * several texts. No phrase begins or ends with a stop word or reaches over a mark.
+ * The phrases that describe texts on one event, the best first: those that are frequent, early, and in several texts.
+ * No phrase begins or ends with a stop word or crosses a mark.
  */
 export function keyphrases(texts: readonly RunWord[][][], language: string | null): string[] {
   const found = new Map<string, Candidate>()
@@ -70,7 +70,7 @@ function isPhrase(phrase: RunWord[]): boolean {
   )
 }
 
-/** A word alone is a name or a noun, and no phrase holds a verb; other languages than English are not told apart. */
+/** Keeps words that are a name or a noun, and phrases without a verb; in English only. */
 function subjectsOf(
   texts: readonly RunWord[][][],
   language: string | null,

@@ -1,4 +1,4 @@
-/** Organizations that everybody knows, in lower case: what a rule cannot tell from other names. */
+/** Well-known organizations in lower case, which no rule could tell from other names. */
 const list = (names: string) =>
   names.split(',').map((name) => name.trim().toLowerCase().replaceAll(/\s+/g, ' '))
 
@@ -110,7 +110,7 @@ export const wellKnownOrganisations: ReadonlySet<string> = new Set([
   ...police,
 ])
 
-/** News media. Named as the source of a report, they are not what it is about. */
+/** News media. Named as the source of a report, they are not its subject. */
 export const newsMedia: ReadonlySet<string> = new Set(
   list(`
   associated press, ap, reuters, afp, agence france-presse, bloomberg, bloomberg news, new york times, nyt,

@@ -47,7 +47,7 @@ const THINGS = new Set([
   'senate republicans',
 ])
 
-/** The longest that everybody or this server knows; not what begins a longer organization. */
+/** The longest part that is well-known, generally or on this server; not the beginning of a longer organization. */
 export function knownPart(
   words: readonly NameWord[],
   start: number,
@@ -92,7 +92,7 @@ const HOUSES = new Set([
   'arena',
 ])
 
-/** Names of one word that are words, too, where they do not stand alone in capitals. */
+/** Names of one word that are also common words, unless they alone have capitals. */
 const WORDS_TOO = new Set(
   'who un un. ice snap target unite visa signal shell meta apple amazon gap ups bt vox gulf nice split reading mobile turkey queens cork york hull java cali mesa perth salvador visa spurs wolves greens rangers arsenal ajax celtic marines house treasury vanguard fitch intel oracle oxford raiders cowboys patriots steelers broncos'.split(
     ' ',

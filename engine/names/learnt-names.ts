@@ -18,7 +18,7 @@ const LEAST_TIMES = 2
 const LEAST_SHARE = 0.8
 /** People are called by a last name that was seen this often. */
 const LEAST_SURNAME = 2
-/** Marks what a last name is kept under: no name begins like this. */
+/** The mark in front of last names in the store: no name begins with it. */
 export const SURNAME = '~'
 
 /** A lookup of the learnt names. */
@@ -64,7 +64,7 @@ export function lessonsOf(found: readonly FoundName[]): { name: string; kind: En
   return [...lessons.values()]
 }
 
-/** Counts what one entry taught. */
+/** Counts the lessons of one entry. */
 export function learnFrom(
   seen: Map<string, Seen>,
   lessons: readonly { name: string; kind: EntityKind }[],

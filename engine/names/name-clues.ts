@@ -2,7 +2,7 @@
 const list = (words: string): ReadonlySet<string> =>
   new Set(words.split(',').map((word) => word.trim().toLowerCase()))
 
-/** Before a person's name, never part of it. */
+/** Titles before a person's name, never part of it. */
 export const personTitles = list(`
   mr, mr., mrs, mrs., ms, ms., miss, sir, dame, lord, lady, baroness, dr, dr., prof, prof., professor, president,
   vice, chancellor, prime, minister, senator, sen, sen., sens, sens., representative, rep, rep., reps, reps.,
@@ -20,7 +20,7 @@ export const personTitles = list(`
   nominee, candidate, democrat, republican, sir, national, foreign, defense, treasury, press, athletic, executive,
   special, envoy, assistant, principal, nobel, laureate, billionaire, mogul, tycoon`)
 
-/** Titles that make nobody of the name behind them: "White House Press", "National Guard". */
+/** Titles that do not prove a person: "White House Press", "National Guard". */
 export const weakTitles = list(`
   vice, prime, chief, staff, press, legal, national, foreign, defense, treasury, athletic, executive, special,
   assistant, senior, deputy, former, star, major, general, father, sister, cardinal, justice, forward, principal,
@@ -28,7 +28,7 @@ export const weakTitles = list(`
   leader, host, anchor, speaker, manager, commander, candidate, editor, judge, reporter, attorney, representative,
   ms`)
 
-/** Adjectives of an office or of anything else: nobody has the name behind one. */
+/** Adjectives of offices and other things: a word behind one is no name. */
 export const adjectives = list(`
   vice, prime, chief, press, legal, national, foreign, defense, treasury, athletic, executive, special, assistant,
   senior, deputy, former, major, general, principal`)
@@ -85,7 +85,7 @@ export const organisationEnds = list(`
 export const looseOrganisationEnds = list(`
   co, co., group, center, centre, project, office, service, services, front, capital, energy, school, church, guard,
   records, pictures, capital, command, forces, trust, technology, fund, network, administration, united, court`)
-/** Its first word: "Ministry of Health". */
+/** First words of organizations: "Ministry of Health". */
 export const organisationStarts =
   list(`center, centre, fund, agency, administration, ministry, department, bank, university, institute, office, commission, committee, council, court, association,
   federation, union, society, college, museum, board, bureau, church, academy, school, house`)

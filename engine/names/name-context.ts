@@ -47,7 +47,7 @@ export function isHouse(
   )
 }
 
-/** "A Court of Gulls" is a book, "a Court of Appeals judge" works at one. */
+/** Tells a kind of thing from a title: "A Court of Gulls" is a book, "a Court of Appeals judge" works at a court. */
 export function isAnyOf(
   own: readonly NameWord[],
   before: NameWord | undefined,
@@ -58,7 +58,7 @@ export function isAnyOf(
   return isAny && own[1]?.lower === 'of' && !isOfNoun
 }
 
-/** Named after people, and none of them. */
+/** Says if a name is a ship's, which may be a person's name, too. */
 export function isShip(
   words: readonly NameWord[],
   start: number,

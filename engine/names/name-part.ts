@@ -6,17 +6,17 @@ export interface FoundName {
   name: string
   /** Null where the kind is unknown; it may still be short for another name. */
   kind: EntityKind | null
-  /** The words themselves say so, not only texts seen before. */
+  /** True if the words themselves prove it, without other texts. */
   isEvident: boolean
 }
 
-/** Some words of a chain that are one name. */
+/** Words of a chain that make one name. */
 export interface Part {
   start: number
   end: number
-  /** Null for a name whose kind is unknown. */
+  /** Null if the kind is unknown. */
   kind: EntityKind | 'media' | null
-  /** It stands behind a title: a person, also by one name. */
+  /** True behind a title, which makes a single name a person. */
   isTitled: boolean
 }
 
@@ -30,7 +30,7 @@ export interface KnownNames {
 
 const PLAIN_GAP = /^[ \u00a0]{1,2}$/u
 
-/** Says if nothing but a space stands between a word and the next one. */
+/** Says if a word and the next one have only a space between them. */
 export function isBeside({ gap }: NameWord): boolean {
   return PLAIN_GAP.test(gap)
 }

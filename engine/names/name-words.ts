@@ -5,10 +5,10 @@ export interface NameWord {
   /** The word without its possessive ending. */
   written: string
   lower: string
-  /** Its letters without accents and dots, by which it is looked up. */
+  /** Its letters without accents and dots, for look-ups. */
   isCapital: boolean
   isStopWord: boolean
-  /** Opens a sentence, a quotation or what follows a colon: a capital says nothing. */
+  /** True for the first word of a sentence, of a quotation or behind a colon, where a capital says nothing. */
   isFirst: boolean
   /** Stands in a line where every word has a capital. */
   isInTitle: boolean

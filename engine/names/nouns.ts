@@ -3,7 +3,7 @@ import { personTitles } from './name-clues.ts'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u))
 
-/** Before a noun, or before an adjective with one. */
+/** Words that stand before a noun, or before an adjective with one. */
 const BEFORE_NOUN = list(`
   a an the this that these those his her their its our my your no some any each every all both another one two three
   of in for on with by from four five six seven eight nine ten at into over about against between under amid during without within across near`)
@@ -14,7 +14,7 @@ const BEFORE_VERB = list(`
 /** Words that follow a verb. */
 const BEHIND_VERB = list(`
   the a an his her their its him them it that two three four five six seven eight nine ten`)
-/** They say nothing of what an article is about. */
+/** Words that say nothing of an article's subject. */
 const OF_EVERYTHING = list(`
   people person man men woman women year years week weeks day days month months time times way ways thing things
   official officials report reports news story stories part number numbers key takeaways source sources expert

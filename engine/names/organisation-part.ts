@@ -12,14 +12,14 @@ import type { NameWord } from './name-words.ts'
 
 /** No name of an organization is longer, in words. */
 const LONGEST = 6
-/** These alone end the name of an organization in a line where every word has a capital. */
+/** Words that end the name of an organization also in a line of capitals. */
 const TOLD_IN_TITLES = new Set(
   'university department ministry court committee commission bank administration federation association institute'.split(
     ' ',
   ),
 )
 
-/** They stand before a person, and inside the names of organizations. */
+/** Titles that stand before a person, and inside the names of organizations. */
 const TITLES_IN_NAMES = new Set(
   'national foreign defense treasury state secret press athletic legal chief officer general justice executive special republican democrat'.split(
     ' ',
@@ -68,14 +68,14 @@ export function organisationPart(words: readonly NameWord[], start: number): Par
   return null
 }
 
-/** They have a capital where every word has, and begin no name. */
+/** Verbs that have a capital in a line of capitals, and begin no name. */
 const HEADLINE_VERBS = new Set(
   'asks backs blocks calls cuts drops ends faces gets gives hits joins keeps leads loses meets names orders says seeks shows sues takes tells tosses urges wins'.split(
     ' ',
   ),
 )
 
-/** "Center of White House Dispute", where every word has a capital, is the middle of one. */
+/** The middle of a line of capitals may look like an organization: "Center of White House Dispute". */
 function isMiddleOf(words: readonly NameWord[], start: number): boolean {
   return /^cent(?:er|re)$/u.test(words[start]!.lower) && words[start + 1]?.lower === 'of'
 }
@@ -96,11 +96,12 @@ function withTown(words: readonly NameWord[], end: number): number {
   return isTown ? end + 1 : end
 }
 
-/** The name before "administration" takes one word; the others that are called so are well known. */
+/** The name before "administration" has one word; other such names are well-known. */
 const longestInTitle = (last: string) => (last === 'administration' ? 2 : 3)
 
 /**
- * The place at which a well-known name begins inside: "Asks Supreme Court", but "California Supreme Court" is one.
+ * The place at which a well-known name begins inside another: in "Asks Supreme Court", but not in "California Supreme
+ * Court".
  */
 function swallowed(words: readonly NameWord[], start: number, end: number): number {
   for (let from = start + 1; from < end - 1; from++) {
@@ -111,7 +112,7 @@ function swallowed(words: readonly NameWord[], start: number, end: number): numb
   return start
 }
 
-/** Links in lower case hold what follows, up to who works there: "Department of Harbours Commissioner Mara Veil". */
+/** Links in lower case continue a name, up to a person's title: "Department of Harbours Commissioner Mara Veil". */
 function endOfName(words: readonly NameWord[], start: number): number {
   let end = start + 1
   while (end < words.length && !words[end - 1]!.isPossessive) {
@@ -125,10 +126,13 @@ function endOfName(words: readonly NameWord[], start: number): number {
   return end
 }
 
-/** Kinds of things that stand before another noun as often as they end a name. */
+/** Nouns that end a name as often as they stand before another noun. */
 const BEFORE_NOUNS = new Set('college shipping insurance mining steel energy aviation'.split(' '))
 
-/** "Chief Technology Officer", "Oval Office", "Harbour AG", "Shipping Companies": a name ends elsewhere, or there is none. */
+/**
+ * Says if a name ends elsewhere, or is none: "Chief Technology Officer", "Oval Office", "Harbour AG", "Shipping
+ * Companies".
+ */
 function isOfAnother(words: readonly NameWord[], end: number): boolean {
   const [before, last, next] = [words[end - 2]!, words[end - 1]!, words[end]]
   if (before.lower === 'chief' || (before.lower === 'oval' && last.lower === 'office')) return true

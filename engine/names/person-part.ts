@@ -3,7 +3,7 @@ import { adjectives, demonyms, personTitles, plainLetters, weakTitles } from './
 import type { KnownNames, Part } from './name-part.ts'
 import type { NameWord } from './name-words.ts'
 
-/** A name that ends like this is a show, a prize or a law, whoever it is named after. */
+/** Endings of shows, prizes and laws, which may be named after a person. */
 const WORK_ENDS = new Set(
   'show experience guest prize award awards act bill cup bowl open series podcast festival day tour trophy medal plan doctrine amendment memo files file derby classic invitational challenge report'.split(
     ' ',
@@ -16,7 +16,7 @@ const PARTICLES = new Set(
   'von van der den de del della da di du dos la le al el bin ibn abu ben st st. mac'.split(' '),
 )
 
-/** A person whose name begins here, by a first name or by the title before it. */
+/** A person whose name begins here, recognised by a first name or a title before it. */
 export function personPart(
   words: readonly NameWord[],
   start: number,
@@ -81,7 +81,7 @@ export function personPart(
   return { start, end, kind: 'person', isTitled }
 }
 
-/** "Meghan Moving": in a headline of capitals most likely what somebody does. */
+/** Says if a word is most likely a verb in a headline of capitals: "Meghan Moving". */
 function isDoing({ lower }: NameWord): boolean {
   return lower.length > 5 && lower.endsWith('ing')
 }

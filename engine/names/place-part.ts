@@ -3,7 +3,7 @@ import { demonyms, organisationEnds, personTitles, placeEnds, placeStarts } from
 import type { Part } from './name-part.ts'
 import type { NameWord } from './name-words.ts'
 
-/** A name that goes on with these is of none of the people in it. */
+/** Words that make a place of the name before them, not a person. */
 const OF_PLACES = new Set(['strait', 'isle'])
 const GENERIC = new Set([
   'state',

@@ -65,7 +65,7 @@ const NOT_ABROAD = new Set(
   ),
 )
 
-/** "Lebanese Army" is not what a reader knows as the Army. */
+/** The army of a country, such as "Lebanese Army", which is not the one that readers call the Army. */
 function nationalBody(
   words: readonly NameWord[],
   at: number,

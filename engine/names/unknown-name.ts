@@ -60,7 +60,7 @@ export function unknownName(
   const found = (kind: EntityKind | null, isEvident: boolean, called = name): FoundName[] => [
     { name: called, kind, isEvident },
   ]
-  // "Sink" is an act of shares in a line where every word has a capital, whoever else has that name.
+  // "Sink" is a verb behind shares in a line of capitals, even if it is also a name.
   if (first.isInTitle) {
     return own.map((word) => ({
       name: word.written,

@@ -1,10 +1,10 @@
-/** An outlet, and what there is of it: its reports, or the feeds by which it is counted. */
+/** An outlet with its reports, or the feeds by which it is counted. */
 export interface OfOutlet<One> {
   name: string
   of: [One, ...One[]]
 }
 
-/** Each outlet once, in the order of its first report: a list that names one twice seems to have one more. */
+/** Each outlet once, in the order of its first report: repeated names would look like further outlets. */
 export function byOutlet<One>(all: readonly One[], nameOf: (one: One) => string): OfOutlet<One>[] {
   const found = new Map<string, [One, ...One[]]>()
   for (const one of all) {

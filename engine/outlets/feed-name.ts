@@ -1,13 +1,13 @@
 import { BETWEEN, nameByKey, nameStated, PARTS, READ_CHARACTERS } from './outlet-name.ts'
 import { plain, wellKnownName } from './well-known.ts'
 
-/** More words than these are no part of an outlet, but a description of it: "International breaking news and stories". */
+/** The most words of an outlet's name; more are a description: "International breaking news and stories". */
 const WORDS_BEFORE = 4
 /** The words behind a name where descriptions stand: "Independent News From Orrin". */
 const WORDS_BEHIND = 3
 /** More parts than these are its subjects, all at once. */
 const MOST_PARTS = 2
-/** Words that do not tell one feed of an outlet from another. */
+/** Words that do not tell the feeds of an outlet apart. */
 const OF_ANY_FEED = new Set(
   `a aktuell all actualités and article articles articoli artikel at atom blog breaking by channel com content daily
   derniers en english entries feed feeds for from front frontpage full headline headlines home homepage in latest main

@@ -17,7 +17,7 @@ const passedOver = new Set([
 /** A short logo text, such as "BBC", is a monogram already. */
 const longestMonogram = 3
 
-/** One or two letters for an outlet, or its own monogram where there is `room` for three. */
+/** One or two letters for an outlet, or its own monogram if there is `room` for three. */
 export function initials(logo: string, room: 2 | 3 = longestMonogram): string {
   const text = logo.trim()
   if (text.length <= longestMonogram) return text.slice(0, room).toUpperCase()

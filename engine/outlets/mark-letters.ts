@@ -23,7 +23,9 @@ export function markLetters(name: string): string {
   return wellKnown.get(name) ?? candidates(name)[0]!
 }
 
-/** Gives the outlets of one list letters that differ; one of several names stays as it is everywhere where it can. */
+/**
+ * Gives the outlets of a list different letters; an outlet with several names keeps the same ones wherever possible.
+ */
 export function withLetters<Outlet extends { name: string; logo: string }>(
   outlets: readonly Outlet[],
 ): Outlet[] {

@@ -1,11 +1,11 @@
 import { sameOutlet } from './well-known.ts'
 
-/** Names that nobody has: they stand in examples, for whatever is meant (RFC 2606). */
+/** Names reserved for examples (RFC 2606), which belong to no outlet. */
 const NOBODYS = new Set(['example.com', 'example.net', 'example.org'])
 /** Second names of countries below which everybody has a name of their own: co.uk, com.au, or.jp. */
 const SECOND_LEVEL = new Set('ac co com edu go gob gouv gov gv ne net nom or org'.split(' '))
 
-/** Hosts whose writers have a name of their own in front, as in harbour.substack.com. */
+/** Hosts whose writers have subdomains, as in harbour.substack.com. */
 const HOSTS_OF_MANY = new Set(
   `beehiiv.com blogspot.com buttondown.email fandom.com ghost.io github.io gitlab.io go.com hashnode.dev hatenablog.com
   livejournal.com medium.com micro.blog naver.com netlify.app over-blog.com pages.dev posthaven.com prose.sh
@@ -13,7 +13,7 @@ const HOSTS_OF_MANY = new Set(
   write.as`.split(/\s+/),
 )
 
-/** Hosts whose writers have a path of their own behind: medium.com/@name, youtube.com/channel/name. */
+/** Hosts whose writers have paths: medium.com/@name, youtube.com/channel/name. */
 const PATHS_OF_MANY = new Set(
   `bsky.app facebook.com github.com instagram.com linkedin.com medium.com patreon.com substack.com t.me threads.net
   tiktok.com twitch.tv twitter.com vimeo.com x.com youtube.com`.split(/\s+/),
@@ -21,7 +21,7 @@ const PATHS_OF_MANY = new Set(
 /** Parts of a path before the name. */
 const BEFORE_NAMES = new Set(['c', 'channel', 'user', 'company', 'profile', 's', 'in'])
 
-/** They carry what others publish, and say nothing of whose it is. */
+/** Hosts that carry the work of others, and say nothing of its publisher. */
 const CARRIERS = new Set(
   `feedburner.com feedblitz.com feedly.com feedproxy.google.com fetchrss.com inoreader.com politepol.com
   rss.app rss2email.com rssbridge.org rsshub.app`.split(/\s+/),
@@ -50,7 +50,7 @@ export function outletKey(address: string | null | undefined): string | null {
   return name === '' ? domain : `${domain}/${name}`
 }
 
-/** The name that somebody registered, of one that may have parts in front. */
+/** The registered part of a host name, without parts in front. */
 function domainOf(labels: string[]): string {
   const [, second = '', top = ''] = labels.slice(-3)
   const isBelowCountry = labels.length > 2 && top.length === 2 && SECOND_LEVEL.has(second)

@@ -4,9 +4,9 @@ import { plain, wellKnownName } from './well-known.ts'
 export const BETWEEN = / ?[|›»>·•:] | [-–—|›»>·•:] ?/u
 export const READ_CHARACTERS = 200
 const SHORT_WORDS = 3
-/** Belongs to the name behind it: "La Gazette de Orrin". */
+/** Articles that belong to the name behind them: "La Gazette de Orrin". */
 const ARTICLE = /^(?:the|la|le|les|el|los|las|il|lo|i|gli|der|die|das|de|het|o|os|as)$/i
-/** Titles that name a part of an outlet, or none. */
+/** Titles that name a part of an outlet, or nothing. */
 export const PARTS = new Set(
   `all articles arts content feed feeds topics updates breaking breakingnews business climate culture economy entertainment environment front frontpage
   headlines health home homepage international latest latestnews lifestyle local main mainfeed markets national
@@ -34,7 +34,7 @@ export function nameStated(key: string, pieces: readonly string[]): string | nul
   return pieces.map((piece) => wordsNamed(piece, label)).find((name) => name !== null) ?? null
 }
 
-/** The words that are the label: "Slate" of "Slate Articles"; or all of them, where it is short for them. */
+/** The words that make the label: "Slate" of "Slate Articles"; or all of them, if it is their short form. */
 function wordsNamed(piece: string, label: string): string | null {
   if (label === '') return null
   const words = piece.split(' ')
@@ -63,7 +63,7 @@ function plainPart(word: string): string {
   return /^the$/i.test(word) ? 'the' : plain(word)
 }
 
-/** The name of an outlet whose feeds tell none: its name on the web. */
+/** The name of an outlet whose feeds state none: its host name. */
 export function nameByKey(key: string): string {
   return wellKnownName(key) ?? key.replace(/^name:/, '')
 }

@@ -1,4 +1,4 @@
-/** Publishers whose feeds seldom say their name: "Name | its name on the web, and others that it goes by there". */
+/** Publishers whose feeds seldom state their name: "Name | its host name and others that lead to it". */
 const rows = `
 404 Media | 404media.co
 ABC News | abcnews.com abcnews.go.com
@@ -153,7 +153,7 @@ export function wellKnownName(key: string): string | null {
   return names.get(key) ?? null
 }
 
-/** Names in the order of the list, which letters of marks go by. */
+/** Names in the order of the list, by which the letters of marks are chosen. */
 export function wellKnownNames(): string[] {
   return [...names.values()]
 }
@@ -163,7 +163,7 @@ export function wellKnownKey(name: string): string | null {
   return keys.get(plain(name)) ?? null
 }
 
-/** The one name on the web that an outlet of several is known by. */
+/** The main host name of an outlet that has several. */
 export function sameOutlet(domain: string): string {
   return others.get(domain) ?? domain
 }

@@ -3,15 +3,17 @@ import { restoreParagraphs } from './lost-paragraphs.ts'
 import { openPage, wordsOf } from './open-page.ts'
 import { blocksIn, markBlocks, shareOf, type Block } from './page-blocks.ts'
 
-/** Below this, what was found is a remark at best. */
+/** The length below which a found text is at best a remark. */
 const SHORT_CHARACTERS = 250
-/** A statement of the article is a witness from this length on; shorter ones are teasers. */
+/**
+ * The length from which on an article's text in the page's data proves what belongs to it; shorter ones are teasers.
+ */
 const WITNESS_CHARACTERS = 500
 /** The least share of a true statement that the found article holds. */
 const WITNESS_SHARE = 0.5
 /** The least share of the text in the page's own article part that the found article holds. */
 const NAMED_SHARE = 0.3
-/** This many paragraphs side by side, each this long, are an article, whatever the page calls them. */
+/** The paragraphs side by side, and the length of each, that make an article under any name. */
 const GROUP_PARAGRAPHS = 4
 const PARAGRAPH_CHARACTERS = 80
 const GROUP_CHARACTERS = 1000
@@ -53,7 +55,7 @@ function found(html: string, blocks: Block[], witness: string | null): Element |
   return part
 }
 
-/** Readability stumbles over pages whose text stands right in the body; deeper down it does not. */
+/** Readability fails on pages with their text right in the body; one level deeper it works. */
 function readable(html: string): Element | null {
   try {
     const reader = new Readability<Element>(openPage(html), {
@@ -80,8 +82,8 @@ function isArticle(
 }
 
 /**
- * The part called the article with most text of its own; if a page names none, or only its teasers, the part that
- * holds most of the paragraphs that are dressed alike.
+ * The part with most text of its own among those that the page calls an article; without one, or with teasers only, the
+ * part with most paragraphs of one look.
  */
 function namedArticle(page: Document, blocks: Block[]): Element | null {
   const prose = blocks.filter(({ isFurniture }) => !isFurniture)
@@ -101,7 +103,7 @@ function namedArticle(page: Document, blocks: Block[]): Element | null {
   let bestLength = SHORT_CHARACTERS
   for (const element of [...named, ...groups]) {
     const length = lengthOf(prose.filter((block) => element.contains(block.element)))
-    // An inner part that holds nearly all of the outer one's text is the better name for it.
+    // An inner part with nearly all of the outer one's text is the more exact one.
     const isInner = best?.contains(element) && length > INNER_SHARE * bestLength
     if (!isInner && length <= bestLength) continue
     best = element

@@ -29,7 +29,7 @@ function ownLength(children: ChildNode[]): number {
   return texts.reduce((sum, { textContent }) => sum + (textContent ?? '').trim().length, 0)
 }
 
-/** Runs between blocks, or between two line breaks and more; one break alone is kept inside. */
+/** Runs of text between blocks, or between two or more line breaks; a single break stays inside. */
 function runsOf(children: ChildNode[]): ChildNode[][] {
   const runs: ChildNode[][] = []
   let run: ChildNode[] = []

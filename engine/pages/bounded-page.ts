@@ -31,7 +31,7 @@ export function boundTree(document: Tree.Document): void {
 
 const REFERENCE = /[&<>\u00a0]/g
 
-/** Its texts, as one. */
+/** The texts of a page, joined. */
 function wordsOf(parent: Tree.ParentNode): Tree.ChildNode[] {
   const words: string[] = []
   const left: Tree.Node[] = [parent]

@@ -13,17 +13,17 @@ import { preparePage } from './prepare-page.ts'
 import { articleInData, scriptTexts } from './script-data.ts'
 import { dropParts, takenPart, type SiteRule } from './site-rule.ts'
 
-/** The article of a web page; its HTML is sanitised and its text plain, both empty when none was found. */
+/** The article of a web page; its HTML is sanitised and its text plain, both empty if none was found. */
 export interface ExtractedPage extends PageFacts {
   html: string
   text: string
-  /** The publisher's statement about paying; null when it makes none. */
+  /** The publisher's statement whether it is free to read; null without one. */
   isFree: boolean | null
 }
 
 /**
- * Reads the article out of a page, by the rule of its site where there is one. Heavy, and at the mercy of the page: call it
- * in a thread of its own.
+ * Extracts the article of a page, by the rule of its site if there is one. The page decides how long that takes: call
+ * it in a thread of its own.
  */
 export async function extractPage(
   source: string,

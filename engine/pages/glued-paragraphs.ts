@@ -1,9 +1,9 @@
-/** A sentence that ends, and the next one right behind it: there a paragraph ended. */
+/** The end of a sentence with the next one directly behind it: a paragraph ended there. */
 const JOINT = /[\p{Ll}\p{N}][.!?]["”»’]?(?=["“«‘]?\p{Lu}[\p{Ll}\s])/gu
 /** Fewer joints are typing errors. */
 const FEWEST_JOINTS = 3
 
-/** The paragraphs of a text whose publisher glued them together without so much as a space. */
+/** The paragraphs of a text whose publisher joined them without a space. */
 export function partGlued(text: string): string[] {
   const joints = [...text.matchAll(JOINT)]
   if (joints.length < FEWEST_JOINTS) return [text]
@@ -11,7 +11,7 @@ export function partGlued(text: string): string[] {
   let from = 0
   for (const { index, 0: words } of joints) {
     const end = index + words.length
-    // A straight quotation mark may close what was said, or open what comes next.
+    // A straight quotation mark may close a quote, or open the next one.
     const opens = words.endsWith('"') && text.slice(from, end).split('"').length % 2 === 0
     const to = opens ? end - 1 : end
     parts.push(text.slice(from, to))

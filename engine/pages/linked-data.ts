@@ -2,7 +2,7 @@ import { parseJson } from '#core/bounded-json.ts'
 import { plainText } from '../markup/plain-text.ts'
 import { partGlued } from './glued-paragraphs.ts'
 
-/** A page's statements about its article in JSON-LD, as far as they concern us. */
+/** A page's statements about its article in JSON-LD that we use. */
 export interface LinkedArticle {
   /** Its headline and its name; some publishers mix them up. */
   titles: string[]
@@ -11,7 +11,7 @@ export interface LinkedArticle {
   language: string | null
   image: string | null
   publisher: string | null
-  /** The whole article without markup: a witness of what belongs to it. */
+  /** The whole article without markup, which proves what belongs to it. */
   body: string | null
   /** False where the publisher says that readers must pay. */
   isFree: boolean | null
@@ -21,7 +21,7 @@ type Node = Record<string, unknown>
 
 const ARTICLE =
   /^(?:\w*Article|\w*BlogPosting|Report|Review|LiveBlogPosting|NewsItem|SocialMediaPosting)$/
-/** Articles in these places are others: the updates of a live blog, what readers say, what is similar. */
+/** Keys of other articles: the updates of a live blog, comments of readers, related ones. */
 const OTHERS = new Set(
   'liveBlogUpdate comment mentions citation isRelatedTo itemListElement'.split(' '),
 )
@@ -38,7 +38,7 @@ export function readLinkedData(page: Document): LinkedArticle | null {
   const named = nodes.filter((node) => typeof node['@id'] === 'string' && 'name' in node)
   const byId = new Map(named.map((node) => [node['@id'], node]))
   const articles = nodes.filter((node) => typesOf(node).some((type) => ARTICLE.test(type)))
-  // The longest of several, such as teasers beside it, is the article.
+  // Of several articles, the longest one is meant; the others are teasers.
   const article = articles.toSorted((a, b) => weightOf(b) - weightOf(a))[0]
   if (!article) return null
   const follow = (value: unknown) =>
@@ -69,7 +69,7 @@ function collect(value: unknown, nodes: Node[], depth: number): void {
   }
 }
 
-/** Publishers put line ends, comments and stray commas into it; what cannot be read is left out. */
+/** Publishers put line ends, comments and stray commas into it; unreadable values are left out. */
 function readJson(text: string): unknown {
   const bare = text
     .replace(/^\s*(?:<!--|\/\*[^*]*\*\/)?/, '')
@@ -80,7 +80,7 @@ function readJson(text: string): unknown {
     try {
       return parseJson(candidate)
     } catch {
-      // The next one may be readable.
+      // The next value may be readable.
     }
   }
   return null
@@ -104,13 +104,13 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Publishers escape what needs no escaping here, some twice. */
+/** Publishers escape where that is not needed, some of them twice. */
 function textOf(value: unknown): string | null {
   const text = typeof value === 'string' ? value : isNode(value) ? value['@value'] : null
   return typeof text === 'string' ? plainText(text).trim() || null : null
 }
 
-/** Its paragraphs, parted by blank lines. */
+/** Its paragraphs, separated by blank lines. */
 function bodyOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
   if (/<(p|br|div)\b/i.test(value)) return plainText(value) || null

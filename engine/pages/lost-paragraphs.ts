@@ -1,10 +1,10 @@
 import { bareWords } from './open-page.ts'
 import { blockIn, blocksIn, linkShare, type Block } from './page-blocks.ts'
 
-/** Shorter ones say who took a picture or where to click. */
+/** The least length of prose; shorter texts are credits and instructions. */
 const PROSE_CHARACTERS = 40
 const LINKS_AT_MOST = 0.5
-/** This share of what was kept must lie within the part of the page that is searched. */
+/** The share of the kept text that must lie within the searched part of the page. */
 const HOME_SHARE = 0.8
 
 /** Puts back the paragraphs of the same text that were lost: those that are dressed, or stated, alike. */
@@ -34,7 +34,7 @@ function isProse(block: Block | undefined): boolean {
   return block !== undefined && !block.isHeading && block.words.length >= PROSE_CHARACTERS
 }
 
-/** Dresses that carry a good part of the text; one paragraph alone sets no fashion. */
+/** Looks that carry a good part of the text; a single paragraph is not enough. */
 function commonDresses(prose: Block[]): Set<string> {
   const lengths = new Map<string, { count: number; length: number }>()
   let total = 0
@@ -56,7 +56,7 @@ function isDistinct({ dress }: Block): boolean {
   })
 }
 
-/** The part of the page where the text lives: the article around most of it. */
+/** The part of the page that holds the text: the article around most of it. */
 function homeOf(prose: Block[]): Element {
   const total = prose.reduce((sum, { words }) => sum + words.length, 0)
   const longest = prose.toSorted((a, b) => b.words.length - a.words.length)[0]!
@@ -67,7 +67,7 @@ function homeOf(prose: Block[]): Element {
   return home.closest('article,main,[role="main"],[itemprop="articleBody"]') ?? outer(home)
 }
 
-/** An article without a name for it may begin a little outside the part that holds most of it. */
+/** An article that is not marked as one may begin a little outside the part that holds most of it. */
 function outer(home: Element): Element {
   const parent = home.parentElement
   return parent && parent.tagName !== 'BODY' && parent.tagName !== 'HTML' ? parent : home

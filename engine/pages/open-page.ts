@@ -4,7 +4,7 @@ import { webAddress } from '../addresses/web-address.ts'
 import { boundTree } from './bounded-page.ts'
 import { beginningOf } from './page-beginning.ts'
 
-/** A page as a document. Parsed as browsers do it, because pages leave out and misplace what they like. */
+/** Parses a page as browsers do, because pages omit and misplace tags. */
 export function openPage(html: string): Document {
   const tree = parse(beginningOf(html))
   boundTree(tree)
@@ -25,7 +25,7 @@ export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The content of a meta element, by its name or property; null when there is none with content. */
+/** The content of a meta element, by its name or property; null if none has content. */
 export function metaOf(page: Document, ...names: string[]): string | null {
   const stated = metasOf(page)
   for (const name of names) {

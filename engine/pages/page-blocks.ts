@@ -4,14 +4,14 @@ import { bareWords, wordsOf } from './open-page.ts'
 export interface Block {
   element: Element
   words: string
-  /** Its dress: its name and classes, and its parent's. Paragraphs of one text are dressed alike. */
+  /** Its look: its name and classes, and its parent's. Paragraphs of one text look alike. */
   dress: string
   isHeading: boolean
-  /** It stands in a place, or under a name, that is no part of an article. */
+  /** True in a place, or under a name, that is no part of an article. */
   isFurniture: boolean
 }
 
-/** Numbers the blocks of a page, so that they are known again in what is cut out of it. */
+/** The attribute for the numbers of blocks, by which they are recognised in an extract of the page. */
 const MARK = 'data-block'
 const NAMED = 'p,li,blockquote,pre,h2,h3,h4,h5,h6,dd'
 const OUTSIDE =

@@ -1,10 +1,13 @@
 import { EMBED_TAGS, embedOf, type Embed, type EmbedElement } from '../markup/embeds/embed.ts'
 
-/** Says in a page which of its embeds stood here; what looks for the article leaves pictures where they are. */
+/**
+ * The attribute for the number of an embed, put on a picture in its place, because the search for the article keeps
+ * pictures.
+ */
 const MARK = 'data-embed-number'
 const EMBEDS = [...EMBED_TAGS].join(',')
 const MOST_EMBEDS = 50
-/** The size in which a video is shown: a small one is taken for a sign. */
+/** The stated width of a video's picture: a small one would be taken for an icon. */
 const WIDTH = '640'
 const HEIGHT = '360'
 

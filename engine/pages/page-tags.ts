@@ -1,11 +1,11 @@
 import { PAGE } from '../limits.ts'
 
-/** A tag as it stands in a page. */
+/** A tag of a page. */
 interface Tag {
   at: number
   /** The place of its ">"; null where it has too many attributes. */
   end: number | null
-  /** Its beginning, in which it says what it is. */
+  /** The beginning of the tag, with its attributes. */
   words: string
 }
 
@@ -34,7 +34,7 @@ const DRAWING = /^<svg[\s>]/i
 const DRAWING_ENDS =
   /<\/svg|<(?:p|div|h[1-6]|ul|ol|li|table|section|article|body|br|img|script)[\s/>]/gi
 
-/** A page without what its icons are drawn of. */
+/** A page without the drawings of its icons. */
 export function withoutDrawings(html: string): string {
   const pieces: string[] = []
   let [from, ends, isEnd] = [0, 0, false]

@@ -1,6 +1,6 @@
 import { decodeBody } from '../feeds/decoding/decode-body.ts'
 
-/** A page as it came over the wire, in whatever encoding. */
+/** A page as received, in any encoding. */
 export interface SentPage {
   body: Uint8Array
   /** Its Content-Type header. */
@@ -8,7 +8,7 @@ export interface SentPage {
   address: string
 }
 
-/** The text of a page, in whatever encoding it, its server or its bytes name. */
+/** The text of a page, in the encoding that it, its server or its bytes name. */
 export function pageText({ body, contentType }: SentPage): string {
   return decodeBody(body, contentType).text
 }

@@ -1,7 +1,7 @@
 import { statedAddress } from '../markup/stated-picture.ts'
 import { wrapBareParagraphs } from './bare-paragraphs.ts'
 
-/** Parts of a page that are never part of its article, whatever they look like. */
+/** Parts of a page that never belong to its article. */
 const FURNITURE = [
   'script:not([type="application/ld+json"])',
   'style',
@@ -21,11 +21,11 @@ const COMMENTS = [
   '.comments, .commentlist, .comment-list, .comments-list, .comments-area, .comment-section, .comments-section',
   '[itemprop="comment"], [itemtype$="schema.org/Comment"]',
 ].join(',')
-/** One alone may be the name of an opinion piece. */
+/** The class of a comment; a single one may be an opinion piece. */
 const COMMENT = '.comment'
 const ARTICLE_IN_IT = 'h1,main,[itemprop="articleBody"]'
 
-/** Takes away what is never part of an article, and brings out the pictures that show only with scripts. */
+/** Removes parts that never belong to an article, and restores pictures that need scripts to show. */
 export function preparePage(page: Document, base: string): void {
   for (const furniture of page.querySelectorAll(FURNITURE)) {
     if (!furniture.querySelector('article,main,h1')) furniture.remove()

@@ -5,7 +5,7 @@ import { plainText, upTo } from '../markup/plain-text.ts'
 const ARTICLE_CHARACTERS = 600
 const FEWEST_PARAGRAPHS = 3
 const MEAN_CHARACTERS = 60
-/** More, or longer ones, nobody reads. */
+/** The bounds of paragraphs, in number and length, beyond which nobody reads. */
 const MOST_PARAGRAPHS = 1000
 const PARAGRAPH_CHARACTERS = 20_000
 /** Data nested deeper than this, or with more lists, describes no article. */
@@ -22,8 +22,8 @@ export function scriptTexts(page: Document): string[] {
 }
 
 /**
- * The article in such data, for pages that show nothing without their scripts: of all lists in it, the one whose
- * items say most under the same name. Its paragraphs are parted by blank lines.
+ * The article in such data, for pages that need their scripts to show it: of all lists, the one whose items have most
+ * text under the same name. Its paragraphs are separated by blank lines.
  */
 export function articleInData(texts: string[]): string | null {
   let best: string[] = []
@@ -73,7 +73,7 @@ function lengthOf(texts: string[]): number {
   return texts.reduce((sum, text) => sum + text.length, 0)
 }
 
-/** The JSON of a script: all of it, or what it gives names to. */
+/** The JSON of a script: all of it, or the values that it assigns. */
 function* valuesIn(text: string): Generator<unknown> {
   const starts = /(?:^|=)\s*(?=[{[])/g
   for (let start = starts.exec(text); start; start = starts.exec(text)) {
@@ -89,7 +89,7 @@ function* valuesIn(text: string): Generator<unknown> {
   }
 }
 
-/** The place behind the bracket that closes the one here; -1 where none does. */
+/** The place behind the bracket that closes the one here; -1 if none does. */
 function endOfValue(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < text.length; at++) {

@@ -1,8 +1,8 @@
 import { openPage, wordsOf } from './open-page.ts'
 
 /**
- * Finds the article on the pages of one site: CSS selectors of the parts that hold it, and of those that do not
- * belong to it.
+ * The rule of one site for its articles: CSS selectors of the parts that hold them, and of those that do not belong to
+ * them.
  */
 export interface SiteRule {
   /** Parts that hold the article; without any, it is looked for as on any page. */

@@ -5,13 +5,13 @@ const SENTENCES = [
   'Fishermen had asked for the crossing to reopen since the bridge was closed in March.',
 ]
 
-/** A paragraph of a made-up report, each number another one. */
+/** A paragraph of an invented report, different for each number. */
 export function paragraph(number: number): string {
   const at = (offset: number) => SENTENCES[(number + offset) % SENTENCES.length]!
   return `${at(0)} ${at(1)} It was crossing number ${number} of the season. ${at(2)}`
 }
 
-/** A page as a publisher would build it, around what is given for its article. */
+/** A page such as a publisher builds, around the given article. */
 export function articlePage(article: string, head = ''): string {
   return `<!doctype html><html lang="en-GB"><head><title>Ferry returns to Marlow Quay | Harbour Gazette</title>
     <meta property="og:site_name" content="Harbour Gazette">${head}</head><body>

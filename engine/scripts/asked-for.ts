@@ -2,8 +2,8 @@ import { stems, words } from '../words/terms.ts'
 import type { ReadableSentence } from './sentences/readable-sentences.ts'
 
 /**
- * Tells which sentences say what a piece was asked to be about: all words of one of the phrases. Null where every
- * sentence of an article does: nothing was asked, or its title says it.
+ * Finds the sentences about the wanted subject: they hold all words of one phrase. Null if every sentence of an article
+ * does, because nothing was asked or its title names it.
  */
 export function askedFor(
   asked: readonly string[],

@@ -19,11 +19,11 @@ const BEFORE_DIFFERENCES = 2
 const MOST_ALIKE = 0.55
 const OUTLETS_OF_MANY = 2
 const ENOUGH_SENTENCES = 2
-/** The most important ones are told, however little there is of them. */
+/** The most important items, which are told even if they are short. */
 const ALWAYS_TOLD = 3
-/** A story of fewer words waits for the others: its outlet and its day would be half of it. */
+/** The least words of a story; a shorter one comes later, because its outlet and its day would be half of it. */
 const LEAST_STORY_WORDS = 35
-/** Words for a position in a debate: somebody holds, denies or wants something. */
+/** Words for a position in a debate: to hold, deny or want something. */
 const POSITION =
   /\b(?:said|says|argu\w+|criti\w+|den(?:y|ies|ied)|reject\w*|defend\w*|accus\w+|insist\w*|warn\w*|oppos\w+|support\w*|blam\w+|claim\w*|called|condemn\w*|disput\w+)\b|(?<!\p{L})(?:sagte|kritisier\p{L}+|wies|warf|forder\p{L}+|erklärte|a (?:dit|déclaré|estimé)|accuse|dénonc\p{L}+|dijo|acus\p{L}+|critic\p{L}+|denunci\p{L}+|ha detto|disse|afirm\p{L}+|afferm\p{L}+)(?!\p{L})/iu
 
@@ -32,7 +32,7 @@ export function storiesFor(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_STORY))
 }
 
-/** The items that a piece may hold, the most important first; any number of the first ones make a whole. */
+/** The items of a piece, the most important first; it can be cut after any of them. */
 export function itemsInOrder(
   stories: readonly Story[],
   { form, words }: Pick<ScriptWishes, 'form' | 'words'>,
@@ -45,7 +45,7 @@ export function itemsInOrder(
   const items = ofWeight.flatMap((story, at) => {
     const own = itemsOf(story, form, stories.length > 1).filter((item) => !isToldBefore(item, told))
     told.push(...own.flatMap(({ sentence }) => sentence ?? []))
-    // The planned ones in turn; more of them one behind the other, so that none is an outlet, a day and one sentence.
+    // The planned items come in turn; more of them follow together, so that none is an outlet, a day and one sentence.
     const level = (nth: number) =>
       at < planned ? nth + at / planned : SENTENCES_BEFORE_MORE + (at - planned) + nth / own.length
     return own.map((item, nth) => ({ item, level: level(nth) }))
@@ -70,8 +70,8 @@ function itemsOf(story: Story, form: ScriptWishes['form'], isOfMany: boolean): I
 }
 
 /**
- * Among several stories, each is told in the words of one outlet where it says enough, else of two: more of them are
- * names rather than news.
+ * Among several stories, each is told by one outlet if that says enough, else by two: further ones would be names
+ * rather than news.
  */
 function ofFewOutlets(sentences: readonly ReadableSentence[]): ReadableSentence[] {
   const all = [...new Set(sentences.map(({ of }) => of.outlet))]
@@ -111,7 +111,7 @@ function positionsFirst([news, ...rest]: readonly ReadableSentence[]): ReadableS
   ]
 }
 
-/** Two articles of one affair say some things in nearly the same words. */
+/** Two articles of one story say some things in nearly the same words. */
 function isToldBefore({ sentence }: Item, told: readonly ReadableSentence[]): boolean {
   if (!sentence) return false
   return told.some(({ facts }) => {

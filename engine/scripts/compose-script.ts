@@ -36,7 +36,7 @@ interface Composing {
   leftOut: number
 }
 
-/** A script of what is told: in the order of its form, with our connectives in between. */
+/** A script of the chosen items: in the order of its form, with our connectives in between. */
 export function composeScript(
   material: Material,
   stories: readonly ToldStory[],

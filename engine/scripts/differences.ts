@@ -4,7 +4,7 @@ import type { ReadableSentence } from './sentences/readable-sentences.ts'
 
 /** A difference between sources: one sentence of each side. */
 export interface Difference {
-  /** "replaced": what was told first, then what newer reports say; "disputed": told at about the same time. */
+  /** "replaced": an old value, then the newer one; "disputed": values of about the same time. */
   kind: 'replaced' | 'disputed'
   sides: readonly ReadableSentence[]
 }

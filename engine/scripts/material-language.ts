@@ -1,7 +1,7 @@
 import { languageByWords } from '../words/language.ts'
 import type { Material, MaterialEntry } from './material.ts'
 
-/** The part of a material that is told in one language. */
+/** The part of a material that is in one language. */
 export interface SpokenMaterial {
   language: string
   articles: Material['articles']
@@ -13,7 +13,7 @@ const CHARACTERS_READ = 600
 /** The language of a text that nobody can tell: no connective is written in it. */
 export const UNKNOWN_LANGUAGE = 'und'
 
-/** The material in the language of most of its entries; what is in none that is known may be in it. */
+/** The material in the language of most of its entries; those in an unknown language are taken to be in it. */
 export function inOneLanguage(articles: Material['articles']): SpokenMaterial {
   const languages = new Map<MaterialEntry, string | null>()
   const counts = new Map<string, number>()

@@ -4,11 +4,11 @@ import type { OutletOutline } from '../summaries/outlet-habits.ts'
 export interface Material {
   /** The subject: the title of an article, a topic, a folder, a search, "The last 24 hours". */
   title: string
-  /** The time back from `asOf` that it tells of; `isAll`: the time is all that it is about. */
+  /** The time before `asOf` that it covers; `isAll` if the time is its whole subject. */
   time?: { hours: number; isAll: boolean }
   /** Words and phrases that a search or a topic asks for; stories enter with sentences that say them. */
   asked?: readonly string[]
-  /** The time as of which it is told, ISO 8601; words about times go by it. */
+  /** The time at which it is told, ISO 8601, which decides words such as "today". */
   asOf: string
   /** The reader's zone, such as "Europe/Vienna": dates are said in it. */
   zone: string
@@ -26,7 +26,7 @@ export interface MaterialArticle {
   title: string
   /** The time at which its first source published, ISO 8601. */
   publishedAt: string
-  /** The first to publish first; at least one. */
+  /** Entries by time of publication, the first one first; at least one. */
   entries: readonly MaterialEntry[]
 }
 
@@ -43,9 +43,9 @@ export interface MaterialEntry {
   publishedAt: string
   /** The language, as in `lang` attributes ("de"); null where nobody could tell. */
   language: string | null
-  /** Its words are those of another outlet. */
+  /** True if its words are copied from another outlet. */
   isCopy?: boolean
-  /** The address of its picture among the media of the server, if it has one. */
+  /** The address of its picture among the server's media, if it has one. */
   picture?: string
 }
 

@@ -3,7 +3,7 @@ import type { Material } from './material.ts'
 
 const DAY_HOURS = 24
 
-/** The title of a piece: its subject with the time that it tells of, or that time alone. */
+/** The title of a piece: its subject with its time, or the time alone. */
 export function pieceTitle(
   { title, time }: Pick<Material, 'title' | 'time'>,
   language: string,

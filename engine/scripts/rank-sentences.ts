@@ -21,9 +21,9 @@ interface Ranking {
   people: PeopleInFull
   prefersTerms: boolean
   mostWords: number
-  /** Among several stories, each is told in the words of one report or two. */
+  /** True for one of several stories, each of which is told in the words of one report or two. */
   isOneOfMany: boolean
-  /** Says if a sentence tells something that was asked for; null where nothing was. */
+  /** Says if a sentence is about the wanted subject; null if none was asked for. */
   isAsked: ((sentence: ReadableSentence) => boolean) | null
 }
 
@@ -32,22 +32,22 @@ const SHORT_NAME_SHARE = 0.5
 const BACKGROUND_SHARE = 0.6
 const OPINION_SHARE = 0.4
 const LEANING_SHARE = 0.7
-/** A sentence behind a chosen one makes a piece that hangs together. */
+/** The bonus of a sentence directly behind a chosen one, which makes the piece coherent. */
 const READS_ON_BONUS = 1.6
 /** Sentences behind the lead in its own report tell the story. */
 const OF_LEAD_BONUS = 1.3
 /** The same bonus among several stories, where each further outlet has to be named. */
 const OF_LEAD_BONUS_AMONG_MANY = 2.2
-/** Says what was asked for. */
+/** The bonus of a sentence about the wanted subject. */
 const ASKED_BONUS = 1.6
 const MOST_BONUS = 2.5 * 1.6
 /** The bonus of each term, where terms are preferred. */
 const TERM_BONUS = 0.12
-/** An entry that opens with this much less of the news than the best one is about something else. */
+/** The share of the news, relative to the best entry's, below which an entry's opening is about something else. */
 const LEAST_AGREEMENT = 0.25
 /** Words of the news that a sentence of another report says, too. */
 const SHARED_WITH_NEWS = 1
-/** The key sentence of an entry that tells this share of the news is of the same event. */
+/** The share of the news from which on an entry's key sentence is about the same event. */
 const KEY_AGREEMENT = 0.5
 /** Few words are seen to be the same in a language that writes them together or changes their beginnings. */
 const HAS_CASE = /\p{Lu}|\p{Ll}/u
@@ -76,14 +76,14 @@ export function rankSentences(
     (one) => one !== lead && mayFollow(one, lead, votes, keys.get(one) !== null),
   )
   let newest = lead
-  /** Told again as it seems, so only as details behind all that is new. */
+  /** Seeming repetitions, which follow as details behind all new sentences. */
   let details: ReadableSentence[] = []
   let isInDetail = false
 
-  /** A report that was heard already goes on; another one needs something of its own to say. */
+  /** A report that was heard already may continue; another one needs something of its own. */
   const mayAddDetail = (one: ReadableSentence) =>
     begunAt.has(one.entryAt) ||
-    // The opening of a report is the news once more, whatever figures are new in it.
+    // The opening of a report repeats the news, even with new figures.
     (one.position > 0 && bringsSpecifics(one, toldFacts)) ||
     (!one.flaws.isBackground && tellsDetail(one, ranked, toldFacts, true))
 
@@ -172,7 +172,7 @@ function isOlder(one: { publishedAt: string }, lead: { publishedAt: string }): b
 
 const QUOTE = /[“"«„「][^“”"«»„「」]{12,200}[”"»“」]/u
 
-/** A new number or somebody's own words are worth a sentence that says again what they are about. */
+/** A new number or a quote is worth a sentence that repeats its subject. */
 function bringsSpecifics(
   { text, facts, position }: ReadableSentence,
   known: ReadonlySet<string>,
@@ -195,7 +195,8 @@ function isClear(
 }
 
 /**
- * The sentences that a listener has heard when this one comes: the report of the news first, then the others in time.
+ * The sentences that a listener has heard before this one: those of the news' own report first, then the others by
+ * time.
  */
 function heardBefore(one: ReadableSentence, told: readonly ReadableSentence[]): string[] {
   const compare = inOrderOfTelling(told[0]!)
@@ -213,12 +214,12 @@ function mayFollow(
   isKey: boolean,
 ): boolean {
   if (flaws.isUnfit || flaws.isUnfinished || score <= 0) return false
-  // Sentences before the news in its own report lead up to it.
+  // Sentences before the news in its own report are an introduction.
   if (entryAt === lead.entryAt) return position > lead.position
   if (part === 'next' && isOlder(of, lead.of)) return false
   if (flaws.isDangling || flaws.leansOnHeadline) return true
   if (agreement[entryAt]! < LEAST_AGREEMENT) return false
-  // A decision or a death may be told in words that the news has not.
+  // A decision or a death may be in other words than the news.
   if (agreement[entryAt]! >= KEY_AGREEMENT && (isKey || !HAS_CASE.test(lead.text))) return true
   let shared = 0
   for (const word of facts) if (core.has(word) || lead.facts.has(word)) shared++

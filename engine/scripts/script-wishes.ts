@@ -2,7 +2,7 @@
 export interface ScriptWishes {
   form: ScriptForm
   style: 'professional' | 'casual' | 'technical' | 'balanced' | 'energetic'
-  /** Its length in words: minutes times WORDS_PER_MINUTE for what is spoken. */
+  /** Its length in words; for a spoken piece, minutes times WORDS_PER_MINUTE. */
   words: number
 }
 

@@ -1,4 +1,4 @@
-/** The speaker of a line: a piece of one voice has only "a". */
+/** The speaker of a line; in a piece for one voice, always "a". */
 export type Speaker = 'a' | 'b'
 
 /** The place of a sentence: `start` to `end` of the text of an entry (UTF-16 units, end exclusive). */
@@ -12,7 +12,7 @@ export interface LineCitation {
 /** One sentence of a piece. */
 export interface ScriptLine {
   speaker: Speaker
-  /** The text as it is shown; its pronunciation is for the voice to know. */
+  /** The text as shown; the voice finds its pronunciation. */
   text: string
   /** The passages that it is taken from. Empty: a connective, which carries no claim about the news. */
   citations: readonly LineCitation[]
@@ -40,7 +40,7 @@ export interface ScriptSection {
   lines: readonly ScriptLine[]
 }
 
-/** An entry that a line cites, as it is named and linked. */
+/** An entry that a line cites, with its name and link. */
 export interface ScriptSource {
   entry: number
   /** Id of the article that it is of. */
@@ -53,7 +53,7 @@ export interface ScriptSource {
   picture?: string
 }
 
-/** A piece before it is spoken, drawn or printed: what is said, by whom, and where it stands. */
+/** A piece before it is spoken, drawn or printed: its lines, their speakers and their evidence. */
 export interface Script {
   title: string
   /** The language of its words, as in `lang` attributes. */
@@ -61,9 +61,9 @@ export interface Script {
   sections: readonly ScriptSection[]
   /** Each entry that is cited, once, in the order of its first citation. */
   sources: readonly ScriptSource[]
-  /** Tells the reader why it is shorter than asked for. Null where it is not. */
+  /** The reason why it is shorter than asked for. Null if it is not. */
   shortage: string | null
 }
 
-/** The English words a minute that a voice speaks; lengths are asked for by them. */
+/** The English words that a voice speaks in a minute, by which lengths are converted. */
 export const WORDS_PER_MINUTE = 156

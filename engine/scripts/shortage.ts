@@ -10,7 +10,7 @@ export function isWritten(form: ScriptForm): boolean {
   return READ.includes(form)
 }
 
-/** Why a piece is less than what was asked for, as its reader is told: shorter, or a debate of one. */
+/** The reason, for the reader, why a piece is less than asked for: shorter, or a debate with one side. */
 export function shortageOf(
   words: number,
   asked: number,

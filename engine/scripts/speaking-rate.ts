@@ -34,7 +34,7 @@ export function wordsAsked({ form, words }: ScriptWishes, language: string): num
   return isWritten(form) ? words : asLongAs(words, language)
 }
 
-/** The number of words in a language that last as long as this many English ones. */
+/** The number of words in a language that take as long as so many English ones. */
 export function asLongAs(words: number, language: string): number {
   return Math.max(1, Math.round((words * wordsPerMinute(language)) / WORDS_PER_MINUTE))
 }

@@ -21,10 +21,10 @@ import { timeOf } from './sentences/time-of.ts'
 import { peopleInFull } from './sentences/people-in-full.ts'
 import { readableSentences, type ReadableSentence } from './sentences/readable-sentences.ts'
 
-/** An article as it can be told: its sentences in the order in which they matter, and what its sources differ on. */
+/** An article prepared for telling: its sentences by importance, and the differences between its sources. */
 export interface Story {
   article: MaterialArticle
-  /** The news first. A sentence that leans on the one before it stands somewhere behind that. */
+  /** The news first. A sentence that needs the one before it comes somewhere behind that. */
   sentences: readonly ReadableSentence[]
   differences: readonly Difference[]
 }
@@ -35,7 +35,7 @@ export interface StoryOptions {
   prefersTerms: boolean
   /** Nobody asks for more. */
   mostWords: number
-  /** Several events are told in one piece. */
+  /** True if the piece tells several events. */
   isOneOfMany: boolean
   /** The words that the piece was asked to be about; empty where it is about all of its articles. */
   asked: readonly string[]
@@ -44,12 +44,12 @@ export interface StoryOptions {
 /** More entries than this bring no new sentence, only time. */
 const ENTRIES_READ = 60
 const NEWEST_OF_OUTLET = 3
-/** One such word is in many reports of what happened. */
+/** The least number of loaded words; a single one is in many neutral reports. */
 const LEAST_LOADED = 2
-/** A story among others is told of this long a time. */
+/** The span of time that a story among others covers. */
 const STORY_MS = 6 * 3_600_000
 
-/** Null where nothing of it can be told, or nothing of what was asked. */
+/** Null if nothing of it can be told, or nothing about the wanted subject. */
 export function readStory(article: MaterialArticle, options: StoryOptions): Story | null {
   const { language, habits, isOneOfMany } = options
   const entries = entriesToRead(article.entries, language, isOneOfMany)
@@ -73,7 +73,7 @@ export function readStory(article: MaterialArticle, options: StoryOptions): Stor
   const lead = chooseLead(asked, { title, figures, language, best }) ?? firstToRead(asked)
   if (!lead) return null
   lead.part = lead.part === 'reports' ? 'reports' : 'news'
-  // Among several stories there is no time for what was told before: the newest value stands alone.
+  // Among several stories there is no time for old values: only the newest is told.
   const told = isOneOfMany ? { disputed: figures.disputed, replaced: [] } : figures
   const differences = differencesAmong(told, all)
   const isSetApart = (sentence: ReadableSentence) =>
@@ -103,7 +103,10 @@ export function readStory(article: MaterialArticle, options: StoryOptions): Stor
   return { article, sentences: ranked, differences }
 }
 
-/** "This vile act is disgusting": among several stories nobody is near whose words that would be. */
+/**
+ * Finds judgements such as "This vile act is disgusting": among several stories it would be unclear whose words they
+ * are.
+ */
 function isJudgement(one: ReadableSentence, lead: ReadableSentence): boolean {
   return one !== lead && countLoadedWords(outsideQuotes(one.text)) >= LEAST_LOADED
 }
@@ -112,7 +115,7 @@ function asReport({ id, title, text, outlet, publishedAt }: MaterialEntry) {
   return { id, title, text, source: outlet, publishedAt: Date.parse(publishedAt) || 0 }
 }
 
-/** The entries that report the story in words of their own: the first of each outlet and its newest ones. */
+/** The entries that report the story in their own words: the first of each outlet and its newest ones. */
 function entriesToRead(
   entries: readonly MaterialEntry[],
   language: string,
@@ -140,7 +143,7 @@ function entriesToRead(
     .slice(-ENTRIES_READ)
 }
 
-/** Falls back to the first sentence that can be understood alone, however it ends, when none tells the news well. */
+/** Falls back to the first sentence that can be understood alone, with any ending, if none tells the news well. */
 function firstToRead(all: readonly ReadableSentence[]): ReadableSentence | null {
   const readable = all.filter(({ flaws }) => !flaws.isUnfit && !flaws.isUnfinished)
   return (

@@ -17,8 +17,8 @@ export interface ProvenLine {
 }
 
 /**
- * A script of sentences that were proven, in their order: nothing else of their writer goes into it, since what stands
- * between them is ours. As many of them as come nearest to the length.
+ * A script of proven sentences, in their order. Other text by their writer is left out; all between them is ours.
+ * Sentences are taken until their length is nearest to the wanted one.
  */
 export function tellProven(
   material: Material,
@@ -46,7 +46,7 @@ function isFitToRead(text: string): boolean {
   return !isNotForReading(text, outsideQuotes(text)) && !sentenceFlaws(text).isUnfinished
 }
 
-/** Each article with the sentences whose first passage is of it. */
+/** Each article with the sentences that cite it first. */
 function storiesOf(
   material: Material,
   lines: readonly ProvenLine[],

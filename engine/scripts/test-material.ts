@@ -2,7 +2,7 @@ import type { Material, MaterialArticle, MaterialEntry } from './material.ts'
 
 let nextId = 1
 
-/** An entry of fiction; what is not said is as with most. */
+/** An invented entry; fields that are not given have common values. */
 export function madeEntry(text: string, made: Partial<MaterialEntry> = {}): MaterialEntry {
   const id = made.id ?? nextId++
   return {
@@ -31,7 +31,7 @@ export function madeMaterial(
   return { title, asOf: '2026-03-02T12:00:00Z', zone: 'Europe/Vienna', articles }
 }
 
-/** Reports of one event by three outlets, which differ on a figure, know a caveat and what comes next. */
+/** Reports of one event by three outlets, which differ on a figure, and name a caveat and the next step. */
 export function ferryMaterial(): Material {
   return madeMaterial([
     madeArticle([

@@ -20,7 +20,7 @@ const SPARE = 1.3
 
 /**
  * A piece in the words of its sources, without a model: each factual line is a sentence that stands so in an entry.
- * Fails with a `Problem` where there is nothing that can be told.
+ * Fails with a `Problem` if nothing can be told.
  */
 export function writeScript(material: Material, wishes: ScriptWishes): Script {
   const { language, articles, leftOut } = inOneLanguage(material.articles)
@@ -116,7 +116,7 @@ function storiesOf(items: readonly Item[]): ToldStory[] {
     if (known) known.push(item)
     else byStory.set(item.story, [item])
   }
-  // Stories are told in the order of time.
+  // Stories are told in order of time.
   const inTime = [...byStory].toSorted(([one], [other]) => timeOf(one) - timeOf(other))
   return inTime.map(([{ article, sentences }, own]) => {
     const chosen = new Set(own.flatMap(({ sentence }) => sentence ?? []))
@@ -130,7 +130,7 @@ function storiesOf(items: readonly Item[]): ToldStory[] {
 
 type Compose = (chosen: readonly Item[]) => Script
 
-/** A script, and the items that are told in it. */
+/** A script with the items that it tells. */
 interface Fitting {
   chosen: readonly Item[]
   script: Script
@@ -139,7 +139,7 @@ interface Fitting {
 /** The most times that an outlet is left out of a story for the sake of fewer names. */
 const MOST_LEFT_OUT = 6
 
-/** Each source is named in a debate and in a review, and none of them in a text. */
+/** Says if sources are named: each one in a debate and in a review, none in a text. */
 function namesByRuns(form: ScriptForm): boolean {
   return !['debate', 'review', 'summary', 'detailed', 'bullet'].includes(form)
 }
@@ -164,7 +164,7 @@ function withFewerNames(
   return best.script
 }
 
-/** Nothing much is given up for it. */
+/** The least share of the wanted length that leaving things out may reach. */
 const LEAST_LENGTH = 0.95
 
 /** The first items that come nearest to the length; a few more or fewer are tried, since connectives come along. */
@@ -191,11 +191,11 @@ function fitted(items: readonly Item[], asked: number, compose: Compose): Fittin
   return best
 }
 
-/** A length this near to the wanted one is as good as that. */
+/** The share by which a length may differ from the wanted one and count as equal. */
 const NEAR_SHARE = 0.04
 const OTHERS_TRIED = 8
 
-/** Says if it may be taken without those in front of it. */
+/** Says if it may be taken without the items in front of it. */
 function isFree({ sentence }: Item): boolean {
   return !sentence || (!sentence.flaws.isDangling && !sentence.flaws.leansOnHeadline)
 }

@@ -8,9 +8,9 @@ const AROUND = 90
 
 /** Finds the words of texts that a search found them by. */
 export interface WordFinder {
-  /** The words as they stand there; none is named twice. */
+  /** The words as they stand there, each once. */
   wordsIn(text: string, language: string | null): string[]
-  /** A piece of the text around the first of them; null where there is none. */
+  /** A piece of the text around the first of them; null if none is there. */
   passageOf(text: string, language: string | null): string | null
 }
 

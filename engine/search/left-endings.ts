@@ -1,4 +1,4 @@
-/** An ending that a stemmer leaves on some forms of a word, what stands for it, and how many letters have to stay. */
+/** An ending that a stemmer leaves on some forms of a word, its replacement, and the least letters before it. */
 type Ending = readonly [ending: RegExp, instead: string, least?: number]
 
 const NORDIC: readonly Ending[] = [
@@ -92,7 +92,7 @@ const endings: Readonly<Record<string, readonly Ending[]>> = {
 
 const VOWEL = /[aeiouyаеиоуыэюя]/u
 
-/** A stem of a language, without accents, without what its stemmer leaves on some forms. */
+/** A stem of a language without accents, and without endings that its stemmer leaves on some forms. */
 export function withoutLeftEnding(stem: string, language: string): string {
   let rest = stem
   for (const [ending, instead, least = 1] of endings[language] ?? []) {

@@ -11,7 +11,7 @@ const WANTED = new Set('said säger sier year roku году deux fait'.split(' '
  */
 export const ANY_LANGUAGE = 'any'
 
-/** The two letters that the words of a language tag go by; "" where it is unknown. */
+/** The two letters of a language tag by which its words are stored; "" if it is unknown. */
 export function languageOf(tag: string | null): string {
   const language = (tag ?? '').toLowerCase().split(/[-_]/u)[0]!
   return language === 'nb' || language === 'nn' ? 'no' : language

@@ -8,26 +8,26 @@ export interface SearchQuery {
   terms: SearchTerm[]
 }
 
-/** One `field:value`; with a minus before it, what must not be. */
+/** One `field:value`; a minus in front excludes it. */
 export type SearchTerm = { isNot: boolean } &
-  /** Words or one "phrase" that must not stand in the article, in the form of `text`. */
+  /** Words or one "phrase" to exclude, in the form of `text`. */
   (
     | { field: 'title' | 'source' | 'text'; value: string }
-    /** The id of one. */
+    /** The id of a category. */
     | { field: 'category'; value: string }
     | { field: 'is'; value: (typeof states)[number] }
     /** Days in UTC: from the start of it on, or before it. */
     | { field: 'before' | 'after'; value: Date }
   )
 
-/** A longer one is a text, and asks for more than can be found. */
+/** The most characters of a query; a longer one is a text, and would have no results. */
 const MOST_CHARACTERS = 1000
 
 const states = ['saved', 'unread', 'read'] as const
 const PART = /(-)?(?:(title|source|category|before|after|is):)?("[^"]*"?|\S+)?/giy
 const DATE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/
 
-/** A category, and what it may be called. */
+/** A category with its names. */
 export interface NamedCategory {
   id: string
   name: string
@@ -46,7 +46,7 @@ export const usualCategories: readonly NamedCategory[] = everyCategory.map((name
 export function readSearchQuery(
   typed: string,
   now: Date,
-  /** The id of a category by what was typed for it; fails where there is none. */
+  /** The id of a category by its typed name; fails if there is none. */
   readCategory: (value: string) => string = (value) => categoryIn(usualCategories, value),
 ): SearchQuery {
   if (typed.length > MOST_CHARACTERS) {
@@ -125,11 +125,11 @@ export function findCategory(categories: readonly NamedCategory[], value: string
   return found?.id ?? null
 }
 
-/** The category of a name; for an unknown one it fails with the names there are. */
+/** The category with a name; for an unknown one it fails and lists the names. */
 export function categoryIn(categories: readonly NamedCategory[], value: string): string {
   const found = findCategory(categories, value)
   if (found !== null) return found
-  // The first of several names of one.
+  // The first of a category's names.
   const names = categories
     .filter(({ id }, at) => categories.findIndex((one) => one.id === id) === at)
     .map(({ name }) => name)

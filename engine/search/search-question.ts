@@ -5,7 +5,7 @@ import { quoted } from './search-vector.ts'
 import { exactOf } from './word-stems.ts'
 import { wordsApart } from './words-apart.ts'
 
-/** Words, "phrases" and what must not be; a quotation that never ends reaches to the end. */
+/** Matches words, "phrases" and exclusions; a quotation that never ends reaches to the end. */
 const PART = /"[^"]*"?|[^\s"]+/gu
 const MINUSES = /^[-\s!#-/:-@[-`{-~]*-(?=["\p{L}\p{N}.])|^-+/u
 /** Ways to leave out words that say nothing in some language; more of them are rare, and cost. */
@@ -16,7 +16,7 @@ const MOST_WAYS_OF_MANY = 2
 interface QuestionOptions {
   /** The weights that count: "A" for titles. Without it, all. */
   weights?: string
-  /** Lexemes that are looked for instead of a word, by the word in small letters; of a run, its words, all of them. */
+  /** Lexemes that are searched instead of a word, by the word in lower case; of a run, all of its words. */
   instead?: ReadonlyMap<string, readonly string[]>
 }
 
@@ -124,7 +124,7 @@ function readQuestion(text: string): QuestionToken[] {
   return tokens
 }
 
-/** The sets of words that texts of some language leave out, the largest first; the last one leaves out none. */
+/** The sets of words that texts of some language omit, the largest first; the last one is empty. */
 function waysToLeaveOut(tokens: readonly QuestionToken[]): ReadonlySet<string>[] {
   const words = [...new Set(tokens.flatMap(({ sign, text }) => (sign === null ? [text] : [])))]
   const ways = new Map<string, ReadonlySet<string>>()
@@ -148,7 +148,7 @@ function phraseOf(
   return tokens.length > 1 || tokens[0]?.kind === 'run' ? words && `(${words})` : words
 }
 
-/** Operands that have to stand behind one another, each at its place. */
+/** Operands that must follow each other, each at its place. */
 function inOrder(operands: readonly Operand[]): string {
   let phrase = ''
   let last = 0
@@ -161,7 +161,7 @@ function inOrder(operands: readonly Operand[]): string {
   return phrase
 }
 
-/** All words of a run, where they are looked for instead of it. */
+/** All words of a run, if they are searched instead of it. */
 function apartFrom(
   { tokens: [token, ...more], isNot, isQuoted }: Part,
   instead: ReadonlyMap<string, readonly string[]>,

@@ -1,7 +1,7 @@
 /** A word, or a run of letters that are written without spaces, where it stands in a text. */
 export interface SearchToken {
   kind: 'word' | 'run'
-  /** Its text in small letters; a run as written. */
+  /** Its text in lower case; a run as written. */
   text: string
   /** The number of the word in the text, from 1; each letter of a run counts as one. */
   position: number
@@ -11,7 +11,7 @@ export interface SearchToken {
    * A sign that is found at the same place: "c++", ".net", "at&t"; for "U.S." it is "us", and there is no other word.
    */
   sign: string | null
-  /** Its place in the text, once that is in its composed form (NFKC). */
+  /** Its place in the composed form (NFKC) of the text. */
   start: number
   end: number
 }
@@ -21,9 +21,9 @@ const OTHER = 1
 const LETTER = 2
 const DIGIT = 3
 const MARK = 4
-/** A letter of a script without spaces, or of one whose particles stick to the words. */
+/** A letter of a script without spaces, or of one that joins particles to words. */
 const UNSPACED = 5
-/** One half of a character. */
+/** One half of a surrogate pair. */
 const HALF = 6
 
 const UNSPACED_LETTER =
@@ -47,7 +47,7 @@ function kindOfCharacter(character: string): number {
   return /\p{N}/u.test(character) ? DIGIT : LETTER
 }
 
-/** Longer ones are cut, in texts and questions alike. */
+/** The length at which words are cut, in texts and questions alike. */
 const WORD_CHARACTERS = 64
 /** Ends of English words behind an apostrophe. */
 const CONTRACTIONS = new Set(['s', 't', 'm', 'd', 'll', 're', 've'])
@@ -157,7 +157,7 @@ function endOfRun(text: string, from: number): number {
   return at
 }
 
-/** An apostrophe inside a word of letters that are not Latin belongs to it. */
+/** An apostrophe inside a word of non-Latin letters belongs to it. */
 function endOfWord(text: string, from: number): number {
   let at = from
   while (at < text.length) {
@@ -183,9 +183,7 @@ function isBeyondLatin(text: string, at: number): boolean {
   return isLetter(at - 1) && isLetter(at + 1)
 }
 
-/**
- * Letters with a dot between them, such as in "u.s."; the place behind the last one, or `end` where it is no acronym.
- */
+/** The place behind letters with dots between them, as in "u.s."; `end` if it is no acronym. */
 function endOfAcronym(text: string, from: number, end: number): number {
   let last = end
   while (
@@ -200,7 +198,9 @@ function endOfAcronym(text: string, from: number, end: number): number {
   return last
 }
 
-/** Says if it only joins others, or tells how one is joined: "l" of "l'eau", "s" of "Pell's", "de" of "İzmir'de". */
+/**
+ * Says if a part only joins words, or shows how they are joined: "l" of "l'eau", "s" of "Pell's", "de" of "İzmir'de".
+ */
 function isJoint(text: string, at: number, end: number): boolean {
   if (isApostrophe(text, end) && end === at + 1 && isLetterAt(text, end + 1)) return true
   if (at < 2 || !isApostrophe(text, at - 1) || !isLetterAt(text, at - 2)) return false

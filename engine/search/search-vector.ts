@@ -4,13 +4,13 @@ import { exactOf } from './word-stems.ts'
 
 /** The characters of each text that a search finds. */
 export const TEXT_CHARACTERS = 20_000
-/** The characters of all texts together: what a hundred reports add to five is repetition. */
+/** The most characters of all texts together: a hundred reports mostly repeat the first five. */
 export const ALL_CHARACTERS = 60_000
-/** PostgreSQL counts no further; those behind it are counted from the beginning again. */
+/** The last position that PostgreSQL counts; words behind it are counted from the beginning again. */
 const LAST_POSITION = 16_383
 /** The most places of one word; PostgreSQL keeps no more. */
 const MOST_PLACES = 255
-/** Between two texts, so that no phrase reaches from one into the other. */
+/** The distance between two texts, which no phrase can cross. */
 const GAP = 10
 
 /** The weights of words by their place: "A" is the highest. */

@@ -31,7 +31,7 @@ export function textMatcher(words: string): (folded: string) => boolean {
   return (folded) => needed.some((choice) => choice.every((each) => folded.includes(each)))
 }
 
-/** Texts that have to stand in the folded text; none for a part without letters. */
+/** Texts that must be in the folded text; none for a part without letters. */
 function neededFor(part: string): string[] {
   const folded = foldWords(part)
   const bare = folded.trim()

@@ -1,4 +1,4 @@
-/** A shorter word is another word with one letter changed. */
+/** The least letters of a word with errors: a shorter one is another word with one letter changed. */
 const SHORTEST = 4
 /** From this many letters on, two errors are forgiven. */
 const LONG = 8
@@ -11,7 +11,7 @@ export interface HeldWord {
   texts: number
 }
 
-/** The number of letters that may be wrong in a word, left out, put in, or changed with the next one. */
+/** The number of errors allowed in a word: letters wrong, missing, added, or swapped with the next one. */
 export function forgivenErrors(word: string): number {
   if (word.length < SHORTEST || /[^\p{L}]/u.test(word)) return 0
   return word.length < LONG ? 1 : 2
@@ -41,7 +41,7 @@ export function meantWords(forms: readonly string[], held: readonly HeldWord[]):
     .map(({ lexeme }) => lexeme)
 }
 
-/** The errors that make one word of another; Infinity where there are more than `most`. */
+/** The errors between one word and another; Infinity if there are more than `most`. */
 function errorsBetween(typed: string, meant: string, most: number): number {
   if (Math.abs(typed.length - meant.length) > most) return Infinity
   let before: number[] = []

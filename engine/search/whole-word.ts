@@ -1,4 +1,4 @@
-/** Scripts that put no space between words, or particles right behind them: there, a word is found anywhere. */
+/** Scripts without spaces between words, or with particles joined to them: there, a word is found anywhere. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const LETTER = /[\p{L}\p{N}]/u

@@ -2,8 +2,8 @@ import { languageWords } from '../words/language-words.ts'
 import { withoutLeftEnding } from './left-endings.ts'
 
 /**
- * Languages whose words are found in every form, by their letters. Each makes other words alike, too: those whose stems
- * tell little are left out.
+ * Languages whose words are found in every form, by their letters. Each also makes different words equal, so those with
+ * poor stems are left out.
  */
 const stemmed: readonly (readonly [letters: RegExp, languages: readonly string[]])[] = [
   [/\p{Script=Latin}/u, 'en de fr es it pt nl sv da no fi hu ro tr'.split(' ')],
@@ -19,7 +19,10 @@ export function languagesFor(word: string): readonly string[] {
   return stemmed.find(([letters]) => letters.test(word))?.[1] ?? []
 }
 
-/** A shorter stem of Latin letters is shared by too many words, except Scandinavian ones such as "byen" and "nyt". */
+/**
+ * The least letters of a Latin stem: shorter ones are shared by too many words, except Scandinavian ones such as "byen"
+ * and "nyt".
+ */
 const SHORTEST_STEM = 3
 const SHORT_NORDIC = /^[a-z]y$/u
 const NORDIC = new Set(['da', 'no', 'sv'])
@@ -75,7 +78,7 @@ function singularOf(word: string, language: string): string {
   return found ? word.replace(found[0], found[1]) : word
 }
 
-/** Turkish and Finnish words are told by their first letters as well as by any stemmer. */
+/** Turkish and Finnish words are told apart by their first letters as well as by any stemmer. */
 function beginningOf(word: string, language: string): string | null {
   if (language === 'tr') return word.length >= 5 ? `${word.slice(0, 5)}~` : null
   if (language !== 'fi' || word.length < 6) return null
@@ -83,7 +86,7 @@ function beginningOf(word: string, language: string): string | null {
 }
 
 const BEYOND_ASCII = /[\u0080-\u{10ffff}]/u
-/** Accents that stand apart, vowel signs of Hebrew and Arabic, and what only stretches an Arabic word. */
+/** Separate accents, vowel signs of Hebrew and Arabic, and the sign that stretches an Arabic word. */
 const LOOSE_MARKS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/gu
 const WITH_ACCENT = /[\u00c0-\u024f\u0370-\u03ff\u1e00-\u1fff]/gu
 const SPELLED_LETTERS = /[ßæœøđðłıþςё]/gu

@@ -7,8 +7,8 @@ const LONGEST = 24
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /**
- * The words of a run of letters that are written without spaces, as who knows the language parts them; none where it is one.
- * Those of one letter say too little.
+ * The words in a run of letters without spaces, divided by the rules of its language; none if it is one word. Words of
+ * one letter are left out.
  */
 export function wordsApart(run: string): string[] {
   const { length } = unitsOf(run)

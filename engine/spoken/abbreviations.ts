@@ -2,7 +2,7 @@ import type { SpokenLanguage } from './languages/language.ts'
 
 const CANDIDATE =
   /(?<![\p{L}\d])(?:(?:z|d|u|p|v|n|a|av|apr)\. ?(?:B|h|a|ex|ej|Chr|C|J\.-C)\.|E\.?E\.? ?U\.?U\.?|c\.-à-d\.|S\.p\.A\.|Sig\.ra|Dott\.ssa|n\.º|w\/o|(?:e\.g|i\.e|a\.k\.a|Ph\.D|\p{L}{1,6})\.|n[°º]|N°|\p{Lu}\p{L}{1,3})(?!\p{L})/gu
-/** Saints go before names, streets behind them. */
+/** Matches streets: in "St.", saints precede names, and streets follow them. */
 const STREET = /^(?:Main|High|Wall|Bourbon|Oak|Fleet|Downing|Elm|Park)$/i
 /** Something else, or nothing, where no number follows. */
 const BEFORE_NUMBERS = new Set('n. art. No. Nr. Art. Abs. S. p. pp.'.split(' '))
@@ -18,7 +18,7 @@ const ENDS_SENTENCE = new Set([
   'ecc.',
 ])
 
-/** "Dr.", "z. B.", "p. ej.": what a language writes short and says long. */
+/** Says abbreviations in full: "Dr.", "z. B.", "p. ej.". */
 export function sayAbbreviations(text: string, { abbreviations }: SpokenLanguage): string {
   return text.replaceAll(CANDIDATE, (match, at: number) => {
     if (!Object.hasOwn(abbreviations, match)) return match

@@ -8,7 +8,7 @@ const SIGN_LAST =
 const MAGNITUDE = /(?<![\d.])(\d{1,15}(?:\.\d{1,6})?)( ?)(\p{L}{1,9})(?![\p{L}\d'/]|-\d)/gu
 const PERCENT = /(?<![\d.])(\d{1,15}(?:\.\d{1,6})?) ?%/g
 const DEGREES = /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?) ?°(?: ?([CF])(?!\p{L}))?/gu
-/** "Il 21° posto": the mark of an ordinal before what it counts. */
+/** Matches the mark of an ordinal before its noun: "Il 21° posto". */
 const RANKED = /^ (?!nell|nei|con |per |tra |fra |alla? |alle |sotto |sopra |gradi)\p{Ll}{3}/u
 const BEHIND_CHARACTERS = 8
 const MULTIPLE = /(?<![\d.])(\d{1,6}(?:\.\d{1,3})?)x(?![\p{L}\d])/gu

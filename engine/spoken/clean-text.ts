@@ -6,10 +6,10 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   '¾': '3/4',
   '⅛': '1/8',
 }
-/** Mean something else than what they look like without their form. */
+/** Characters whose meaning depends on their form. */
 const KEPT = new Set('²³¹ºª½⅓⅔¼¾⅛™')
 
-/** Writes each quotation mark, space and dash in one form, and leaves out characters that nobody says. */
+/** Writes each quotation mark, space and dash in one form, and removes characters that nobody says. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')

@@ -27,7 +27,7 @@ const NOT_COUNTED = new Set(
   ),
 )
 
-/** Ordinals, fractions, and whatever numbers are left. */
+/** Says ordinals, fractions, and any remaining numbers. */
 export function sayCounts(text: string, language: SpokenLanguage, code: string): string {
   text = text.replaceAll(MARKED, (match, number: string, mark: string) => {
     const gender = Object.hasOwn(language.ordinalMarks, mark)
@@ -69,7 +69,7 @@ export function sayCounts(text: string, language: SpokenLanguage, code: string):
   )
 }
 
-/** "5. Klasse": without an article, the noun tells that it is no end of a sentence. */
+/** Says ordinals such as "5. Klasse": without an article, the noun shows that the dot ends no sentence. */
 function sayRanks(text: string, language: SpokenLanguage): string {
   return text.replaceAll(RANK, (_, number: string, noun: string) => {
     const ending = RANKED_MASCULINE.has(noun) ? 'r' : RANKED_NEUTER.has(noun) ? 's' : ''

@@ -17,7 +17,7 @@ const DAYS_MONTH =
   /(?<![\d.,:/$€£-])(\d{1,2})(?:\.|er|st|nd|rd|th|º|°)?(?: ?[-–] ?|(?<=\.) bis (?:zum )?)(?=(\d{1,2})(?:\.|st|nd|rd|th|º|°)? (?:of |de )?(\p{L}{3,10}))/gu
 const MONTH_YEAR = /(?<!\p{L})(\p{L}{3,5})\.(?= \d{4}(?!\d))/gu
 
-/** Days and what belongs to them: "23.11.2026", "Nov. 23", "1er mai". */
+/** Says days with their parts: "23.11.2026", "Nov. 23", "1er mai". */
 export function sayDates(text: string, language: SpokenLanguage): string {
   const say = (
     match: string,
@@ -66,7 +66,7 @@ export function sayDates(text: string, language: SpokenLanguage): string {
   })
 }
 
-/** Says the first of several days in one month; the last one is a date like any other. */
+/** Says the first of several days in one month; the last one is a usual date. */
 function sayFirstDays(text: string, language: SpokenLanguage): string {
   const isSpan = (from: string, to: string, month: string) =>
     monthOf(month, language) > 0 && Number(from) > 0 && Number(from) < Number(to) && Number(to) < 32

@@ -4,12 +4,12 @@ const DOTTED = /(?<![\p{L}.])((?:\p{Lu}\.){2,6})(?=( |$)?)/gu
 const INITIAL = /(?<![\p{L}.])(\p{Lu})\.(?= ?\p{Lu})/gu
 const INSIDE = /(?<=\p{Ll})(?=\p{Lu}{2,6}(?!\p{L}))/gu
 const CAPITALS = /(?<!\p{L})(\p{Lu}{2,12})(s?)(?!\p{L})/gu
-/** Longer ones are words that were written large. */
+/** The most letters that are spelled; longer ones are words in capitals. */
 const MOST_SPELLED = 5
 const SHOUTED_LETTERS = 16
 const SHOUTED_SHARE = 0.7
 
-/** Letters that stand for words: some are said as a word, the others one by one. */
+/** Says acronyms: some as a word, the others letter by letter. */
 export function sayLetters(text: string, { saidAsWords }: SpokenLanguage): string {
   return quiet(text)
     .replaceAll(
@@ -26,7 +26,7 @@ export function sayLetters(text: string, { saidAsWords }: SpokenLanguage): strin
     })
 }
 
-/** Words in capitals, one behind the other. */
+/** Words in capitals, in sequence. */
 const LARGE_RUN = /(?<!\p{L}['’-]?)\p{Lu}[\p{Lu}'’-]*(?::? ['‘]?\p{Lu}[\p{Lu}'’-]*)+(?!\p{L}|\.)/gu
 /** Letters that stand for words do not come with these. */
 const SMALL_WORDS = new Set(
@@ -36,7 +36,7 @@ const SMALL_WORDS = new Set(
   yet you hit key be he it no up we go do my or so der die das und ist im am zu le la les des du au un une et el los
   del una y di e`.split(/\s+/),
 )
-/** Shorter ones are as likely to be letters. */
+/** The least letters of a word in capitals; shorter ones may be an acronym. */
 const WORD_LETTERS = 4
 const LONG_LETTERS = 6
 const RUN_WORDS = 3

@@ -34,7 +34,7 @@ export function sayPhonesAndVersions(text: string, language: SpokenLanguage): st
   return said.replaceAll(POINT, (_, a: string, b: string) => dotted(a, b))
 }
 
-/** A language that says decimals as one number says pairs of a telephone number so: "quarante-cinq". */
+/** A language that says decimals as one number does so with pairs of a telephone number: "quarante-cinq". */
 function sayGroup(group: string, language: SpokenLanguage): string {
   return group.length === 2 && !language.decimalsByDigit
     ? sayNumber(group, language)

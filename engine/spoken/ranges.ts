@@ -8,7 +8,7 @@ const TWO_SIGNS = /(\d) ?([%°])[CF]? ?[-–] ?(?=\d{1,4}(?:\.\d{1,3})? ?\2)/gu
 const MINUS = /(?<![\p{L}\d)])[-−](?=\d)/gu
 const GAME =
   /^(?:won|win|wins|beat|beats|lost|lose|loses|lead|led|leads|drew|draw|victory|defeat|score|scored|gewann|siegte|verlor|unterlag|siegt|gewinnt|verliert|führte|gagné|battu|battus|gagne|perdu|mène|victoire|défaite|ganó|perdió|venció|gana|victoria|derrota|vince|vinto|batte|perde|perso|vittoria|sconfitta|pareggio|empate|nul)$/u
-/** Nobody scores more in what is told like this. */
+/** The most goals of a score. */
 const MOST_GOALS = 20
 
 /** "3–5" is from three to five, "3–1" a result, and "-5" below zero. */
@@ -31,7 +31,7 @@ export function sayRanges(text: string, language: SpokenLanguage): string {
   return said.replaceAll(MINUS, ` ${language.words.minus} `)
 }
 
-/** Adds the "from" that some languages want, unless something like it is there. */
+/** Adds the "from" of some languages, unless a similar word is there. */
 export function rangeInWords(
   text: string,
   at: number,

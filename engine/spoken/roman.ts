@@ -14,7 +14,7 @@ const RULERS = new Set(
     /\s+/,
   ),
 )
-/** Nouns that tell a numeral of one letter from a letter. */
+/** Nouns before which a single letter is a numeral. */
 const NUMBERED =
   /^(?:War|Part|Chapter|Phase|Type|Act|Volume|Title|Article|Weltkrieg|Teil|Kapitel|Phase|Guerre|Chapitre|Guerra|Parte|Capítulo|Capitolo|siglo|Tomo|Fase)$/
 const FEMININE_WARS = new Set(['Guerra', 'Guerre'])

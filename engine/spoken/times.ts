@@ -8,13 +8,13 @@ const ITALIAN = /(?<=\bore )(\d{1,2})\.(\d{2})(?!\d)/g
 const CLOCK = /(?<![\d:.,])(\d{1,2}):(\d{2})(?![\d:])( h(?!\p{L})| ?Uhr)?/gu
 /** The time of a race. */
 const LASTED = /(?<![\d:.,])(\d{1,2}):([0-5]\d):([0-5]\d)(?![\d:])/gu
-/** From one full hour to another. */
+/** Matches German opening hours, from one full hour to another. */
 const GERMAN_HOURS =
   /(?<![\d:.,-])(\d{1,2})(?:[:.](\d{2}))?(?: Uhr)? ?[–-] ?(?=\d{1,2}(?:[:.]\d{2})? Uhr)/gu
 const FRENCH_HOURS = /(\d ?h(?: ?\d{2})?) ?[–-] ?(?=\d{1,2} ?h)/gu
 const RATIO = /(?<![\d:.,])(\d{1,3}):(\d{1,3})(?![\d:])/g
 
-/** Times of the day, and what stands to each other as 16:9. */
+/** Says times of day, and ratios such as 16:9. */
 export function sayTimes(text: string, language: SpokenLanguage, code: string): string {
   const say = (
     match: string,
@@ -58,7 +58,7 @@ export function sayTimes(text: string, language: SpokenLanguage, code: string): 
     )
     .replaceAll(CLOCK, (match, hour: string, minute: string) => say(match, hour, minute, null))
     .replaceAll(RATIO, (_, first: string, second: string) =>
-      // English tells goals in other words than parts of a whole.
+      // English says scores in other words than ratios.
       code === 'en'
         ? `${first} to ${second}`
         : language.score(language.cardinal(Number(first)), language.cardinal(Number(second))),

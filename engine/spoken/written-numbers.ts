@@ -1,9 +1,9 @@
 import type { Gender, SpokenLanguage } from './languages/language.ts'
 
-/** Nobody says more of them as one number. */
+/** The most digits that are said as one number. */
 const MOST_DIGITS = 15
 
-/** Numbers as programs write them, whatever the language: no marks between thousands, and a dot. */
+/** Numbers as programs write them: no separators between thousands, and a dot. */
 export function canonicalNumbers(text: string, { decimal }: SpokenLanguage): string {
   const ofSwiss = text.replaceAll(/(?<![\d.,])\d{1,3}(?:'\d{3}){1,5}(?!\d)/g, without("'"))
   if (decimal === '.')
@@ -40,13 +40,13 @@ export function sayDigits(digits: string, language: SpokenLanguage): string {
   return Array.from(digits, (digit) => language.cardinal(Number(digit))).join(' ')
 }
 
-/** The word before a place, in lower case; empty where none is near. */
+/** The word before a place, in lower case; empty if none is near. */
 export function wordBefore(text: string, at: number): string {
   // safe expression: it looks at 24 characters
   return /(\p{L}+)[ ,]*$/u.exec(text.slice(Math.max(0, at - 24), at))?.[1]?.toLowerCase() ?? ''
 }
 
-/** The word behind a place, as it is written; empty where something else comes first. */
+/** The word behind a place, as written; empty if something else comes first. */
 export function wordAfter(text: string, at: number): string {
   return /^ (\p{L}+)/u.exec(text.slice(at, at + 24))?.[1] ?? ''
 }

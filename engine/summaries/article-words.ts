@@ -14,8 +14,8 @@ export interface WordsEntry extends SummaryEntry {
 /** More entries than this bring no new sentence, only time. */
 const ENTRIES_READ = 60
 /**
- * The newest reports of one source that are read: in a live page with hundreds of updates these tell the news, and
- * the first one the subject.
+ * The newest reports of one source that are read: in a live page with hundreds of updates they hold the news, and the
+ * first one the subject.
  */
 const NEWEST_OF_SOURCE = 3
 
@@ -39,7 +39,7 @@ export function articleWords<Entry extends WordsEntry>(
   return { title: pickTitle(read, language, summary[0]?.text, figures), summary }
 }
 
-/** The first entry of each source and its newest ones; of those that say the same in the same words, one. */
+/** The first entry of each source and its newest ones; of entries with the same words, one. */
 function entriesToRead<Entry extends WordsEntry>(entries: readonly Entry[]): Entry[] {
   const bySource = new Map<number | string, Entry[]>()
   for (const entry of entries) {

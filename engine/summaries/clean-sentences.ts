@@ -7,18 +7,19 @@ import { gluedAt, newsStart } from './sentences/sentence-start.ts'
 import { standfirstEnd } from './sentences/standfirst.ts'
 import { withWholeQuotes } from './sentences/whole-quotes.ts'
 
-/** Reports say first what matters; the rest of a long one is background. */
+/** The sentences of a report that are read; the rest of a long one is background. */
 const SENTENCES_READ = 40
 const CHARACTERS_READ = 12_000
 /** About ten thousand sentences. */
 const CHARACTERS_KNOWN = 1_500_000
 /**
- * A first sentence of this many words is more than one, where its outlet prints a line above it: uncut, or without it.
+ * The words from which on a first sentence may include a line above it, if its outlet prints one: it is kept whole, or
+ * without the line.
  */
 const WORDS_OF_LINES = 36
 const WORDS_OF_SENTENCE = 50
 
-/** A sentence of a report without what its outlet prints around the news, and what keeps it from being shown. */
+/** A sentence of a report without the outlet's additions, and its flaws. */
 interface CleanSentence {
   sentence: Sentence
   flaws: SentenceFlaws
@@ -59,7 +60,7 @@ export function* cleanSentences(
           flaws.isUnfit ||
           habits.repeats(entry.source, whole.text) ||
           (language === 'en' && isFragmentary),
-        // A teaser of one sentence is often written without its full stop.
+        // A teaser of one sentence often lacks its full stop.
         isUnfinished: flaws.isUnfinished && !(isWholeText && endsOpenly),
       },
     }

@@ -3,11 +3,11 @@ import { decodeHTMLStrict } from 'entities/decode'
 /** "Title - Outlet", "Title | Section | Outlet", "Outlet: Title". */
 const SUFFIX = /(?<!\s)\s+[-–—|·•]\s+([^-–—|·•]{2,60})$/u
 const PREFIX = /^([^:|]{2,40})\s*[:|]\s+/u
-/** Labels that outlets write before a title, and that are no part of it. */
+/** Labels that outlets write before a title, and that do not belong to it. */
 const LABEL =
   /^(?:breaking(?: news)?|live(?: updates?| blog)?|liveblog|watch(?: live)?|video|photos?|in pictures|update[sd]?|exclusive|opinion|analysis|explainer|just in|developing|eilmeldung|en direct|direct)\s*(?:[:|–—]|-\s)\s*/iu
 
-/** A section or a writer behind a bar; that a page is live, or that a report says so, behind a dash. */
+/** A section or an author behind a bar; "live" or the source of the report behind a dash. */
 const BEHIND =
   /(?<!\s)\s+(?:\|\s+[^|]{2,60}|[–—-]\s+(?:(?:\p{L}+ ){0,3}live(?: (?:updates|blog|coverage))?|as it happened|reports?|video))$/iu
 const LEAST_WORDS = 4

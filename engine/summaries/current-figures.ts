@@ -7,7 +7,7 @@ export type FiguresToHeed = Pick<ToldFigures, 'isReplaced' | 'isCurrent' | 'isDi
 const LEAST_WITH_CURRENT = 0.1
 /** The score that a title needs which states neither. */
 const TITLE_WITHOUT = 0.85
-/** Between sources that differ none is right: what states neither value may be rather worse. */
+/** The factor for a disputed value: the sources differ, so a sentence that states neither may be a little worse. */
 const LEAST_UNDISPUTED = 0.6
 
 interface Scored {

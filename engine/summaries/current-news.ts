@@ -1,5 +1,5 @@
 const HOUR_MS = 3_600_000
-/** Reports of this long before the newest one tell the news nearly as well as it does: half as well after a day. */
+/** The age at which a report tells the news nearly as well as the newest one; after a day, half as well. */
 const NEWEST_MS = 12 * HOUR_MS
 const WITHIN_HALF_MS = 24 * HOUR_MS
 /** An entry counts half for each of these that it is older. */

@@ -3,16 +3,16 @@ import type { OpeningVotes } from './opening-votes.ts'
 import type { NamesInFull } from './names-in-full.ts'
 import { bestOf, type FiguresToHeed } from './current-figures.ts'
 
-/** The first sentence of a report is its news, more often than a later one. */
+/** The score by position: the first sentence of a report is the most likely to be its news. */
 const BY_POSITION = [1, 0.8, 0.6, 0.45]
 const LATER = 0.3
 const LOADED_SHARE = 0.5
 const SHORT_NAME_SHARE = 0.75
 const BACKGROUND_SHARE = 0.5
 const OPINION_SHARE = 0.5
-/** The score of a sentence that says nothing of its own report's headline; one that says all of it has 1. */
+/** The score of a sentence that repeats nothing of its report's headline; one that repeats all of it has 1. */
 const UNTITLED_SHARE = 0.7
-/** Somebody who is interviewed alone says what nobody else has. */
+/** The factor for an interview, which says what nobody else has. */
 const INTERVIEW_SHARE = 0.65
 const INTERVIEW =
   /\b(?:exclusive|in an interview|told (?:[\p{Lu}]\p{L}+ ){1,3}(?:News|Digital|Times|Post|Beast|Wire))\b/u
@@ -24,16 +24,19 @@ const NAMELESS_SUBJECT_SHARE = 0.85
 /** The score of a sentence that is far from all that the reports say. */
 const FAR_SHARE = 0.2
 const QUOTE_FIRST_SHARE = 0.6
-/** The score that a sentence without a figure needs, to stand for one that newer reports replaced. */
+/** The score that a sentence without a figure needs, to be chosen instead of one whose figure was replaced. */
 const WITHOUT_FIGURE = 0.4
 const LONG_WORDS = 38
 const LONG_SHARE = 0.75
 const SHORT_WORDS = 9
 const SHORT_SHARE = 0.6
-/** A long sentence says more words that all say; it does not say the news better for that. */
+/** The correction for long sentences, which share more words without telling the news better. */
 const LENGTH_SMOOTHING = 6
 
-/** The sentence that says the news: what most reports open with, complete by itself, in plain words; null where none is. */
+/**
+ * The sentence that tells the news: what most reports open with, complete by itself, in plain words; null if there is
+ * none.
+ */
 export function leadOf<Id>(
   options: readonly Option<Id>[],
   { share, weights, currency, agreement }: OpeningVotes,

@@ -1,4 +1,4 @@
-/** Knows whether a sentence speaks of somebody whose full name stands elsewhere. */
+/** Finds people who have only a last name in a sentence. */
 export interface NamesInFull {
   /** Says if a text has a last name alone that neither it nor one of `told` has in full. */
   areShort: (text: string, told: readonly string[]) => boolean
@@ -6,7 +6,7 @@ export interface NamesInFull {
 
 const CHARACTERS_READ = 3000
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}]*(?:['’-]\p{Lu}?\p{Ll}[\p{L}\p{M}]*)*/gu
-/** Somebody who is this often named by the last name alone is known by it. */
+/** The mentions by last name alone from which on somebody is known by it. */
 const KNOWN_ALONE = 4
 
 /** Learns full names from texts: "Mara Veil" in one of them, "Veil" in another. */

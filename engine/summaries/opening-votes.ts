@@ -8,7 +8,7 @@ import { stems } from '../words/terms.ts'
 
 /** Votes of an article's sources by their openings: headlines and first sentences. */
 export interface OpeningVotes {
-  /** The share of the sources, by weight, whose opening says a word. */
+  /** The share of the sources, by weight, whose opening has a word. */
   share: (word: string) => number
   /** Words of many openings. */
   core: ReadonlySet<string>
@@ -23,8 +23,8 @@ export interface OpeningVotes {
   /** The degree to which each still is the news, by the reports of the event that have a sentence to show. */
   currency: readonly number[]
   /**
-   * The share of the common opening words that each entry opens with, against the best one: little for one about a
-   * side of it.
+   * The share of the common opening words in each entry's opening, relative to the best one: low for an entry about a
+   * detail.
    */
   agreement: readonly number[]
 }

@@ -1,7 +1,7 @@
 import { sentences } from '../words/sentences.ts'
 import { gluedAt } from './sentences/sentence-start.ts'
 
-/** Knows what an outlet prints again and again around its news. */
+/** Finds sentences that an outlet repeats around its news. */
 export interface OutletHabits {
   /** Says if it prints this sentence below or above each text. */
   repeats(source: number | string, sentence: string): boolean
@@ -18,10 +18,10 @@ const SHARE_WITH_LINE = 0.15
 /** The end of a text holds as many of them as its beginning; the middle is news. */
 const AT_EACH_END = 4
 const CHARACTERS_READ = 6000
-/** Texts that begin alike are one text under several headlines. */
+/** The characters at the beginning by which texts are one text under several headlines. */
 const SAME_BEGINNING = 80
 
-/** Signs of an outlet's habits in one text; sentences by a number, since so many are kept at a time. */
+/** Signs of an outlet's habits in one text; sentences as numbers, because many are kept at a time. */
 export interface Outline {
   beginning: number
   ends: number[]
@@ -77,7 +77,7 @@ export function habitsOf(entries: Iterable<OutletOutline>): OutletHabits {
   }
 }
 
-/** A number that equal words share: 53 bits, so that two sentences of a server practically never have the same one. */
+/** A hash of 53 bits, so that two sentences of a server practically never share one. */
 function numberOf(text: string): number {
   const words = plain(text)
   let low = 0x811c9dc5

@@ -3,7 +3,7 @@ import { sellingWords } from './reports/selling-words.ts'
 /** The facts by which an article is rated. */
 export interface Rated {
   title: string
-  /** The plain text of the first entry, or the beginning of it. */
+  /** The plain text of the first entry, or its beginning. */
   text: string
   /** Links in the HTML of that entry, or in its beginning. */
   linkCount: number
@@ -71,7 +71,7 @@ function shouting({ title, text }: Rated, words: string[]): Part[] {
   return parts
 }
 
-/** The share of capitals among letters that have one; short titles and names like NASA say little. */
+/** The share of capitals among letters that can be one; short titles and names like NASA prove little. */
 function capitalShare(title: string): number {
   const upper = title.match(/\p{Lu}/gu)?.length ?? 0
   const lower = title.match(/\p{Ll}/gu)?.length ?? 0

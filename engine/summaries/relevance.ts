@@ -2,13 +2,13 @@ import { stems } from '../words/terms.ts'
 import type { Option, SummaryEntry } from './sentence-option.ts'
 import { phrasesOf, unit, type Vector } from './sentence-vector.ts'
 
-/** A headline says what its report is about. */
+/** The weight of the title, which names the subject of the report. */
 const TITLE_WEIGHT = 2
 /** A longer sentence says more, though less than its length. */
 const LENGTH_POWER = 0.15
 /** The words of one of two sources count a quarter of those of both. */
 const SHARED_POWER = 2
-/** The share that words of a chosen sentence still have in the next one. */
+/** The share that words of a chosen sentence keep in the next one. */
 const SAID_SHARE = 0.5
 /** The first sentences count more, and how soon that fades. */
 const FIRST_SENTENCE_BONUS = 0.2

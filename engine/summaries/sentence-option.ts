@@ -13,7 +13,7 @@ export interface SummaryEntry {
   text: string
   source: number | string
   publishedAt: number
-  /** The address of its page, whose path may name the section that it stands in. */
+  /** The address of its page, whose path may name its section. */
   link?: string | null
 }
 
@@ -30,7 +30,7 @@ export interface Option<Id> extends Sentence {
   words: number
   /** The facts by which it repeats another sentence. */
   facts: ReadonlySet<string>
-  /** Its stems, alone and side by side, by which it is near what all say. */
+  /** Its stems, single and in pairs, which are compared with those of all. */
   phrases: Vector
   /** The share of its own report's headline that it says. */
   saysHeadline: number
@@ -38,11 +38,11 @@ export interface Option<Id> extends Sentence {
   score: number
 }
 
-/** The attribution of a statement is no part of it: ", the coast guard said." */
+/** The attribution of a statement, which does not belong to it: ", the coast guard said." */
 const ATTRIBUTION =
   /,[”"]? (?:according to [^,]{3,80}|[^,]{3,60} (?:said|says|announced|reported)(?: (?:on )?\p{Lu}[a-z]+day)?)\.$/u
 
-/** The sentences of an entry, without what stands in front of their news. */
+/** The sentences of an entry, without labels in front. */
 export function readOptions<Entry extends SummaryEntry>(
   entry: Entry,
   entryAt: number,
@@ -72,7 +72,7 @@ export function readOptions<Entry extends SummaryEntry>(
   })
 }
 
-/** The first sentence of an entry that a reader may be shown; empty where there is none. */
+/** The first sentence of an entry that may be shown; empty if there is none. */
 export function openingOf(entry: SummaryEntry, language: string): string {
   for (const { sentence, flaws } of cleanSentences(entry, language, noHabits)) {
     if (!flaws.isUnfit) return sentence.text

@@ -22,7 +22,7 @@ export interface SummarySentence<Id = number> extends Sentence {
 export interface SummaryOptions {
   /** At most this many. */
   sentences?: number
-  /** The best this many stand first, as what is shown where there is little room; by default none do. */
+  /** The number of best sentences that come first, for places with little room; by default none. */
   lead?: number
   language?: string | null
   /** Texts that the outlets of the entries print around their news. */
@@ -34,7 +34,7 @@ export interface SummaryOptions {
 const SENTENCES = 8
 /** A source may speak this often before every source has spoken. */
 const PER_SOURCE_AT_FIRST = 3
-/** Further than this from what all say, relative to the best sentence, is another matter. */
+/** The likeness to all, relative to the best sentence, below which a sentence is off the subject. */
 const RELEVANT_SHARE = 0.22
 const RELEVANT_BEHIND_LEAD = 0.08
 /** A sentence this near behind the lead in its report is about the same. */
@@ -49,7 +49,7 @@ const BACKGROUND_SHARE = 0.6
 /** The sentence right behind the lead in its report reads on; the opening of another report says the news again. */
 const READS_ON_BONUS = 1.4
 const OPENING_SHARE = 0.7
-/** An entry that opens with this much less of the news than the best one is about something else. */
+/** The share of the news, relative to the best entry's, below which an entry's opening is about something else. */
 const LEAST_AGREEMENT = 0.55
 
 /**
@@ -79,7 +79,7 @@ export function summarize<Entry extends SummaryEntry>(
   const first = leadOf(options, votes, names, best, figures) ?? firstReadable(options, votes)
   if (!first || most < 1) return []
 
-  // A fact that is no longer true, or disputed, is not told beside the news.
+  // A fact that is outdated or disputed is not told beside the news.
   const isOpen = ({ text }: Option<Entry['id']>) =>
     figures.isReplaced(text) || figures.isDisputed(text)
   const others = options.filter((option) => option === first || !isOpen(option))
@@ -89,7 +89,7 @@ export function summarize<Entry extends SummaryEntry>(
   )
 }
 
-/** The lead stands first, behind it what its report says, then the others in the order of the entries. */
+/** Puts the lead first, then sentences of its report, then the others in the order of the entries. */
 function inOrder<Id>(part: Option<Id>[], first: Option<Id>): Option<Id>[] {
   const rank = (option: Option<Id>) =>
     option === first ? -2 : option.entryAt === first.entryAt ? -1 : option.entryAt
@@ -106,7 +106,9 @@ interface Surroundings {
   best: number
 }
 
-/** Takes what adds most in turn, as long as it is new, relevant, and its source has not spoken enough. */
+/**
+ * Takes the sentence that adds most in turn, as long as it is new, relevant, and its source has not been used enough.
+ */
 function followLead<Id>(
   first: Option<Id>,
   options: readonly Option<Id>[],
@@ -123,7 +125,7 @@ function followLead<Id>(
     waiting = waiting.filter(
       (option) => !chosen.includes(option) && !tellsAgain(option, chosen, votes.core),
     )
-    // A sentence that follows one of the lead would not stand behind it any more.
+    // A sentence that follows one of the lead would lose its place behind it.
     const inPart = chosen.length < leading ? chosen : chosen.slice(leading)
     const ready = waiting.filter(
       (option) => !option.flaws.isDangling || followsChosen(option, inPart),
@@ -169,12 +171,12 @@ function mayFollow<Id>(
   // A teaser without its full stop may stand alone, and behind nothing.
   if (flaws.isUnfit || !endsAsSentence(text) || score <= 0) return false
   if (entryAt === first.entryAt) {
-    // Sentences of a report before its news lead up to it.
+    // Sentences of a report before its news are an introduction.
     if (position < first.position) return false
     if (position - first.position <= BEHIND_LEAD) return score >= best * RELEVANT_BEHIND_LEAD
     return score >= best * RELEVANT_SHARE
   }
-  // Elsewhere "the move" is another one, and "in 2022" was something else.
+  // Elsewhere "the move" is another one, and "in 2022" refers to something else.
   if (flaws.leansOnHeadline || flaws.isBackground) return false
   if (agreement[entryAt]! < LEAST_AGREEMENT) return false
   const shared = [...facts].filter((word) => core.has(word) || first.facts.has(word))

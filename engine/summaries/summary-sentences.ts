@@ -8,11 +8,11 @@ const shortForms = new Set(
   ),
 )
 
-/** The end of a sentence: its mark, closing quotes, and what stands between it and the next one. */
+/** The end of a sentence: its mark, closing quotes, and the space before the next one. */
 const ends =
   /((?<![.!?…])[.!?…]+["'”’»)\]]*)\s+(?=["'“‘«([]*[\p{Lu}\p{Lo}\p{N}])|([。！？]+[」』”）]*)\s*/gu
 
-/** The first sentences of a summary, each as it stands there. */
+/** The first sentences of a summary, as they stand there. */
 export function summarySentences(summary: string, most = SENTENCES_SHOWN): string[] {
   const sentences: string[] = []
   let start = 0

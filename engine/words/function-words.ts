@@ -1,4 +1,4 @@
-/** The words that hold sentences together: a page of text tells its language by them. */
+/** Function words, by which a page of text shows its language. */
 const functionWords = {
   cs: 'a se na je že v s z do o to jako ve k pro za by po si ale podle od jsem jsou byl při které který',
   da: 'og i at det er en til på af for med der den som de har ikke et han var om fra vil blev efter ved kan også',

@@ -21,8 +21,8 @@ const stemmers: Record<string, string> = {
 }
 
 /**
- * English has a list of its own: the public one holds 1,298 words, among them "fire", "bill" and
- * "page", which news is about.
+ * The English list is our own: the public one has 1,298 words, among them "fire", "bill" and "page", which news is
+ * about.
  */
 const englishStopWords = `
   a about above according across after again against ago all also although always am among amid an

@@ -1,7 +1,7 @@
 import { languagesOfWord } from './function-words.ts'
 import { words } from './terms.ts'
 
-/** Letters that only one language of the news writes. */
+/** Letters that only one language of the news has. */
 const scripts: [language: string, letters: RegExp][] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
@@ -15,7 +15,7 @@ const scripts: [language: string, letters: RegExp][] = [
   ['te', /\p{Script=Telugu}/gu],
   ['bn', /\p{Script=Bengali}/gu],
 ]
-/** Holds these letters (but the ohm sign, which tells no language); most texts have nothing of it. */
+/** Matches these letters (except the ohm sign, which belongs to no language); most texts have none. */
 const BEYOND_LATIN = /[\u0370-\u1fff\u2c00-\u{10ffff}]/u
 /** A share of letters that a borrowed name does not reach. Kana makes a text Japanese sooner. */
 const SCRIPT_SHARE = 0.3
@@ -28,11 +28,11 @@ const ENOUGH_WORDS = 8
 const MANY_WORDS = 20
 /** Running text has more function words than this, most headlines too. */
 const FUNCTION_WORD_SHARE = 0.1
-/** It takes more to contradict a feed. */
+/** The share of function words that it takes to contradict a feed. */
 const CONTRADICTING_SHARE = 0.15
 /** The share that agrees with a hint that nothing else speaks against. */
 const HINT_SHARE = 0.05
-/** The lead over the next language, as a ratio, that is needed when nothing else speaks for it. */
+/** The lead over the next language, as a ratio, that is needed without other evidence. */
 const CLEAR_LEAD = 1.5
 
 /**
@@ -74,7 +74,7 @@ export function languageByWords(text: string): string | null {
   return languageOfScript(read) ?? languageOfFunctionWords(read, null)
 }
 
-/** The language whose function words are clearly ahead; else the hint where they do not deny it. */
+/** The language whose function words are clearly ahead; else the hint, if they do not contradict it. */
 function languageOfFunctionWords(text: string, hint: string | null): string | null {
   const inText = words(text.toLowerCase(), null)
   const shares = [...countByLanguage(inText)]
@@ -103,7 +103,8 @@ function countByLanguage(inText: string[]): Map<string, number> {
 }
 
 async function detected(text: string, hint: string | null): Promise<string | null> {
-  // On the titles and leads of 95 pages in twenty languages it errs as rarely as the larger ones, in a third of the memory.
+  // On the titles and leads of 95 pages in twenty languages it is as accurate as the larger ones, in a third of the
+  // memory.
   const { eld } = await import('eld/extrasmall')
   const found = eld.detect(text)
   if (found.language === '') return hint

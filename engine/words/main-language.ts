@@ -4,8 +4,8 @@ interface Report {
 }
 
 /**
- * The language that an article is told in: the one of most outlets, and among equals of whoever published first.
- * `reports` in order of publication, at least one.
+ * The language of an article: that of most outlets, and among equals that of the first to publish. `reports` in order
+ * of publication, at least one.
  */
 export function mainLanguage(reports: readonly Report[]): string | null {
   const outlets = new Map<string | null, Set<number>>()
@@ -21,7 +21,7 @@ export function mainLanguage(reports: readonly Report[]): string | null {
   return main!
 }
 
-/** Says if a language can be told from a report: a report in no known language may be in it. */
+/** Says if a report may be in a language: one in an unknown language may be. */
 export function isSpoken(language: string | null, report: Pick<Report, 'language'>): boolean {
   return report.language === language || report.language === null
 }

@@ -1,4 +1,4 @@
-/** Numbers that are written out; "one" and its like are left out, because they also only point at something. */
+/** Numbers in words; "one" and its like are left out, because they are also pronouns. */
 const lists: Record<string, string> = {
   en: `two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 eleven 11 twelve 12 thirteen 13
     fourteen 14 fifteen 15 sixteen 16 seventeen 17 eighteen 18 nineteen 19 twenty 20 thirty 30 forty 40
@@ -48,7 +48,7 @@ export function hasWordFor(value: number, language: string): boolean {
 
 const inAnyLanguage = new Set([...spelled.values()].flatMap((numbers) => [...numbers.keys()]))
 
-/** False for a text without a digit and without a number that is written out, in whatever language. */
+/** False for a text without a number in digits or in the words of any language. */
 export function mayHoldNumber(text: string): boolean {
   if (/\p{Nd}/u.test(text)) return true
   return text
@@ -88,7 +88,7 @@ const eastAsian: Record<string, number> = {
   조: 12,
 }
 
-/** The zeros of a scale word such as "million"; null for another word, or one that is not certain. */
+/** The zeros of a scale word such as "million"; null for another or an uncertain word. */
 export function zerosOf(word: string, language: string | null): number | null {
   const known = eastAsian[word] ?? scales.find(([, words]) => words.test(word))?.[0]
   if (known !== undefined) return known
@@ -96,7 +96,7 @@ export function zerosOf(word: string, language: string | null): number | null {
   return inOneLanguage[word]?.includes(language ?? '') ? 3 : null
 }
 
-/** Units as they are compared: percent, money, and measures that are written in several ways. */
+/** Units as compared: percent, money, and measures with several spellings. */
 const units: [unit: string, words: RegExp][] = [
   [
     '%',
@@ -120,7 +120,7 @@ const units: [unit: string, words: RegExp][] = [
   ['', /^(?:st|nd|rd|th|er|e|ème|º|ª|°)?$/u],
 ]
 
-/** One name for a unit however it is written; null for a word that is not a unit. */
+/** One name for all spellings of a unit; null for any other word. */
 export function unitOf(written: string): string | null {
   const word = written.toLowerCase().replace(/\s+/gu, ' ')
   return units.find(([, words]) => words.test(word))?.[0] ?? null

@@ -1,13 +1,13 @@
 const forgets: (() => void)[] = []
 
-/** Empties what all of these functions remember; each lives as long as the program. */
+/** Empties the memory of all of these functions, each of which lives as long as the program. */
 export function forgetRemembered(): void {
   for (const forget of forgets) forget()
 }
 
 /**
- * A function of a text that is asked for the same texts again: what it said last is kept, of texts of this many
- * characters together, and up to twice as many.
+ * A function of a text that remembers its results: those of the last texts, with this many characters together, and up
+ * to twice as many.
  */
 export function remembering<Value>(
   characters: number,

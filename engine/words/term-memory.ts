@@ -1,9 +1,9 @@
-/** A term in more entries of its language than this says nothing about any of them. */
+/** The share of a language's entries from which on a term says nothing about any of them. */
 const COMMON_SHARE = 0.15
 /** Below this many entries a share means little. */
 const COMMON_AT_LEAST = 20
 
-/** The terms of each language, with the numbers that they go by. */
+/** The terms of each language with their numbers. */
 export type KeptTerms = { language: string; stems: string[]; numbers: Int32Array }[]
 
 /**
@@ -33,7 +33,7 @@ export class TermMemory {
     return terms
   }
 
-  /** Learns an entry whose terms this memory has numbered before. */
+  /** Learns an entry whose terms already have numbers here. */
   learnAgain(terms: Int32Array, language: string): void {
     const hash = hashOf(terms)
     const copies = this.#copies.get(hash) ?? 0
@@ -43,7 +43,7 @@ export class TermMemory {
     for (const term of terms) this.#counts[term]!++
   }
 
-  /** Its terms, for another memory that goes on with their numbers. */
+  /** Its terms, for another memory that continues with their numbers. */
   keep(): KeptTerms {
     return Array.from(this.#numbers, ([language, numbers]) => ({
       language,
@@ -53,8 +53,8 @@ export class TermMemory {
   }
 
   /**
-   * Gives terms numbers as they were kept, in a memory that knows none; each has to be learnt again, or is let go with
-   * the others.
+   * Restores kept terms with their numbers, in an empty memory; each has to be learnt again, or is dropped with the
+   * others.
    */
   knowAgain(kept: KeptTerms): void {
     for (const { language, stems, numbers } of kept) {
@@ -68,7 +68,7 @@ export class TermMemory {
     }
   }
 
-  /** Lets go of the numbers that no entry was learnt with after `knowAgain`. */
+  /** Drops the numbers of terms that no entry had since `knowAgain`. */
   forgetUnheld(): void {
     for (const numbers of this.#numbers.values()) {
       for (const [stem, term] of numbers) if (this.#counts[term] === 0) numbers.delete(stem)
@@ -109,7 +109,7 @@ export class TermMemory {
     return this.#counts[term]!
   }
 
-  /** The weight of a term: the fewer entries of the language hold it, the more it tells. */
+  /** The weight of a term: the fewer entries of the language have it, the more it says. */
   weightOf(term: number, language: string): number {
     return Math.log(1 + (this.entriesIn(language) + 0.5) / (this.#counts[term]! + 0.5))
   }

@@ -1,4 +1,4 @@
-/** A set of terms that is filled anew for each search without making anything: it is asked thousands of times. */
+/** A set of terms that is refilled for each search without allocating: it is read thousands of times. */
 export class TermSet {
   /** The fill that held each term last. */
   #fills = new Int32Array(1024)

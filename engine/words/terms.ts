@@ -3,7 +3,7 @@ import { remembering } from './remembering.ts'
 import { StemMemory, type Stemmer } from './stems/stem-memory.ts'
 import { wordSegments } from './word-segments.ts'
 
-/** Letters, digits and marks, held together by what stands inside a word: AT&T, covid-19, U.S, 5.3 */
+/** Letters, digits and marks, joined by signs that may be part of a word: AT&T, covid-19, U.S, 5.3 */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.\-&][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
 
 /** Written without spaces; the others are split 24 times faster by the expression above. */
@@ -18,7 +18,7 @@ const REMEMBERED_CHARACTERS = 500_000
 
 const POSSESSIVE = /['’]s?$/
 
-/** The words of a text in order, as they are written. */
+/** The words of a text in order, as written. */
 export function words(text: string, language: string | null): string[] {
   if (language === null || !UNSPACED.has(language)) return text.match(WORD) ?? []
   return wordSegments(text, language)
@@ -56,12 +56,15 @@ export function capitalisedStems(text: string, language: string | null): Set<str
 /** A line with a larger share of capitals is in title case. */
 const TITLE_CASE_SHARE = 0.6
 
-/** One letter and one, such as in "u.a.e". */
+/** Matches letters with dots between them, such as "u.a.e". */
 const ACRONYM = /^\p{L}(?:\.\p{L})+$/u
 const ACCENTED = /[\u00c0-\u024f]/
 const MARKS_OF_LATIN = /(?<=\p{Script=Latin})\p{M}+/gu
 
-/** "u.a.e" as "uae", "são" as "sao": outlets write either. Not where a word that says nothing comes of it, as of "u.s". */
+/**
+ * Folds spellings that vary between outlets: "u.a.e" to "uae", "são" to "sao"; but not to a stop word, such as "u.s" to
+ * "us".
+ */
 function folded(word: string, isStopWord: (word: string) => boolean): string {
   if (ACRONYM.test(word)) {
     const joined = word.replaceAll('.', '')
@@ -91,7 +94,7 @@ function stemmer(language: string): LanguageStems {
 
 let memory: StemMemory | undefined
 
-/** The stems of all languages that were looked for last; whoever stems otherwise takes numbers of its own. */
+/** The stems of the latest words of all languages; another stemmer needs numbers of its own. */
 export function stemMemory(): StemMemory {
   return (memory ??= new StemMemory(REMEMBERED_WORDS))
 }

@@ -30,10 +30,10 @@ const LEAST_CAPITALS = 3
 /** Every noun has a capital there, and no headline is in title case. */
 export const NOUNS_HAVE_CAPITALS = new Set(['de', 'lb'])
 
-/** A chapter of a recording, "1:30 Boats": its name tells where it begins, not what it is about. */
+/** Matches a chapter of a recording, "1:30 Boats", whose name is a place in it, not a subject. */
 const CHAPTER = /^[ ([]{0,3}\d{1,2}:\d{2}(?::\d{2})?[)\]]?\s/
 
-/** The words of texts on one event, by text, and in it by what stands together without a mark. */
+/** The words of texts on one event, by text, and in each by runs without a mark. */
 export function readRuns(texts: readonly string[], language: string | null): RunWord[][][] {
   return texts.slice(0, READ_TEXTS).map((text) => runsOf(text.slice(0, READ_CHARACTERS), language))
 }

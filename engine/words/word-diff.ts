@@ -1,7 +1,7 @@
 import { diffLines, diffWords, type ChangeObject } from 'diff'
 import { wordSegments } from './word-segments.ts'
 
-/** A piece of two texts laid over each other: in both, or in one of them. */
+/** A piece of the comparison of two texts: in both, or in one of them. */
 export interface DiffPiece {
   kind: 'same' | 'added' | 'removed' | 'skipped'
   text: string
@@ -29,11 +29,11 @@ function segmenterFor(language: string | null): { intlSegmenter?: Intl.Segmenter
   const segmenter = new Intl.Segmenter(language.slice(0, 2), { granularity: 'word' })
   const inPieces = (text: string) =>
     withSpacesTogether(text, wordSegments(text, language.slice(0, 2)))
-  // The comparison goes through the segments, and asks for nothing else of them.
+  // The comparison iterates over the segments, and uses nothing else of them.
   return { intlSegmenter: Object.assign(segmenter, { segment: inPieces as never }) }
 }
 
-/** One segment for each run of spaces: put together one by one, they would take the square of their number. */
+/** One segment for each run of spaces: joining them one by one would take quadratic time. */
 function withSpacesTogether(text: string, segments: Intl.SegmentData[]): Intl.SegmentData[] {
   const found: Intl.SegmentData[] = []
   for (let at = 0; at < segments.length; at++) {
@@ -62,7 +62,7 @@ function pieceOf({ value, added, removed }: Change): DiffPiece {
   return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value }
 }
 
-/** The beginning and the end of what stayed the same, up to where words end. */
+/** The beginning and the end of an unchanged piece, cut between words. */
 function shortened(piece: DiffPiece, isFirst: boolean, isLast: boolean): DiffPiece[] {
   const { kind, text } = piece
   if (kind !== 'same' || text.length <= 2 * CONTEXT_CHARACTERS) return [piece]

@@ -5,7 +5,7 @@ const BETWEEN_WORDS = /[\s、。！？「」]/
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/** The words of a text whose language puts no space between them, and what stands there instead. */
+/** The words of a text in a language without spaces between them. */
 export function wordSegments(text: string, language: string): Intl.SegmentData[] {
   let segmenter = segmenters.get(language)
   if (!segmenter) {

@@ -7,7 +7,7 @@ export interface ZipLimits {
   /** The size of all wanted files together. */
   bytes: number
   files: number
-  /** Tells a person what to do where it is more. */
+  /** Advice for a person if it is more. */
   remedy: string
 }
 
@@ -15,7 +15,7 @@ export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
 }
 
-/** The files of a zip that are wanted, by their names. What they unpack to is looked at before they are unpacked. */
+/** The wanted files of a zip, by name. Their unpacked size is checked first. */
 export function unpackZip(
   zip: Uint8Array,
   { isWanted, bytes, files, remedy }: ZipLimits,

@@ -8,7 +8,7 @@ export interface Chosen {
   heading?: string
 }
 
-/** Two sentences this much alike tell one thing. */
+/** The likeness from which on two sentences repeat each other. */
 const REPEATS = 0.62
 /** The likeness from which one sentence is cited for the other. */
 const SAYS_SAME = 0.8

@@ -28,7 +28,7 @@ export interface Material {
 }
 
 export interface Composed {
-  /** None where nothing answers. */
+  /** Empty if nothing answers. */
   sentences: Chosen[]
   figures: { at: string; value: number; unit: string; sentence: number }[]
   /** Different numbers in the newest reports, each as people write it. */
@@ -54,15 +54,15 @@ const LISTED = 0.8
 const DAY_MS = 86_400_000
 /** A sentence below this share of the nearest fit is about something else, if the nearest cannot answer. */
 const FALLS_OFF = 0.75
-/** A span such as "years" alone tells no time. */
+/** The least certainty of a time: a span such as "years" alone is too little. */
 const LEAST_TIME = 0.5
 const LEAST_AHEAD = 0.65
-/** These ask for one fact, which is told or is not. */
+/** Kinds of question that ask for a single fact. */
 const ONE_FACT = new Set<ReadQuestion['kind']>(['who', 'when', 'where', 'how-many', 'why'])
 /** Kinds whose answer has to stand in the sentence itself. */
 const ASKS_ONE_THING = new Set<ReadQuestion['kind']>([...ONE_FACT, 'what', 'how', 'is-it-true'])
 
-/** Puts the sentences together that answer a question of its kind, or none where the best of them are weak. */
+/** Chooses sentences that answer a question of its kind; none if the best of them are weak. */
 export function composeAnswer(question: ReadQuestion, material: Material): Composed {
   const { weights } = material
   const ranked = material.ranked.filter((one) => isOfKind(question, one))
@@ -110,7 +110,7 @@ export function composeAnswer(question: ReadQuestion, material: Material): Compo
 /** Rules out sentences that cannot answer, however many words they hold. */
 function isOfKind(question: ReadQuestion, one: Candidate): boolean {
   const { kind, wanted, outcome, text, terms } = question
-  // A price, an age, a share or a count is told by a number of that kind, or not at all.
+  // A price, an age, a share or a count needs a number of that kind.
   if ((ONE_FACT.has(kind) || wanted.holds !== null) && tellsUnknown(one.text)) return false
   if (wanted.role !== undefined && one.holds < LEAST_HELD) return false
   if (kind === 'when' && one.holds < (wanted.isAhead ? LEAST_AHEAD : LEAST_TIME)) return false
@@ -119,13 +119,13 @@ function isOfKind(question: ReadQuestion, one: Candidate): boolean {
   if (ASKS_ONE_THING.has(kind) && !tellsAsked(question, one)) return false
   if (wanted.holds === 'number' && isOfOthers(question, one)) return false
   if (outcome === null) return true
-  // A winner is told once there is one, and another race by a sentence that names it.
+  // A winner must be known, and a sentence of another race must name it.
   if (one.lacks.some((at) => terms[at]!.isName)) return false
   const { publishedAt } = one.report
   return tellsAsDone(one.text, { outcome, publishedAt, asked: text })
 }
 
-/** The number that was told last stands first, with others that differ from it. */
+/** The newest number comes first, followed by others that differ from it. */
 function numbers(
   figures: readonly FigureTold[],
   { near, most }: { near: readonly Candidate[]; most: number },
@@ -177,7 +177,7 @@ function compared(ranked: readonly Candidate[], { nameOf, sources }: Material): 
     )
 }
 
-/** Changes by publishers, and news told for the first time, since the moment that is asked for. */
+/** Changes by publishers, and news first reported since the moment that is asked for. */
 function changedSince(question: ReadQuestion, material: Material, most: number): Chosen[] {
   const { ranked, changed, nameOf } = material
   const [best] = ranked

@@ -12,7 +12,7 @@ export interface FigureTold {
 
 const READ = 40
 const SHOWN = 8
-/** One number is no history. */
+/** The least numbers that make a history. */
 const LEAST_TOLD = 2
 
 /** Figures of the best sentences in one unit, oldest first, each value once. */

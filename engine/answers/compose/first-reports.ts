@@ -4,10 +4,10 @@ import type { Chosen } from './choose-sentences.ts'
 
 const SHOWN = 6
 const SAME_SENTENCE = 0.85
-/** A report that shares this many of its sentences with an earlier one carries its words. */
+/** The share of repeated sentences from which on a report counts as a copy of an earlier one. */
 const COPIED = 0.5
 
-/** The first report, and for each later outlet whether it carries the words of an earlier one. */
+/** The first report, and for each later outlet whether it copied an earlier one. */
 export function firstReports(
   candidates: readonly Candidate[],
   nameOf: (report: Report) => string,

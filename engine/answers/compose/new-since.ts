@@ -1,11 +1,11 @@
 import { likeness } from '../ranking/rank-sentences.ts'
 import type { Candidate } from '../ranking/report.ts'
 
-/** A sentence this much like an earlier one was told before. */
+/** The likeness from which on a sentence repeats an earlier one. */
 const TOLD_BEFORE = 0.55
 const COMPARED = 400
 
-/** The best candidates published since a moment that nobody told before it, newest reports first. */
+/** The best candidates with news published since a moment, newest reports first. */
 export function newSince(candidates: readonly Candidate[], since: number): Candidate[] {
   const before = candidates.filter(({ report }) => report.publishedAt < since).slice(0, COMPARED)
   return candidates

@@ -7,7 +7,7 @@ import { newestFigures } from './newest-figures.ts'
 const DAY = Date.parse('2026-03-05T00:00:00Z')
 const HOUR = 3_600_000
 
-/** Reports of one event, each by another source: what it says, and how many hours after the day began. */
+/** Reports of one event by different sources: the text of each, and its hour of the day. */
 const figures = (text: string, told: [text: string, hours: number][]) => {
   const question = readQuestion(text, { now: DAY + 48 * HOUR })
   const reports = told.map(([said, hours], at) => ({

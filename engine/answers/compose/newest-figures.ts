@@ -13,7 +13,7 @@ export interface FigureTold {
 }
 
 const READ = 24
-/** The first sentences, one of which tells what is counted. */
+/** The best sentences, one of which must say what is counted. */
 const FIRST = 5
 const NEAR_FIRST = 0.92
 /** The certainty with which a sentence has to hold a number of the kind that is asked for. */
@@ -26,10 +26,13 @@ const MOST_VALUES = 3
 const MOST_TIMES = 3
 /** The verb of a question: "how many did it kill". */
 const KILL = /(?<!\p{L})kill(?!\p{L})/iu
-/** Sources round durations, ages and sizes as they like; these measures they do not. */
+/**
+ * Measures whose values must differ to be reported; durations, ages and sizes are rounded by each source in its own
+ * way.
+ */
 const MAY_DIFFER: ReadonlySet<string> = new Set(['money', 'share'])
 
-/** Values of the number that is asked for in the newest reports: each once, the last told first. */
+/** Values in the newest reports of the number that is asked for: each once, the newest first. */
 export function newestFigures(question: ReadQuestion, ranked: readonly Candidate[]): FigureTold[] {
   const [best] = ranked
   const { holds, measure } = question.wanted
@@ -62,7 +65,7 @@ export function newestFigures(question: ReadQuestion, ranked: readonly Candidate
   const standing = [measure === null ? late.reduce(moreExact) : newest]
   const bySource = new Set(standing.map(({ sentence }) => sentence.report.source))
   for (const one of late) {
-    // A source corrects itself; its last word is the one that counts.
+    // A source may correct itself, so its last value counts.
     if (bySource.has(one.sentence.report.source)) continue
     bySource.add(one.sentence.report.source)
     if (standing.every((known) => differs(known.claim, one.claim))) standing.push(one)
@@ -74,7 +77,7 @@ export function newestFigures(question: ReadQuestion, ranked: readonly Candidate
   }))
 }
 
-/** "More than 2,300" tells less than 2,325; a later word of another value stays. */
+/** An exact value replaces a rounded one: 2,325 for "more than 2,300"; a later, different value stays. */
 function moreExact<One extends { claim: Claim<Said> }>(known: One, one: One): One {
   const [newer, older] = [known.claim.figure, one.claim.figure]
   const isOvertaken = newer.bound === 'least' && older.value < newer.value

@@ -7,13 +7,13 @@ interface Told {
   text: string
 }
 
-/** These ask for the course of an event, from its first report to its newest. */
+/** Kinds of question that ask how an event developed, from its first report to its newest. */
 const OF_COURSE = new Set<ReadQuestion['kind']>([
   'figures-over-time',
   'first-reported',
   'what-changed',
 ])
-/** Shorter ones stand inside other words. */
+/** The shortest stem; shorter ones stand inside of other words. */
 const SHORTEST_STEM = 3
 
 /**
@@ -44,7 +44,7 @@ export function chooseReports<Report extends Told>(
   return [first, ...best.toSorted((a, b) => a.at - b.at).map(({ report }) => report)]
 }
 
-/** Beginnings of the forms of a word, and of the words that are used for it. */
+/** Beginnings of the forms of a word, and of its synonyms. */
 function beginsOf(word: string, language: string): string[] {
   const own = stems(word, language)
   const all = own.flatMap((stem) => [stem, ...formsOf(stem), ...alikeTo(stem)])

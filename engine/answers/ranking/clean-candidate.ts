@@ -6,8 +6,8 @@ import type { Candidate } from './report.ts'
 const BOILERPLATE_COST = 0.06
 
 /**
- * A sentence as a reader may be shown it: without dateline, credit or label in front, as summaries have it; still an exact
- * passage of its report. What its outlet prints around the news counts less.
+ * A sentence as a reader may see it: without dateline, credit or label in front, as in summaries; still an exact
+ * passage of its report. Notices that an outlet prints around the news count less.
  */
 export function cleanCandidate(one: Candidate): void {
   if (one.inTitle) return

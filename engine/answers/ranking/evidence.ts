@@ -9,7 +9,7 @@ export interface Evidence {
   own: number
   coverage: number
   holds: number
-  /** 1 where a number is asked for with what it counts or measures, and the sentence has just that. */
+  /** 1 where a number is asked for with a unit or a counted thing, and the sentence has exactly that. */
   isTyped: number
   /** Share of the names of the question, by how much they say, that no report of the event holds. */
   lostNames: number
@@ -21,13 +21,13 @@ export interface Evidence {
   lostWords: number
   /** 1 where the sentence holds nothing of the kind that is asked for. */
   isOtherKind: number
-  /** 1 where it is asked what happened to somebody, as who died, and the report tells of nothing of the kind. */
+  /** 1 where somebody's fate is asked for, as who died, and the report tells of no such fate. */
   lostFate: number
 }
 
 /** Below this, the best that was found is no answer. */
 export const LEAST_STRENGTH = 0.52
-/** Below this, it has nothing to do with what is asked. */
+/** The likeness under which a sentence has nothing to do with the question. */
 const LEAST_NEAR = 0.1
 
 export function evidenceOf(
@@ -49,7 +49,7 @@ export function evidenceOf(
   const telling = gone
     .filter((at) => isTelling(terms[at]!))
     .reduce((sum, at) => sum + (PROPERTIES.has(terms[at]!.word.toLowerCase()) ? 2 : 1), 0)
-  // One lost word of many says less than one of two.
+  // A lost word of many says less than one of two.
   const most = Math.max(LEAST_TELLING, TELLING_SHARE * terms.filter(isTelling).length)
   return {
     own,
@@ -69,12 +69,12 @@ export function evidenceOf(
 const ELSEWHERE = 0.5
 /** A sentence that holds less of the kind asked for holds something else. */
 export const LEAST_HELD = 0.5
-/** A sum of money tells what was paid, without the word. */
+/** The weight of a sum of money, which answers what was paid without the word "paid". */
 const HOLDS_SUM = 0.8
 const LEAST_TELLING = 2
 const TELLING_SHARE = 0.6
 
-/** Properties of somebody or something: a sentence without them tells something else. */
+/** Words for properties of somebody or something: a sentence without them tells something else. */
 const PROPERTIES = new Set(
   `salary salaries wage wages earn earns earned income rent ransom reward bail fee fees fine bonus bribe grade score rating salaries
   motive weapon height weight nickname hometown religion birthday birthplace address brand color colour song lyrics title password
@@ -89,7 +89,7 @@ const PROPERTIES = new Set(
 
 /** Another language says it in other words. */
 const TRANSLATED = 0.3
-/** Says if a sentence is of another year than the question asks for: neither told in it nor naming it. */
+/** Says if the question asks for a year that the sentence neither tells nor names. */
 export function isOtherYear({ terms }: ReadQuestion, { missing, report }: Candidate): boolean {
   const told = new Date(report.publishedAt).getUTCFullYear()
   return missing.some((at) => {
@@ -121,14 +121,14 @@ function fatesAsked(text: string): Set<string> {
   return fates
 }
 
-/** The others are told in many words: who was lifted from a raft was rescued. */
+/** Fates that reports tell in a few fixed words; others have many: who was lifted from a raft was rescued. */
 const FATES_HELD = new Set(['dead', 'injured', 'missing', 'arrested'])
 const DROWNED =
   /(?<!\p{L})(?:drown(?:ed|ing)?|ertrunken|noyée?s?|ahogad[oa]s?|annegat[ie])(?!\p{L})/iu
 
 /**
- * Fitted to the tuning halves of the questions with known answers (`npm run questions`), by logistic regression (C 3); one
- * answer where nothing answers counts as much as one and a half that are missed.
+ * Weights fitted by logistic regression (C 3) to the tuning halves of the questions with known answers (`npm run
+ * questions`); an answer where none exists counts as much as one and a half missed ones.
  */
 const BIAS = -2.14
 const WEIGHTS: Evidence = {

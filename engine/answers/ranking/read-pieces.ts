@@ -28,7 +28,7 @@ export interface ReadReport {
   anywhere: number[]
 }
 
-/** Shorter ones stand inside of other words. */
+/** The shortest name; shorter ones stand inside of other words. */
 const SHORTEST_NAME = 4
 
 /** "Harbor" in a question is no harbor: a name is not held where its letters stand without a capital alone. */

@@ -1,4 +1,4 @@
-/** An entry as far as it may answer. */
+/** An entry with what a question needs of it. */
 export interface Report {
   entry: number
   article: number

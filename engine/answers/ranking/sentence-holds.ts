@@ -10,7 +10,7 @@ const CAUSE_WORDS = set(
   `because due caused cause causes blamed blames blame reason reasons thanks
   wegen weil grund aufgrund damit denn parce cause causé raison grâce porque debido causa perché`,
 )
-/** These say of many things how they hang together, and of few why. */
+/** Words that join causes, but also many other things. */
 const WEAK_CAUSES = set(
   `after following since over amid despite so led leads cited citing nach durch um après pour afin por tras para dopo per`,
 )
@@ -68,7 +68,10 @@ function person(sentence: string, language: string | null, asked: Asked): number
   return hasWord(sentence, ROLES) ? 0.5 : 0.2
 }
 
-/** "The driver, Jan Brask", "Jan Brask, the driver", "Driver Jan Brask": in one breath. Headlines with capitals make names of roles. */
+/**
+ * Matches "The driver, Jan Brask", "Jan Brask, the driver", "Driver Jan Brask" without a break. Headlines with capitals
+ * make names of roles.
+ */
 function standsBeside(sentence: string, name: string, role: string): boolean {
   const at = sentence.indexOf(name)
   if (at < 0) return false

@@ -10,7 +10,7 @@ const MONEY_WORDS =
   /^[\s-]*(?:(?:million|billion|thousand|trillion|millionen|milliarden|millions|milliards|millones)\s+)?(?:d['’]|de\s+)?(?:crowns?|kronen|couronnes|dollars?|euros?|pounds?|yen|yuan|rupees?|francs?|pesos?|rubles?|shekels?|rand|cents?)(?!\p{L})/iu
 const DURATION_BEHIND =
   /^[\s-]*(?:(?:and|und|et)\s+)?(?:a half\s+)?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|sekunden?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|secondes?|heures?|jours?|semaines?|mois|ans|horas?|minutos?|días?|meses|años|ore|minuti|giorni|mesi|anni)(?!\p{L})/iu
-/** "A four-year deal": a number in one word with what it measures. */
+/** A number in one word with its unit: "A four-year deal". */
 const IN_ONE_WORD =
   /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)-(?:minute|hour|day|night|week|month|year|decade)(?![\p{L}-])/iu
 const AGE_BEHIND =
@@ -44,7 +44,7 @@ export function holdsNumber(sentence: string, language: string | null, wanted: W
   const numbers = writtenNumbers(sentence, language)
   // "Dozens": somebody counted, and this report does not know how many.
   if (numbers.length === 0) return VAGUE_NUMBER.test(sentence) ? 0.4 : 0
-  // "March 5": nothing is counted there, whatever stands beside it.
+  // Dates such as "March 5" count nothing, whatever stands beside them.
   const dates = wanted.measure === null ? writtenDates(sentence, language ?? undefined) : []
   const isInDate = (at: number) => dates.some(({ start, end }) => start <= at && at < end)
   return Math.max(
@@ -65,7 +65,7 @@ function isMeasured(unit: string, before: string, behind: string): boolean {
   )
 }
 
-/** "20 local governments": what stands behind the number is nobody. */
+/** Says if a number counts things, not people: "20 local governments". */
 function countsThings(behind: string): boolean {
   const next = words(behind, null).slice(0, NOUN_WITHIN)
   if (/^\s*[.,;:)]/u.test(behind)) return false

@@ -2,7 +2,7 @@ import { writtenDates } from '../../claims/written-dates.ts'
 import type { Wanted } from '../reading/wanted.ts'
 import { hasWord, set } from './has-word.ts'
 
-/** A time that is told from the day of the report: "on Friday", "last night". */
+/** Words for a time relative to the day of the report: "on Friday", "last night". */
 const DAYS = set(
   `today yesterday tomorrow tonight morning afternoon evening night noon midnight spring summer autumn winter fall weekend
   monday tuesday wednesday thursday friday saturday sunday o'clock
@@ -25,7 +25,7 @@ const SAID_WITHIN = 25
 const AHEAD =
   /(?<!\p{L})(?:will|would|set to|due to|expected to|scheduled|slated|to begin|to start|starts|begins|until|by the end|at the end|from|wird|soll|bis|prévu|jusqu|previsto|hasta|previsto|fino)(?!\p{L})/iu
 
-/** The certainty with which a sentence tells a time, 0 to 1; a time to come where that is asked for. */
+/** The certainty, 0 to 1, with which a sentence tells a time; a future one where that is asked for. */
 export function holdsTime(sentence: string, language: string | null, { isAhead }: Wanted): number {
   const exact = timesAt(sentence, language)
   if (exact.length === 0) return hasWord(sentence, SPANS) ? 0.6 : 0.25

@@ -8,7 +8,7 @@ const LIGHT = set(
   menschen leute person bekommen alten neue viel läuft gehen macht personnes gens grand nouveau faire gente personas hacer persone fare`,
 )
 
-/** "Which country": it is answered by a name, which need not say that it is one. Of others, as a grade, something says so. */
+/** Nouns whose names answer without repeating the noun: "Which country". Others, such as a grade, must be named. */
 const NAMED_KINDS = set(
   `country countries city cities town village state states place region province county team club player person man woman company
   firm group party politician actor actress singer band artist president minister senator judge court agency outlet newspaper

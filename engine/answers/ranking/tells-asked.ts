@@ -8,7 +8,7 @@ import { set } from './has-word.ts'
 import type { Candidate } from './report.ts'
 import { isTelling } from './telling-words.ts'
 
-/** Events that happen once in a life or an affair: a sentence that does not tell one tells of something else. */
+/** Events that happen once in a life or a story: a sentence that does not mention one is about something else. */
 const EVENTS = set(
   `release released free freed retire retired retires follow succeed successor replace replaced replaces lead leads leading close closed
   open opened marry married divorce divorced win won lose lost die died killed born convicted acquitted sentenced jailed prison jail
@@ -44,7 +44,7 @@ export function tellsAsked({ terms, language, wanted }: ReadQuestion, one: Candi
   return !isEventLost && telling.some((at) => isInside(one, at))
 }
 
-/** Says if a word is known in other languages: nothing tells whether any other word is lost. */
+/** Says if a word has a translation here; without one, nobody can tell whether it is missing. */
 function isKnownElsewhere({ word }: Term, language: string): boolean {
   return stems(word, language).some(
     (stem) => alikeTo(stem).size > 0 || inOtherLanguages(stem).size > 0,
@@ -52,8 +52,8 @@ function isKnownElsewhere({ word }: Term, language: string): boolean {
 }
 
 /**
- * Says if a sentence speaks of another place: it names nothing that the question names, or a place of the question
- * stands neither in it nor beside it.
+ * Says if a sentence is about another place: it names nothing of the question, or a place of the question is neither in
+ * it nor beside it.
  */
 export function isOfOthers({ terms, text, language }: ReadQuestion, one: Candidate): boolean {
   const named = terms.flatMap((term, at) => (term.isName ? [at] : []))

@@ -3,7 +3,7 @@ import { stems, words } from '../../words/terms.ts'
 import type { Term } from '../reading/question-terms.ts'
 import { alikeTo, formsOf, inOtherLanguages } from '../reading/word-forms.ts'
 
-/** The value of another form of the word asked for, or of a word that is used for it. */
+/** The value of another form of a word, or of its synonym. */
 const OTHER_FORM = 0.95
 const ALIKE = 0.65
 /** A part of a compound, such as "Brücke" of "Moorbrücke". */

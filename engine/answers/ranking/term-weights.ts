@@ -2,7 +2,7 @@ import type { Term } from '../read-question.ts'
 import type { ReadReport } from './read-pieces.ts'
 
 const LEAST = 0.35
-/** A word that nothing holds may be another word for what is there; a name may not. */
+/** The weight of a word that no report holds: a synonym may stand for it. A name has no synonym. */
 const UNKNOWN_WORD = 0.45
 /** Another name or number is another question. */
 const NAME = 1.35

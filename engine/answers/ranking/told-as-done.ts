@@ -11,10 +11,10 @@ const DONE: Record<Outcome, RegExp> = {
     /(?<!\p{L})(?:rul(?:es|ed|ing)|decid(?:es|ed)|decision|sid(?:es|ed) with|reject(?:s|ed)|upheld|upholds|strikes? down|struck down|block(?:s|ed)|dismiss(?:es|ed)|overturn(?:s|ed)|declin(?:es|ed)|allow(?:s|ed)|grant(?:s|ed)|order(?:s|ed)|voted|approv(?:es|ed)|restor(?:es|ed)|halt(?:s|ed)|den(?:ies|ied)|toss(?:es|ed)|throws? out|threw out|thrown out|paus(?:es|ed)|found|finds|cleared|clears|reviv(?:es|ed)|let stand|entschied|entschieden|urteilte|kippt|tranché|jugé|falló|dictaminó|deciso|decidiu|besloten)(?!\p{L})/giu,
   end: /(?<!\p{L})(?:w[io]ns?|victor(?:y|ious)|beat(?:s|en)?|defeat(?:s|ed)|los(?:es?|t)|loss|draw|tied|end(?:s|ed)|finish(?:es|ed)|conclud(?:es|ed)|upheld|rejected|dismissed|overturned|quashed|convicted|acquitted|elected|results?|passed|failed|approved|collapsed|\d{1,3}\s?[-–:]\s?\d{1,3}|gewonnen|gewann|verloren|endete|terminé|gagné|perdu|ganó|perdió|terminó|vinto|perso|finita|venceu|perdeu)(?!\p{L})/giu,
 }
-/** Words that stand at most a few words before it: it has not happened, or only somebody says so. */
+/** Words that stand shortly before an outcome which has not happened, or which somebody only claims. */
 const NOT_DONE =
   /(?<!\p{L})(?:will|would|could|may|might|should|can|cannot|must|if|whether|before|unless|chances?|odds|hop(?:es?|ed|ing)|bid|seek(?:s|ing)?|sought|vow(?:s|ed)?|expect(?:s|ed)?|likely|unlikely|favou?red|favou?rites?|aim(?:s|ing)?|predict(?:s|ed)?|forecasts?|set|fac(?:es?|ing)|potential|possibl[ey]|avoid(?:s|ed|ing)?|without|carr(?:y|ies|ying)|maximum|await(?:s|ing)?|not|never|claim(?:s|ed)?|ask(?:s|ed|ing)?|urg(?:es?|ed|ing)|want(?:s|ed)?|tr(?:y|ies|ied|ying)|fights?|fighting|looks? to|plans?|path|race|vying|running|campaign|best bets|last|defending|former|reigning|previous|another|wird|würde|könnte|soll|pourrait|podría|potrebbe|poderia|zou)(?!\p{L})/iu
-/** "Projected to win" is how it is told. */
+/** Phrases such as "Projected to win", by which outcomes are usually reported. */
 const CALLED =
   /(?<!\p{L})(?:projected|projects|project|went on|goes on|appears|called|declared)(?!\p{L})/iu
 const INFINITIVE = /(?<!\p{L})to\s+$/iu
@@ -22,7 +22,7 @@ const BASE_FORM = /^(?:win|beat|defeat|lose|rule|pick|conduct|sentence|draw)$/iu
 const TITLE = /^champions?$/iu
 const BECOMES = /(?<!\p{L})(?:bec[ao]mes?|crowned|named)(?!\p{L})/iu
 const BEFORE = 45
-/** Clauses end here: what stands before is said of something else. */
+/** The ends of clauses, behind which another thing is spoken of. */
 const CLAUSE = /[,;:.()–—]\s/u
 /** A round on the way is no win of the whole. */
 const ROUND =
@@ -39,7 +39,7 @@ interface Told {
   asked: string
 }
 
-/** Says if a sentence tells an outcome as done, and not as hoped, feared or of another year. */
+/** Says if a sentence reports an outcome as done, and not as hoped, feared or of another year. */
 export function tellsAsDone(sentence: string, { outcome, publishedAt, asked }: Told): boolean {
   const year = new Date(publishedAt).getUTCFullYear()
   const isOld = [...sentence.matchAll(YEAR)].some(
@@ -62,7 +62,7 @@ export function tellsAsDone(sentence: string, { outcome, publishedAt, asked }: T
 const UNKNOWN =
   /(?<!\p{L})(?:unclear|unknown|undisclosed|unnamed|not (?:yet |immediately |been |yet been )?(?:clear|known|released|disclosed|determined|identified|named|announced|confirmed|available|revealed)|yet to be|no (?:cause|motive|reason|date|details?|verdict|decision|winner)(?!\p{L})|(?:did|does|has|have|would)(?: not|n['’]t) (?:immediately |yet )?(?:say|said|disclose|disclosed|release|released|name|named|identify|identified|comment|give|given|specify|specified)|declined to (?:say|comment|name|give)|still (?:being )?investigat|under investigation|unklar|noch nicht bekannt|inconnue?|pas encore|se desconoce|no se sabe|non è chiaro|ignoto)(?!\p{L})/iu
 
-/** Says if a sentence tells that the answer is not known: it is no answer, though it holds every word. */
+/** Says if a sentence reports that the answer is unknown: then it is no answer, even if it holds every word. */
 export function tellsUnknown(sentence: string): boolean {
   return UNKNOWN.test(sentence)
 }

@@ -1,4 +1,7 @@
-/** More of what news tells, by subject, in the order English, German, French, Spanish, Italian, Portuguese, Dutch, Polish. */
+/**
+ * More words of the news, by subject, in the order English, German, French, Spanish, Italian, Portuguese, Dutch,
+ * Polish.
+ */
 export const MORE_ACROSS_LANGUAGES = `
   successor succeed replace nachfolger nachfolgerin nachfolge successeur sucesor sucesora successore sucessor opvolger następca następcy|
   replace ersetzt ersetzen remplace remplacer reemplaza reemplazar sustituye sostituisce sostituire substitui substituir vervangt vervangen zastąpi|

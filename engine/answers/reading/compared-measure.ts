@@ -24,7 +24,7 @@ const MORE_OF = set('more fewer less higher lower bigger smaller larger greater 
 /** The measure by which two things are compared. */
 export interface ComparedMeasure {
   wanted: Wanted
-  /** Words that say by what, which no answer need repeat. */
+  /** Words for the measure, which an answer need not repeat. */
   said: ReadonlySet<string>
 }
 
@@ -57,7 +57,7 @@ export function comparedMeasure(tokens: readonly Token[]): ComparedMeasure {
     return { wanted: { ...number, measure: 'duration' }, said: new Set() }
   const more = words.findIndex((word) => MORE_OF.has(word))
   if (more < 0) return { wanted: said(OF_NUMBER).length > 0 ? number : nothing, said: new Set() }
-  // "More votes": what is counted stands behind it; "rose more" counts nothing by name.
+  // The noun behind "more" is counted, as in "more votes"; "rose more" names none.
   const next = tokens[more + 1]
   const counted = next && !next.isFirst && /^\p{Ll}/u.test(next.written) ? next.lower : ''
   return { wanted: { ...number, counted: stems(counted, 'en') }, said: new Set() }

@@ -30,13 +30,13 @@ const OF_SOMEBODY = set('his her its their')
 const ARTICLES = set(
   'the a an in of to der die das den dem le la les du el los il lo gli de do da het een',
 )
-/** "More", and what ends like "deadlier". */
+/** Comparatives: "more", and endings as in "deadlier". */
 const MORE = set(
   `more less fewer better worse higher lower older younger longer shorter bigger smaller larger greater earlier later faster
   slower stronger weaker cheaper richer poorer deadlier costlier heavier lighter taller deeper closer further warmer hotter colder
   mehr weniger höher älter länger größer teurer plus moins más menos mayor più meno meer minder mais więcej`,
 )
-/** A comparison is one sentence. */
+/** The longest text of a comparison, which is one sentence. */
 const LONGEST = 300
 const MOST_TOKENS = 50
 
@@ -72,7 +72,7 @@ export function comparisonIn(question: ReadQuestion): [ComparedSide, ComparedSid
 }
 
 interface Parted {
-  /** Places of the tokens of each side, and of what is asked of both. */
+  /** Positions of the tokens of each side, and of those that are asked of both. */
   one: number[]
   other: number[]
   shared: number[]
@@ -88,7 +88,7 @@ function byVerb(tokens: readonly Token[]): Parted | null {
     return { one: before, other: withoutOpening(behind, tokens), shared: [] }
   }
   const all = withoutOpening(before.length > 0 ? before : behind, tokens)
-  // The joint in the middle, of several, parts two things of about one length.
+  // Of several joints, the one in the middle parts two things of similar length.
   const [joint] = all
     .filter((at) => BETWEEN.has(tokens[at]!.lower) && at !== all[0] && at !== all.at(-1))
     .toSorted((a, b) => farFromMiddle(a, all) - farFromMiddle(b, all))
@@ -138,7 +138,9 @@ function byChoice(text: string, tokens: readonly Token[]): Parted | null {
   return { one: range(place, or), other, shared: range(1, place) }
 }
 
-/** Each side with what the other says for both: "the toll of A and of B", "inflation in A and that in B". */
+/**
+ * Adds to each side the words that the other says for both: "the toll of A and of B", "inflation in A and that in B".
+ */
 function inFull({ one, other }: Parted, tokens: readonly Token[]): [number[], number[]] {
   const place = one.findIndex((at) => PREPOSITIONS.has(tokens[at]!.lower))
   const head = one.slice(0, Math.max(0, place))

@@ -1,4 +1,4 @@
-/** Countries and parts of the world, with what their people and things are called in English. */
+/** Countries and parts of the world, with the English words for their people and things. */
 export const DEMONYMS = `
   Afghanistan Afghan Afghans|Africa African Africans|Albania Albanian Albanians|Algeria Algerian Algerians|Angola Angolan Angolans|
   Argentina Argentine Argentinian Argentines|Armenia Armenian Armenians|Australia Australian Australians|

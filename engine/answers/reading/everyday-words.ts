@@ -1,6 +1,6 @@
 /**
- * Words that people ask with, each with those that news tells it in: a question says "stuck", the report "stranded". What is
- * found by them counts less than the word itself.
+ * Everyday words, each with the words that news uses instead: a question says "stuck", the report "stranded". They
+ * count less than the word itself.
  */
 export const EVERYDAY_WORDS = `
   accident crash derailment derailed collision wreck|picture painting paintings photo photograph artwork image|agency bureau department administration|

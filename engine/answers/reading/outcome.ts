@@ -22,14 +22,14 @@ const WHO_DECIDES = set(
 )
 const ENDING = set('end ended ends finish finished conclude concluded ausgegangen terminó finita')
 const SAYING = set('say said find found conclude concluded')
-/** Words for an event that is still to come; no sentence tells it as done. */
+/** Words for a future event, which no sentence can report as done. */
 const AHEAD = set(
   'will would could might may can should going chance chances likely favorite favourite wird va sera será sarà vai zal',
 )
 /** Other kinds ask for something beside the outcome: a number, a reason, a time. */
 const OF_OUTCOMES = new Set<Kind>(['who', 'what', 'how', 'anything', 'what-happened'])
 
-/** The outcome that a question asks for; null where it asks for none, or for one to come. */
+/** The outcome that a question asks for; null if it asks for none, or for a future one. */
 export function outcomeAsked(tokens: readonly Token[], kind: Kind): Outcome | null {
   const words = tokens.map(({ lower }) => lower)
   const has = (list: ReadonlySet<string>) => words.some((word) => list.has(word))
@@ -45,14 +45,17 @@ export function outcomeAsked(tokens: readonly Token[], kind: Kind): Outcome | nu
   return null
 }
 
-/** "What did the court say": those who decide stand in front of what they do; "say in court" is somebody else. */
+/**
+ * Tells who decides from who speaks: in "what did the court say" the court decides; in "say in court" somebody else
+ * speaks.
+ */
 function isDecided(words: readonly string[]): boolean {
   const who = words.findIndex((word) => WHO_DECIDES.has(word))
   if (who < 0) return false
   return words.some((word, at) => DECIDING.has(word) || (at > who && SAYING.has(word)))
 }
 
-/** A sentence is passed, and one of a text is not: "what sentence did she get". */
+/** Tells a sentence of a court from one of a text: "what sentence did she get". */
 function isSentence(words: readonly string[]): boolean {
   return words.some((word) => SENTENCE.has(word)) && !words.includes('wrote')
 }

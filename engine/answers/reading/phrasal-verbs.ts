@@ -22,7 +22,9 @@ const PHRASAL_VERBS: readonly [phrase: string, said: string][] = `
 
 const known = phrases(PHRASAL_VERBS.map(([phrase, said]): [string, string] => [said, phrase]))
 
-/** The words of an English question with one for each such phrase, at its first word, and the places of the others. */
+/**
+ * The words of an English question with each phrasal verb as one word at its first place, and the places of the others.
+ */
 export function withoutPhrasalVerbs(
   tokens: readonly Token[],
   language: string,

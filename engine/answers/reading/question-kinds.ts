@@ -17,7 +17,7 @@ export type Kind =
   | 'figures-over-time'
   | 'anything'
 
-/** Kinds that the wording of a whole question tells, wherever it stands. */
+/** Kinds that a phrase anywhere in the question determines. */
 const whole = phrases<Kind>([
   [
     'first-reported',
@@ -106,7 +106,7 @@ const word = phrases<Kind>([
   ],
 ])
 
-/** Openings of what is answered by yes or no. */
+/** First words of questions that are answered by yes or no. */
 const YES_OR_NO = new Set(
   `did does do is are was were has have had will can could would should
    ist sind hat haben wird werden kann war waren hatte est-ce a-t-il a-t-elle es son ha han hay fue è sono hanno é foi são tem heeft hebben werd wordt czy`
@@ -135,7 +135,7 @@ export function kindOf(tokens: readonly Token[], language: string): KindFound {
   const phrases = [...wholes, ...words]
   const [first] = words
   const most = wholes.find(({ meaning }) => meaning !== 'list') ?? wholes[0]
-  // "Who reported first" asks for that, "how many ... compare to" for a number.
+  // "Who reported first" asks for the first report, "how many ... compare to" for a number.
   const isFirst =
     most && (!first || most.from <= first.from + 2 || most.meaning === 'first-reported')
   if (most && isFirst) return { kind: most.meaning, phrases }

@@ -12,7 +12,7 @@ const GERMAN_VERBS = new Set(
   ),
 )
 
-/** The language of a question; it has too few words for what tells the language of a text. */
+/** The language of a question, which is too short for the detection that texts have. */
 export function questionLanguage(text: string, tokens: readonly Token[]): string {
   const byScript = languageOfScript(text.slice(0, 1000))
   if (byScript !== null) return byScript

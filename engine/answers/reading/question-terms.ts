@@ -5,15 +5,15 @@ import type { Token } from './tokens.ts'
 
 /** A word of a question that an answer should hold. */
 export interface Term {
-  /** The word as it is written. */
+  /** The word as written. */
   word: string
   /** A name, to all appearance: another name is another question. */
   isName: boolean
-  /** A number in digits, which has to be the same one; null for a word. */
+  /** A number in digits, which an answer must repeat; null for a word. */
   number: string | null
-  /** It is the kind of thing that is asked for, as "law" in "which law lapsed?": an answer names one instead. */
+  /** True for the kind of thing that is asked for, as "law" in "which law lapsed?": an answer names one instead. */
   isType: boolean
-  /** The word itself where it stands for another: "cut" of "cut off", told as "sever". */
+  /** The original word, if another one replaces it: "cut" of "cut off", replaced by "sever". */
   spoken?: string
   /** Place among the words of the question. */
   at: number

@@ -116,7 +116,7 @@ function ofNear(
   }
 }
 
-/** Dates and weekdays; a weekday is the last one, of today a week ago. */
+/** Reads dates and weekdays; a weekday is the last one, at most a week ago. */
 function ofDates(
   text: string,
   tokens: readonly Token[],

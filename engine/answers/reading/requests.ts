@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-/** Something that a reader wants done, which is only ever offered. */
+/** An action that a reader asks for, which is only offered, never done. */
 export type Request =
   | 'save'
   | 'note'
@@ -14,7 +14,7 @@ export type Request =
 
 export interface RequestFound {
   request: Request
-  /** Tokens that say it: what is left says what with. */
+  /** Tokens that ask for the action; the others say with which things. */
   tokens: ReadonlySet<number>
 }
 
@@ -70,7 +70,7 @@ function opensClause(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
-/** "... and delete all sources", behind whatever else. */
+/** Finds an order at the end of another sentence: "... and delete all sources". */
 function isJoinedOrder(tokens: readonly Token[], at: number): boolean {
   return (
     FORBIDDEN.has(tokens[at]!.lower) &&

@@ -1,4 +1,4 @@
-/** A word of a question: as it is written, and as it is compared. */
+/** A word of a question, as written and as compared. */
 export interface Token {
   written: string
   lower: string
@@ -10,11 +10,11 @@ export interface Token {
   spoken?: string
 }
 
-/** The part of a question that is read; a longer one says it in the beginning, or not at all. */
+/** The tokens of a question that are read; longer ones say what matters in the beginning. */
 export const READ_TOKENS = 2000
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.\-&][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
-/** Elided words stand for themselves: "qu'est-ce", "what's", "l'eau". */
+/** Elided words, which are words of their own: "qu'est-ce", "what's", "l'eau". */
 const ELIDED = /^(?:l|d|j|m|n|s|t|c|qu|dell|all|nell|dall|un|quand|lorsqu)['’]/u
 const SENTENCE_END = /[.!?;:\n]/
 
@@ -47,10 +47,10 @@ function wordAt(written: string, start: number, end: number): Omit<Token, 'isFir
   return { written, lower: written.toLowerCase().replaceAll('’', "'"), start, end }
 }
 
-/** Phrases of several words by their first one, each with what it means. */
+/** Phrases of several words by their first word, each with its meaning. */
 export type Phrases<Meaning> = Map<string, { rest: string[]; meaning: Meaning }[]>
 
-/** `lists`: phrases divided by "|", under what they mean. The longest that fits is the one that is read. */
+/** Makes phrases of `lists`, divided by "|", by their meaning. The longest one that fits is read. */
 export function phrases<Meaning>(lists: readonly [Meaning, string][]): Phrases<Meaning> {
   const found: Phrases<Meaning> = new Map()
   for (const [meaning, list] of lists) {
@@ -65,7 +65,7 @@ export function phrases<Meaning>(lists: readonly [Meaning, string][]): Phrases<M
 
 export interface FoundPhrase<Meaning> {
   meaning: Meaning
-  /** Places of its first token, and of the first one behind it. */
+  /** Positions of its first token, and of the first one behind it. */
   from: number
   to: number
 }

@@ -7,7 +7,7 @@ export interface Wanted {
   holds: 'person' | 'place' | 'time' | 'number' | 'cause' | 'name' | null
   /** The measure of a number: money, a share, how long, an age, a size; null where something is counted. */
   measure: 'money' | 'share' | 'duration' | 'age' | 'size' | null
-  /** Stems of the things that a number counts, as "passengers"; empty where none are named. */
+  /** Stems of the counted things, as "passengers"; empty if none are named. */
   counted: readonly string[]
   /** The number counts heads, as in "how many people". */
   isOfHeads: boolean
@@ -30,20 +30,20 @@ const SIZE = set(
 const SHARE = set(
   'percent percentage share proportion pourcentage porcentaje percentuale prozent anteil',
 )
-/** Words of money: where money is asked for, a sum of it tells them. */
+/** Words of money, which a sum of money in an answer stands for. */
 export const MONEY = set(
   `cost costs price spend spent pay paid worth earn money invest invested budget sum fine dollars crowns euros damage expensive
   kostet kosten preis teuer coûte coûté coûter prix cuesta costó precio costa costato prezzo custa custou preço kost prijs kosztuje cena
   geld argent dinero denaro soldi dinheiro pieniędzy money zahlen zahlt paie payer pagar paga pagou pagó pagò bezahlt betaalt betalen zapłaci zapłacić kronen`,
 )
-/** "What does it cost", "the price of": the number is not asked for by its own word. */
+/** Words that ask for money without a number word: "What does it cost", "the price of". */
 const MONEY_ASKED = set('cost costs price fare fee kosten preis prix coût precio costo prezzo')
-/** These ask for a sum as for a count. */
+/** Words that ask for a sum or for a count. */
 const MUCH_OR_MANY = set('combien cuánto cuanto quanto hoeveel ile')
 /** "How much is left", "how much was the rise": no price. */
 const NO_SUM = set('left known there it this that he she')
 const FRONT = 5
-/** "How many times", "how many people": they say little of what is counted. */
+/** Words that say little of what is counted: "How many times", "how many people". */
 const VAGUE = set(
   'people person persons others more menschen leute personnes gens personas gente persone pessoas mensen personen ludzi osób',
 )
@@ -51,9 +51,9 @@ const UNIT_DURATION = set(
   'hours hour minutes minute seconds days weeks months years stunden minuten tage wochen monate jahre dias semanas uur dagen weken maanden jaar godzin dni heures jours mois ans horas días meses años ore giorni mesi anni',
 )
 const LOOKED_AT = 3
-/** Stems of what a death toll counts. */
+/** Stems of the words that a death toll counts. */
 export const TOLL = ['dead', 'kill', 'die', 'death', 'toll']
-/** "How many people work there": news counts employees. Stems of what it counts, by what people do. */
+/** Nouns that news counts by what people do: "How many people work there" becomes employees. */
 const COUNTED_AS = new Map(
   (
     [
@@ -68,14 +68,14 @@ const COUNTED_AS = new Map(
   ),
 )
 const LIVING = set('live lives lived wohnen leben habitent vivent viven vivono')
-/** Stems of what tells how many live somewhere. */
+/** Stems of words for the population of a place. */
 const RESIDENTS = `live resid popul inhabit einwohn wohn leb bewohn habit vivent viv abit`.split(
   ' ',
 )
 const AHEAD = set('will does do going wird soll sollen va sera will would')
 const CAUSES = set('cause motive reason')
 const DYING = set('die died dies dying suffer suffers suffered')
-/** "What is the tanker called?" */
+/** Words such as in "What is the tanker called?" */
 const NAMING = set('called named name titled genannt appelle')
 const WHICH = set(
   'which welche welcher welches welchen quel quelle quels quelles cuál cuáles quale quali',
@@ -132,13 +132,16 @@ export function wantedBy(
   }
 }
 
-/** "What was the name of the captain". */
+/** Matches questions such as "What was the name of the captain". */
 function isNameAsked(tokens: readonly Token[]): boolean {
   const at = tokens.findIndex(({ lower }) => lower === 'name' || lower === 'names')
   return at > 0 && at < FRONT && tokens[at + 1]?.lower === 'of'
 }
 
-/** "What is the driver called", "what is the name of the captain": of a person, the name stands beside what they are. */
+/**
+ * The role or thing whose name is asked for: "What is the driver called", "what is the name of the captain". The name
+ * of a person stands beside their role.
+ */
 function nameWanted(tokens: readonly Token[]): Partial<Wanted> {
   const isNaming = tokens.some(({ lower }) => NAMING.has(lower) || lower === 'name')
   const role = isNaming ? tokens.find(({ lower }) => ROLES.has(lower))?.lower : undefined
@@ -152,18 +155,21 @@ const ROLES = set(
   daughter wife husband baby boy girl man woman child student player`,
 )
 
-/** "What did she die of?" */
+/** Matches questions such as "What did she die of?" */
 function isOfWhat(tokens: readonly Token[]): boolean {
   const [last, before] = [tokens.at(-1)?.lower, tokens.at(-2)?.lower]
   return (last === 'of' || last === 'from') && DYING.has(before ?? '')
 }
 
-/** "What was the cause of death?" */
+/** Matches questions such as "What was the cause of death?" */
 function isCauseAsked(tokens: readonly Token[]): boolean {
   return tokens.slice(0, FRONT).some(({ lower }) => CAUSES.has(lower))
 }
 
-/** "Which law", "in what vehicle": the place of the word that says of which kind the answer is; null for another question. */
+/**
+ * The position of the noun that says of which kind the answer is: "Which law", "in what vehicle"; null for another
+ * question.
+ */
 export function typeAsked(
   tokens: readonly Token[],
   phrases: readonly FoundPhrase<Kind>[],
@@ -174,7 +180,7 @@ export function typeAsked(
   const at = phrase.to + (COUNTS.has(tokens[phrase.to]?.lower ?? '') ? 1 : 0)
   const [noun, next] = [tokens[at], tokens[at + 1]]
   if (!noun || NO_NOUNS.has(noun.lower)) return null
-  // "What vehicle did ...": a verb behind the noun, or "which", tells it from "what hit the window".
+  // A verb behind the noun, or "which", tells "What vehicle did ..." from "what hit the window".
   return asking || (next !== undefined && NO_NOUNS.has(next.lower)) ? at : null
 }
 
@@ -203,7 +209,7 @@ function numberWanted(
     (isMuch && /^(?:is|are|was|were)$/u.test(counted) && !NO_SUM.has(behind[1]?.lower ?? ''))
   if ((isMuch || asked.some((word) => MUCH_OR_MANY.has(word))) && isAnyMoney)
     return { measure: 'money', counted: [] }
-  // "How many of the 164 passengers": the first word that says what is counted.
+  // The first noun that is counted, as in "How many of the 164 passengers".
   const noun = behind.find(({ lower }) => stems(lower, language).length > 0 && !/^\d/u.test(lower))
   if (asked.includes('toll')) return { measure: null, counted: TOLL }
   if (VAGUE.has(counted) && behind.some(({ lower }) => LIVING.has(lower))) {
@@ -214,7 +220,7 @@ function numberWanted(
   if (VAGUE.has(counted) && done) return { measure: null, counted: COUNTED_AS.get(done.lower)! }
   if (VAGUE.has(counted) || VAGUE.has(noun.lower))
     return { measure: null, counted: [], isOfHeads: true }
-  // "How many late trains did": what is counted goes on until the verb.
+  // The counted words end at the verb, as in "How many late trains did".
   const until = behind.findIndex(({ lower }) => AUXILIARY.has(lower))
   const group = until > 0 ? behind.slice(0, until) : [noun]
   return { measure: null, counted: group.flatMap(({ lower }) => stems(lower, language)) }

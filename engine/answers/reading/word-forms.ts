@@ -20,7 +20,7 @@ const IRREGULAR = `
   extend extension|suspend suspension|expand expansion|decide decision|explode explosion|collide collision|invade invasion|conclude conclusion|describe description|receive reception|produce production|reduce reduction|destroy destruction|choose choice|
   person people|president presidential presidency|governor gov|senator sen|representative rep|lieutenant lt|general gen|doctor dr|professor prof|life lives|wife wives|mouse mice|foot feet`
 
-/** Words that news uses for one another. What is found by them counts less than the word itself. */
+/** Words that news uses as synonyms. They count less than the word itself. */
 const ALIKE = `
   quake earthquake tremor|blaze fire wildfire burning|vessel ship boat ferry|car vehicle automobile|van vehicle truck|
   price cost costs worth|rate interest|purchase buy acquire acquisition takeover bought acquired|
@@ -105,7 +105,7 @@ const usedFor = groupIndex(() => [
 ])
 const calledElsewhere = groupIndex(() => groupsOf(MORE_ACROSS_LANGUAGES, ACROSS))
 
-/** A country's name in one language stands for its people, too. */
+/** The name of a country, in its own language, also stands for its people. */
 function countries(stem: string): Set<string> {
   const named = [stem, ...peoples(stem)]
   const all = [...named, ...named.flatMap((one) => [...places(one)])]
@@ -115,7 +115,7 @@ function countries(stem: string): Set<string> {
 /** Stems of other forms of a word, and of how it is spelled on the other side of the Atlantic. */
 export function formsOf(stem: string): ReadonlySet<string> {
   const forms = new Set([...irregular(stem), ...countries(stem), ...otherSpellings(stem)])
-  // It is no other form of itself.
+  // A word is no other form of itself.
   if (forms.size === 1) forms.delete(stem)
   return forms
 }
@@ -128,12 +128,12 @@ function otherSpellings(stem: string): string[] {
   return /^\p{L}{4,}[lmnrc]$/u.test(stem) ? [`${stem}is`] : []
 }
 
-/** Stems of words that are used for it. */
+/** Stems of the synonyms of a word. */
 export function alikeTo(stem: string): ReadonlySet<string> {
   return usedFor(stem)
 }
 
-/** Stems of what a word is called in other languages: for reports in another one than the question's. */
+/** Stems of the translations of a word, for reports in other languages than the question's. */
 export function inOtherLanguages(stem: string): ReadonlySet<string> {
   return calledElsewhere(stem)
 }

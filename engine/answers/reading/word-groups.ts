@@ -6,7 +6,7 @@ export interface GroupedWord {
   languages: readonly string[]
 }
 
-/** Words that stand for one another. */
+/** Words that can replace each other. */
 export interface WordGroup {
   words: readonly GroupedWord[]
   /** A question with the first word means the others, and not the other way round. */
@@ -15,7 +15,7 @@ export interface WordGroup {
 
 /** Stems keep the first letters of their words, without marks; a "y" becomes an "i". */
 const FIRST_LETTERS = 3
-/** Past this, what was looked up is forgotten. */
+/** The most words that are remembered; then all are forgotten. */
 const REMEMBERED = 5000
 const NONE: ReadonlySet<string> = new Set()
 

@@ -1,6 +1,6 @@
 import type { WordList } from './word-list.ts'
 
-/** Public life: what states, courts, companies and markets do. */
+/** Public life: states, courts, companies and markets. */
 export const affairs = {
   World: {
     strong: `foreign minister, foreign ministry, prime minister, ceasefire, cease-fire, airstrike, air strike, air raid, missile strike,

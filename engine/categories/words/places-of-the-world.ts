@@ -1,6 +1,4 @@
-/**
- * Words for each country: its people, its cities, and others that stand for it. Its name is known of every language.
- */
+/** Words for each country: its people, its cities, and its other names. Its usual name is known in every language. */
 export const placesOf: Readonly<Record<string, string>> = {
   AE: 'emirati, dubai, abu dhabi, uae',
   AF: 'afghan, afghans, kabul, kandahar',

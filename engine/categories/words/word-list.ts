@@ -1,9 +1,9 @@
-/** Words that speak for a subject, one or several that stand together, between commas. */
+/** Words for a subject, single ones or phrases, between commas. */
 export interface WordList {
   /** A text with one of these is hardly about anything else. */
   strong: string
   plain: string
-  /** They decide between subjects that other words left open. */
+  /** Weak words, which decide only between subjects that are equal otherwise. */
   weak: string
 }
 

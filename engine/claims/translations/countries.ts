@@ -1,6 +1,6 @@
 import { foldedName } from '../written-names.ts'
 
-/** Bodies and countries whose short and other names no table of the platform knows, as texts write them. */
+/** Other names and short forms of bodies and countries, which no table of the platform has. */
 const byHand: [code: string, written: RegExp][] = [
   ['us', /(?<!\p{L})(?:USA?|U\.S|EE\.? ?UU)(?!\p{L})/u],
   ['us', /(?<!\p{L})(?:americ|amerik|estadouniden|statuniten)/iu],
@@ -17,7 +17,7 @@ const byHand: [code: string, written: RegExp][] = [
   ['un', /united nations|vereinte[nr]? nationen|nations unies|naciones unidas/iu],
   ['nato', /(?<!\p{L})(?:NATO|OTAN)(?!\p{L})/iu],
 ]
-/** Their language is spoken by more than one country of the news. */
+/** Languages that are spoken in several countries of the news. */
 const OF_SEVERAL = new Set(['en', 'pt', 'es', 'ar'])
 const LANGUAGES =
   `ar bg cs da de el en es et fa fi fr he hi hr hu hy id is it ja ka ko lt lv nl no pl pt ro ru sk sl sq
@@ -36,7 +36,7 @@ interface Names {
 }
 
 const asked = new Map<string, Names>()
-/** Other languages than these are asked for no names: what is held must not grow with what strangers send. */
+/** The most languages whose names are kept: memory must not grow with what strangers send. */
 const MOST_HELD = 64
 
 function namesIn(language: string): Names {
@@ -66,7 +66,7 @@ function namesIn(language: string): Names {
   return names
 }
 
-/** The countries that a word may stand for, whatever its ending. */
+/** The countries that a word may stand for, with any ending. */
 export function countriesOf(word: string, language: string): string[] {
   const { whole, stems } = namesIn(language)
   const exact = whole.get(word)

@@ -21,13 +21,13 @@ export interface NamePair {
   translated: string
 }
 
-/** Faults of a translation, as its texts write them; all of it is empty where there are none. */
+/** Faults of a translation, as written in its texts; empty where there are none. */
 export interface TranslationFaults {
   lost: string[]
   invented: string[]
-  /** It is written in another language than was asked for, as far as its words tell. */
+  /** True if the translation seems to be in another language than was asked for. */
   isOtherLanguage: boolean
-  /** Names of one text are written by other letters than those of the other, so nobody can compare them. */
+  /** True if names of the two texts are in different alphabets, so that nobody can compare them. */
   isOfOtherLetters: boolean
 }
 
@@ -87,7 +87,7 @@ function readText({ text, language }: TextInLanguage): ReadText {
   const names = NOUNS_HAVE_CAPITALS.has(language)
     ? known
     : nameRuns(text, [...dates, ...numbers], language).flatMap((run) => {
-        // A capital that may be there for another reason tells a name only beside one.
+        // A capital with another possible reason makes a name only beside a sure one.
         const sure = run.words.filter(({ mayBeCommon }) => !mayBeCommon)
         const named = sure.flatMap((word) => wordsOf(word.folded))
         return named.length === 0 ? [] : [{ text: run.text, words: named }]
@@ -124,7 +124,7 @@ function namedIn(pairs: readonly NamePair[], side: keyof NamePair): Set<string> 
   return new Set(pairs.flatMap((pair) => wordsOf(pair[side])))
 }
 
-/** Words of one text that the other lacks. */
+/** Words of one text that are missing in the other. */
 function missingOf(one: ReadText, other: ReadText, settled: ReadonlySet<string>): string[] {
   const dates = one.dates.filter((date) => !other.dates.some((there) => isSameDate(date, there)))
   const numbers = one.numbers.filter((number) => !hasNumber(other, number))

@@ -39,7 +39,7 @@ test.each([
   expect(title(encoding, words, undefined, `<language>${language}</language>`)).toBe(words)
 })
 
-/** The title of a feed whose title is these bytes. */
+/** The title that is read from a feed whose title has these bytes. */
 function titleOf(words: Uint8Array | string, head = '<?xml version="1.0" encoding="UTF-8"?>') {
   const body = Buffer.concat([
     Buffer.from(`${head}<rss version="2.0"><channel><title>`),

@@ -40,8 +40,8 @@ const meant: Record<string, string> = {
 }
 
 /**
- * The text of a document in whatever encoding it is: what its bytes prove, else what it or its server
- * declares, else what its letters look like. `doubt` says where the declaration was wrong.
+ * The text of a document in any encoding: the one that its bytes prove, else the declared one, else the one that its
+ * letters suggest. `doubt` says where the declaration was wrong.
  */
 export function decodeBody(
   body: Uint8Array,
@@ -59,11 +59,11 @@ function decoded(body: Uint8Array, contentType?: string): { text: string; doubt:
   const wide = wideText(sent)
   if (wide) return { text: iconv.decode(sent, wide), doubt: null }
 
-  // Some write the mark before whatever they have.
+  // Some publishers write the byte order mark in front of any encoding.
   const bytes = sent.subarray(marked?.[1].length ?? 0)
   const all = declarations(bytes, contentType)
   const declared = marked?.[0] ?? all[0] ?? null
-  // Text that is valid UTF-8 and not plain ASCII is UTF-8, whatever it says of itself.
+  // Valid UTF-8 that is not plain ASCII is UTF-8, whatever is declared.
   if (isValidUtf8(bytes)) {
     if (bytes.includes(JAPANESE_SHIFT)) {
       return { text: new TextDecoder('iso-2022-jp').decode(bytes), doubt: null }
@@ -84,7 +84,7 @@ function decoded(body: Uint8Array, contentType?: string): { text: string; doubt:
     return { text: nearly.text, doubt }
   }
   const legacy = all.filter((name) => !name.startsWith('utf-') && iconv.encodingExists(name))
-  // Servers say what they always say; who names another one has looked.
+  // Servers always declare the same; whoever declares another encoding chose it.
   const named = legacy.find((name) => name !== USUAL) ?? legacy[0]
   if (named !== undefined) return { text: iconv.decode(bytes, named), doubt: null }
   const likely = sniffed(bytes)
@@ -154,10 +154,10 @@ function sniffed(bytes: Buffer): string {
   const words = wordsAbroad(telling)
   const best = likeliest(words)
   const name = best?.name.toLowerCase() ?? 'windows-1252'
-  // One bad byte must not turn a page of UTF-8 into another alphabet.
+  // One bad byte must not turn a page of UTF-8 into another encoding.
   const found = best && best.confidence >= 10 ? (meant[name] ?? name) : 'windows-1252'
   if (!/^(?:windows-125\d|iso-8859-\d+|koi8-r)$/.test(found)) return found
-  // Alphabets of one byte a letter look alike: what the feed says of its language tells.
+  // Encodings of one byte a letter look alike: the language of the feed decides.
   const usual = encodings[languageIn(bytes)]
   return usual !== undefined && areLetters(iconv.decode(words, usual)) ? usual : found
 }
@@ -175,9 +175,9 @@ function likeliest(words: Buffer) {
   return known.find(({ name }) => isLatin || !LATIN.test(name)) ?? known[0]
 }
 
-/** Most letters of a word beyond ASCII stand beside another one, in alphabets that are not the Latin one. */
+/** The share of letters beyond ASCII that stand beside another one, in words of alphabets other than Latin. */
 const LATIN_PAIRS = 0.6
-/** Three of five letters of "Grüße" are ASCII; of other alphabets, at most every second byte of an Asian one. */
+/** The share of ASCII in Latin words: three of five letters of "Grüße"; in Asian words, at most every second byte. */
 const LATIN_ASCII = 0.55
 const LATIN = /^(?:windows-125[0247]|iso-8859-(?:[1-4]|9|10|1[3-6]))$/i
 /** Encodings with one byte a letter, by language: the usual one of each alphabet. */
@@ -205,7 +205,7 @@ function languageIn(bytes: Buffer): string {
   )
 }
 
-/** The words that are not of ASCII alone: markup tells nothing of an alphabet. */
+/** Words with letters beyond ASCII: markup says nothing of an alphabet. */
 function wordsAbroad(bytes: Buffer): Buffer {
   const words: number[] = []
   let start = -1
@@ -242,10 +242,7 @@ function shareOfAscii(words: Buffer): number {
 
 const SPACE = 32
 
-/**
- * Says if a byte is a letter of ASCII, or whatever its alphabet has there; `@[` and the signs between letters can be
- * half of one in Asia.
- */
+/** Says if a byte is a letter, in ASCII or beyond; `@[` and the signs between letters can be half of an Asian one. */
 function isLetter(byte: number): boolean {
   return byte > 127 || (byte >= 64 && byte < 127)
 }

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 
-/** Characters of windows-1252 for the bytes that UTF-8 continues with; five of them have none. */
+/** Characters of windows-1252 for the continuation bytes of UTF-8; five of them have none. */
 const continuing = Array.from({ length: 0x40 }, (_, i) => {
   const char = iconv.decode(Buffer.of(0x80 + i), 'windows-1252')
   return char === '\ufffd' ? String.fromCharCode(0x80 + i) : char
@@ -15,14 +15,14 @@ const TWICE = new RegExp(
   `[\u00c2-\u00df][${CONTINUING}]|[\u00e0-\u00ef][${CONTINUING}]{2}|[\u00f0-\u00f4][${CONTINUING}]{3}`,
   'g',
 )
-/** "groß“" looks the same, so it takes several, and nearly no character that is as it should be. */
+/** The fewest matches: "groß“" looks the same, so one is too little, and nearly all other characters must be sound. */
 const FEWEST = 3
 const OTHERS_AT_MOST = 0.1
 
 /** Some programs do it each time that they pass a text on. */
 const MOST_TIMES = 3
 
-/** The text as it was before it was encoded twice, or more often; null for a text that was not. */
+/** The text before it was encoded twice, or more often; null if it was not. */
 export function encodedOnce(text: string): string | null {
   let found: string | null = null
   for (let times = 0; times < MOST_TIMES; times++) {

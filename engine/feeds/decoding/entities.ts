@@ -2,19 +2,19 @@
 const MOST_ENTITIES = 100
 const SUBSET_CHARACTERS = 65_536
 const VALUE_CHARACTERS = 2000
-/** The most times that a value may go on in another one. */
+/** The most levels of entities within entities. */
 const DEEPEST = 5
 /** The most characters that all of them add to a document. */
 const ADDED_CHARACTERS = 200_000
 
-/** The entities that the document's own type defines: no file is ever read for one. */
+/** Entities that the document itself defines: no file is ever read for one. */
 const ENTITY =
   /<!ENTITY\s{1,20}([\w.-]{1,100})\s{1,20}(?:"([^"]{0,2000})"|'([^']{0,2000})')\s{0,20}>/g
 const REFERENCE = /&([\w.-]{1,100});/g
-/** XML's own mean what they mean. */
+/** XML's own entities, which cannot be redefined. */
 const OWN = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 
-/** Values of a document type, by the names of its entities; empty for one that defines none. */
+/** Values of the entities of a document type, by name; empty if it defines none. */
 export function entitiesIn(doctype: string): ReadonlyMap<string, string> {
   const stated = new Map<string, string>()
   for (const [, name = '', double, single] of doctype
@@ -32,7 +32,7 @@ export function entitiesIn(doctype: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Resolves the entities in a value; null for one that goes on without end. */
+/** Resolves the entities in a value; null if it contains itself. */
 function wholeValue(
   value: string,
   stated: ReadonlyMap<string, string>,
@@ -54,7 +54,7 @@ function wholeValue(
   return whole.length > VALUE_CHARACTERS ? null : whole
 }
 
-/** A document with its entities in place, except in CDATA, where there are none. */
+/** A document with its entities replaced, except in CDATA, which has none. */
 export function withEntities(xml: string, entities: ReadonlyMap<string, string>): string {
   if (entities.size === 0) return xml
   let room = ADDED_CHARACTERS

@@ -1,15 +1,18 @@
-/** The broken sequences allowed for each sound one in text that claims to be UTF-8, or claims nothing. */
+/** The broken sequences allowed for each valid one in text that is declared as UTF-8, or not at all. */
 const BROKEN_PER_SOUND = 1
 /** The share in text that claims to be in another encoding. */
 const BROKEN_PER_SOUND_ELSEWHERE = 0.2
-/** "ß“", "Ü…", "Ö–" and "É”" of Windows-1252 look like one letter of UTF-8, of a script that hardly a feed is written in. */
+/**
+ * First bytes of scripts that are rare in feeds: in Windows-1252, "ß“", "Ü…", "Ö–" and "É”" look like one letter of
+ * UTF-8.
+ */
 const LOOK_ALIKE = new Set([0xc9, 0xd6, 0xdc, 0xdf])
 
 /** Obstacles to reading bytes as UTF-8. */
 interface Counts {
   /** Letters of two bytes or more. */
   sound: number
-  /** Bytes that belong to no letter; what is left of one that was cut counts once. */
+  /** Bytes that belong to no letter; a letter that was cut off counts once. */
   broken: number
   /** Halves of letters, and zeros in two bytes, as some programs write them. */
   odd: number
@@ -54,14 +57,14 @@ function count(bytes: Uint8Array): Counts {
   return counts
 }
 
-/** The length of a letter by its first byte; 0 for a byte that begins none. */
+/** The length of a letter by its first byte; 0 for any other byte. */
 function lengthOf(first: number): number {
   if (first >= 0xc2 && first <= 0xdf) return 2
   if (first >= 0xe0 && first <= 0xef) return 3
   return first >= 0xf0 && first <= 0xf4 ? 4 : 0
 }
 
-/** Counts the bytes behind a first one that go on with its letter. */
+/** Counts the bytes behind a first one that continue its letter. */
 function continuedBy(bytes: Uint8Array, at: number, length: number): number {
   let found = 0
   while (found < length - 1) {
@@ -72,7 +75,7 @@ function continuedBy(bytes: Uint8Array, at: number, length: number): number {
   return found
 }
 
-/** No letter has two spellings, and none lies beyond U+10FFFF (RFC 3629). */
+/** Excludes second spellings of a letter, and letters beyond U+10FFFF (RFC 3629). */
 function mayBeSecond(first: number, second: number): boolean {
   if (first === 0xe0) return second >= 0xa0
   if (first === 0xed) return second < 0xa0
@@ -94,7 +97,7 @@ function isHalf(bytes: Uint8Array, at: number): boolean {
   )
 }
 
-/** One half of two that belong together. */
+/** Says if two surrogates make a letter. */
 function isPair(bytes: Uint8Array, at: number): boolean {
   return isFirstOfPair(bytes, at) || isFirstOfPair(bytes, at - 3)
 }
@@ -113,7 +116,7 @@ function isZero(bytes: Uint8Array, at: number): boolean {
   return bytes[at] === 0xc0 && bytes[at + 1] === 0x80
 }
 
-/** Halves put together; those without another one are U+FFFD, and zeros are left out. */
+/** Joins surrogates to letters; single ones become U+FFFD, and zeros are removed. */
 function withWholeLetters(bytes: Uint8Array): Uint8Array {
   const whole = new Uint8Array(bytes.length)
   let length = 0

@@ -82,13 +82,13 @@ function readEntry(entry: XmlElement, feed: XmlElement): RawItem {
   }
 }
 
-/** Its own, else those of the feed that it was taken from, else those of this feed. */
+/** The authors of the entry, else of the feed that it was taken from, else of this feed. */
 function authorsOf(entry: XmlElement, feed: XmlElement): string[] {
   const own = [entry, childOf(entry, 'source')].map((place) => peopleIn(place, 'author'))
   return own.find((names) => names.length > 0) ?? peopleIn(feed, 'author')
 }
 
-/** A title that does not say what it is written in is plain words: "The <dialog> element". */
+/** A title without a stated type is plain words: "The <dialog> element". */
 function titleOf(title: XmlElement): { value: string; isHtml: boolean } | undefined {
   const text = htmlOf(title)
   if (text === undefined) return undefined
@@ -101,7 +101,7 @@ function textOf(element: XmlElement, ...names: string[]): RawText | undefined {
   for (const name of names) {
     for (const child of childrenOf(element, name)) {
       const html = htmlOf(child)
-      // XHTML stands in one `div`, which may say what its addresses start from.
+      // XHTML stands in one `div`, which may state the base of its addresses.
       const [inside, second] = child.children
       const holder = second === undefined && inside?.name === 'xhtml:div' ? inside : child
       if (html !== undefined) return { html, base: holder.base }
@@ -117,7 +117,7 @@ function htmlOf(element: XmlElement): string | undefined {
   if (words === '') return undefined
   if (isBase64(element)) return decoded(words)
   if (!isPlain(element) || TAG.test(words)) return escapedOnce(words)
-  // A line alone may only be broken to fit; who leaves one empty means paragraphs.
+  // Single line breaks may only be wrapping; empty lines mean paragraphs.
   return EMPTY_LINE.test(words) ? wordsAsHtml(words) : escaped(words)
 }
 
@@ -133,7 +133,7 @@ function isBase64({ attributes: { type = 'text', mode }, text }: XmlElement): bo
   return !isWritten && type.includes('/') && /^[A-Za-z\d+/=\s]+$/.test(text)
 }
 
-/** Undefined for what is no text, such as a picture. */
+/** Undefined for anything but text, such as a picture. */
 function decoded(base64: string): string | undefined {
   const text = Buffer.from(base64, 'base64').toString('utf8')
   return /[\0\ufffd]/.test(text) ? undefined : text

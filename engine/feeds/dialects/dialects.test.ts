@@ -3,7 +3,7 @@ import { cpuClock } from '#core/test-costs.ts'
 import { Problem } from '#core/problem.ts'
 import { readFeed } from '../read-feed.ts'
 
-// Documents as publishers write them in one dialect or another, and their meaning.
+// Reads documents in the dialects of publishers.
 const read = (feed: string) =>
   readFeed(Buffer.from(feed), {
     address: 'https://harbour.example/feeds/news.xml',

@@ -13,7 +13,7 @@ import {
 
 type Json = Record<string, unknown>
 
-/** Reads JSON Feed of any version, whatever types its publisher took for its fields; null for anything else. */
+/** Reads JSON Feed of any version, with fields of any type; null for anything else. */
 export function readJsonFeed(document: unknown): RawFeed | null {
   if (!isObject(document) || !Array.isArray(document['items'])) return null
   const items: unknown[] = document['items']

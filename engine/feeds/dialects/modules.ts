@@ -67,7 +67,10 @@ export function linkedFiles(links: XmlElement[]): RawEnclosure[] {
 
 const NO_TYPE = /^(?:(?:application|binary)\/octet-stream)?$/i
 
-/** Goes by the type, else by the medium or name: a player of pages is called a video, too, by another type. */
+/**
+ * Decides by the type, else by the medium or name: a web page with a player may also be called a video, by another
+ * type.
+ */
 function isRecordingContent({ attributes: { url = '', type = '', medium } }: XmlElement): boolean {
   if (!NO_TYPE.test(type.trim())) return /^\s*(?:audio|video)\/|mpegurl/i.test(type)
   return Object.hasOwn(USUAL, mediumOf(medium)) || ENDING_OF_RECORDING.test(url)
@@ -86,7 +89,7 @@ function otherForm(element: XmlElement): RawEnclosure {
   return { url: source, type, length: bytesStated(length), isOtherForm: true }
 }
 
-/** The usual types of sound and videos, where nothing but the medium is told. */
+/** The usual types of sound and videos, if only the medium is stated. */
 const USUAL: Readonly<Record<string, string>> = { audio: 'audio/mpeg', video: 'video/mp4' }
 
 const ENDING_OF_RECORDING =
@@ -96,7 +99,7 @@ function hasEnding(url: string | undefined): boolean {
   return /\.[a-z\d]{2,4}(?:[?#]|$)/i.test(url ?? '')
 }
 
-/** An entry's statements about its recording, with the picture of the podcast if it has none of its own. */
+/** An entry's statements about its recording, with the podcast's picture if it has none of its own. */
 export function episodeOf(entry: XmlElement, feed: XmlElement | undefined): RawEpisode {
   const chapters = childrenOf(childOf(entry, 'psc:chapters'), 'psc:chapter')
   const extra = wordsIn(entry, 'itunes:episodetype')?.toLowerCase()

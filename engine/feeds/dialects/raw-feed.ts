@@ -1,7 +1,7 @@
 import { htmlOfText } from '../../markup/html-of-text.ts'
 import type { FeedHints } from '../feed-hints.ts'
 
-/** A feed in our words, whatever dialect it was written in; texts as the publisher wrote them. */
+/** A feed in our terms, from any dialect; texts are unchanged. */
 export interface RawFeed {
   format: string
   title?: string | undefined
@@ -33,10 +33,10 @@ export interface RawItem {
   content?: RawText | undefined
   categories: (string | undefined)[]
   enclosures: RawEnclosure[]
-  /** Its statements about its recording, whichever file that is. */
+  /** Statements about the recording, for any of the files. */
   episode?: RawEpisode | undefined
   images: (string | undefined)[]
-  /** Pictures to use where the text of the item has none either. */
+  /** Pictures to use if the text of the item has none. */
   smallImages?: (string | undefined)[] | undefined
   /** The first publisher, by name and address (RSS `source`). */
   source?: { name: string | null; url: string | null } | undefined
@@ -44,7 +44,7 @@ export interface RawItem {
 
 export interface RawText {
   html: string
-  /** The address that its relative links start from, if that is stated for it. */
+  /** The base of its relative links, if one is stated. */
   base?: string | undefined
 }
 
@@ -60,13 +60,13 @@ export interface RawEnclosure {
   isOtherForm?: boolean
 }
 
-/** An episode of a podcast; addresses as they are written. */
+/** An episode of a podcast; addresses are unchanged. */
 export interface RawEpisode {
   /** The item calls itself an episode, so something that it encloses is a recording. */
   isStated?: boolean
   seconds?: number | undefined
   cover?: string | undefined
-  /** A picture to use where neither the episode nor the item has one; a logo illustrates no article. */
+  /** A picture to use if neither the episode nor the item has one; a logo illustrates no article. */
   coverOfShow?: string | undefined
   logo?: string | undefined
   season?: number | undefined
@@ -77,7 +77,7 @@ export interface RawEpisode {
   chapters: { title: string | undefined; start: string | undefined }[]
 }
 
-/** No reader wants more at once, and a trap has no end of them. */
+/** The most items that are read: no reader wants more, and a trap has no end of them. */
 const MOST_ITEMS = 10_000
 
 /** Reads the items that are whole, up to the most that are read; `found` counts those as well that are not whole. */

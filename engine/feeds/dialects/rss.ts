@@ -139,7 +139,7 @@ function sourceOf(item: XmlElement): RawItem['source'] {
   return { name: wordsIn(item, 'source') ?? null, url: source.attributes['url']?.trim() || null }
 }
 
-/** Its text, else the place that an Atom link names, else what CDF writes on the element itself. */
+/** Its text, else the address of an Atom link, else the one that CDF writes on the element itself. */
 function linkOf(element: XmlElement): string | undefined {
   return (
     wordsIn(element, 'link') ??

@@ -6,7 +6,7 @@ import { webAddress } from '../../addresses/web-address.ts'
 import type { RawEnclosure, RawItem } from './raw-feed.ts'
 import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
 
-/** A picture that is said to be less wide gives way to a larger one. */
+/** The stated width under which a picture gives way to a larger one. */
 const SMALL_PX = 200
 /** The first of pictures that stand side by side is meant, unless it is narrower than this: then it is a preview. */
 const PREVIEW_PX = 400
@@ -30,7 +30,7 @@ interface Picture {
   isDefault?: boolean
 }
 
-/** Pictures that an entry states, those that are meant as its content first; small ones apart. */
+/** Pictures that an entry states, those of its content first; small ones apart. */
 export function picturesOf(
   entry: XmlElement,
   enclosures: RawEnclosure[],
@@ -69,14 +69,16 @@ function mediaPictures(entry: XmlElement, inOrder = firstMeant): Picture[] {
   ]
 }
 
-/** Goes by its relation to the entry; a preview may be a page. */
+/** Decides by the relation to the entry; a preview may be a page. */
 function isPictureLink({ attributes: { rel = '', type = '', href = '' } }: XmlElement): boolean {
   const [relation = ''] = rel.trim().toLowerCase().split('/').slice(-1)
   if (/^(?:image|image_src|thumbnail)$/.test(relation)) return !/^text\//i.test(type.trim())
   return relation === 'preview' && isPictureFile({ url: href, type })
 }
 
-/** Goes by its medium or type, else by the end of its address, else by measures that pictures alone have. */
+/**
+ * Decides by the medium or type, else by the end of the address, else by a width and height, which only pictures have.
+ */
 function isPictureContent({ attributes }: XmlElement): boolean {
   const { url = '', type, duration, width, height } = attributes
   const medium = attributes['medium']?.trim().toLowerCase()
@@ -86,7 +88,7 @@ function isPictureContent({ attributes }: XmlElement): boolean {
   return isPictureFile({ url, type }) || (!type && isMeasured && !/\.\w{2,4}(?:\?|$)/.test(url))
 }
 
-/** Says if a file is a picture: by its type, else by its name, since many feeds state no type or a wrong one. */
+/** Says if a file is a picture: by its type, else by its name, because many feeds state no type or a wrong one. */
 export function isPictureFile({
   url = '',
   type = '',
@@ -126,7 +128,7 @@ function addressOf(element: XmlElement | undefined): string | undefined {
   const stated =
     said.find((address) => address?.trim()) ??
     (text.startsWith('<') ? (firstPicture(text) ?? undefined) : text || addressOf(inside))
-  // xml:base of the element itself, where it has one.
+  // The element's own xml:base, if it has one.
   return attributes['xml:base'] ? (webAddress(stated, base ?? '') ?? stated) : stated
 }
 
@@ -139,7 +141,7 @@ function isOwnPicture(element: XmlElement): boolean {
   return ADDRESS.test(address) || (isPictureAddress(address) && !/\s/.test(address))
 }
 
-/** Pictures side by side: the one that is said to be meant, else the first, in its largest size. */
+/** Of several pictures, the default one, else the first, in its largest size. */
 function firstMeant(pictures: Picture[]): Picture[] {
   const seen = pictures.filter(({ address }) => address && !isOrnament({ src: address }))
   const first = seen.find(({ isDefault }) => isDefault) ?? seen[0]
@@ -155,7 +157,7 @@ function largestFirst(pictures: Picture[]): Picture[] {
   return pictures.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)))
 }
 
-/** A key that one picture in several sizes shares, as far as its addresses differ by the stated sizes. */
+/** A key that the sizes of one picture share, if their addresses differ only by the stated sizes. */
 function withoutSizes({ address = '', width, height }: Picture): string {
   const sizes = [width, height].filter((size) => size !== undefined).map(String)
   return sizes.reduce((rest, size) => rest.replaceAll(size, ''), address)

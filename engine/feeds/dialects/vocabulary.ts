@@ -40,7 +40,7 @@ const known = new Map(
   Object.entries(prefixes).flatMap(([prefix, names]) => names.map((name) => [name, prefix])),
 )
 
-/** Our prefix for a namespace address; undefined for one that no feed of ours is read by. */
+/** Our prefix for a namespace address; undefined for one that we do not read. */
 export function vocabularyOf(namespace: string): string | undefined {
   const name = namespace
     .trim()

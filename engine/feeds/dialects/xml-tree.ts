@@ -15,19 +15,19 @@ export interface XmlElement {
   children: XmlElement[]
   /** Text directly inside, with references resolved. */
   text: string
-  /** Its markup as it stands in the document, for text that is written in elements. */
+  /** The place of its markup in the document, for texts that contain elements. */
   source: { document: string; start: number; end: number }
   /** xml:base that holds here, as a whole address. */
   base: string | undefined
-  /** xml:lang that holds here; an empty one takes it back. */
+  /** The language by xml:lang; an empty one removes it. */
   language: string | undefined
-  /** Its end is in the document; one that was cut off is not whole. */
+  /** True if its end tag is in the document. */
   isWhole: boolean
 }
 
 /** Inside an attribute: its quote was never closed, so that fields after it went in there too. */
 const SWALLOWED = /<\/?(item|entry|title|link|guid|id|description|category|pubdate|updated)\b/i
-/** No feed has more; each of them costs time, and a trap has no end of them. */
+/** The most levels of elements: no feed has more, and a trap has no end of them. */
 const DEEPEST = 200
 const MOST_ELEMENTS = 500_000
 const MOST_ATTRIBUTES = 1000
@@ -68,7 +68,7 @@ export function readTree(document: string, address: string): XmlElement | null {
         endForgottenItem(open, element)
         if (!element.isWhole) for (const around of open) around.isWhole = false
         if (!root) root = element
-        // Markup of a text is read from its source; of what is inside, one element tells enough.
+        // The markup of a text is read from its source, so its inner elements are not needed.
         else if (!parent?.name.startsWith('xhtml:') || parent.children.length === 0)
           open.at(-1)?.children.push(element)
         open.push(element)
@@ -155,7 +155,7 @@ function elementOf(
   }
 }
 
-/** Leaves out the prefix of names in the namespace of the root, in RSS's, or in none. */
+/** Removes the prefix of names in the namespace of the root, in RSS's, or in none. */
 function nameOf(tag: string, scope: Scope | undefined, root: Open | null): string {
   const colon = tag.indexOf(':')
   const prefix = prefixOf(tag)
@@ -180,7 +180,7 @@ function namespaceOf(prefix: string, scope: Scope | undefined): string | undefin
   return undefined
 }
 
-/** An item right inside an item: the end of the first one was forgotten. */
+/** Ends an item at the next one inside of it: its end tag was forgotten. */
 function endForgottenItem(open: Open[], { name }: XmlElement): void {
   if ((name === 'item' || name === 'entry') && open.at(-1)?.name === name) open.pop()
 }

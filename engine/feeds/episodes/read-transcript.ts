@@ -18,13 +18,16 @@ export interface TranscriptLine {
 const MOST_LINES = 10_000
 const LINE_CHARACTERS = 2000
 const TEXT_CHARACTERS = 400_000
-/** Files for captions part a sentence into many lines; this many characters are one to be read. */
+/** The characters up to which lines are joined, because files of captions split a sentence into many. */
 const JOINED_CHARACTERS = 160
 
 const TIMES =
   /^\s*((?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,3})\s*-->\s*((?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,3})/
 
-/** Reads a transcript as WebVTT, SubRip, JSON of Podcasting 2.0, HTML or plain text, by what it looks like, since types are often wrong. */
+/**
+ * Reads a transcript as WebVTT, SubRip, JSON of Podcasting 2.0, HTML or plain text, recognised by its content, because
+ * types are often wrong.
+ */
 export function readTranscript(file: Uint8Array): Transcript {
   const source = new TextDecoder().decode(file).replace(/^\ufeff/, '')
   const begins = source.slice(0, 200).trimStart()
@@ -39,7 +42,7 @@ function timed(lines: TranscriptLine[]): Transcript {
   return { lines: joined(lines), text: null }
 }
 
-/** WebVTT and SubRip: a line with two times, and what is said until the next empty line. */
+/** Reads WebVTT and SubRip: a line with two times, then text until the next empty line. */
 function linesOfCues(source: string): TranscriptLine[] {
   const lines: TranscriptLine[] = []
   let times: { start: number; end: number } | null = null
@@ -104,7 +107,7 @@ function spanOf(from: unknown, to: unknown) {
   return { start, end: Math.max(start, secondsStated(to) ?? start) }
 }
 
-/** Puts lines in the order of time, and the parts of a sentence into one line. */
+/** Sorts lines by time, and joins the parts of a sentence to one line. */
 function joined(lines: TranscriptLine[]): TranscriptLine[] {
   const whole: TranscriptLine[] = []
   for (const line of lines.toSorted((a, b) => a.start - b.start)) {

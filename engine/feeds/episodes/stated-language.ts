@@ -1,6 +1,6 @@
 const MOST_CHARACTERS = 35
 
-/** A language as it is stated ("pt_br"), as its tag is written ("pt-BR"); undefined for anything else. */
+/** The tag of a stated language: "pt-BR" for "pt_br"; undefined for anything else. */
 export function statedLanguage(stated: string | undefined): string | undefined {
   const tag = stated?.trim().replaceAll('_', '-') ?? ''
   if (tag === '' || tag.length > MOST_CHARACTERS) return undefined

@@ -1,6 +1,6 @@
 /** Characters that XML may not hold, however they are written. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
-/** An ampersand that HTML would read as the beginning of a character. Others stay as they are, for clients that read plain text. */
+/** An ampersand that HTML would read as the beginning of a character. Others stay, for clients that read plain text. */
 const REFERENCE = /&(?=[#a-z\d])/gi
 
 export function withoutControls(text: string): string {
@@ -8,8 +8,8 @@ export function withoutControls(text: string): string {
 }
 
 /**
- * Text for the titles and descriptions of RSS. Clients read them as HTML, so what is to stay text is escaped once more
- * than XML asks for.
+ * Text for the titles and descriptions of RSS. Clients read them as HTML, so plain text is escaped once more than XML
+ * requires.
  */
 export function rssText(text: string): string {
   return withoutControls(text).replaceAll(REFERENCE, '&amp;').replaceAll('<', '&lt;')

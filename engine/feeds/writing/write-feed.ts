@@ -31,7 +31,7 @@ export interface WrittenItem {
 interface WrittenFile {
   url: string
   type: string
-  /** Its size in bytes; 0 where nobody knows it. */
+  /** Its size in bytes; 0 if unknown. */
   length: number
   seconds?: number
   cover?: string

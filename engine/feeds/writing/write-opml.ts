@@ -1,6 +1,6 @@
 import { settingNames, type OpmlFeed, type OpmlFolder } from '../opml.ts'
 
-/** Names our attributes; the prefix is what readers look for, because few understand namespaces. */
+/** The namespace of our attributes; readers look for the prefix, because few understand namespaces. */
 const NAMESPACE = 'urn:synthwire:opml:1'
 
 export interface OpmlDocument {
@@ -19,7 +19,7 @@ interface Folder {
   keepDays?: string
 }
 
-/** An OPML 2.0 list: folders as nested outlines, what only we know in a namespace of ours. */
+/** Writes OPML 2.0: folders as nested outlines, our own settings in our namespace. */
 export function writeOpml({ title, at, feeds, folders = [], remarks }: OpmlDocument): string {
   const top = newFolder()
   for (const feed of feeds) folderAt(top, feed.folder).feeds.push(feed)

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
-/** An article's meaning to an embedding model, and the other facts that decide whether two are one. */
+/** An article's embedding, and the other facts that decide whether two articles are one. */
 export interface Meaning {
   id: number
   /** The vector of its meaning, of which only the direction counts. */
@@ -12,28 +12,28 @@ export interface Meaning {
   /** Times at which its first and its last source published, in epoch milliseconds. */
   firstAt: number
   lastAt: number
-  /** It was compared with the other languages before. */
+  /** True if it was compared with the other languages before. */
   isCompared: boolean
 }
 
 export type Pair = readonly [Meaning, Meaning]
 
-/** Two articles this alike, beyond what all articles of their languages have in common, tell of the same event. */
-export const ALIKE = 0.7
 /**
- * The lead that the best needs over the next: a model that cannot tell two articles apart tells nothing of a third.
+ * The likeness, beyond what all articles of their languages share, from which on two articles tell of the same event.
  */
+export const ALIKE = 0.7
+/** The lead that the best needs over the next: a model that sees no difference between two articles cannot choose. */
 const AHEAD = 0.02
-/** Reports of one event are published within a day of each other. */
+/** The time within which reports of one event are published. */
 export const WITHIN_MS = 24 * 60 * 60 * 1000
-/** Fewer articles of a language do not show what they have in common apart from their news. */
+/** The fewest articles of a language that show what they share apart from their news. */
 export const LEAST_OF_LANGUAGE = 5
 /** An embedding that differs less than this from all others of its language says nothing. */
 const LEAST_OWN = 0.05
 /** Articles looked at before others have their turn. */
 const AT_ONCE = 20
 
-/** The embedding of an article without what its language has in common, of length 1. */
+/** The embedding of an article without what its language shares, of length 1. */
 interface Own {
   meaning: Meaning
   own: Float32Array
@@ -69,8 +69,8 @@ export async function pairAcross(meanings: readonly Meaning[]): Promise<Pair[]> 
 }
 
 /**
- * Directions without what all articles of their language have in common: of some models that is nearly
- * everything, so that any two articles look alike, and it is another in each language.
+ * Embeddings without what all articles of their language share: with some models that is nearly everything, so that any
+ * two articles look alike, and it differs by language.
  */
 function ownByLanguage(meanings: readonly Meaning[]): Map<string, Own[]> {
   const size = meanings.at(-1)?.vector.length ?? 0
@@ -101,7 +101,7 @@ function ownByLanguage(meanings: readonly Meaning[]): Map<string, Own[]> {
   return groups
 }
 
-/** The one that an article is clearly most like, if it is alike and may be the same. */
+/** The article that is clearly most like another, if it is alike and may be the same. */
 function nearest(
   { meaning, own }: Own,
   others: readonly Own[],

@@ -4,7 +4,7 @@ export interface Judged {
   belongs: boolean
 }
 
-/** The result of joining from one confidence on. */
+/** The result of accepting every confidence from one on. */
 export interface Step {
   joinAt: number
   joined: number
@@ -31,7 +31,7 @@ const FIRST_PERCENT = 35
 const LAST_PERCENT = 95
 const PERCENT_STEP = 5
 
-/** The threshold from which on at most `WRONG_AT_MOST` of what was judged does not belong. */
+/** The threshold above which at most `WRONG_AT_MOST` of the judged entries do not belong. */
 export function calibrate(judged: readonly Judged[]): Calibration {
   const steps: Step[] = []
   for (let percent = FIRST_PERCENT; percent <= LAST_PERCENT; percent += PERCENT_STEP) {

@@ -1,11 +1,11 @@
 import type { ToldFirst } from './told-first.ts'
 
-/** One headline that awaits something may be a guess. */
+/** The fewest headlines that must await an event; a single one may be a guess. */
 const LEAST_AWAITING = 2
 
 /**
- * Says if an entry tells as done what others await, or awaits what they tell as done: "pleads guilty" and "expected
- * to plead guilty" share every word and are two developments.
+ * Says if one side reports as done what the other awaits: "pleads guilty" and "expected to plead guilty" share every
+ * word and are two developments.
  */
 export function isOtherwiseTold(told: ToldFirst, others: readonly ToldFirst[]): boolean {
   const { awaited, done } = told

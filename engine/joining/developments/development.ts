@@ -7,12 +7,12 @@ import { saidByMost } from '../said-by-most.ts'
 import { share, unknown } from './shares.ts'
 import type { ToldFirst } from './told-first.ts'
 
-/** Two reports, as far as they tell of one development of an affair or of two. */
+/** A report with what decides whether two tell of one development of a story. */
 export interface Report extends Pick<EntryVector, 'told' | 'known'> {
   publishedAt: number
 }
 
-/** Log odds, rounded from what was learnt of pairs: docs/decisions/0037-developments.md. */
+/** Log odds, rounded from weights learnt from pairs: docs/decisions/0037-developments.md. */
 const BIAS = -3.3
 const WEIGHTS = {
   ownWords: 4.3,
@@ -26,13 +26,13 @@ const WEIGHTS = {
   near: 1.5,
 }
 const NEAR_MS = 12 * 60 * 60 * 1000
-/** No likeness in words makes up for what is otherwise told, or told of others. */
+/** The log odds of a contradiction, which no likeness in words outweighs. */
 const ANOTHER = -20
-/** An article tells of a development when a few of its entries do. */
+/** The number of most alike entries of an article that are compared, because a few that agree are enough. */
 const MOST_ALIKE = 3
 const NEWEST_ENTRIES = 24
 
-/** Log odds that an entry tells of the same development as the entries of an article that are most like it. */
+/** Log odds that an entry tells of the same development as the most alike entries of an article. */
 export function developmentOdds(report: Report, article: WindowArticle): number {
   const newest = article.entries.slice(-NEWEST_ENTRIES)
   const most = saidByMost(article)
@@ -51,9 +51,11 @@ function isAnother(report: Report, newest: readonly Report[]): boolean {
   return newest.filter((other) => areOfOneTemplate(report, other)).length * 2 > newest.length
 }
 
-/** The terms of one report and of the article that it is held against; none between calls. */
+/** The terms of the report at hand; none between calls. */
 const marked = new MarkedNumbers()
-/** Scratch by their places: what the report gives a term, what its title does, and its words there that are no names. */
+/**
+ * Scratch by the places of the marked terms: their weights in the report, in its title, and in the title without names.
+ */
 const inReport = [0]
 const inTitle = [0]
 const inPredicate = [0]
@@ -123,7 +125,7 @@ function pairOdds(report: Report, a: Lengths, other: Report): number {
 
 type Lengths = ReturnType<typeof lengths>
 
-/** The squared lengths of what a report tells, and what its title weighs. */
+/** The squared lengths of a report's first words, and of its title. */
 function lengths({ terms, weights, inTitle: size, isName }: ToldFirst) {
   const sums = { words: 0, ownWords: 0, predicate: 0, title: 0 }
   for (let k = 0; k < terms.length; k++) {

@@ -4,9 +4,9 @@ import { words } from '../../words/terms.ts'
 export interface HeadlineClues {
   /** Somebody who says or judges something: a statement is news of its own. */
   speaker: string | null
-  /** Told before it happens: who is expected to plead guilty has not pleaded yet. */
+  /** True for an event that has not happened yet: who is expected to plead guilty has not pleaded. */
   isExpected: boolean
-  /** The verb of what is to happen, such as "plead"; of what happened, every word that may be a verb. */
+  /** The verb of the expected event, such as "plead"; for a past event, every word that may be a verb. */
   awaited: string | null
   done: string[]
 }
@@ -22,7 +22,7 @@ const UNCERTAIN = wordSet(`may might could will would`)
 const AHEAD = wordSet(
   `plan plans planning prepares preparing ahead weigh weighs potential possible if`,
 )
-/** After "to" in a headline: what is to happen, and nothing that somebody only wants. */
+/** Verbs that follow "to" in a headline for a future event, not for a wish. */
 const TO_COME = wordSet(`plead be appear vote announce reveal receive become`)
 /** Stand between "may" and the verb. */
 const BETWEEN = wordSet(`be soon finally`)

@@ -4,16 +4,16 @@ const PLACES = 2 ** 16
 const ARRIVALS = 2 ** 26
 const NO_PAIR = -1
 
-/** The log odds of the pairs that were compared last; a pair takes the place of whichever had the same one. */
+/** The log odds of the pairs compared last; a new pair overwrites the one in its place. */
 export class PairMemory {
   readonly #pairs = new Float64Array(PLACES).fill(NO_PAIR)
   readonly #odds = new Float64Array(PLACES)
-  /** The age in which each pair was compared; a pair of a former one is not remembered any more. */
+  /** The age in which each pair was compared; pairs of former ages are ignored. */
   readonly #ages = new Uint32Array(PLACES)
   #age = 0
   #timeTells = 0
 
-  /** Remembered pairs hold for one weight of times, which is another one with each entry of a server's first hours. */
+  /** Starts a new age if the weight of times has changed, which it does with each entry in a server's first hours. */
   begin(timeTells: number): void {
     if (timeTells === this.#timeTells) return
     this.#timeTells = timeTells

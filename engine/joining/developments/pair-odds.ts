@@ -4,17 +4,20 @@ import type { Origin } from '../entry-window.ts'
 import type { PairMemory } from './pair-memory.ts'
 import { share, unknown } from './shares.ts'
 
-/** An entry as it is held against others; a window counts its arrival. */
+/** An entry as compared with others; a window counts its arrival. */
 export type Reported = Pick<EntryVector, 'terms' | 'weights' | 'known' | 'numbers' | 'told'> &
   Origin & { arrival?: number }
 
 export interface Comparing {
-  /** 0 to 1: among entries of one moment, being close in time says nothing. */
+  /** The weight of times, 0 to 1: among entries that all came at one moment, times say nothing. */
   timeTells: number
   pairs: PairMemory
 }
 
-/** Log odds that two entries with texts tell of one event, rounded: docs/decisions/0060-articles-end.md says what from. */
+/**
+ * Log odds, rounded, that two entries with texts tell of one event: docs/decisions/0060-articles-end.md says how they
+ * were found.
+ */
 const BIAS = -1.6
 const WEIGHTS = {
   words: 5,
@@ -37,13 +40,13 @@ const MOST_FOREIGN_IN_BOTH = 2
 const MOST_SHARED_NUMBERS = 3
 /** The first to write is an accident within this many hours. */
 const AT_ONCE_HOURS = 4
-/** Entries whose times tell nothing count as if this many hours lay between them. */
+/** The hours that are assumed between entries whose times say nothing. */
 const UNTOLD_HOURS = 16
 const HOUR_MS = 60 * 60 * 1000
-/** No pair is surer than this, either way: one odd pair must not outweigh many. */
+/** The limit of a pair's log odds, in both directions: one odd pair must not outweigh many. */
 const SUREST = 6
 
-/** The log odds that an entry and each of others tell of one event. */
+/** The log odds that an entry and each of the others tell of one event. */
 export function pairOdds(
   entry: Reported,
   others: readonly Reported[],
@@ -71,7 +74,7 @@ function rememberedOdds(pairs: PairMemory, { arrival }: Reported, other: Reporte
     : pairs.get(arrival, other.arrival)
 }
 
-/** The terms of the entry that is held against others; none between calls. */
+/** The terms of the entry at hand; none between calls. */
 const marked = new MarkedNumbers()
 /** Scratch by their places; at 0, for terms that are not among them, stands 0. */
 const inVector = [0]
@@ -157,9 +160,7 @@ function vectorDot({ terms, weights }: Reported): number {
   return dot
 }
 
-/**
- * Terms that the other tells first and the marked entry does, too, and the share of its title that the entry knows.
- */
+/** Compares the first terms of another entry with the marked one's, and the share of its title that is known there. */
 function compareTold({ terms, weights, inTitle: size, isName: isTheirName }: Reported['told']) {
   const shared = { report: 0, title: 0, predicate: 0, titleKnown: 0, namesKnown: 0 }
   for (let k = 0; k < terms.length; k++) {

@@ -4,7 +4,10 @@ import { pairOdds, type Comparing, type Reported } from './pair-odds.ts'
 /** The newest entries tell the subject of an article. */
 const NEWEST_ENTRIES = 24
 const NEWEST_TO_MERGE = 12
-/** An entry has to be like a third of an article, and like a few entries at least: one alone may be a stranger itself. */
+/**
+ * The share of an article's entries, and at least a few, that an entry has to be like: a single one may not belong
+ * itself.
+ */
 const ALIKE_SHARE = 0.3
 const ALIKE_AT_LEAST = 3
 

@@ -3,7 +3,7 @@ const CLOCK = /\b\d{1,2}(?:[.:]\d{2})? ?(?:[ap]\.?m\b\.?|uhr\b|h\b)|\b\d{1,2}:\d
 /** A place in a series, behind its word in a language of the directory. */
 const PLACE =
   /(?<![\p{L}\p{N}])(?:ep|eps|episode|episodes|part|pt|no|nr|num|number|issue|vol|volume|chapter|lesson|day|week|season|book|folge|teil|ausgabe|heft|band|staffel|kapitel|tag|épisode|numéro|partie|tome|jour|saison|chapitre|episodio|capítulo|capitulo|parte|número|numero|puntata|día|temporada|stagione|giorno|episódio|aflevering|deel|dag|avsnitt|del|afsnit|osa|jakso|odcinek|część|díl|část|epizoda|bölüm|gün|tập|выпуск|серия|часть|эпизод|випуск)[.:]? ?\d{1,4}(?![\p{L}\p{N}%])|#\d{1,4}\b|[№第]\s?\d{1,4}|\bs\d{1,2} ?e\d{1,3}\b/iu
-/** One behind a name at the end of a title. */
+/** A number behind a name at the end of a title. */
 const PLACE_BEHIND_NAME = /(?<=\p{Lu}\p{Ll}+ )\d{1,3}$/u
 /** The number of a release. */
 const RELEASE = /\bv\d+(?:\.\d+)*\b|\b\d+\.\d+\.\d+\b/iu
@@ -27,7 +27,7 @@ export function titleFrame(title: string): TitleFrame | null {
   return { rest, numbers }
 }
 
-/** Says if two titles are one but for the hour or the place in a series that they name. */
+/** Says if two titles differ only in the hour or the number of a series. */
 export function isOtherNumber(one: TitleFrame | null, other: TitleFrame | null): boolean {
   return one !== null && one.rest === other?.rest && one.numbers !== other.numbers
 }

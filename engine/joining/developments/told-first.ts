@@ -3,9 +3,9 @@ import type { TermMemory } from '../../words/term-memory.ts'
 import { headlineClues } from './headline-clues.ts'
 import { titleFrame, type TitleFrame } from './title-frame.ts'
 
-/** The terms that an entry tells first: in its title and the beginning of its text. */
+/** The terms in the title of an entry and in the beginning of its text. */
 export interface ToldFirst {
-  /** The terms of both, those of the title before the others, and how much each tells. */
+  /** The terms of both, those of the title first, with their weights. */
   terms: Int32Array
   weights: Float32Array
   /** The number of terms that are of the title. */
@@ -13,7 +13,7 @@ export interface ToldFirst {
   /** 1 for each of those terms that is a name, and then for each that is a number. */
   isName: Uint8Array
   isNumber: Uint8Array
-  /** The first name of the title, who speaks in it, and the verb that it awaits; -1 where there is none. */
+  /** The first name of the title, its speaker, and its awaited verb; -1 if there is none. */
   actor: number
   speaker: number
   awaited: number

@@ -10,7 +10,7 @@ export class ForbiddenMerges {
     return this.#others.get(one)?.has(other) ?? false
   }
 
-  /** A merge that is forbidden for an article is forbidden for the one that absorbed it. */
+  /** A merge that is forbidden for an article is also forbidden for the one that absorbed it. */
   merge(from: number, into: number): void {
     for (const other of this.#others.get(from) ?? []) {
       this.#others.get(other)!.delete(from)

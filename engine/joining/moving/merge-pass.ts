@@ -8,15 +8,18 @@ import { leastLength, type EntryWindow, type WindowArticle } from '../entry-wind
 import { isInHeadlines } from '../in-headlines.ts'
 import { gapMs } from '../join-features.ts'
 
-/** Two articles that are one: the first id leads to the second from now on. */
+/** A merge of two articles: from now on the first id leads to the second. */
 export interface Merge {
   from: number
   into: number
 }
 
-/** Articles at least this alike are one. */
+/** The likeness from which on two articles are one. */
 const MERGE_AT_COSINE = 0.6
-/** Two articles in texts are one from this log odds on, as the mean over pairs of their entries; less alike ones are not asked. */
+/**
+ * The log odds, as the mean over pairs of entries, from which on two articles with texts are one; clearly different
+ * ones are not compared.
+ */
 const MERGE_TEXTS_AT = -0.7
 const MERGE_TEXTS_AT_COSINE = 0.35
 /**
@@ -33,12 +36,15 @@ const MERGE_WITHIN_MS = 24 * 60 * 60 * 1000
 const LEAST_COSINE = 0.1
 const LEAST_HEADLINE_COSINE = 0.03
 const STRONGEST_TERMS = 48
-/** Headlines share too little to tell developments apart, but for what is awaited in the one and done in the other. */
+/**
+ * The least log odds of two headlines, which share too little to tell developments apart, except an awaited event from
+ * a done one.
+ */
 const LEAST_HEADLINE_ODDS = -8
 /** The newest entries tell the development that an article is about. */
 const NEWEST_ENTRIES = 12
 
-/** Merges each of the articles into the one most like it, when that is like enough. */
+/** Merges each of the articles into the one most like it, if that is like enough. */
 export function mergeSimilar(
   window: EntryWindow,
   articles: Iterable<WindowArticle>,
@@ -48,11 +54,11 @@ export function mergeSimilar(
   for (const article of articles) {
     // An article may have left or merged meanwhile.
     if (!window.holds(article)) continue
-    // One entry with text was compared when it arrived.
+    // A single entry with text was compared when it arrived.
     if (article.entries.length === 1 && !isInHeadlines(article)) continue
     const other = mostSimilar(window, article, forbidden)
     if (!other) continue
-    // The older article stays, with the links to it.
+    // The older article stays, because links lead to it.
     const [into, from] = article.id < other.id ? [article, other] : [other, article]
     window.merge(from.id, into.id)
     forbidden.merge(from.id, into.id)

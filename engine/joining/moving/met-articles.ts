@@ -8,7 +8,7 @@ export class MetArticles {
   readonly seats: Int32Array
   /** The number of the article's entries that were met. */
   readonly entries: Int32Array
-  /** The sum of their dot products, the highest and the lowest of them. */
+  /** The sum of their dot products, with the highest and the lowest one. */
   readonly dots: Float64Array
   readonly bestDot: Float64Array
   readonly leastDot: Float64Array

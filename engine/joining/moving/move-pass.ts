@@ -12,7 +12,7 @@ import { joinCandidates } from '../join-features.ts'
 import type { JoinScore } from '../join-score.ts'
 import type { Merge } from './merge-pass.ts'
 
-/** An entry that went to another article, or one that a merge brought to the article it is in. */
+/** An entry that moved to another article, by itself or in a merge. */
 export interface Move {
   entry: number
   from: number
@@ -35,8 +35,8 @@ const LEAST_PART = 0.1
 const CLEARLY = 0.03
 
 /**
- * Lets entries go where they belong better now that the given articles have changed: whoever came
- * first had to join before its like arrived. A lone entry takes its article along, in a merge.
+ * Moves entries to better articles after the given ones have changed: the first entries had to join before similar ones
+ * arrived. A lone entry takes its article along, in a merge.
  */
 export function moveEntries(
   window: EntryWindow,
@@ -61,7 +61,7 @@ export function moveEntries(
       window.putInto(entry, into)
       continue
     }
-    // The older article stays, with the links to it.
+    // The older article stays, because links lead to it.
     const [older, younger] = from.id < into.id ? [from, into] : [into, from]
     window.merge(younger.id, older.id)
     moving.forbidden.merge(younger.id, older.id)

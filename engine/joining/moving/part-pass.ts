@@ -10,22 +10,25 @@ export interface Part {
   entries: number[]
 }
 
-/** The most articles that one pass founds; the rest waits until its article changes again. */
+/** The most articles that one pass creates; further parts wait until the article changes again. */
 export const MOST_PARTS = 10
 
-/** An older article is told, and has its readers. */
+/** The age until which an article may be parted; an older one has its readers. */
 const YOUNG_MS = 48 * 60 * 60 * 1000
 const LEAST_ENTRIES = 4
 /** The newest entries of a large article are looked at, for the time it takes. */
 const NEWEST_ENTRIES = 32
-/** One entry alone moves, where it is more like another article. */
+/** The least entries of a part; a single one moves if another article is more like it. */
 const LEAST_PART = 2
-/** Groups less sure to be of one event than this are parted; below the odds at which articles merge, or they would go to and fro. */
+/**
+ * The log odds below which groups are parted; they are below those of merging, or articles would be parted and merged
+ * in turn.
+ */
 const PART_BELOW = -1.2
 
 /**
- * Parts those of the articles whose entries tell of two events: grouped by the mean log odds of their pairs, the largest
- * group keeps the article. What a reader put together stays.
+ * Parts the articles whose entries tell of two events: grouped by the mean log odds of their pairs, the largest group
+ * keeps the article. Groups that a reader put together stay.
  */
 export function partArticles(
   window: EntryWindow,
@@ -56,7 +59,7 @@ function youngEntries({ entries, lastPublishedAt }: WindowArticle): WindowEntry[
     .slice(-NEWEST_ENTRIES)
 }
 
-/** Joins the two groups that are likeliest of one event, again and again, while they are likely enough. */
+/** Joins the two most likely groups of one event, again and again, while they are likely enough. */
 function groupsOf(entries: readonly WindowEntry[], comparing: Comparing): WindowEntry[][] {
   const groups = entries.map((entry) => [entry])
   /** The sum of log odds of each pair of groups. */

@@ -44,7 +44,7 @@ export class Postings {
     }
   }
 
-  /** Forgets the entries before one; false where none is left. */
+  /** Drops the entries before one; false if none is left. */
   #leaveOut(term: number, firstEntry: number): boolean {
     const start = PLACE * this.#rooms.starts[term]!
     const length = this.#rooms.lengths[term]!

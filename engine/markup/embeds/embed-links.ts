@@ -15,7 +15,7 @@ interface Open {
   startTagEnd: number
 }
 
-/** HTML of a feed with a marked link wherever a frame, a video, a sound or a plug-in stood; not sanitised. */
+/** HTML of a feed with a marked link in place of each frame, video, sound or plug-in; not sanitised. */
 export function embedsAsLinks(html: string, base: string): string {
   if (!MAY_EMBED.test(html)) return html
   const source = html.replaceAll(/<iframe\b[^<>]*\/>/gi, '$&</iframe>')
@@ -68,7 +68,7 @@ export function embedsAsLinks(html: string, base: string): string {
   return pieces.join('') + source.slice(from)
 }
 
-/** The link to what is played, marked as that. */
+/** The marked link to something that plays. */
 export function linkOf({ kind, link, title, poster }: Embed): string {
   const still = poster === null ? '' : ` data-poster="${quoted(poster)}"`
   return `<a href="${quoted(link)}" data-embed="${kind}"${still}>${quoted(title)}</a>`

@@ -13,16 +13,16 @@ export interface Embed {
   poster: string | null
 }
 
-/** An element that plays something, as it stands in a text or on a page. */
+/** An element that plays something, in a text or on a page. */
 export interface EmbedElement {
   /** The tag in small letters. */
   tag: string
   attributes: Readonly<Record<string, string | undefined>>
-  /** The attributes of what is inside of it and names files, such as `source`, `param` and `embed`. */
+  /** The attributes of inner elements that name files, such as `source`, `param` and `embed`. */
   inside: readonly Readonly<Record<string, string | undefined>>[]
 }
 
-/** Elements that play something; the later ones stand for players in pages made for phones and for speed. */
+/** Elements that play something; the later ones are players of pages made for phones and for speed. */
 export const EMBED_TAGS: ReadonlySet<string> = new Set(
   `iframe video audio object embed amp-iframe amp-video amp-audio amp-youtube amp-vimeo lite-youtube
   lite-vimeo youtube-video video-js`.split(/\s+/),

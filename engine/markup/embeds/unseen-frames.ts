@@ -5,7 +5,7 @@ const BUTTONS = /^(?:www\.)?facebook\.com\/plugins\/(?:like|share_button|follow)
 /** Names of frames with advertisements. */
 const ADVERTISING = /google_ads_iframe|aswift_|\b(?:3rd party ad content|advertisement)\b/i
 const HIDDEN = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
-/** Smaller than this, a frame is there to be loaded, not looked at. */
+/** The size below which a frame is loaded for its effect, not to be seen. */
 const UNSEEN_PX = 2
 
 /** Says if nobody is meant to see an element with these attributes. */

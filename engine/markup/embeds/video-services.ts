@@ -1,11 +1,11 @@
-/** A video of a service whose player may stand in a frame. */
+/** A video of a service whose player may be shown in a frame. */
 export interface ServiceVideo {
   service: 'YouTube' | 'Vimeo'
   /** The page on which people watch it. */
   page: string
   /** The address of its frame; YouTube's host that sets no cookies before the video plays. */
   frame: string
-  /** A still of it, where its address follows from the video's. */
+  /** A still of it, if its address follows from the video's. */
   picture: string | null
 }
 
@@ -17,7 +17,7 @@ const CHANNEL_ID = /^UC[\w-]{22}$/
 const VIMEO_ID = /^\d{4,15}$/
 const VIMEO_HASH = /^[\da-f]{6,20}$/
 
-/** The video behind any address that YouTube and Vimeo have for it, their pages' and their frames' alike; null for others. */
+/** The video of any address that YouTube and Vimeo have for it, of its page or its frame; null for others. */
 export function serviceVideo(address: string): ServiceVideo | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)

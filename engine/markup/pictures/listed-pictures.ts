@@ -5,15 +5,15 @@ import { setOfJson } from './set-of-json.ts'
 /** No attribute lists more pictures, and no gallery in a text shows more. */
 const MOST_CHARACTERS = 20_000
 const MOST_PICTURES = 50
-/** Commas also stand inside of addresses; between two of them, each begins as one. */
+/** The beginning of an address, because commas may also be part of one. */
 const BEGINS = /^(?:https?:)?\/|^\.{1,2}\//i
 
-/** The first picture of "a.jpg|b.jpg"; null for what is no list of pictures alone. */
+/** The first picture of "a.jpg|b.jpg"; null for anything but a list of pictures. */
 export function firstOfList(value: string): string | null {
   return pictureList(value)?.[0] ?? null
 }
 
-/** The pictures of a gallery that an attribute lists, in words or in JSON; empty where it lists none. */
+/** The pictures of a gallery that an attribute lists, in words or in JSON; empty if it lists none. */
 export function listedPictures(value: string): string[] {
   const listed = pictureList(value) ?? itemsOf(value).flatMap((item) => pictureOf(item) ?? [])
   return listed.slice(0, MOST_PICTURES)
@@ -30,7 +30,7 @@ function pictureList(value: string): string[] | null {
   return areAll ? listed : null
 }
 
-/** The items of a list in JSON, which may be the only thing in an object; what is no list is its only item. */
+/** The items of a list in JSON, which may be the only value of an object; anything else is a list of itself. */
 function itemsOf(value: string): unknown[] {
   if (!/^\s*[{[]/.test(value) || value.length > MOST_CHARACTERS) return []
   let told: unknown

@@ -11,7 +11,7 @@ const NAMES_PICTURE =
   /^data-(?:[a-z]{1,20}[-_]){0,2}(?:(?:bg)?src|srcset|image|img|picture|photo|bg|background|lazy|lazyload)(?![a-z])/i
 const NAMES_PICTURES =
   /^data-(?:[a-z]{1,20}[-_]){0,2}(?:images|imgs|pictures|pics|photos|gallery|slides|slideshow)(?![a-z])/i
-/** Data of a page's head, or of what stands beside the text. */
+/** Data of a page's head, or of parts beside the text. */
 const NOT_OF_TEXT =
   /-(?:logo|avatar|author|user|profile|brand|badge|icon|favicon|next|prev|related)(?:-|$)/i
 /** Attributes that name the content of an element. */
@@ -22,7 +22,7 @@ const SHARES = /\b(?:data-(?:url|share|via|network|service)\b|share|social|pin)/
 /** No element says more of its pictures. */
 const MOST_ATTRIBUTES = 30
 
-/** Says if there may be one, without taking the HTML apart. */
+/** Says if a named picture is possible, without parsing the HTML. */
 export function mayNamePictures(html: string): boolean {
   return (
     MAY_NAME.test(html) &&

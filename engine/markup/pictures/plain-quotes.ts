@@ -9,7 +9,7 @@ const IN_CURLY = new RegExp(
 )
 
 /**
- * HTML of texts whose quotes were made beautiful, escaped or doubled around the attributes of a picture or link:
+ * HTML with plain quotes around the attributes of pictures and links, where they were made curly, escaped or doubled:
  * `<img src=“boat.jpg”>`.
  */
 export function withPlainQuotes(html: string): string {

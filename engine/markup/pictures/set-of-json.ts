@@ -1,6 +1,6 @@
 import { isPictureAddress } from '../../addresses/picture-address.ts'
 
-/** No attribute that tells of one picture is longer, or has more in it. */
+/** The most characters of an attribute that describes one picture. */
 const MOST_CHARACTERS = 20_000
 const MOST_VALUES = 200
 const DEEPEST = 5
@@ -10,7 +10,7 @@ const SMALL_PX = 100
 const LARGE_PX = 1200
 const WIDTHS = ['width', 'w', 'size']
 
-/** The pictures that JSON in an attribute names, as a srcset; null for what is no JSON, or names none. */
+/** The pictures that JSON in an attribute names, as a srcset; null for other JSON and anything else. */
 export function setOfJson(value: string): string | null {
   if (!/^\s*[{[]/.test(value) || value.length > MOST_CHARACTERS) return null
   let told: unknown
@@ -38,7 +38,7 @@ export function setOfJson(value: string): string | null {
   return found.length > 0 ? found.join(', ') : null
 }
 
-/** Sizes are told by their width, too, "1200", "1200w", or by a word. */
+/** Keys of sizes are a width, "1200", "1200w", or a word. */
 function wholeIn(key: string): number {
   const width = /^(\d{2,4})w?$/.exec(key)?.[1]
   if (width !== undefined) return Number(width)

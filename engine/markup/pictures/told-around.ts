@@ -5,9 +5,9 @@ import { fromSet } from '../picture-sets.ts'
 import { firstOfList } from './listed-pictures.ts'
 import { setOfJson } from './set-of-json.ts'
 
-/** Noted at a picture: the one that the link around it leads to, or that an element around it names. */
+/** The attribute for the picture to which a surrounding link leads, or which a surrounding element names. */
 export const LINKED = 'data-linked-picture'
-/** Noted at a picture or link: what its addresses start from. */
+/** The attribute for the base of a picture's or link's addresses. */
 export const STARTS = 'data-starts-from'
 /** A link around a picture, or elements with bases of their own: no text has more. */
 const MOST_NOTES = 300
@@ -59,7 +59,7 @@ export function toldAtPictures(html: string, start: string): string {
         ...(full !== null ? [` ${LINKED}="${escaped(full)}"`] : []),
       ]
       if (written.length > 0) note(parser.startIndex, written.join(''))
-      // One full picture stands behind one small one.
+      // A link to one full picture belongs to a single small one.
       if (full === null) return
       for (const element of open) {
         element.linked = null

@@ -1,6 +1,6 @@
 import { isPictureAddress } from '../../addresses/picture-address.ts'
 
-/** No tag of one picture is longer. */
+/** The most characters of a tag of one picture. */
 const MOST_CHARACTERS = 5000
 const WORDS = /\s(?:alt|title)\s?=\s?["']$/i
 

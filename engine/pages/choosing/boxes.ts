@@ -12,7 +12,7 @@ export interface Parts {
 const MOST_LEVELS = 12
 /** A page with more names than that is dressed by a tool. */
 const MOST_SELECTORS = 400
-/** A part that holds more of an article belongs to it. */
+/** The share of an article from which on a part belongs to it. */
 const MOST_OF_ARTICLE = 0.2
 
 /** Looked up while the page is whole: pieces are taken out of it when a rule is tried. */
@@ -38,8 +38,8 @@ export function partsAround(page: Document, elements: readonly Element[]): Parts
 }
 
 /**
- * The selector of the largest part around a piece that holds little of the taken text; `weightOf` is a piece's share
- * of that.
+ * The selector of the largest part around a piece that holds little of the taken text; `weightOf` is a piece's share of
+ * it.
  */
 export function boxesIn(
   { around, pieces }: Parts,

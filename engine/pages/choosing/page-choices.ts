@@ -18,12 +18,15 @@ export interface PageChoice {
   words: string
   /** Finds it and those of its kind. */
   own: string
-  /** Finds the part that it stands in; null where only its place on the page tells that. */
+  /** Finds the part around it; null if only its place on the page tells that. */
   around: string | null
-  /** Finds the largest part around it that holds little of the article, such as a box about its author; null where there is none. */
+  /**
+   * Finds the largest part around it that holds little of the article, such as a box about its author; null if there is
+   * none.
+   */
   box: string | null
   isTaken: boolean
-  /** The selector of the rule that takes it in or drops it; null where none does. */
+  /** The selector of the rule that takes or drops it; null if none does. */
   by: string | null
 }
 
@@ -80,7 +83,7 @@ function draftOf(element: Element): Omit<PageChoice, 'isTaken' | 'by' | 'box'> {
   return { kind, words: upTo(wordsOf(element), CHARACTERS_OF_ONE), own, around }
 }
 
-/** A selector that drops a piece says more than one that takes it. */
+/** A selector that drops a piece is more specific than one that takes it. */
 function selectorFor(element: Element, { take, drop }: SiteRule): string | null {
   const finds = (selector: string) => element.closest(selector) !== null
   return drop.find(finds) ?? take.find(finds) ?? null

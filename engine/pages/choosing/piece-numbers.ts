@@ -1,4 +1,4 @@
-/** Numbers the pieces of a page, so that they are known again in what is cut out of it. */
+/** The attribute for the numbers of pieces, by which they are recognised in an extract of the page. */
 export const MARK = 'data-choice'
 
 export function numbersIn(part: Element): Set<number> {

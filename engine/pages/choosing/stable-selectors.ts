@@ -1,4 +1,6 @@
-/** Words that a person chose, such as "article-body" or "storyText"; what a build tool made has digits or letters in disorder. */
+/**
+ * Names that a person chose, such as "article-body" or "storyText"; those of build tools have random digits or letters.
+ */
 const CHOSEN = /^[a-z]{2,}(?:(?:--?|__?)[a-z]{2,}|[A-Z][a-z]{2,})*$/
 const LONGEST_NAME = 40
 /** Attributes in which pages name their parts in their own words. */
@@ -30,13 +32,13 @@ export function partAround(element: Element): string | null {
   return null
 }
 
-/** An element by its name, its classes, or the words that it is named by; null where nothing but its place tells it. */
+/** A selector of an element by its name, classes or label; null if only its place tells it from others. */
 export function namedSelector(element: Element): string | null {
   const id = element.getAttribute('id') ?? ''
   return isChosen(id) ? `#${id}` : kindSelector(element)
 }
 
-/** Finds an element and those of its kind, whose own name no other has. */
+/** Finds an element and others of its kind, if none of them has a name of its own. */
 export function kindSelector(element: Element): string | null {
   const tag = element.tagName.toLowerCase()
   const classes = chosenClasses(element)

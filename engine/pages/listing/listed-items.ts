@@ -8,7 +8,7 @@ import type { ListingRule } from './listing-rule.ts'
 export interface ListedItem {
   title: string
   link: string
-  /** The time as the page writes it; undefined where it writes none that can be read. */
+  /** The time as written on the page; undefined if there is none that can be read. */
   published: string | undefined
   /** Other statements of the page about the article. */
   text: string
@@ -52,7 +52,7 @@ export function listedItems(page: Document, rule: ListingRule, base: string): Li
     .filter(({ title }) => title !== '')
 }
 
-/** An item with the words of its link, for lists whose headings say the same each time. */
+/** An item with the words of its link, for lists that repeat one heading. */
 type Draft = ListedItem & { linkWords: string }
 
 function draftOf(element: Element, rule: ListingRule, base: string): Draft | null {

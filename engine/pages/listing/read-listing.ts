@@ -12,7 +12,7 @@ import { listedItems, type ListedItem } from './listed-items.ts'
 import type { ListingRule } from './listing-rule.ts'
 import { suggestListings, type SuggestedListing } from './suggest-listings.ts'
 
-/** A page that lists articles, as a feed; fails where the rule finds none on it. */
+/** Reads a page that lists articles as a feed; fails if the rule finds none on it. */
 export function readListing(source: string, address: string, rule: ListingRule): FeedDocument {
   const { page, base } = listingPage(source, address)
   const items = listedItems(page, rule, base)
@@ -24,7 +24,7 @@ export function readListing(source: string, address: string, rule: ListingRule):
   return asFeed(page, base, items)
 }
 
-/** The lists that a page may be followed by, and what the likeliest or the given rule finds. */
+/** The lists of a page that may be followed, and what the best or the given rule finds. */
 export interface ListingChoices {
   title: string | null
   suggested: SuggestedListing[]

@@ -118,7 +118,7 @@ function kindOf(anchor: Element): string {
   return names.join('<')
 }
 
-/** The rule whose items are the largest parts of the page that hold one link of a group each. */
+/** The rule whose items are the largest parts of the page with a single link of the group. */
 function ruleFor(page: Document, group: Group, base: string): ListingRule | null {
   const wanted = group.links
   const anchors = new Set(group.anchors)

@@ -24,11 +24,11 @@ export function connectivesIn(language: string): Connectives {
 
 export type Said = Partial<Record<'outlet' | 'outlets' | 'date' | 'title' | 'count', string>>
 
-/** Says a connective of a kind, as one or two sentences; none where the language has none of the kind. */
+/** Gives a connective of a kind, as one or two sentences; none if the language has none. */
 export type SayConnective = (variants: Variants, said?: Said) => string[]
 
 /**
- * Takes turns through the connectives of one piece: none is said again while others of its kind are left. `seed` has
+ * Takes turns through the connectives of one piece: none repeats before the others of its kind are used. `seed` makes
  * two pieces of one day begin differently.
  */
 export function connectiveTurns(style: ScriptWishes['style'], seed: number): SayConnective {
@@ -55,13 +55,13 @@ function turned(all: readonly string[], seed: number): string[] {
 
 const MOST_CHARACTERS = 80
 
-/** Fills a template. A stranger's name goes in once, as one line, and brings no placeholder of its own. */
+/** Fills a template. A stranger's name is inserted once, on one line, and any placeholder in it stays text. */
 export function fill(template: string, said: Said): string {
   const text = template.replace(
     /\{(outlet|outlets|date|title|count)\}/g,
     (_, name: keyof Said) => said[name] ?? '',
   )
-  // "the Gazette" begins a sentence with a capital; "iGazette" and "r/gazette" are written as they are.
+  // "the Gazette" begins a sentence with a capital; "iGazette" and "r/gazette" stay as written.
   return text.replace(/^\p{Ll}(?=\p{Ll}* )/u, (first) => first.toUpperCase())
 }
 

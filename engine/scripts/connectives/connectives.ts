@@ -5,7 +5,7 @@ import type { SectionKind } from '../script.ts'
 export interface Connectives {
   /** Titles of sections; "background" is news of before. */
   titles: Record<SectionKind | 'background' | 'positions', string>
-  /** The time that a piece tells of, as a title: one hour, `{count}` hours or days; none where they are empty. */
+  /** Titles for a span of time: one hour, `{count}` hours or days; empty for languages without them. */
   periods: Record<'hour' | 'hours' | 'days', string>
   /** `{outlet}` and `{date}`. */
   openingOfOne: Variants
@@ -15,7 +15,7 @@ export interface Connectives {
   openingOfMany: Variants
   /** Lead-ins to the words of an outlet: `{outlet}`. */
   leadIns: Variants
-  /** Lead-ins to the words of several outlets, one behind the other: `{outlets}`. */
+  /** Lead-ins to the words of several outlets in sequence: `{outlets}`. */
   leadInsOfSeveral: Variants
   /** Lead-ins to the words of an outlet on a day: `{outlet}` and `{date}`. */
   datedLeadIns: Variants
@@ -25,7 +25,7 @@ export interface Connectives {
   closingOfOne: Variants
   /** `{outlets}`. */
   closing: Variants
-  /** `{count}` more outlets, at the end of a list of them; none are counted where it is empty. */
+  /** The end of a list of outlets, for `{count}` more; empty for languages without it. */
   andMore: string
   /** `{count}` of several reports, in other languages. */
   leftOutOne: string

@@ -14,10 +14,7 @@ const turns = {
   source: nothing,
 }
 
-/**
- * Connectives for languages in which we have no sentences: names and dates, which need none. Titles are left to the
- * writer.
- */
+/** Connectives for languages without sentences of ours: names and dates only. The writer makes titles. */
 export const unspoken: Connectives = {
   titles: {
     opening: '',

@@ -4,7 +4,7 @@ import type { Speaker } from '../script.ts'
 export interface VoiceWords {
   /** The speakers' names. */
   names: Readonly<Record<Speaker, string>>
-  /** A note behind the name of one speaker. */
+  /** A note behind the name of a single speaker. */
   synthetic: string
   /** A note about both. */
   voices: string
@@ -45,7 +45,7 @@ const byLanguage: Record<string, VoiceWords> = {
   },
 }
 
-/** The words of a language; in English where we have none in it, since the note has to be given. */
+/** The words of a language; in English if we have none in it, because the note is required. */
 export function voiceWordsIn(language: string): VoiceWords {
   return byLanguage[language.toLowerCase().split(/[-_]/)[0]!] ?? english
 }

@@ -7,22 +7,22 @@ import { saysTitle } from './says-title.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** The reports of these last hours may take back what most have told. */
+/** The hours of the newest reports, which may correct what most have told. */
 const NEWEST_MS = 18 * HOUR_MS
-/** One late report may be about a side of it. */
+/** The number of late reports that count, because a single one may be about a detail. */
 const LAST_REPORTS = 3
 
 interface LeadChoice {
   title: ReadonlySet<string>
   figures: ToldFigures
   language: string
-  /** The best of some, as a summary would begin; null where none can be. */
+  /** The best sentence to begin with, as in a summary; null if there is none. */
   best: (sentences: readonly ReadableSentence[]) => ReadableSentence | null
 }
 
 /**
- * The sentence that a story begins with: the newest toll, else what the title says, else what most open with; what
- * the newest reports say instead, where they take it back.
+ * The first sentence of a story: the newest toll, else the one that says the title, else what most open with; where the
+ * newest reports correct that, their sentence.
  */
 export function chooseLead(
   sentences: readonly ReadableSentence[],
@@ -48,7 +48,7 @@ function newestFigures(
   return [tolls, standing, sentences].find(({ length }) => length > 0) ?? []
 }
 
-/** Says if a sentence is current. Deaths and decisions stay so; anything else may have gone on. */
+/** Says if a sentence is still true. Deaths and decisions stay true; anything else may have developed. */
 function isOfNow(one: ReadableSentence, all: readonly ReadableSentence[]): boolean {
   const kind = keyKind(one.text)
   const newest = all.reduce((latest, other) => Math.max(latest, timeOf(other)), 0)
@@ -63,7 +63,7 @@ function newestOf(sentences: readonly ReadableSentence[]): ReadableSentence[] {
   return sentences.filter((one) => timeOf(one) >= from)
 }
 
-/** Says if a sentence gives another number of dead than the newest one, which leads. */
+/** Says if a sentence gives another number of dead than the newest one. */
 export function isFormerToll(
   one: ReadableSentence,
   lead: ReadableSentence,

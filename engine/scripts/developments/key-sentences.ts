@@ -1,4 +1,4 @@
-/** Deaths, decisions and figures: a listener hears them, whatever else is left out. */
+/** Kinds of sentences that a listener always hears: deaths, decisions and figures. */
 export type KeyKind = 'deaths' | 'decision' | 'figure'
 
 const NUMBER =
@@ -25,7 +25,7 @@ export const KEY_WEIGHTS: Record<KeyKind, number> = { deaths: 2.5, decision: 1.5
 
 const NUMBERS = /\p{N}+/gu
 
-/** Says if both tell of deaths and give the same numbers of them. */
+/** Says if both report deaths with the same numbers. */
 export function tellsSameDeaths(one: string, other: string): boolean {
   if (keyKind(one) !== 'deaths' || keyKind(other) !== 'deaths') return false
   const numbers = new Set(other.match(NUMBERS) ?? [])

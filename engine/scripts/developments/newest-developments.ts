@@ -4,15 +4,15 @@ import { stems } from '../../words/terms.ts'
 import type { Story } from '../story.ts'
 import { isPerishable, isReversedBy } from './perishable.ts'
 
-/** The shares of the shorter one, of headlines and of the text below, that make two articles one development. */
+/** The shares of the shorter article, in headlines and in texts, that make two articles one development. */
 const SAME_TITLE = 0.6
 const SAME_SHARE = 0.4
 const NEAR_SHARE = 0.2
 const LEAST_SAME = 5
-/** The share of words from which two developments are of one affair. */
+/** The share of words from which on two developments belong to one story. */
 const AFFAIR_SHARE = 0.25
 const LEAST_SHARED = 3
-/** A word in more of the stories is what the piece is about, and links none of them. */
+/** The share of the stories from which on a word is the subject of the piece, and links none of them. */
 const COMMON_SHARE = 0.35
 /** A word in a larger share of the stories belongs to the language, or to all stories of their kind. */
 const EVERYWHERE_SHARE = 0.6
@@ -35,7 +35,7 @@ export function newestDevelopments(stories: readonly Story[], language: string):
             sharedShare(below, other.below, LEAST_SHARED) >= NEAR_SHARE) ||
           sharedShare(below, other.below, LEAST_SAME) >= SAME_SHARE
         const shared = sharedShare(facts, other.facts, LEAST_SHARED)
-        // The more important of two stories of one age stands first.
+        // Of two stories of the same age, the more important one comes first.
         const isNewer = other.at > at + HOUR_MS
         const isOlder = other.at < at - HOUR_MS
         if (isSame) return isNewer || (!isOlder && otherPlace < place)
@@ -48,12 +48,12 @@ export function newestDevelopments(stories: readonly Story[], language: string):
   return [...new Set(stories.map((story) => newestOf(story, successors)))]
 }
 
-/** Follows a story to the one that made it old, and on from there. */
+/** Follows a story to the one that replaced it, and on from there. */
 function newestOf(story: Story, successors: ReadonlyMap<Story, Story>): Story {
   const passed = new Set([story])
   let newest = story
   for (let next = successors.get(story); next; next = successors.get(next)) {
-    // Two of about one age may each be taken for the other.
+    // Two stories of similar age may each seem to replace the other.
     if (passed.has(next)) break
     passed.add(next)
     newest = next
@@ -72,7 +72,7 @@ interface Opening {
   all: ReadonlySet<string>
   /** Facts that few of the stories share. */
   facts: ReadonlySet<string>
-  /** Title and lead without what others said. */
+  /** Title and lead without quotes. */
   own: string
   at: number
 }

@@ -12,14 +12,12 @@ const OPINION_PATH =
   /\/(?:opinions?|op-?eds?|commentary|commentisfree|editorials?|columnists?|columns?|ideas|perspectives?|meinung|kommentare?|kolumnen?|opinion(?:es)?|tribunas?|editoriali|opinioni|opiniao)(?:\/|$)/iu
 const LEAST_WEIGHT = 0.5
 
-/**
- * Says if it tells of many things, or sells something that stands elsewhere: none of it is read out among other news.
- */
+/** Says if it covers many things, or advertises something: such entries are never read among other news. */
 export function isDigest({ title, text }: Pick<MaterialEntry, 'title' | 'text'>): boolean {
   return tellsOfMany({ title, text }) || NUMBERED.test(text) || TEASER.test(text)
 }
 
-/** "Orlan Radio leads all stations in June": what an outlet announces of itself. */
+/** Finds an outlet's praise of itself: "Orlan Radio leads all stations in June". */
 function isOwnPraise({ title, outlet }: MaterialEntry): boolean {
   return outlet !== '' && title.toLowerCase().startsWith(outlet.toLowerCase())
 }
@@ -35,8 +33,8 @@ export function isReported(entries: readonly MaterialEntry[]): boolean {
 }
 
 /**
- * The entries that report one event; what a writer thinks of it only where nobody reports it. A digest is told where a
- * piece is about it alone, and never among other stories.
+ * The entries that report one event; opinion only if nobody reports it. A digest is told if the piece is about it
+ * alone, never among other stories.
  */
 export function newsAmong(
   entries: readonly MaterialEntry[],
@@ -44,7 +42,7 @@ export function newsAmong(
 ): readonly MaterialEntry[] {
   const single = entries.filter((entry) => !isDigest(entry) && !isOwnPraise(entry))
   const news = single.filter((entry) => !isOpinion(entry))
-  // Among other news, nobody waits for what it means or why it matters.
+  // Explanations of what the news means are left out among other news.
   const plain = isOneOfMany ? news.filter(({ title }) => newsWeight(title) >= 1) : []
   if (plain.length > 0) return plain
   if (news.length > 0) return news

@@ -15,7 +15,7 @@ export function isPerishable(own: string, language: string): boolean {
   return isAhead(own, language) || (UNSETTLED[language]?.test(own) ?? false)
 }
 
-/** Takes back, stops or ends what was reported before. */
+/** Words that withdraw, stop or end what was reported before. */
 const REVERSAL: Record<string, RegExp> = {
   en: /\b(?:delay(?:s|ed|ing)?|postpon(?:es?|ed|ing)|paus(?:es?|ed|ing)|suspend(?:s|ed|ing)?|cancel(?:s|led|ed|ling|ing)?|call(?:s|ed) off|halt(?:s|ed|ing)?|lift(?:s|ed|ing)?|withdr(?:aws?|ew|awn|awing)|revok(?:es?|ed)|rescind(?:s|ed|ing)?|revers(?:es?|ed|ing)|overturn(?:s|ed|ing)?|scrap(?:s|ped|ping)?|abandon(?:s|ed|ing)?|back(?:s|ed) (?:down|off)|reinstat(?:es?|ed|ing)|shorten(?:s|ed|ing)?|cut(?:s)? short|retract(?:s|ed|ing)?|releas(?:es?|ed) (?:from|after)|no longer)\b/iu,
   de: /(?<!\p{L})(?:verschob\p{L}*|verschieb\p{L}*|verschoben|ausgesetzt|setzt\p{L}* .{0,40}aus|gestoppt|stoppt\p{L}*|abgesagt|sagt\p{L}* .{0,40}ab|hebt .{0,40}auf|hob .{0,40}auf|aufgehoben|zieh(?:t|en) .{0,40}zurück|zog\p{L}* .{0,40}zurück|zurückgezogen|widerr\p{L}+|rückgängig|nicht mehr)(?!\p{L})/iu,
@@ -25,7 +25,7 @@ const REVERSAL: Record<string, RegExp> = {
   pt: /(?<!\p{L})(?:adi(?:a|ou|am|ado)|suspend\p{L}+|suspens\p{L}+|cancel\p{L}+|revog\p{L}+|retir\p{L}+|anul\p{L}+|volta atrás|já não)(?!\p{L})/iu,
 }
 
-/** Says if a newer text reports that something is stopped, put off or taken back, and the older one does not. */
+/** Says if a newer text reports a stop, delay or withdrawal that the older one does not. */
 export function isReversedBy(older: string, newer: string, language: string): boolean {
   const reversal = REVERSAL[language]
   return reversal ? reversal.test(newer) && !reversal.test(older) : false

@@ -10,8 +10,8 @@ const OPEN_MS = 3 * 3_600_000
 const LEAST_AGREEMENT = 0.4
 
 /**
- * Leaves out questions that were open in an older report, as newer ones know more; the article's title stays, since
- * it goes by the newest reports.
+ * Leaves out questions that were open in an older report and that newer ones answer; the article's title stays, because
+ * it follows the newest reports.
  */
 export function withoutExpired(
   sentences: readonly ReadableSentence[],

@@ -7,7 +7,7 @@ export interface SayDay {
   date: (moment: string) => string
   /** Says if a text names the weekday of a moment. */
   isIn: (text: string, moment: string) => boolean
-  /** Says if it is the day before or after, since the next one has begun further east. */
+  /** Says if a text names the day before or after, because the next day begins earlier in the east. */
   isBesideIn: (text: string, moment: string) => boolean
 }
 
@@ -44,7 +44,7 @@ export function daysIn(language: string, zone: string, asOf: string): SayDay {
   }
 }
 
-/** A key that two moments of one day share; empty for an invalid moment. */
+/** A key shared by moments of one day; empty for an invalid moment. */
 export function dayKey(moment: string, zone: string): string {
   return dayOf(moment, 'en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' })
 }
@@ -69,7 +69,7 @@ function dayOf(
   }
 }
 
-/** A language that the runtime can write dates in; others have none of their own. */
+/** A language for which the runtime can write dates; others have none of their own. */
 export function knownLanguage(language: string): string {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'und'

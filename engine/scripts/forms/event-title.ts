@@ -12,11 +12,11 @@ const LEAST_NAMES = 2
 const MOST_NAMES = 3
 /** The least share of a headline that the sentences below it must say. */
 const LEAST_TOLD = 0.5
-/** A question, a cry, a label or somebody's words in front, whoever speaks to the reader, and what a report is rather than what it tells. */
+/** Titles that name no event: questions, cries, labels, quotes in front, words to the reader, and kinds of report. */
 const NO_EVENT =
   /[?？!！]|^["'“‘«„]|^[^:]{2,40}: |(?<!\p{L})(?:you|your|we|our|I)(?!\p{L})|\bHere['’]s\b|; |^(?:Breaking down|Inside|Meet|Watch|Why|How|What|Takeaways|Everything|Everyone|Analysis|Photos?|Pictures?|Video|In (?:photos|pictures)|The (?:most|best|worst) )|\b(?:photos|pictures|in (?:photos|pictures)|explained|takeaways)(?: (?:of|from)\b|$)/iu
 
-/** The name of a chapter: a headline that says in plain words what is told; without one, who and where. */
+/** The name of a chapter: a headline that says the event in plain words; without one, people and places. */
 export function eventTitle(story: ToldStory, language: string): string {
   const { article } = story
   const sentences = sentencesOf(story)

@@ -4,7 +4,7 @@ import type { ScriptLine, ScriptSection } from '../script.ts'
 import { listOutlets, type Piece } from './piece.ts'
 import { sentencesOf, type ToldStory } from './told-story.ts'
 
-/** The outlets whose words a piece has, in the order in which they are heard. */
+/** The outlets that a piece quotes, in the order in which they are heard. */
 export function outletsOf(stories: readonly ToldStory[]): string[] {
   return [...new Set(stories.flatMap(sentencesOf).map(({ of }) => of.outlet))]
 }
@@ -32,7 +32,7 @@ export function opening(piece: Piece, stories: readonly ToldStory[]): ScriptSect
   return { kind: 'opening', title: connectives.titles.opening || date, lines }
 }
 
-/** Names the sources once more, and what was left out; of several stories, each names its own. */
+/** Names the sources again, and what was left out; of several stories, each names its own. */
 export function closing(piece: Piece, stories: readonly ToldStory[]): ScriptSection {
   const { connectives, link } = piece
   const outlets = outletsOf(stories)

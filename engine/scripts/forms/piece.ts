@@ -15,17 +15,17 @@ export interface Piece {
   connectives: Connectives
   /** Entries in other languages. */
   leftOut: number
-  /** A connective as a line; none where the language has none of its kind. */
+  /** A connective as a line; none if the language has none of its kind. */
   link: (speaker: Speaker, variants: Variants, said?: Said) => ScriptLine[]
-  /** Sentences of one voice, the day and the outlets said where they change. */
+  /** Sentences for one voice; the day and the outlets are named where they change. */
   tell: (speaker: Speaker, sentences: readonly ToldSentence[]) => ScriptLine[]
   /** Records the outlet that was announced last. */
   namesOutlet: (outlet: string) => void
-  /** A day with its year, as it is said in the language and the zone. */
+  /** A day with its year, as spoken in the language, in the zone. */
   dateOf: (moment: string) => string
 }
 
-/** The most outlets that are named one by one; of a single event, listeners are told more exactly who says what. */
+/** The most outlets that are named singly; for a single event, listeners are told more exactly who says what. */
 const MOST_OUTLETS = { ofOne: 2, ofMany: 3 }
 
 export function openPiece({

@@ -10,9 +10,7 @@ import { NAMES_ALONE } from './tell-sentences.ts'
 import { isShared } from './two-voices.ts'
 import { partsInOrder, type ToldStory } from './told-story.ts'
 
-/**
- * Tells each source's words, one behind the other, with name and day; a piece about one story has a section for each.
- */
+/** Tells each source's words in turn, with name and day; a piece about one story has a section for each source. */
 export function review(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
   const first = opening(piece, stories)
   const { connectives, link, dateOf } = piece
@@ -52,7 +50,7 @@ export function debate(piece: Piece, stories: readonly ToldStory[]): ScriptSecti
   return tried[0]!.map((section) => ({ ...section, lines: section.lines.map(ofOneVoice) }))
 }
 
-/** Chooses the reader of a source's next sentences, once it is known who has read what. */
+/** Chooses the speaker of a source's next sentences. */
 interface Turns {
   next: () => Speaker
   said: (speaker: Speaker, sentences: readonly ToldSentence[]) => void
@@ -143,7 +141,7 @@ function bySource(story: ToldStory): [outlet: string, sentences: ToldSentence[]]
   return [...sources]
 }
 
-/** The place of a sentence among those of its outlet; one that cites several passages goes by the first. */
+/** The position of a sentence among those of its outlet; one that cites several passages has that of the first. */
 function placeOf({ citations, of }: ToldSentence): number {
   return Date.parse(of.publishedAt) + (citations[0]?.start ?? 0) / MOST_CHARACTERS
 }

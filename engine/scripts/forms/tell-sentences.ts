@@ -5,7 +5,7 @@ import { dayKey, type SayDay } from './days.ts'
 import { factual } from './factual.ts'
 import type { ToldSentence } from './told-story.ts'
 
-/** A listener's knowledge when a sentence comes: its day, and whose words are read. */
+/** What a listener knows when a sentence comes: its day, and whose words are read. */
 export interface Announced {
   day: string | null
   outlets: string
@@ -16,9 +16,9 @@ interface Telling {
   link: (speaker: Speaker, variants: Variants, said?: Said) => ScriptLine[]
   list: (outlets: readonly string[]) => string
   days: SayDay
-  /** The most outlets that are named in one breath. */
+  /** The most outlets that are named together. */
   mostOutlets: number
-  /** A story among others is of one day. */
+  /** True for a story among others, which has one day. */
   isOfMany: boolean
 }
 
@@ -32,7 +32,10 @@ interface Run {
 /** Names stand alone where each story needs its outlets: a verb with each would be heard more often than the news. */
 export const NAMES_ALONE = { all: ['{outlets}:'] }
 
-/** Sentences of one voice: the day where it changes and no sentence says it, and the outlets once for each run of their sentences. */
+/**
+ * Sentences for one voice: the day where it changes and no sentence names it, and the outlets once for each run of
+ * their sentences.
+ */
 export function tellSentences(
   speaker: Speaker,
   sentences: readonly ToldSentence[],
@@ -51,7 +54,9 @@ export function tellSentences(
   })
 }
 
-/** Nothing where the first sentence of a story among others says it, or the day beside it, on which it happened there. */
+/**
+ * Empty if the first sentence of a story among others names the day, or the day next to it on which it happened there.
+ */
 function sayDay(
   speaker: Speaker,
   { day, sentences }: Run,
@@ -97,7 +102,7 @@ function leadIn(
     : link(speaker, connectives.leadInsOfSeveral, { outlets: list(outlets) })
 }
 
-/** "…, Veil told the Harbour Post": the outlet stands in the sentence. */
+/** Says if the sentence itself names the outlet: "…, Veil told the Harbour Post". */
 function namesItsOutlet({ text, of }: ToldSentence): boolean {
   return of.outlet !== '' && text.toLowerCase().includes(of.outlet.toLowerCase())
 }

@@ -5,19 +5,19 @@ import type { LineCitation } from '../script.ts'
 import type { Part } from '../sentences/cues.ts'
 import type { ReadableSentence } from '../sentences/readable-sentences.ts'
 
-/** A sentence of a piece, and what it stands on. */
+/** A sentence of a piece with its evidence. */
 export interface ToldSentence {
   text: string
-  /** The entry whose words they are, or whose report they are told by. */
+  /** The entry that it quotes or reports. */
   of: MaterialEntry
   citations: readonly LineCitation[]
 }
 
-/** The parts of an article that a piece tells, in the order of the telling. */
+/** The parts of an article in a piece, in order. */
 export interface ToldStory {
   article: MaterialArticle
   parts: Record<Part, readonly ToldSentence[]>
-  /** The sides of what sources tell differently. */
+  /** The sides of each difference between sources. */
   differences: readonly (readonly ToldSentence[])[]
 }
 
@@ -30,7 +30,7 @@ export const partsInOrder = [
   'next',
 ] as const satisfies Part[]
 
-/** Puts sentences in order: those of a report behind one another, and what leans on a sentence right behind it. */
+/** Orders sentences: those of a report together, and a dependent one right behind the one that it needs. */
 export function toldStory(
   article: MaterialArticle,
   sentences: readonly ReadableSentence[],
@@ -54,7 +54,7 @@ export function toldStory(
   }
 }
 
-/** A sentence as it stands in its entry. */
+/** A sentence as written in its entry. */
 function quoted({ text, of, start, end }: ReadableSentence): ToldSentence {
   return { text, of, citations: [{ entry: of.id, start, end }] }
 }
@@ -63,7 +63,7 @@ export function emptyParts(): Record<Part, ToldSentence[]> {
   return { news: [], background: [], caveats: [], reports: [], next: [] }
 }
 
-/** A story of caveats alone has no news to stand in front of them; then they are its news. */
+/** A story that has only caveats has no news before them, so they are its news. */
 export function withNews(parts: Record<Part, ToldSentence[]>): Record<Part, ToldSentence[]> {
   if (parts.news.length > 0) return parts
   const first = partsInOrder.find((part) => parts[part].length > 0)

@@ -6,12 +6,14 @@ import { oneVoice } from './one-voice.ts'
 import type { Piece } from './piece.ts'
 import type { ToldStory } from './told-story.ts'
 
-/** One voice reads this many sentences before the other goes on, in a piece about one event. */
+/** The sentences that one voice reads before the other continues, in a piece about one event. */
 const TURN_SENTENCES = 2
-/** Below this share of the news, a second voice is only a listener, and one reads all of it. */
+/** The share of the news below which a second voice is left out, and one reads all of it. */
 const LEAST_SHARE = 0.4
 
-/** A piece that two voices read in turn: of several stories each in a whole, of one a few sentences each. */
+/**
+ * A piece that two voices read in turn: whole stories each if there are several, a few sentences each of a single one.
+ */
 export function twoVoices(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
   const sections = oneVoice(piece, stories)
   const byTurn = sections.map(turnsOf)
@@ -25,7 +27,7 @@ export function twoVoices(piece: Piece, stories: readonly ToldStory[]): ScriptSe
   return sections
 }
 
-/** Says if each of two voices tells enough of the news. */
+/** Says if each of two voices has enough of the news. */
 export function isShared(lines: readonly ScriptLine[], language: string): boolean {
   const ofB = lines.filter(({ speaker }) => speaker === 'b')
   const [b, all] = [factsIn(ofB, language), factsIn(lines, language)]
@@ -39,7 +41,7 @@ const theQuieter = (_: Speaker, said: Said): Speaker => (said.b < said.a ? 'b' :
 
 const turnOfSection = ({ lines }: ScriptSection): ScriptLine[][] => [[...lines]]
 
-/** A turn begins with what announces a sentence, or with a sentence that needs none before it. */
+/** A turn begins with an announcement, or with a sentence that needs none. */
 function turnsOf({ lines }: ScriptSection): ScriptLine[][] {
   const turns: ScriptLine[][] = []
   let told = 0

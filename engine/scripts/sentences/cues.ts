@@ -28,13 +28,13 @@ export function isCaveat(own: string, language: string): boolean {
   return CAVEATS[language]?.test(own) ?? false
 }
 
-/** Says if its main clause speaks of the future: "the party whose leader will face …" tells of now. */
+/** Says if its main clause is about the future: "the party whose leader will face …" is about now. */
 export function isAhead(own: string, language: string): boolean {
   const found = NEXT[language]?.exec(own)
   return !!found && !ASIDE.test(own.slice(0, found.index))
 }
 
-/** Opens a clause that tells more of something; one that a comma ends again is passed over. */
+/** The opening of an aside; one that ends with a comma is skipped. */
 const ASIDE =
   /(?<!\p{L})(?:whose|which|who|since|after|while|wer|deren|dessen|dont|lequel|cuyo|cuya|il cui|cujo|cuja) [^,]*$/iu
 

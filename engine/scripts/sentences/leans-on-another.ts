@@ -1,7 +1,4 @@
-/**
- * Openings that speak of what was said before, in the languages that pieces are told in, beyond those that no
- * summary begins with.
- */
+/** Openings that refer to an earlier sentence, in the languages of pieces, beside those that no summary begins with. */
 const LEANING_OPENING =
   /^["'“‘«„]?(?:(?:and )?(?:one|two|three|first|second|third|firstly|secondly|lastly),|he|she|it|they|this|that|these|those|his|her|its|their|one of (?:them|the)|among (?:them|those)|other[s]?|another|both|neither|either|all (?:of|three|four|five)|nor|or|then|later|afterwards?|after that|since then|until then|by then|that (?:same|evening|morning|night|day)|the (?:next|following|same|other|latter|former|second|third)|as such|instead|even so|nonetheless|nevertheless|likewise|similarly|furthermore|in (?:fact|contrast|particular|other words|doing so)|at the same time|by contrast|on the other hand|for (?:his|her|its|their) part|according to (?:him|her|them|it)|das|aber|denn|jedoch|beispielsweise|zum beispiel|andere[nrms]?|einige|weitere|dort|dabei|damit|dazu|darauf|daraufhin|dafür|davon|danach|deshalb|daher|darum|zudem|außerdem|allerdings|dennoch|trotzdem|gleichzeitig|demnach|dadurch|so|ihm|ihr|ihre[nmrs]?|sein|seine[nmrs]?|beide|jene[nmrs]?|solche[nmrs]?|cela|ça|en effet|en conséquence|d['’]autres|si certains|certains|mais|celui|celle|ceux|leur|leurs|son|sa|ses|ainsi|par ailleurs|toutefois|cependant|pourtant|ensuite|puis|or|donc|su|sus|por ahora|tampoco|de hecho|en cambio|otr[oa]s|pero|ello|esa|ese|eso|esos|esas|aquel|aquella|además|sin embargo|no obstante|así|también|después|luego|lui|lei|loro|egli|ella|questo|questa|questi|queste|quello|quella|ciò|inoltre|tuttavia|però|così|poi|anche|infatti|ele|ela|eles|elas|isso|isto|essa|esse|esses|essas|aquele|aquela|além disso|no entanto|porém|assim|também|depois)(?![\p{L}-])/iu
 /** A pronoun behind opening words: "Speaking to reporters, he said". */
@@ -13,11 +10,14 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Scripts that know no capitals tell no names. */
 const CASED = /\p{Lu}|\p{Ll}/u
 
-/** A line without its full stop, and a sentence behind it: "… by every other party This election is a novelty". */
+/** A line without its full stop, joined to the next sentence: "… by every other party This election is a novelty". */
 const RUNS_ON =
   /(?<=\p{Ll}{2}) (?:This|These|That|It|He|She|They|There|But|And|So) \p{Ll}+(?: \p{Ll}+)? (?:is|was|has|are|were|had|will|a|an|the|to|of|in|on)\b|(?<=\p{Ll}{2}) (?:It|He|She|They|There)(?:['’]s|['’]re| is| was| has| are| were| had| will)\b|(?<=\p{Ll}{3}) An? \p{Lu}\p{Ll}+ \p{Ll}{3}/u
 
-/** "Those comments", "that ship": what they were stands before. "Those who …" and "those in …" say it themselves. */
+/**
+ * References such as "Those comments", "that ship", explained only by an earlier sentence; "Those who …" and "those in
+ * …" explain themselves.
+ */
 const POINTS_BACK =
   /(?<!\p{L})(?:(?:these|those) (?!who|whose|with|of|in|on|at|from|for|near|under|over|above|below|around|affected|involved|accused|killed|injured|living|working|aged|held|days|two|three)\p{Ll}|(?:of|on|at|in|by|from|to|with) that (?:\p{Ll}+)(?=[\s.,;]|$)(?! (?:is|are|was|were|has|had|will|the|a|an|he|she|it|they)))/u
 const AFTERWARDS =
@@ -35,11 +35,11 @@ export function runsOn(own: string): boolean {
   return RUNS_ON.test(own)
 }
 
-/** Says if a sentence can only be understood behind the one before it. `own`: the sentence without its quotes. */
+/** Says if a sentence can only be understood after the one before it. `own`: the sentence without its quotes. */
 export function leansOnAnother(text: string, own: string): boolean {
   if (LEANING_OPENING.test(text) || text.startsWith('(') || pointsBack(own)) return true
   if (UNSPACED.test(text) || !CASED.test(text)) return false
-  // The first word has a capital whatever it is.
+  // The first word always has a capital.
   const behindFirst = own.trim().replace(/^\S+/u, '')
   if (QUOTED.test(text) && own !== text && !NAME.test(behindFirst) && !isNamedFirst(own))
     return true

@@ -1,8 +1,8 @@
 import { speaksToModel } from '../../claims/speaks-to-model.ts'
 
-/** Pictures among the words: what they say to whom, no voice can tell. */
+/** Emoji, which no voice can read. */
 const PICTURES = /\p{Emoji_Presentation}|\ufe0f/u
-/** Programs and markup: brackets, arrows, calls, and what ends a line of code. */
+/** Signs of programs and markup: brackets, arrows, calls, and the end of a line of code. */
 const CODE = /[{}`|\t\\]|<\/?[a-z]|=>|->|::|&&|\w\(\)|;\s*$|(?<!\p{L})_\w|\w_\w/iu
 const FORMULA = /[=^≤≥≈±∑∫∏√∞∂∇×÷∈→⇒⇔]|\d\s?\*\s?\d/u
 /** Addresses and names of accounts; a host needs a letter before its dot and a small ending. */
@@ -11,7 +11,7 @@ const ADDRESS =
 /** Notes that outlets print beside their news in other languages than English, and some more in English. */
 const AROUND_NEWS =
   /\b(?:lesen sie|mehr dazu|foto:|bild:|quelle:|crédit|photo :|lire aussi|à lire|lea también|leia (?:mais|também)|leggi anche|foto di|por favor|subscríb|iscriviti|assine|watch:|listen:|file pic|scroll down|story continues|live updates?|follow (?:our|along)|see (?:below|above)|all times are|the associated press contributed|contributed to this (?:report|story)|reporting by|editing by|writing by|is a (?:senior |staff |chief )?(?:reporter|writer|correspondent|columnist|contributor|editor)\b)/iu
-/** Captions tell who does something now, on a day: nobody reports like that. */
+/** Captions, recognised by the present tense with a day, which no report has. */
 const CAPTION =
   /^(?:An?|Two|Three|Several|Some|People|Residents|Shoppers|Customers|Workers|Visitors|Protesters|Supporters|Passengers) (?:[\p{L}'’-]+ ){0,4}?(?:walks?|waits?|stands?|gathers?|shops?|works?|watch(?:es)?|sits?|holds?|looks?|march(?:es)?|rides?|arrives?|enters?|carr(?:y|ies)|poses?|attends?|reacts?|inspects?|prays?|queues?|drives?|cross(?:es)?) [^;]{3,90} (?:in|on) (?:\p{Lu}\p{Ll}+day|January|February|March|April|May|June|July|August|September|October|November|December)(?:,? \p{Lu}\p{Ll}{2,8})?(?: \d{1,2})?(?:, \d{4})?\.$/u
 /** Remarks of a broadcaster about its own programme, and invitations to a report in place of telling it. */
@@ -32,7 +32,7 @@ const OF_THE_REPORT = [
   /(?:^|, )\p{Lu}{2,4} (?:asks|looks at|explains|examines|explores) (?:whether|if|why|how|what|who)\b/u,
   // An outlet about its own work.
   /\b(?:has|have) reached out to\b|\breached (?:out )?(?:to .{3,60} )?for (?:further |additional )?comment\b/iu,
-  // The parts of a programme or a letter, one behind the other.
+  // The parts of a programme or a letter, listed.
   /;[^;]{3,200}; and (?:an?|the|how|what|when|where|why)\b/iu,
   /\b(?:this|our) (?:newsletter|podcast|episode|column|series|explainer|conversation|interview|segment|article)\b|\bon (?:this|today['’]s) (?:show|episode)\b/iu,
 ]
@@ -47,7 +47,7 @@ const DIGIT_SHARE = 0.25
 const FIRST_PERSON =
   /(?<![\p{L}])(?:eu|meu|minha|meus|minhas|nós|nosso|nossa|nossos|nossas|أنا|نحن)(?![\p{L}])|我们|我們|我(?!国|國)|私たち|私は|僕/iu
 
-/** Says if a sentence cannot be read out, whatever it says. `own`: the sentence without its quotes. */
+/** Says if a sentence is unfit for reading aloud. `own`: the sentence without its quotes. */
 export function isNotForReading(text: string, own: string): boolean {
   if (speaksToModel(text) || PICTURES.test(text) || CODE.test(text) || FORMULA.test(text))
     return true

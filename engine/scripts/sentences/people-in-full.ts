@@ -1,7 +1,7 @@
 import { findNames } from '../../names/find-names.ts'
 import { nothingKnown } from '../../names/learnt-names.ts'
 
-/** Knows who is called by a last name alone, and by whom a listener was told the whole name. */
+/** Finds people who have only a last name in a sentence, and were not introduced with their full name. */
 export interface PeopleInFull {
   /** Says if everybody whom a text calls by the last name alone has the full name in it or in the text before. */
   areIntroduced: (text: string, before: () => readonly string[]) => boolean
@@ -15,7 +15,7 @@ interface Called {
 const TEXTS_READ = 40
 const CHARACTERS_READ = 2_000
 
-/** Learns from texts who is called what; the famous need no first name. */
+/** Learns full names from texts; famous people need no first name. */
 export function peopleInFull(texts: readonly string[], language: string): PeopleInFull {
   const people = new Set<string>()
   for (const text of texts.slice(0, TEXTS_READ))

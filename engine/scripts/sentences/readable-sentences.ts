@@ -17,13 +17,13 @@ export interface ReadableSentence extends Option<number> {
   spokenWords: number
 }
 
-/** Outlets that are no press: what people there say is named as such. */
+/** Sites of readers, not of the press: words from there are announced as such. */
 const OF_READERS = /^r\/|\breddit\b|\bforum\b|\bhacker news\b/iu
 
 /** An "it" that means nothing said before. */
 const OPENS_WITH_DOUBT =
   /^It(?:['’]s| is| was| remains| remained) (?:still )?(?:not (?:yet |immediately )?(?:clear|known)|unclear|unknown|uncertain)\b/u
-/** Emoji with all that belongs to them. */
+/** Emoji with their modifiers. */
 const PICTURES = /(?:\p{Emoji_Presentation}|[\u{1f000}-\u{1faff}]|\ufe0f|\u200d)+/gu
 
 /** Each picture as an end of a line, so that everything else keeps its place. */
@@ -35,7 +35,10 @@ const TALKS_TO =
   /\b(?:spoke|speaks?|talk(?:s|ed)?|sat down|sits down|joins?|joined)(?: to| with)? $/iu
 const READ_BEFORE = 24
 
-/** "Mara Veil spoke to Orlan Radio about the storm" announces an interview of the outlet, and tells nothing. */
+/**
+ * Finds announcements of an outlet's own interviews, which tell no news: "Mara Veil spoke to Orlan Radio about the
+ * storm".
+ */
 function isInvitation(text: string, outlet: string): boolean {
   const at = outlet === '' ? -1 : text.toLowerCase().indexOf(outlet.toLowerCase())
   // "Orlan Radio's Mara Veil has the story", "Orlan Radio leads all stations": an outlet about itself.

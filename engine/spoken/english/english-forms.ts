@@ -6,7 +6,7 @@ import { sayShortWords } from './short-words.ts'
 import { saySums } from './sums.ts'
 import { sayZones } from './zones.ts'
 
-/** Says forms that only English writes so, or says otherwise than it writes them, before numbers are looked at. */
+/** Says forms that only English has, or that it pronounces differently, before numbers are handled. */
 export function sayEnglishForms(text: string): string {
   return [sayPrograms, sayZones, sayCodes, sayDistances, saySums, sayPairs, sayShortWords].reduce(
     (said, say) => say(said),

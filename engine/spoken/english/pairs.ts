@@ -1,11 +1,11 @@
 import { englishCardinal } from '../languages/english-numbers.ts'
 
 const TIMES = /(?<![\p{L}\p{N}.,])(\d{1,4}) ?[x×] ?(\d{1,4})(?![\p{L}\p{N}]|[.,]\d)/giu
-/** "$5–10m": what stands behind the second goes for both. */
+/** Matches ranges of money such as "$5–10m": the words behind the second also belong to the first. */
 const MONEY =
   /(?<![\p{L}\p{N}])([$€£₹])(\d{1,6}(?:\.\d{1,3})?) ?[-–] ?\1?(\d{1,6}(?:\.\d{1,3})?) ?(k|m|mn|bn|b|tn|million|billion|trillion|crore|lakh)(?!\p{L})/giu
 const EVEN = /(?<![\p{N}.,$€£-])([2-9]\d)-\1(?![\p{N}-]|[.,]\d)/gu
-/** "A 60-40 split": two parts of one whole. */
+/** Matches two parts of one whole: "A 60-40 split". */
 const SHARES =
   /(?<![\p{N}.,$€£-])([1-9]\d)[-/]([1-9]\d)(?= (?:split|mix|ratio|rule|principle|partnership|joint venture)\b)/giu
 const CENTS = /(?<![\p{N}.,])(\d{1,4}(?:\.\d{1,2})?) ?¢/gu

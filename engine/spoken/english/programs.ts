@@ -13,7 +13,7 @@ export function sayPrograms(text: string): string {
     .replaceAll(FILE_NAME, (_, name: string, kind: string) => `${name} dot ${spelled(kind)}`)
 }
 
-/** A name that is said as a word stays one. */
+/** A name that is pronounced as a word stays one. */
 function spelled(kind: string): string {
   return kind.length > 3 ? kind : Array.from(kind.toUpperCase()).join(' ')
 }

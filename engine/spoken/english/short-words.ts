@@ -89,7 +89,7 @@ function road(match: string, short: string, dot: string, at: number, all: string
   return ROADS[short]! + lastDot(all, at + match.length, dot)
 }
 
-/** The dot of a short word ends the sentence, too, where nothing comes behind it. */
+/** The dot of a short word also ends the sentence if nothing follows. */
 function lastDot(text: string, at: number, dot: string): string {
   return text.slice(at).trim() === '' ? dot : ''
 }

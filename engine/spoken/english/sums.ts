@@ -16,7 +16,7 @@ const RUPEES = /(?<![\p{L}\p{N}])Rs\.? ?(?=\d)/gu
 const PENCE = /(?<![\p{L}\p{N}.,$€£])(\d{1,2})p(?![\p{L}\p{N}])/gu
 const ABOUT = /~(?= ?[$€£]?\d)/gu
 
-/** Sums of money in the forms that stand before nouns, rupees, pence and what is only about right. */
+/** Says sums of money before nouns, in rupees, in pence, and approximate ones. */
 export function saySums(text: string): string {
   return text
     .replaceAll(EVERY, (_, sign: string, sum: string, size: string | undefined, noun: string) => {

@@ -23,7 +23,7 @@ export function germanCardinal(value: number, before?: Gender): string {
   return value === 1 && before ? ONES[before] : belowMillion(value, 's')
 }
 
-/** `s` is what "ein" ends with where nothing follows. */
+/** `s` is the ending of "ein" if nothing follows. */
 function belowMillion(value: number, s: string): string {
   if (value === 1) return `ein${s}`
   if (value < 20) return SMALL[value]!

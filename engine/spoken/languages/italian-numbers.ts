@@ -29,7 +29,7 @@ function belowMillion(value: number): string {
   if (value < 100) {
     const tens = TENS[Math.floor(value / 10)]!
     if (value % 10 === 0) return tens
-    // Its vowel goes before another one: ventuno, ventotto.
+    // The final vowel is dropped before another one: ventuno, ventotto.
     const isShort = value % 10 === 1 || value % 10 === 8
     return (isShort ? tens.slice(0, -1) : tens) + SMALL[value % 10]
   }

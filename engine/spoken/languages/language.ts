@@ -16,9 +16,9 @@ export interface WrittenDate {
   /** From 1. */
   month: number
   year: number | null
-  /** The word before it, in lower case: German dates go by it. */
+  /** The word in front in lower case, on which German dates depend. */
   before: string
-  /** It was written "5 May" rather than "May 5". */
+  /** True if it was written "5 May" rather than "May 5". */
   dayFirst: boolean
 }
 
@@ -32,7 +32,7 @@ export interface WrittenTime {
 /** Words of a language for everything that is not written as words. */
 export interface SpokenLanguage {
   decimal: '.' | ','
-  /** Says if digits behind the mark are read one by one: "one four" or "fourteen". */
+  /** True if digits behind the mark are read one by one: "one four", not "fourteen". */
   decimalsByDigit: boolean
   /** Whole numbers below 10^15. Alone, as when counting, unless it goes before a noun. */
   cardinal(value: number, before?: Gender): string
@@ -43,19 +43,19 @@ export interface SpokenLanguage {
   /** The written marks of an ordinal behind its number, such as "rd" or "ª", and the gender that they tell. */
   ordinalMarks: Readonly<Record<string, Gender>>
   fraction(above: number, below: number): string | null
-  /** Both given in words, with what is counted where it is known. */
+  /** Joins two ends in words, with the counted noun if it is known. */
   range(from: string, to: string): string
   score(home: string, guests: string): string
   /** "$5": the noun behind the number; with a magnitude between them, "of" where the language says it. */
   of: (currency: string) => string
   cents(money: string, cents: string, noun: string): string
   currencies: Readonly<Record<string, Currency>>
-  /** Million and above, as they are written. */
+  /** Scale words from a million on, as written. */
   magnitudes: Readonly<Record<string, Counted>>
   units: Readonly<Record<string, Counted>>
   /** Abbreviations as written, with their dots, and the words for them. */
   abbreviations: Readonly<Record<string, string>>
-  /** Said between spaces. */
+  /** Words for symbols, said between spaces. */
   symbols: Readonly<Record<string, string>>
   months: readonly string[]
   /** Written shorter, in lower case, without a dot. */
@@ -74,9 +74,9 @@ export interface SpokenLanguage {
     /** The word before "ten to fifteen". */
     rangeFrom?: string
     and: string
-    /** Between money and what it pays for: "five euros per hour". */
+    /** The word between money and what it pays for: "five euros per hour". */
     per: string
-    /** The first day of several in one month, and what leads to the last: "the third to". */
+    /** The first day of several in one month, with the word that leads to the last: "the third to". */
     firstDay: (day: number, before: string) => string
     celsius: string
     fahrenheit: string
@@ -87,12 +87,12 @@ export interface SpokenLanguage {
     number: string
     times: string
     degrees: Counted
-    /** "Charles III": what stands before the ordinal, and of which gender it is taken to be. */
+    /** A ruler's name with its number, "Charles III": the name in front, with its likely gender. */
     ruler: (name: string, value: number) => string
   }
-  /** The gender of a noun, if its form tells. */
+  /** The gender of a noun, if its form shows it. */
   genderOf(noun: string): Gender
-  /** Written in one case, and yet said as a word in this language. */
+  /** Words in capitals that are pronounced as words in this language. */
   saidAsWords: ReadonlySet<string>
   /** 1/2/2026 is the second of January. */
   monthFirst?: boolean

@@ -1,2 +1,2 @@
-/** A text as it is shown, and as it is said. */
+/** A text as shown, and as spoken. */
 export type SpokenCase = [shown: string, spoken: string]

@@ -1,10 +1,10 @@
-/** The sentences that a reader has not seen, in their order; another comma does not make one new. */
+/** The sentences that are new to a reader, in order; a changed comma does not make one new. */
 export function changedSentences<Sentence extends { text: string }>(
   now: readonly Sentence[],
   seen: readonly { text: string }[],
 ): Sentence[] {
   const known = new Set(seen.map(({ text }) => wordsOnly(text)))
-  // A sentence may have become the part of one, or the other way round; nothing was added by that.
+  // A sentence may have been joined to another, or split: nothing was added by that.
   const all = ` ${[...known].join(' | ')} `
   return now.filter(({ text }) => {
     const words = wordsOnly(text)

@@ -2,7 +2,7 @@ import { factWords } from './same-fact.ts'
 import { writtenNumbers } from '../../claims/written-numbers.ts'
 import { stems } from '../../words/terms.ts'
 
-/** Two headlines that share this much of what they say tell the same news in other words. */
+/** The share of common words from which on two headlines tell the same news. */
 const SAME_NEWS = 0.6
 
 /** Says if a headline tells other news than the one before it: another figure, or mostly other words. */
@@ -14,7 +14,7 @@ export function tellsOtherNews(title: string, former: string, language: string |
   const [numbers, earlier] = [title, former].map((text) =>
     writtenNumbers(text, language).map(({ value, unit }) => `${value} ${unit}`),
   )
-  // A number that one leaves out or adds says nothing against the other.
+  // A number that is only in one of them is no contradiction.
   return (
     numbers!.some((one) => !earlier!.includes(one)) &&
     earlier!.some((one) => !numbers!.includes(one))

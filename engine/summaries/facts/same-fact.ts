@@ -1,6 +1,6 @@
 import { stems } from '../../words/terms.ts'
 
-/** Words by which reports say one thing in several ways; the first stands for all. */
+/** Groups of words for one thing; the first stands for all. */
 const SAME = [
   'die dead death dies died killed kill killing fatal fatally deadly',
   'win wins won victory beat beats defeat defeated triumph reclaimed secured',
@@ -24,7 +24,7 @@ const SAME = [
   'plane flight aircraft jet',
   'ship vessel boat tanker',
 ]
-/** Hardly any news is told by one of these alone. */
+/** Words that alone hardly tell any news. */
 const COMMON = `say says said tell tells told announce announces announced accord according add added report reported
   new news first last latest now today week month year years day days time people man woman official officials statement
   monday tuesday wednesday thursday friday saturday sunday make makes made take takes took include including several
@@ -51,7 +51,7 @@ const LIMITS = {
 }
 /** A report that goes into details says names again; nearly all of a sentence known already is no detail either. */
 const DETAIL = { byOne: 0.42, byAll: 0.66, leastNew: 3 }
-/** The first sentence told of a report must be new for the most part. */
+/** The shares of known words that the first sentence used of a report may have, by one other and by all. */
 const OWN_DETAIL = { byOne: 0.34, byAll: 0.52, leastNew: 3 }
 /** Two sentences with the same figure and this many shared words speak of the same. */
 const SHARED_WITH_FIGURE = 2
@@ -64,7 +64,7 @@ const CROSSED = 0.4
 /** A report names who its headline names in every sentence; this much of it is its news once more. */
 const CROSSED_WITHIN = 0.6
 
-/** The words of a sentence that say who, what, where and how many, one for all ways to say it. */
+/** The words of a sentence that say who, what, where and how many, each in one form. */
 export function factWords(said: readonly string[]): ReadonlySet<string> {
   return new Set(said.map((stem) => sameAs.get(stem) ?? stem))
 }
@@ -78,14 +78,14 @@ export interface Told {
 }
 
 /**
- * Says if a sentence repeats what others told. `core` has the words that most openings of the reports share: a
- * sentence with little beyond them tells the news once more, in whatever words.
+ * Says if a sentence repeats what others told. `core` has the words that most openings of the reports share: a sentence
+ * with little else repeats the news.
  */
 export function tellsAgain(
   sentence: Told,
   told: readonly Told[],
   core: ReadonlySet<string>,
-  /** Its report told something already. */
+  /** True if its report told something already. */
   isAdded: boolean = told.some(({ entryAt }) => entryAt === sentence.entryAt),
 ): boolean {
   const { facts } = sentence
@@ -106,14 +106,14 @@ export function tellsAgain(
 }
 
 /**
- * Says if a sentence tells a detail of the story after all news was told: some of it is known, and no other sentence
- * says most of the same.
+ * Says if a sentence tells a detail after all news was told: part of it is known, and no single sentence says most of
+ * the same.
  */
 export function tellsDetail(
   { facts }: Pick<Told, 'facts'>,
   told: readonly Pick<Told, 'facts'>[],
   known: ReadonlySet<string>,
-  /** It comes from a report that has told nothing yet, which says it by itself. */
+  /** True if it comes from a report that has not been used yet. */
   isOwn = false,
 ): boolean {
   const { byOne, byAll, leastNew } = isOwn ? OWN_DETAIL : DETAIL
@@ -126,7 +126,7 @@ export function tellsDetail(
   })
 }
 
-/** Says if the others together have told most of a sentence, or hardly anything is left. */
+/** Says if the others together have told most of a sentence, or nearly all. */
 export function tellsLittle(
   facts: ReadonlySet<string>,
   told: readonly ReadonlySet<string>[],
@@ -137,7 +137,7 @@ export function tellsLittle(
   return known >= own * byAll || own - known < Math.min(leastNew, own)
 }
 
-/** Each of two says what the headline of the other says: then both are its news. */
+/** Says if each of two sentences repeats the headline of the other's report: then both tell that news. */
 function crosses(one: Told, other: Told, least: number): boolean {
   if (Math.min(one.headline.size, other.headline.size) < HEADLINE_WORDS) return false
   return (

@@ -5,15 +5,15 @@ import { factWords, tellsAgain, tellsLittle } from './same-fact.ts'
 interface ToldAgainOptions {
   language: string | null
   /**
-   * Somebody may have worded the facts anew; then less in common is the same fact. Without it, a sentence is told
-   * again if most of it is known.
+   * True if the facts may have been reworded: then fewer common words make the same fact. Otherwise most words must be
+   * known.
    */
   isReworded: boolean
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Says if a sentence repeats, in whatever words, what others told. A number that none of them has is always new. */
+/** Says if a sentence repeats, in any words, what others told. A number that none of them has is always new. */
 export function isToldAgain(
   text: string,
   told: readonly string[],

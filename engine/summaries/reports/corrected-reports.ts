@@ -3,7 +3,7 @@ import { factWords } from '../facts/same-fact.ts'
 import type { SummaryEntry } from '../sentence-option.ts'
 
 const FALSE = String.raw`(?:an? )?(?:hoax|false|fake|untrue|fabricated|unfounded|incorrect)`
-/** A headline that takes back what was reported: "Report of her death was a hoax". */
+/** Matches a headline that withdraws a report: "Report of her death was a hoax". */
 const TAKES_BACK = new RegExp(
   [
     String.raw`\b(?:reports?|claims?|rumou?rs?|posts?|story|stories|news|threats?|calls?|alarms?|alerts?)\b.{0,80}?\b(?:was|were|is|are|turn(?:s|ed) out to be|prov(?:ed|es|en)(?: to be)?|found to be) ${FALSE}\b`,
@@ -21,8 +21,8 @@ const SHARED_WORDS = 2
 const CHARACTERS_READ = 300
 
 /**
- * The reports without those that a newer one takes back, as a hoax or as false: they are not told any more, however
- * many there were. Only what both speak of is taken back.
+ * The reports without those that a newer one withdraws, as a hoax or as false, even if there were many. Only the
+ * subject of both is withdrawn.
  */
 export function withoutCorrected<Entry extends SummaryEntry>(
   entries: readonly Entry[],

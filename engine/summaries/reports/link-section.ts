@@ -1,6 +1,6 @@
 type Section = 'opinion' | 'video' | 'live' | 'round-up'
 
-/** Names of sections as outlets of several languages write them in the links of what stands there. */
+/** Names of sections in links, as outlets of several languages write them. */
 const NAMES: Record<Section, string> = {
   opinion: `opinion opinions op-ed op-eds editorial editorials column columns columnist columnists commentary
     commentisfree comment voices perspective perspectives essay essays letters leaders ideas views blogs review reviews
@@ -21,7 +21,7 @@ const SECTIONS = new Map(
 const CHARACTERS_READ = 300
 const MOST_WORDS = 3
 
-/** The section of an outlet that a link leads to, where its path names one that tells no plain news. */
+/** The section of an outlet in a link's path, if it is one without plain news. */
 export function sectionOf(link: string | null): Section | null {
   if (link === null || !URL.canParse(link)) return null
   // The last part names the text itself.

@@ -1,4 +1,4 @@
-/** Verbs by which headlines tell what somebody says, thinks or wants. */
+/** Verbs in headlines for what somebody says, thinks or wants. */
 const VERBS = new Set(
   `accuses admits argues applauds backs blames blasts brags calls celebrates chides claims complains condemns
   criticises criticizes decries defends demands denies denounces dismisses disputes doubts downplays echoes endorses
@@ -9,7 +9,7 @@ const VERBS = new Set(
     /\s+/,
   ),
 )
-/** "… fired, lawyer says", "… is safe: minister"; who says what happened, as police do, tells the event. */
+/** Matches "… fired, lawyer says", "… is safe: minister"; those who report an event, such as police, are left out. */
 const SAID_BEHIND = /\b(?:says?|said|warns?|claims?|argues?)(?: \p{Lu}[\p{L}'’.-]*){0,3}$/u
 const SPEAKER_BEHIND = /: [^:]{3,30}$/u
 const REPORTED_BEHIND =
@@ -23,7 +23,7 @@ export function tellsReaction(title: string): boolean {
   const read = title.slice(0, CHARACTERS_READ)
   const words = read.toLowerCase().split(' ', FIRST_WORDS).slice(1)
   return (
-    // "Halts trade and says why" tells what was done.
+    // "Halts trade and says why" tells an action.
     words.some((word, at) => VERBS.has(word) && words[at - 1] !== 'and') ||
     ((SAID_BEHIND.test(read) || SPEAKER_BEHIND.test(read)) && !REPORTED_BEHIND.test(read))
   )

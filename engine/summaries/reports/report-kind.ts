@@ -11,13 +11,13 @@ const VIDEO =
   /^(?:watch|see it|video|listen|podcast|photos?|in pictures|gallery|map)\b|\bpodcast\b|\bvideo\b$/iu
 const QUESTION =
   /[?？]\s*$|^(?:why|how|what|who|when|where|is|are|can|could|will|did|does|do|should|here['’]s|meet|inside|explain(?:ing|ed|er)|everything|timeline|biggest|\d+ (?:things|ways|reasons))\b/iu
-/** Tells below what the headline promises, or how to do something. */
+/** Headlines that promise something below, or teach how to do something. */
 const GUIDE =
   /\b(?:what|everything|all you need|things?|how|where|when) to (?:know|watch|expect|see|buy|read|stream|opt|do)\b|\bhere['’]s (?:why|how|what|who|when|where)\b|\b(?:what|all) (?:we|you) (?:know|should|need)\b|\bexplained$|\b(?:a timeline|by the numbers|best bets|full field|odds|how to|fact.?check|quiz|preview|takeaways)\b/iu
-/** A writer speaks: of themselves, to the reader, or in a sentence behind another one. */
+/** Signs of the author's voice: about themselves, to the reader, or in a sentence behind another one. */
 const SPEAKS =
   /(?<!\p{L})(?:you|your|you['’]re|we|our|my|me|I|I['’](?:m|ve|d))(?!\p{L})|(?<=\p{Ll}{4})[.!?] \p{Lu}|^\p{Lu}\p{Ll}+! (?=\p{Lu})/u
-/** Takes back what was reported: more important than the report. */
+/** Words of a correction, which matters more than the report. */
 const CORRECTS =
   /\b(?:hoax|retract(?:s|ed|ion)|debunk(?:s|ed)|corrects? (?:report|story)|(?:report|claim|story)s? (?:was|were|is) (?:false|wrong|untrue)|withdr(?:aws|ew) (?:report|story|claim))\b/iu
 const FIRST_HAND = /\b(?:exclusive|scoop|interview|fact.?check)\b/iu
@@ -45,7 +45,7 @@ const IN_FIRST_PERSON =
   /(?<![\p{L}'’])(?:I|I['’](?:m|ve|d|ll)|my|me|we|we['’](?:re|ve|d|ll)|our|you|your|you['’](?:re|ve|d|ll))(?![\p{L}'’])/u
 const SPOKEN_SHARE = 0.6
 
-/** Weighs a report by all of its opening: one that begins with "I" or "you" is a column, or a guide. */
+/** Weighs a report by its whole opening: one that begins with "I" or "you" is a column, or a guide. */
 export function reportWeight({
   title,
   text,

@@ -1,4 +1,4 @@
-/** Headlines that outlets give to what tells of everything. */
+/** Headlines of round-ups of everything. */
 const OF_EVERYTHING = [
   /^\d{1,2}\/\d{1,2}:/u,
   /(?:photos?|pictures|images|stories|videos?) of the (?:day|week|month)\b/iu,
@@ -8,7 +8,7 @@ const OF_EVERYTHING = [
   /\b(?:top|more|today['’]s) (?:headlines|stories)$|\b(?:top|today['’]s) headlines\b|\bbiggest news\b/iu,
 ]
 
-/** Words of headlines over many things of one subject. */
+/** Headlines of round-ups of one subject. */
 const OF_A_SUBJECT = [
   /\b(?:world|business|sports|breaking) (?:brief|briefing|digest|headlines|round-?up|wrap)\b/iu,
   /\b(?:newsletter|round-?up|crossword|horoscopes?|things to know|the week in)\b/iu,
@@ -19,7 +19,7 @@ const OF_A_SUBJECT = [
 ]
 const LONGEST_TITLE = 300
 
-/** A text of this many lines, most of them headlines, is a list of what others tell. */
+/** The least lines of a list of links: a text of that many, most of them headlines. */
 const LEAST_LINES = 5
 const HEADLINES = 0.6
 const MOST_LINES = 200
@@ -27,7 +27,7 @@ const CHARACTERS_READ = 12_000
 const HEADLINE = { least: 15, most: 160 }
 const ENDS_SENTENCE = /[.!?…。！？]["'”’»)\]]?$/u
 
-/** Says if an entry tells of many things by its headline: it is like anything, and about none of them. */
+/** Says if an entry's headline covers many things: it resembles anything, and is about none of them. */
 export function isRoundUp(title: string): boolean {
   return isOfEverything(title) || anyOf(OF_A_SUBJECT, title)
 }
@@ -43,13 +43,14 @@ function anyOf(patterns: readonly RegExp[], title: string): boolean {
 }
 
 /**
- * Says if an entry tells of many stories, by its headline or as a list of links: its sentences are of no one story.
+ * Says if an entry tells of many stories, by its headline or as a list of links: its sentences belong to no single
+ * story.
  */
 export function tellsOfMany({ title, text }: { title: string; text: string }): boolean {
   return isRoundUp(title) || isListOfHeadlines(text)
 }
 
-/** Keeps the entries that report one story; all, if there is nothing else. */
+/** Keeps the entries that report one story; all of them if there is nothing else. */
 export function reportsAmong<Entry extends { title: string; text: string }>(
   entries: readonly Entry[],
 ): readonly Entry[] {

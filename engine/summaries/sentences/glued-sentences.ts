@@ -20,7 +20,7 @@ function beginsWithCredit(text: string): boolean {
   )
 }
 
-/** Says if a line without a full stop runs into the sentence behind it, and nobody can tell where. */
+/** Says if a line without a full stop runs into the next sentence at an unknown place. */
 export function isGlued(text: string): boolean {
   if (beginsWithCredit(text)) return true
   for (const { index } of text.matchAll(NAME_WITH_VERB)) {

@@ -1,6 +1,6 @@
 import { outsideQuotes } from './outside-quotes.ts'
 
-/** Words of a noun phrase that are read for a name before it is taken for one without. */
+/** The words of a noun phrase that are searched for a name. */
 const WORDS_READ = 6
 const DEFINITE =
   /^["'“‘«]?(?:The|This|That|These|Those|Both|Its|Their|His|Her|Another|Such|Other)\s/u
@@ -17,7 +17,7 @@ const ASIDE =
 const BACKGROUND =
   /^(?:(?:back )?in (?:January|February|March|April|May|June|July|August|September|October|November|December|the (?:past|last)|(?:19|20)\d\d)\b|on (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Aug|Sept?|Oct|Nov|Dec)\b|(?:a|two|three|five|ten) (?:week|month|year|decade)s? (?:ago|after|before)|over the (?:last|past)|on some |when )|^[^,.]{3,60} (?:has|have|had) (?:long|often|openly|repeatedly|frequently|previously|already|always)\b|\b(?:is|was|are) (?:one of the|the (?:world|country|region|continent)['’]s) (?:biggest|largest|oldest|main|busiest|most)\b/iu
 
-/** Says what was before the news, and is no news. */
+/** Says if a sentence tells what was before the news. */
 export function isBackground(text: string): boolean {
   return BACKGROUND.test(text)
 }
@@ -29,7 +29,7 @@ export function saysWhatShouldBe(text: string): boolean {
   return OPINION.test(outsideQuotes(text))
 }
 
-/** Verbs that tell by no ending that they are one. */
+/** Verbs that are not recognised by an ending. */
 const IRREGULAR =
   `is are was were be been has have had will would can could may might must should shall do does did
   want face say plan ate awoke beat became began bent bet bid bit bled blew bore bought bound bred broke brought built
@@ -46,10 +46,10 @@ const VERBS = new RegExp(
   'u',
 )
 
-/** "Orlan, which has close ties with Velden and sent its ships." What is said of it never comes. */
+/** An aside without its clause: "Orlan, which has close ties with Velden and sent its ships." */
 const ASIDE_ALONE = /^[^,.;:—–]{2,80}, (?:which|who|whose|where) [^,;:—–]{1,300}[.]$/u
 
-/** A noun with what belongs to it, and nothing that happens: "Jo Veil on the end of the ferry." */
+/** A noun with its attributes, without a verb: "Jo Veil on the end of the ferry." */
 export function isFragment(text: string): boolean {
   return !VERBS.test(text.replace(/^\S+/u, '')) || ASIDE_ALONE.test(text)
 }
@@ -69,7 +69,7 @@ export function leansOnHeadline(text: string): boolean {
   }
   const pronoun = PRONOUN.exec(text)
   if (!pronoun) return false
-  // The first word has a capital whatever it is.
+  // The first word always has a capital.
   const before = text.slice(0, pronoun.index).replace(/^\S+\s?/u, '')
   const isFirstAName =
     /^["'“‘]?(?!(?:The|A|An|In|On|At|As|After|When|While|For|With|If|But|And|By|From|Before|During)\s)\p{Lu}\p{L}+(?:['’]s)?\s/u.test(

@@ -1,4 +1,4 @@
-/** The signs that close a quote, by the one that opens it. Some writers open with “ and close with ". */
+/** The closing signs of a quote by its opening sign. Some authors open with “ and close with ". */
 const CLOSING = new Map([
   ['“', /[”"]/g],
   ['"', /["”]/g],

@@ -6,13 +6,13 @@ import { endsAsSentence } from '../../words/whole-sentence.ts'
 
 /** Flaws that keep a sentence from standing in a summary on its own. */
 export interface SentenceFlaws {
-  /** It is no news, or cannot be read even behind the sentence before it. */
+  /** True if it is no news, or cannot be understood even after the sentence before it. */
   isUnfit: boolean
   /** Speaks of "he" or "the company": readable right behind the sentence before it. */
   isDangling: boolean
-  /** Does not say who or what it is about: it cannot stand first. */
+  /** True if it does not name its subject, so that it cannot come first. */
   leansOnHeadline: boolean
-  /** Tells what was before the news, or what ought to be: no first sentence. */
+  /** True if it tells what was before the news, or a wish, so that it cannot come first. */
   isBackground: boolean
   saysWhatShouldBe: boolean
   /** The end is missing: a teaser that breaks off, or a headline among the text. */
@@ -45,7 +45,7 @@ const DANGLING_START =
 const LEANING_START =
   /^["'“‘«]?(?:(?:and|but|so|also|yet|still|instead|however|meanwhile|moreover|then|therefore|thus|besides|similarly|additionally|in addition|as a result|for example|for instance|aber|und|doch|auch|mais|et|pero|y)\b(?!-)|(?:\S+ ){1,3}(?:also|auch|aussi|también)\b)/iu
 
-/** A question is no news; one inside a quote that somebody is said to ask is. */
+/** Matches a question, which is no news; one quoted from a named person is. */
 const QUESTION = /[?？]["'”’»)\]]*$/u
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
@@ -81,7 +81,7 @@ function isShouted(text: string): boolean {
   return text.replace(/\P{Lu}+/gu, '').length > letters * SHOUTED_SHARE
 }
 
-/** Nothing but a quote, or half of one: nobody could tell who says it. */
+/** Says if it is only a quote, or half of one, without a speaker. */
 function isQuoteWithoutSpeaker(text: string): boolean {
   if (isHalfQuoted(text)) return true
   const own = outsideQuotes(text)
@@ -97,7 +97,7 @@ export function isHalfQuoted(text: string): boolean {
   return straight < unmatched || (straight - unmatched) % 2 === 1
 }
 
-/** “…,” they wrote: a quote whose speaker another sentence names. */
+/** A quote whose speaker is a pronoun, named in another sentence: “…,” they wrote. */
 const PRONOUN_SPEAKS =
   /^[\s,]*(?:(?:he|she|they|it)(?: (?:also|then|later))? \p{Ll}+|(?:said|says|wrote) (?:he|she|they|it))(?![\p{L}])/iu
 
@@ -113,7 +113,7 @@ function speaksInFirstPerson(text: string): boolean {
   return false
 }
 
-/** "US" anywhere, and "Notre" in the middle of a sentence, are no pronouns; "I" always is one. */
+/** Says if a word like a pronoun is a name: "US" anywhere, and "Notre" in the middle of a sentence; "I" never is. */
 function isName(word: string, before: string): boolean {
   if (/^I(?:'|$)/.test(word)) return false
   return /^\p{Lu}{2,}$/u.test(word) || (/^\p{Lu}/u.test(word) && /[\p{L}\p{N},] $/u.test(before))

@@ -9,9 +9,7 @@ const BYLINE =
 /** "Jo Veil/Getty Images ", "Reuters ": who took a picture, in front of the first sentence. */
 const AGENCY =
   'REUTERS|Reuters|Getty Images|Getty I\\p{Ll}{0,5}|Getty|(?:\\p{Lu}[\\p{L}-]{1,20} )?Images|WireImage|FilmMagic|NurPhoto|ImageDirect|AP Photo|AFP|EPA|YouTube|Instagram|TikTok|Facebook|X|AP|Shutterstock|Alamy|Handout|Screengrab|Netflix|Bloomberg'
-/**
- * Sites that pictures are taken from; behind one, only a word that can begin a sentence tells that it is no subject.
- */
+/** Sites from which pictures are taken; behind one, a sentence begins only with a word that can begin one. */
 const SITES =
   'Facebook|Instagram|YouTube|TikTok|Twitter|LinkedIn|Reddit|GoFundMe|Handout|Screenshot|Screengrab|CNN|MSNBC|Fox News|ABC|CBS|NBC'
 const CREDIT = new RegExp(
@@ -25,7 +23,7 @@ const SMALL_WORDS = 3
 const LABEL =
   /^(?:driving the news|the big picture|state of play|by the numbers|catch up quick|catch up fast|zoom (?:in|out)|the latest|what they['’]re saying|what['’]s happening|the details|details|context|breaking(?: news)?|just in|updated?|exclusive|developing)\s?(?::|—|–)\s+/iu
 
-/** A link in capitals to another article, in the middle of the text of this one. */
+/** A link in capitals to another article, in the middle of the text. */
 const SHOUTED_LINK =
   /^(?:[\p{Lu}\p{N}'‘’"“”:;,.$%&!?()/–—-]{1,30} ){4,40}(?=["“‘]?(?:\p{Lu}\p{Ll}|[AI] \p{Ll}))/u
 
@@ -76,7 +74,7 @@ function isProse(start: string): boolean {
   )
 }
 
-/** Counts the characters of a line without a full stop, if a sentence plainly begins behind it; else 0. */
+/** Counts the characters of a line without a full stop, if a sentence clearly begins behind it; else 0. */
 export function gluedAt(text: string): number {
   for (const { index } of text.matchAll(GLUED)) {
     const before = text.slice(0, index)

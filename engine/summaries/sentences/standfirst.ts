@@ -4,7 +4,7 @@ const ENDS_LINE = /(?:^|\s)["“‘]?[\p{Ll}\d][^\s,;:]*$/u
 /** A capital behind one of these begins a name: "the former adviser Mara Veil", "on 10 July", "two Velden ships". */
 const NAME_FOLLOWS =
   /(?:^|\s)(?:an?|the|his|her|their|its|our|my|your|th(?:is|at|ese|ose)|in|at|of|by|for|to|and|or|but|nor|with|from|on|than|as|into|onto|if|because|whether|while|when|where|how|why|what|which|who|sa(?:id|ys?)|near|against|about|like|until|since|behind|across|off|outside|inside|over|under|between|among|through|after|before|during|along|alongside|around|towards?|amid|above|below|beyond|within|without|via|versus|despite|new|top|late|pro|anti|non|north|south|east|west|per|two|three|four|five|six|seven|eight|nine|ten|first|second|third|every|each|all|some|any|no|not|both|one|is|are|was|were|be|been|has|have|had|will|would|can|could|may|might|must|should|also|only|even|still|now|then|star|chief|head|king|queen|prince|pope|wife|husband|company|group|book|film|movie|show|series|[\p{L}-]+(?:er|or|ist|ian|ern|ese|man|men|ent|ant|eer|ess|ary|ate|ers|ors|ists|ians|ing|ed|al|ic|ive|ish|ous|ful|ible|able))$/iu
-/** Verbs and adjectives whose object follows: "to kill Mara Veil", "has told Orlan", "the latest Velden ship". */
+/** Verbs and adjectives before an object: "to kill Mara Veil", "has told Orlan", "the latest Velden ship". */
 const OBJECT_FOLLOWS =
   /(?:^|\s)(?:(?:to|has|have|had|is|are|was|were|be|been|not|can|will|would|could|may|might|must|should) ["'“‘]?[\p{Ll}-]+["'”’]?|the \d+|latest|newest|biggest|largest|best|worst|oldest|youngest|highest|lowest|strongest|tells?|told|calls?|called|beats?|names?|meets?|met|sees?|saw|urges?|joins?|hits?|wins?|expert|envoy|backs|accus\p{Ll}{1,4})$/iu
 /** A sentence begins with one of these, and hardly anything else does that has a capital. */
@@ -16,11 +16,11 @@ const INSIDE =
 const DAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/u
 const MONTH =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
-/** Read of the end of what stands before, which holds the longest of these words. */
+/** The characters at the end of the text before that are read, enough for the longest of these words. */
 const END_READ = 30
 const WORDS_BEFORE = 5
 const WORDS_BEHIND = 8
-/** A standfirst is shorter, and so is a sentence behind it. */
+/** The most characters of a standfirst, and of the sentence behind it. */
 const CHARACTERS_READ = 800
 
 /**
@@ -39,7 +39,7 @@ export function standfirstEnd(sentence: string): number {
   )
 }
 
-/** The first of the places that has a line before it whose end fits, and a sentence behind. */
+/** The first of the places with a line before it whose end fits, and a sentence behind it. */
 function boundaryIn(text: string, places: RegExp, fits: (end: string) => boolean): number {
   for (const { index } of text.matchAll(places)) {
     const [before, behind] = [text.slice(0, index), text.slice(index + 1)]

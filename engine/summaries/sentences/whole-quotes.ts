@@ -26,7 +26,7 @@ function quoteFrom(
   const { start } = found[first]!
   for (const [offset, { end }] of found.slice(first + 1, first + MOST_JOINED).entries()) {
     const together = text.slice(start, end)
-    // A new paragraph is a new speaker, or the same one at length.
+    // A new paragraph has a new speaker, or the same one at length.
     if (together.includes('\n')) return null
     if (!isHalfQuoted(together))
       return { sentence: { text: together, start, end }, last: first + 1 + offset }

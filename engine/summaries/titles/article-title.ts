@@ -13,9 +13,9 @@ export interface TitleOption {
   title: string
   /** Name of the outlet, which many write behind their titles. */
   outlet: string
-  /** The opening of the report, which tells if a title says the news. */
+  /** The opening of the report, by which titles are judged. */
   text?: string
-  /** The newest reports say most of what the title should say. */
+  /** The time by which the newest reports count most. */
   publishedAt?: number
   link?: string | null
 }
@@ -24,7 +24,7 @@ const LONG_CHARACTERS = 110
 const OPENING_CHARACTERS = 600
 /** The factor of a title that says nothing of the news below it. */
 const APART_SHARE = 0.4
-/** The factor of a title whose words no other source has: it is one outlet's view more often than news. */
+/** The factor of a title whose words no other source has: usually one outlet's view, not news. */
 const ALONE_SHARE = 0.35
 /** The factor of a title without any name that most sources have, of a person, a thing or a place. */
 const UNNAMED_SHARE = 0.4
@@ -35,7 +35,7 @@ const OF_THE_EVENT = 0.4
 const LENGTH_SMOOTHING = 4
 const LENGTH_POWER = 0.7
 
-/** The clearest of the titles: says what most reports open with now, in a calm form, not too short or long. */
+/** The clearest of the titles: it says what most reports open with now, in a calm form, not too short or long. */
 export function pickTitle(
   given: readonly TitleOption[],
   language: string | null = 'en',
@@ -44,7 +44,7 @@ export function pickTitle(
   figures: FiguresToHeed = NO_FIGURES,
 ): string {
   const [alone, second] = given
-  // Two of three articles have one report, and it has no rival.
+  // Two of three articles have a single report, whose title has no rival.
   if (alone && !second) return cleanTitle(alone.title, alone.outlet)
   const told = factWords(stems(news, language))
   const entries = given.map(({ title, outlet, text = '', publishedAt = 0, link = null }, at) => ({
@@ -94,7 +94,7 @@ export function pickTitle(
   return bestOf(scored, figures)?.text ?? scored[0]?.text ?? ''
 }
 
-/** Says if enough of the reports tell the event, and not a reaction to it. */
+/** Says if enough of the reports tell the event, not a reaction to it. */
 function tellsEvent(reports: readonly { title: string; source: string }[]): boolean {
   const sourcesOf = (some: typeof reports) => new Set(some.map(({ source }) => source)).size
   const plain = reports.filter(({ title }) => !tellsReaction(title))

@@ -51,7 +51,7 @@ export function titleClarity(title: string): number {
   return clarity
 }
 
-/** "US" is a country, and what somebody is quoted with are their own words. */
+/** Skips "US", which is a country, and quotes. */
 function speaks(title: string): boolean {
   return SPOKEN_TO.test(ownWords(title).replace(/(?<!\p{L})US(?!\p{L})/gu, ' '))
 }

@@ -3,7 +3,7 @@ const OTHER = 1
 const BEGINS = 2
 const GOES_ON = 3
 const JOINS = 4
-/** One half of a character, which tells nothing alone. */
+/** One half of a surrogate pair, which says nothing alone. */
 const HALF = 5
 
 const kinds = new Uint8Array(0x10000)
@@ -39,9 +39,9 @@ export class StemMemory {
   readonly #stems: string[]
   readonly #stemmers: Uint16Array
   readonly #hashes: Int32Array
-  /** Marks words that were met again since another one last wanted their place. */
+  /** Marks words that were found again since their place was last needed for another one. */
   readonly #isMet: Uint8Array
-  /** The place of each group that is wanted next. */
+  /** The next place to use in each group. */
   readonly #hands: Uint8Array
   readonly #lastGroup: number
 
@@ -63,8 +63,8 @@ export class StemMemory {
   }
 
   /**
-   * The stems of a text in order, without the empty ones. Its words are those of `words` in a language with spaces;
-   * null where a character takes two places, so that only that can tell.
+   * The stems of a text in order, without empty ones. Its words are those of `words` in a language with spaces; null if
+   * a character has two units, so that only `words` can find them.
    */
   stemsOf(text: string, stemmer: Stemmer): string[] | null {
     const stems: string[] = []
@@ -117,7 +117,7 @@ export class StemMemory {
     return stem
   }
 
-  /** The next of a group whose word was not met again. */
+  /** The next place of a group whose word was not found again. */
   #freePlace(group: number): number {
     const first = group * PLACES
     let hand = this.#hands[group]!
