@@ -5,7 +5,7 @@ import { createServer } from 'vite'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const firstPage = '/news-hub/feed'
 /** Paths that the server answers itself, beside the pages. */
-const servedPaths = String.raw`^/(api|app-studio|preview|sign-in|images|pictures|mails|newswire|healthz|news-hub/sources\.opml)(/|\?|$)`
+const servedPaths = String.raw`^/(api|app-studio|attachments|files|frames|healthz|hooks|images|mails|newswire|notes|outlet-icons|pictures|preview|saved|sign-in|uploads|news-hub/sources\.opml)(/|\?|$)`
 
 /** Vite looks for a free port by itself, unless SYNTHWIRE_DEV_PORT names one. */
 function portOf({ SYNTHWIRE_DEV_PORT: port }) {
