@@ -19,7 +19,7 @@ interface WordRange {
   to: number
 }
 
-/** The number of words of each length; a custom one has as many as its writer says. */
+/** The number of words of each length; that of a custom one is chosen by its writer. */
 export const wordRanges: Record<ContentLength, WordRange | null> = {
   short: { from: 100, to: 300 },
   medium: { from: 300, to: 800 },

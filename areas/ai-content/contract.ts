@@ -11,7 +11,7 @@ import {
   creativityLevels,
 } from './choices.ts'
 
-/** A way to begin a text: what it is for, and how it usually sounds. */
+/** A way to begin a text, with its purpose and its usual tone. */
 export const Template = z.object({
   id: Id,
   name: z.string(),
@@ -29,7 +29,7 @@ export const Generation = z.object({
   type: z.enum(contentTypes),
   status: z.enum(contentStatuses),
   wordCount: Count,
-  /** The person who asked for it. */
+  /** The person who requested it. */
   author: z.string(),
   createdAt: Time,
 })
@@ -84,7 +84,7 @@ export const aiContent = defineContract('ai-content', {
   /** Newest first. */
   listGenerations: read(z.object({}), z.array(Generation)),
 
-  /** Has a text written, which joins the others when it is there. */
+  /** Requests a text, which is added to the others when it is written. */
   generate: write(Brief, Nothing),
 
   getBrandVoice: read(z.object({}), BrandVoice),

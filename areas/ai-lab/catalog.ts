@@ -6,7 +6,7 @@ export interface CatalogFilter {
   task: ModelTask | null
 }
 
-/** The models whose name or author holds the search, in any case, and that are for the task. */
+/** The models for a task whose name or author contains the search, in any case. */
 export function findModels(models: readonly Model[], { search, task }: CatalogFilter): Model[] {
   const wanted = search.trim().toLowerCase()
   return models.filter(

@@ -35,7 +35,7 @@ export const Space = z.object({
   author: z.string(),
   title: z.string(),
   likes: Count,
-  /** Name of what it is built with. */
+  /** The name of its SDK. */
   sdk: z.string(),
   url: z.string(),
 })
@@ -58,9 +58,9 @@ export const TrainingJob = z.object({
   name: z.string(),
   /** The model that a fine-tuning starts from. */
   baseModel: z.optional(Reference),
-  /** Name of what a training from nothing is written in. */
+  /** The name of the framework of a training from scratch. */
   framework: z.optional(z.string()),
-  /** It may have been deleted since. */
+  /** The dataset, which may have been deleted since. */
   dataset: Reference,
   status: JobStatus,
   progress: Ratio,
@@ -147,7 +147,7 @@ export type EndpointDraft = z.infer<typeof EndpointDraft>
 export const LabFigures = z.object({
   summaryCount: Count,
   searchCount: Count,
-  /** The accuracy of the model in service; null while none is. */
+  /** The accuracy of the model in service; null if none is. */
   accuracy: z.nullable(Ratio),
   requestCount: Count,
   costUsd: Money,
@@ -161,9 +161,9 @@ export const aiLab = defineContract('ai-lab', {
   listModels: read(z.object({}), z.array(Model)),
   listSpaces: read(z.object({}), z.array(Space)),
   listTrainingJobs: read(z.object({}), z.array(TrainingJob)),
-  /** Judges what a completed job made; an evaluation comes of it. */
+  /** Evaluates the result of a completed job. */
   evaluateJob: write(One, Nothing),
-  /** Hands out what a completed job made. */
+  /** Exports the result of a completed job. */
   exportJob: write(One, Nothing),
   pauseJob: write(One, Nothing),
   listEvaluations: read(z.object({}), z.array(Evaluation)),

@@ -16,7 +16,7 @@ export const quickStartPages = [
 ] as const
 export type QuickStartPage = (typeof quickStartPages)[number]
 
-/** The open place in the lab: a tab, and the part and the item of it. */
+/** The open place in the lab: a tab, and a part and item in it. */
 export const labPlace = 'tabs/:tab/*'
 
 /** The tab that a page of the lab opens with. */

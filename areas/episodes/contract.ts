@@ -61,7 +61,7 @@ export const Listening = z.object({
   isStraight: z.boolean(),
 })
 
-/** Recordings of what a reader follows, to be heard in the player (generation/playing). */
+/** Recordings from followed sources, for the player (generation/playing). */
 export const episodes = defineContract('episodes', ['articles', 'sources'], {
   /** Lists the recordings of an article's entries, in their order. */
   listOfArticle: read(z.object({ article: RowId }), z.array(Episode)),
@@ -70,8 +70,8 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
   listPodcasts: read(z.object({}), z.array(Podcast)),
 
   /**
-   * The newest first, of everything or of one source; of one that calls itself a serial, in its own order, the oldest
-   * first. `before` goes on behind the last one seen.
+   * The newest first, of everything or of one source; a source that is a serial has its own order, the oldest first.
+   * `before` continues behind the last one seen.
    */
   listEpisodes: read(
     z.object({ before: z.optional(Id), source: z.optional(Id) }),
@@ -80,7 +80,7 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
       next: z.nullable(Id),
       /** From the beginning on, as the source says that it is heard. */
       isSerial: z.boolean(),
-      /** The entry of these sources that came last: the list is marked as heard up to it. Null before the first. */
+      /** The newest entry of these sources: the list is marked as heard up to it. Null before the first. */
       upTo: z.nullable(RowId),
     }),
   ),
@@ -88,13 +88,16 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
   /** Episodes to be heard, in the order of the queue. */
   listQueue: read(z.object({}), z.array(Episode)),
 
-  /** At the end, or before all others, or right behind `after` where that waits. One that is in it already moves. */
+  /**
+   * Queues an episode at the end, before all others, or right behind `after` if that is queued. One that is queued
+   * already moves.
+   */
   addToQueue: write(z.object({ id: Id, isNext: z.boolean(), after: z.optional(Id) }), Nothing, [
     'not-found',
     'invalid',
   ]),
 
-  /** Heard without playing it, or not heard after all; a heard one leaves the queue. */
+  /** Marks an episode as heard without playing it, or as not heard; a heard one leaves the queue. */
   markHeard: write(z.object({ id: Id, isHeard: z.boolean() }), Nothing, ['not-found']),
 
   /** At most the newest 10,000, which leave the queue; `count` says how many were not heard. `batch` takes it back. */

@@ -1,6 +1,6 @@
 const SHAPE = /^episode-([1-9]\d{0,15})-(\d{1,2})$/
 
-/** Names a recording by its entry and its place among the files of that. */
+/** Names a recording by its entry and its position among the entry's files. */
 export function episodeId(entry: number, file: number): string {
   return `episode-${entry}-${file}`
 }

@@ -1,7 +1,7 @@
 import type { Episode, Podcast } from './contract.ts'
 import { timeWords } from './time-words.ts'
 
-/** "1 hr 2 min", "48 min", "40 s", and what is left of one that was begun; null where nobody told how long it is. */
+/** The length, "1 hr 2 min", "48 min", "40 s", or the rest of one that was begun; null if no length is known. */
 export function lengthOf({
   seconds,
   position,
@@ -11,7 +11,7 @@ export function lengthOf({
   return position > 0 && left > 0 ? `${timeWords(left)} left` : timeWords(seconds)
 }
 
-/** "Season 2, episode 7 · Explicit", "Trailer"; null where the feed says nothing of it. */
+/** The kind of episode, "Season 2, episode 7 · Explicit", "Trailer"; null if the feed states none. */
 export function whatItIs({
   season,
   number,

@@ -1,6 +1,6 @@
 /** Recordings that sources publish with their entries. */
 export const EPISODES = {
-  /** On one page of the list; of each source, this many of the newest are looked at for it. */
+  /** The most episodes on one page of the list, and the newest ones of each source that are looked at for it. */
   listed: 50,
   /** The newest episodes of a serial, which are put into their order. */
   ordered: 2000,

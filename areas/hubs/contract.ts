@@ -25,16 +25,16 @@ export const Hub = z.object({
   id: Id,
   name: z.string(),
   path: z.string(),
-  /** Has pages of its own in place of a feed, and stands under "Others". */
+  /** True for a hub that has its own pages instead of a feed, and is listed under "Others". */
   isSpecial: z.boolean(),
-  /** Made by the reader, who alone may delete it. */
+  /** True for a hub that the reader made; only those can be deleted. */
   isCustom: z.boolean(),
   subPages: z.array(HubSubPage),
 })
 export type Hub = z.infer<typeof Hub>
 
 export const hubs = defineContract('hubs', {
-  /** The first one is the hub that everything begins with. */
+  /** The first one is the hub that every visit begins with. */
   listHubs: read(z.object({}), z.array(Hub)),
   /** Names it "Custom Hub N" and puts it last. */
   addHub: write(z.object({}), Hub, ['conflict']),

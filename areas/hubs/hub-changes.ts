@@ -25,7 +25,7 @@ export function renameHub(hubs: readonly Hub[], id: string, typed: string): Hub[
   return hubs.map((hub) => (hub.id === id && name ? { ...hub, name } : hub))
 }
 
-/** Deletes a hub; custom ones alone can go. */
+/** Deletes a hub, if it is a custom one. */
 export function deleteHub(hubs: readonly Hub[], id: string): Hub[] {
   return hubs.filter((hub) => hub.id !== id || !hub.isCustom)
 }

@@ -13,7 +13,7 @@ export const feedHubTabs = [
 /** A tab that only a door has that keeps its contract: the health of sources, behind Add Feed. */
 const sourcesTab = { id: 'sources', name: 'Sources', accent: false }
 
-/** The target of a tab, whichever hub is active: the pages are shared, the hub is kept beside them. */
+/** The target of a tab in any hub: the pages are shared, the hub is remembered separately. */
 export function subTabTarget(door: string, tabPath = '/feed'): string {
   return `${door}/news-hub${tabPath}`
 }
@@ -31,10 +31,7 @@ function pageOfTab(door: string, tab: Omit<HubSubPage, 'path'>): HubSubPage {
   return { ...tab, path: subTabTarget(door, `/${tab.id}`) }
 }
 
-/**
- * The hub that the reader is in: a special hub on its own pages, otherwise the one that was chosen
- * last, otherwise the first.
- */
+/** The reader's hub: a special hub on its own pages, otherwise the one chosen last, otherwise the first. */
 export function activeHub(
   hubs: readonly Hub[],
   path: string,
@@ -50,7 +47,7 @@ export function hubIdIn(path: string): string | null {
   return /(?:^|\/)news-hub\/feed\/([^/]+)/.exec(path)?.[1] ?? null
 }
 
-/** The tab on show: the first one also at the hub itself, the feed also below its own path. */
+/** The tab on show: the first one also at the hub's own address, the feed also below its own path. */
 export function shownTab(tabs: readonly HubSubPage[], path: string): HubSubPage | undefined {
   if (isFeedPage(path)) return tabs.find(({ id }) => id === 'feed')
   const [first] = tabs
@@ -60,7 +57,7 @@ export function shownTab(tabs: readonly HubSubPage[], path: string): HubSubPage 
   )
 }
 
-/** The feed answers to several pages: the hub itself, its dashboard, and what lies below its feed. */
+/** The feed has several pages: the hub itself, its dashboard, and paths below its feed. */
 export function isFeedPage(path: string): boolean {
   return /(?:^|\/)news-hub(?:\/(?:feed|dashboard)(?:\/[^]*)?)?$/.test(path)
 }

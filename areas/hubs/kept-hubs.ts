@@ -1,6 +1,6 @@
 import type { Hub } from './contract.ts'
 
-/** Why a hub that nobody made cannot be deleted, and what can be done instead. */
+/** The reason why a built-in hub cannot be deleted, with an alternative. */
 export function whyKept({ name, isSpecial }: Pick<Hub, 'name' | 'isSpecial'>): string {
   return isSpecial
     ? `${name} is there for every reader and cannot be deleted. You can rename it.`

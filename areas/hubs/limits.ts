@@ -5,14 +5,14 @@ export const UNDO_DAYS = 1
 
 /** Hubs that readers share by a link. */
 export const SHARES = {
-  /** Requests for one link, counted by each process. */
+  /** Requests for one link, counted per process. */
   requestsPerMinute: 1200,
-  /** On one page, and in one feed. */
+  /** The most articles on one page, and in one feed. */
   articles: 20,
   feedArticles: 50,
   /** Folders are looked for among this many of the newest. */
   newestArticles: 1000,
-  /** Made pages and feeds that one process keeps, and how long each. */
+  /** The most finished pages and feeds that one process keeps, and how long each is kept. */
   keptPages: 100,
   keptMs: 30_000,
 } as const

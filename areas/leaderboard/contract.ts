@@ -22,7 +22,7 @@ export type RankedCategory = (typeof rankedCategories)[number]
 
 /** A row of the leaderboard, in the words of its dataset. */
 export const RankedModel = z.object({
-  /** Its place in the dataset, from 1; searching and sorting leave it as it is. */
+  /** Its position in the dataset, from 1; searching and sorting do not change it. */
   rank: z.int(),
   /** "Unknown" where the dataset says nothing; so in every text below. */
   model: z.string(),
@@ -42,17 +42,17 @@ export type Amount = z.infer<typeof Amount>
 /** The dataset of the rows, and how old they are. */
 export const RankedDataset = z.object({
   name: z.string(),
-  /** A page about it, for people; null where none is known. */
+  /** A page about it, for people; null if none is known. */
   page: z.nullable(z.string()),
   /** The time at which the rows that are shown were fetched; null where they are fetched each time. */
   copiedAt: z.nullable(Time),
   /** Null where there are no rows yet. */
   models: z.nullable(Amount),
-  /** Votes in all rows together; null where none says a number. */
+  /** The sum of all rows' votes; null if none states a number. */
   votes: z.nullable(Amount),
   /** Newer rows are fetched at most every so many hours; null where they are fetched each time. */
   refreshHours: z.nullable(z.int()),
-  /** Why the last attempt to fetch newer ones failed; null where it did not. */
+  /** The reason why the last attempt to fetch failed; null if it succeeded. */
   trouble: z.nullable(z.string()),
 })
 export type RankedDataset = z.infer<typeof RankedDataset>

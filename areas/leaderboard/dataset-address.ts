@@ -10,12 +10,12 @@ const DATASET = /^[\w.-]{1,100}\/[\w.-]{1,100}$/
 export interface DatasetAddress {
   /** The address of its rows. */
   rows: string
-  /** Its name for people; for another service, the host alone is known. */
+  /** Its name for people; for another service, its host. */
   name: string
   page: string | null
 }
 
-/** A dataset by what was typed: the page of one, or the address of a service that gives its rows. */
+/** A dataset by the typed address: the page of one, or a service that gives its rows. */
 export function datasetAt(typed: string | null): DatasetAddress {
   if (typed === null) return named(null)
   const url = urlOf(typed)

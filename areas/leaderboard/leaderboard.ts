@@ -17,7 +17,7 @@ const compare: Record<ModelOrder, (a: RankedModel, b: RankedModel) => number> = 
   votes: (a, b) => (b.votes ?? 0) - (a.votes ?? 0) || a.rank - b.rank,
 }
 
-/** The models whose name or organization holds the text, in capitals or not, in the order that was chosen. */
+/** The models whose name or organization contains the text, in any case, in the chosen order. */
 export function arrangeModels(
   models: readonly RankedModel[],
   { search, order }: { search: string; order: ModelOrder },
@@ -42,7 +42,7 @@ export function isRanked(category: ModelCategory): category is RankedCategory {
   return rankedCategories.some((ranked) => ranked === category)
 }
 
-/** The place of a score along the drawn line, from 0 to 1; the lowest keeps a little of it. */
+/** The position of a score along the drawn line, from 0 to 1; the lowest one keeps a short line. */
 export function scoreReach(score: number | null, models: readonly RankedModel[]): number {
   const scores = models.map((model) => model.arena_score ?? 0).filter((known) => known > 0)
   const highest = Math.max(...scores)

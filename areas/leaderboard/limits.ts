@@ -1,4 +1,4 @@
-/** The public ranking of models, as it is fetched. */
+/** The bounds of the public ranking of models when it is fetched. */
 export const LEADERBOARD = {
   /** A copy is as old as this before it is fetched again. */
   hours: 6,

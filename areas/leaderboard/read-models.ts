@@ -6,8 +6,8 @@ const UNKNOWN = 'Unknown'
 const numberText = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?(e[+-]?\d+)?$/i
 
 /**
- * The models in an answer of the dataset-rows service, ranked as they come. Datasets spell their
- * columns and leave out values as they like, so nothing here is taken for granted.
+ * The models in an answer of the dataset-rows service, ranked by position. Datasets vary in the spelling of columns and
+ * omit values, so nothing here is taken for granted.
  */
 export function readModels(answer: unknown): RankedModel[] {
   const rows = fieldsOf(answer)['rows']
@@ -31,7 +31,7 @@ function readModel(row: Record<string, unknown>, index: number): RankedModel {
   }
 }
 
-/** "Arena Score", "arena score" and "arena_score" are one column; the first that says something counts. */
+/** Joins "Arena Score", "arena score" and "arena_score" to one column; the first with a value counts. */
 function columnsOf(row: Record<string, unknown>): Map<string, unknown> {
   const columns = new Map<string, unknown>()
   for (const [name, value] of Object.entries(row)) {

@@ -19,13 +19,13 @@ export const Tool = z.object({
   icon: z.string(),
   category: z.enum(toolCategories),
   author: z.string(),
-  /** Null for one that is free. */
+  /** Null for a free one. */
   price: z.nullable(Price),
   /** Stars out of five. */
   rating: z.number().check(z.minimum(0), z.maximum(5)),
   installs: Count,
   comingSoon: z.boolean(),
-  /** Says if one can ask to be told when it is there. */
+  /** True if a reader can ask for a notice of its arrival. */
   takesNotices: z.boolean(),
 })
 export type Tool = z.infer<typeof Tool>
@@ -33,7 +33,7 @@ export type Tool = z.infer<typeof Tool>
 export const marketplace = defineContract('marketplace', {
   listTools: read(z.object({}), z.array(Tool)),
 
-  /** Tells the reader, once, when the tool is there. */
+  /** Notifies the reader, once, when the tool is available. */
   notifyMe: write(z.object({ toolId: Id }), Nothing, ['not-allowed']),
 })
 

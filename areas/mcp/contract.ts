@@ -11,7 +11,7 @@ export const OfferedTool = z.object({
   name: z.string(),
   title: z.string(),
   description: z.string(),
-  /** It changes something, so a token of scope "read" is not offered it. */
+  /** True for a tool that changes something, which tokens of scope "read" are not offered. */
   isWrite: z.boolean(),
 })
 export type OfferedTool = z.infer<typeof OfferedTool>
@@ -26,7 +26,7 @@ export const mcp = defineContract('mcp', {
     z.object({
       articles: z.array(
         z.extend(Article, {
-          /** Its first report is as new; else it was there, and more was published on it. */
+          /** True if its first report is new; otherwise only more was published on it. */
           isNew: z.boolean(),
         }),
       ),

@@ -1,7 +1,7 @@
-/** Assistants that ask by MCP: what one message and one answer may hold. */
+/** The bounds of assistants that use MCP, for one message and one answer. */
 export const MCP = {
   bodyBytes: 256 * 1024,
-  /** Articles in one answer, however many are asked for. */
+  /** The most articles in one answer, for any request. */
   articles: 50,
   /** Sentences of an article, in the answer that holds it whole. */
   sentences: 60,

@@ -34,7 +34,7 @@ export const NoteCard = z.extend(Note, {
 })
 export type NoteCard = z.infer<typeof NoteCard>
 
-/** Which notes are listed. */
+/** Selects notes for a list. */
 export const NoteSearch = z.object({
   category: z.optional(NoteCategory),
   /** Lists notes on a passage alone. */
@@ -45,7 +45,7 @@ export const NoteSearch = z.object({
 })
 export type NoteSearch = z.infer<typeof NoteSearch>
 
-/** The last edited first, up to 50. What a search found behind the first words of a note is its excerpt. */
+/** The last edited first, up to 50. Text that a search found behind the beginning of a note is its excerpt. */
 export const NotePage = z.extend(FoundWords, {
   notes: z.array(NoteCard),
   /** The place at which the next page begins; null at the end. */

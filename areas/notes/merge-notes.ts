@@ -7,7 +7,7 @@ export interface MergedNote {
   isConflict: boolean
 }
 
-/** Two versions of a note that were made of one: what either of them changed, line by line. */
+/** Merges two versions of a note with the changes of each, line by line. */
 export function mergeNotes(base: NoteDraft, mine: NoteDraft, theirs: NoteDraft): MergedNote {
   const text = mergeLines(base.text, mine.text, theirs.text)
   const title = mergeValue(base.title, mine.title, theirs.title)
@@ -47,7 +47,7 @@ function mergeLines(base: string, mine: string, theirs: string) {
   }
 }
 
-/** A tag that one of them added is there, one that one of them removed is not. */
+/** A tag that either of them added stays, one that either of them removed does not. */
 function mergeTags(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const kept = mine.filter((tag) => !base.includes(tag) || theirs.includes(tag))
   return [...new Set([...kept, ...theirs.filter((tag) => !base.includes(tag))])]

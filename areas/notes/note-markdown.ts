@@ -25,7 +25,7 @@ export function splitFrontMatter(
   return { facts: '', body: text }
 }
 
-/** A passage as a quotation with where it is from, before what was written on it. */
+/** A passage as a quotation with its source, before its note. */
 export function withQuote(
   text: string,
   { quote, subjectTitle }: Pick<FoundHighlight, 'quote' | 'subjectTitle'>,

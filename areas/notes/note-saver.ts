@@ -14,7 +14,7 @@ export type SaveState =
   /** Changes from elsewhere came in, and everything is saved. */
   | { kind: 'merged' }
   | { kind: 'refused'; message: string }
-  /** It was changed elsewhere in the same lines: somebody has to say which ones stay. */
+  /** The same lines were changed elsewhere: the reader has to choose. */
   | { kind: 'conflict'; theirs: WholeNote }
 
 /** Typed text that was not saved, kept in the browser. */
@@ -33,11 +33,11 @@ interface Tools {
   save: Api<typeof notesEditor>['saveNote']
   drafts: DraftStore
   onState(state: SaveState): void
-  /** Shows another text: it was merged with the one that is there. */
+  /** Shows another text, after a merge with the stored one. */
   onDraft(draft: NoteDraft): void
 }
 
-/** Saves a note while it is written, on top of what is there; what cannot be saved stays in the browser. */
+/** Saves a note while it is written, on top of the stored one; text that cannot be saved stays in the browser. */
 export class NoteSaver {
   #base: KeptDraft['base']
   #draft: NoteDraft
@@ -75,13 +75,13 @@ export class NoteSaver {
     this.#schedule(SAVE_AFTER_MS)
   }
 
-  /** Another window or device saved the note: merged with what was typed here. */
+  /** Merges a note saved by another window or device with the text typed here. */
   takeIn(theirs: WholeNote): void {
     if (this.#isSaving || this.#isHeld || theirs.revision <= this.#base.revision) return
     this.#merge(theirs)
   }
 
-  /** Ends a conflict with one of the two. Where both stay, who asks has kept the other one elsewhere. */
+  /** Ends a conflict by choosing one version. To keep both, the caller stores the other one elsewhere first. */
   settle(which: 'mine' | 'theirs'): void {
     this.#isHeld = false
     if (which === 'theirs') {
@@ -92,14 +92,14 @@ export class NoteSaver {
     } else this.#schedule(0)
   }
 
-  /** Writes down at once what was not saved: the page may go. */
+  /** Stores the unsaved text at once, because the page may close. */
   keepDraft(): void {
     clearTimeout(this.#draftTimer)
     if (isSameDraft(this.#draft, this.#base)) this.#tools.drafts.remove(this.#id)
     else this.#tools.drafts.write(this.#id, { base: this.#base, draft: this.#draft })
   }
 
-  /** Saves what there is to be saved, now. */
+  /** Saves all changes now. */
   async flush(): Promise<void> {
     clearTimeout(this.#saveTimer)
     this.keepDraft()

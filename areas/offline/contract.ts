@@ -18,9 +18,9 @@ export type KeptArticle = z.infer<typeof KeptArticle>
 
 /** Articles that a browser asks for ahead of a time without a network. */
 export const offline = defineContract('offline', ['articles', 'sources', 'saved'], {
-  /** The newest saved ones, and behind them the newest of all, each once. */
+  /** The newest saved ones, followed by the newest of all, each once. */
   listArticles: read(z.object({}), z.array(KeptArticle)),
-  /** Whole pages, as they are when they are opened; one that is gone is left out. Nothing counts as opened. */
+  /** Whole pages as they would open; missing ones are left out. This does not count as opening. */
   getArticles: read(
     z.object({ ids: list(RowId, OFFLINE.articlesAtOnce) }),
     z.array(z.object({ page: ArticlePage, isSaved: z.boolean() })),

@@ -2,7 +2,7 @@
 export const feedFormats = ['rss', 'atom', 'json'] as const
 export type FeedFormat = (typeof feedFormats)[number]
 
-/** The path of all of them. */
+/** The path of all own feeds. */
 export const OWN_FEEDS = '/news-hub/feeds'
 
 export const ownFeedPaths = {

@@ -6,7 +6,7 @@ import { AddedPage, NamedContract, Section } from '#platform/places.ts'
 export const FullDisk = z.object({ folder: z.string(), freeBytes: z.int() })
 export type FullDisk = z.infer<typeof FullDisk>
 
-/** A command, and the key that the reader gave it: one sign, two with a space between them, or null for none. */
+/** A command with the key that the reader gave it: one sign, two with a space between them, or null for none. */
 export const OwnKey = z.object({ command: z.string(), key: z.nullable(z.string()) })
 export type OwnKey = z.infer<typeof OwnKey>
 
@@ -17,7 +17,7 @@ export const Portal = z.object({
   /** Badge texts; null shows none. */
   sidebarBadge: z.nullable(z.string()),
   topBarBadge: z.nullable(z.string()),
-  /** Names of the contracts that this door keeps; what needs another one is not there yet. */
+  /** Names of the contracts that this door keeps; screens that need another one are hidden. */
   kept: z.array(NamedContract),
   /** First seven characters of the commit, or "local dev". */
   build: z.string(),
@@ -25,11 +25,11 @@ export const Portal = z.object({
   isPanelOpen: z.boolean(),
   /** Heads a page that nobody knows, which then leads on from there; absent where it has the portal's own words. */
   missingPage: z.optional(z.string()),
-  /** Said on every page; absent while there is room. */
+  /** The warning on every page; absent while there is room. */
   fullDisk: z.optional(FullDisk),
-  /** Keys that the reader changed; absent where all are the standard ones. */
+  /** Keys that the reader changed; absent if all are the standard ones. */
   keys: z.optional(z.array(OwnKey)),
-  /** Lists show only what was unread at this time, which is now; absent where they show all. */
+  /** The time of the list if it shows only unread articles; absent if it shows all. */
   unreadAt: z.optional(Time),
 })
 export type Portal = z.infer<typeof Portal>

@@ -71,7 +71,7 @@ const deepPages = ['news-hub/feed', 'news-hub/dashboard']
 
 export interface PageAndPlace {
   page: string
-  /** The path that is open on the page, for `useRoute`; empty where none is. */
+  /** The open path of the page, for `useRoute`; empty if there is none. */
   place: string
   /** The screen that an area has for both. */
   screen?: string | undefined
@@ -119,7 +119,7 @@ export function resolveKeptPage(
   return isMissing ? missing : { ...target, screen: 'coming-soon' }
 }
 
-/** A page without the door before it: what `goTo` and links take. */
+/** A page without its door in front, as `goTo` and links take it. */
 export function pageOf(path: string): string {
   return path.replace(/^\/?demo(?=\/|$)/, '') || '/'
 }

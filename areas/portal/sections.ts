@@ -25,8 +25,8 @@ const newsHub: SectionDraft = {
 }
 
 /**
- * The sections with their addresses below `base`, such as "/demo". What nobody keeps yet is coming
- * soon, and its pages are not listed.
+ * The sections with their addresses below `base`, such as "/demo". Those without a keeper are coming soon, and their
+ * pages are not listed.
  */
 export function sectionsBelow(
   base: string,
@@ -55,7 +55,7 @@ export function sectionsBelow(
   )
 }
 
-/** The places that areas add, as the frame is told of them. */
+/** The places that areas add to the frame. */
 export function pagesIn(parts: readonly FramePart[]): AddedPage[] {
   return parts.flatMap(({ pages = [], section }) => {
     const common = {
@@ -64,7 +64,7 @@ export function pagesIn(parts: readonly FramePart[]): AddedPage[] {
       needs: section?.needs ?? null,
     }
     return pages.map((page) => {
-      // Its words are only wanted where it is shown.
+      // Its words are only needed where it is shown.
       const { announced, ...place } = page
       const isAnnounced = announced !== undefined && place.screen !== undefined
       return { ...common, ...place, ...(isAnnounced && { isAnnounced }) }

@@ -40,7 +40,7 @@ export const LinkedResource = z.object({
   type: z.enum(profileLinkTypes),
   /** The number of words that were read there; null while that has not been tried. */
   words: z.optional(z.nullable(z.int())),
-  /** Why nothing could be read there, and what to do. */
+  /** The reason why nothing could be read there, with a remedy. */
   problem: z.optional(z.nullable(z.string())),
 })
 export type LinkedResource = z.infer<typeof LinkedResource>
@@ -53,9 +53,9 @@ export const IntegrationAccount = z.object({
   /** The number of words that were read there; null while that has not been tried. */
   words: z.nullable(z.int()),
   readAt: z.nullable(Time),
-  /** Why it could not be read or posted to, and what to do. */
+  /** The reason why reading or posting failed, with a remedy. */
   problem: z.nullable(z.string()),
-  /** The state of posting, where articles for the profile are posted to it. */
+  /** The state of posting, if articles for the profile are posted to it. */
   posts: z.optional(
     z.object({
       isPaused: z.boolean(),
@@ -76,12 +76,12 @@ export const Integration = z.object({
   description: z.string(),
   /** The accounts to choose from, where it draws on accounts. */
   accounts: z.optional(z.array(IntegrationAccount)),
-  /** Why it cannot be connected here, and what to do instead. */
+  /** The reason why it cannot be connected here, with an alternative. */
   missing: z.optional(z.string()),
 })
 export type Integration = z.infer<typeof Integration>
 
-/** Somebody, or one side of somebody, that the server chooses and writes for. */
+/** A person, or one side of a person, for whom the server chooses and writes. */
 export const Profile = z.object({
   id: Id,
   name: z.string(),
@@ -93,7 +93,7 @@ export const Profile = z.object({
   linkedResources: z.array(LinkedResource),
   integrations: z.array(Integration),
   selectedTopics: z.array(z.enum(preferredTopics)),
-  /** Lets the server reorder what the profile sees. */
+  /** Lets the server reorder the articles that the profile sees. */
   smartCuration: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
@@ -109,7 +109,7 @@ export type ProfileDraft = z.infer<typeof ProfileDraft>
 const INSTRUCTIONS_AT_MOST = 200_000
 
 const OneProfile = z.object({ id: Id })
-/** A file as the server is told of it: an upload, or its content in base64 from programs that send it so. */
+/** A file in a request: an upload, or its content in base64 from programs that send it so. */
 const FileDraft = z.object({
   name: line(500),
   bytes: Count,
@@ -122,7 +122,7 @@ export const profiles = defineContract('profiles', ['connections/accounts'], {
   listProfiles: read(z.object({}), z.array(Profile)),
   createProfile: write(ProfileDraft, Profile),
   copyProfile: write(OneProfile, Profile, ['not-found']),
-  /** The last one stays. */
+  /** The last one cannot be deleted. */
   deleteProfile: write(OneProfile, Nothing, ['not-found', 'conflict']),
   addFiles: write(z.extend(OneProfile, { files: list(FileDraft, INPUT.filesAtOnce) }), Nothing, [
     'not-found',
@@ -149,25 +149,25 @@ export const profiles = defineContract('profiles', ['connections/accounts'], {
 
 /** Operations on profiles where they are kept for good and acted on. */
 export const profileContext = defineContract('profiles/context', {
-  /** The profile that the feed goes by; null goes by none. */
+  /** The profile applied to the feed; null if none is. */
   getAppliedProfile: read(z.object({}), z.object({ id: z.nullable(Id) })),
   applyProfile: write(z.object({ id: z.nullable(Id) }), Nothing, ['not-found']),
   removeFile: write(z.object({ id: Id, file: Id }), Nothing, ['not-found']),
   removeLink: write(z.object({ id: Id, link: Id }), Nothing, ['not-found']),
-  /** Lets a profile draw on an account, which is read in a moment, or draw on it no more. */
+  /** Starts or stops reading an account for a profile. */
   useAccount: write(z.object({ id: Id, account: Id, isUsed: z.boolean() }), Nothing, ['not-found']),
   /** Stops posting articles to an account for now, or goes on. */
   pausePosts: write(z.object({ id: Id, account: Id, isPaused: z.boolean() }), Nothing, [
     'not-found',
   ]),
-  /** Posts a message that says what will come. */
+  /** Posts a message that announces later ones. */
   sendTestPost: write.once(z.object({ id: Id, account: Id }), z.object({ posted: z.string() }), [
     'not-found',
     'unavailable',
   ]),
-  /** Every profile with its files' texts, as the text of one file. */
+  /** All profiles with their files' texts, as the text of one file. */
   writeProfiles: write.safe(z.object({}), z.object({ name: z.string(), text: z.string() })),
-  /** Adds the profiles of such a file to those that are there; fails with what is wrong with it. */
+  /** Adds the profiles of such a file to the present ones; fails with a description of its fault. */
   readProfiles: write(z.object({ text: text(REQUEST.bodyBytes) }), z.object({ added: z.int() })),
 })
 

@@ -1,6 +1,6 @@
 import type { Integration } from './contract.ts'
 
-/** Integrations of a server that keeps profiles for good: those it can connect, and what the others would need. */
+/** Integrations of a live server: those that it can connect, and the needs of the others. */
 export const connectable: readonly Omit<Integration, 'connected' | 'accounts'>[] = [
   {
     id: 'notion',

@@ -3,7 +3,7 @@ export const DOCUMENT = {
   bytes: 10_000_000,
 } as const
 
-/** Files of profiles that a reader imports; what each holds is bounded as when it is typed in. */
+/** Files of profiles that a reader imports; their fields have the same limits as typed ones. */
 export const PROFILES = {
   bytes: 20_000_000,
   bodyBytes: 45_000_000,
@@ -17,15 +17,15 @@ export const PROFILES = {
 
 /** Articles for a profile that are posted to a channel. */
 export const PROFILE_POSTS = {
-  /** Between two messages to one channel. */
+  /** The time between two messages to one channel. */
   apartMs: 3_600_000,
-  /** One message, and the articles that it names. */
+  /** The length of one message, and the articles that it names. */
   characters: 2000,
   articles: 8,
   /** Older articles are no news. */
   newsHours: 48,
   keptDays: 7,
-  /** Channels that one job queues messages for, and those that a worker posts to at once. */
+  /** Channels that one job queues messages for, and those that a worker posts to at a time. */
   inARow: 50,
   atOnce: 4,
 } as const

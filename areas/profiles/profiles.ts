@@ -10,10 +10,10 @@ import {
 } from './contract.ts'
 import { fileSizeText } from '#core/file-size.ts'
 
-/** File types that the browser offers to upload; the size is told to people, and not checked. */
+/** File types that the browser offers to upload; the size is shown to people, not checked. */
 export const acceptedFiles = ['.pdf', '.doc', '.docx', '.txt'] as const
 
-/** The services that a profile may draw on; at first it draws on none. */
+/** The services that a profile may use; at first it uses none. */
 export const offeredIntegrations: readonly Omit<Integration, 'connected'>[] = [
   {
     id: 'notion',
@@ -98,7 +98,7 @@ export function uploadedFile(file: { name: string; bytes: number }, now: Date): 
   }
 }
 
-/** "PDF" for "Report.pdf"; browsers do not agree on what they call a .doc. */
+/** The type of a file by its name: "PDF" for "Report.pdf"; browsers disagree about the type of a .doc. */
 function fileTypeOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot > 0 && dot < name.length - 1 ? name.slice(dot + 1).toUpperCase() : 'File'
@@ -109,7 +109,7 @@ export function isAcceptedFile(name: string): boolean {
   return acceptedFiles.some((extension) => name.toLowerCase().endsWith(extension))
 }
 
-/** Null for what is no address, or one without a host. */
+/** Null for no address, or one without a host. */
 export function hostOf(url: string): string | null {
   return (URL.canParse(url.trim()) && new URL(url.trim()).hostname) || null
 }

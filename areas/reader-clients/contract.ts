@@ -6,11 +6,11 @@ export const itemKinds = ['entry', 'article'] as const
 export const ItemKind = z.enum(itemKinds)
 export type ItemKind = z.infer<typeof ItemKind>
 
-/** A token, as far as a feed reader that is given it goes by. */
+/** A token with the settings of the feed reader that uses it. */
 export const ReaderClient = z.object({
   token: Id,
   items: ItemKind,
-  /** False for tokens that are older than this server's Fever API: what it goes by was never kept of them. */
+  /** False for tokens older than this server's Fever API, whose key was never stored. */
   hasFever: z.boolean(),
 })
 export type ReaderClient = z.infer<typeof ReaderClient>
@@ -25,11 +25,11 @@ export const readerClientPaths = {
 /** The name that Fever clients are given: their key is a hash of a name and the token. */
 export const FEVER_NAME = 'synthwire'
 
-/** Feed readers that ask with a token, and what each of them shows. */
+/** Feed readers with a token, and the items that each of them shows. */
 export const readerClients = defineContract('reader-clients', ['access'], {
   /** The feed readers, one for each token. */
   listClients: read(z.object({}), z.array(ReaderClient)),
-  /** Marks that the client has made are kept; it should be set up anew, as its items are others. */
+  /** Marks made by the client stay; it should be set up again, because its items are others. */
   chooseItems: write(z.object({ token: Id, items: ItemKind }), Nothing, ['not-found']),
 })
 

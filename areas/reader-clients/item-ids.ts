@@ -7,7 +7,7 @@ export function longItemId(id: number): string {
 }
 
 /**
- * The number of an item that a client names: at length, by its 16 hexadecimal digits, or in decimal digits. Null for a
+ * The number of an item in a request: in the long form, by its 16 hexadecimal digits, or in decimal digits. Null for a
  * number that we never give, such as a negative one.
  */
 export function readItemId(given: string): number | null {

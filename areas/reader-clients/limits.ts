@@ -1,14 +1,14 @@
 /** Feed readers by the Google Reader API and the Fever API. */
 export const READER_CLIENTS = {
   /**
-   * Requests with one token, counted by each process. newsboat asks once for each source, and a first sync of 100,000
-   * items by Fever takes 2,000 requests.
+   * Requests with one token, counted per process. newsboat sends one for each source, and a first sync of 100,000 items
+   * by Fever takes 2,000 requests.
    */
   requestsPerMinute: 6000,
   bodyBytes: 2_000_000,
-  /** Ids in one answer, or marked together. */
+  /** The most ids in one answer, or marked together. */
   ids: 10_000,
-  /** Items with their texts in one answer. */
+  /** The most items with their texts in one answer. */
   texts: 1000,
   /** Starred together: each is learnt from. */
   stars: 250,

@@ -2,7 +2,7 @@
 export type Stream =
   | { kind: 'state'; state: string }
   | { kind: 'feed'; feed: number }
-  /** A feed by its address, as clients name one that is to be followed. */
+  /** A feed by its address, as clients name one to follow. */
   | { kind: 'address'; address: string }
   /** A folder of sources, a label of items, or both: the protocol calls either by the same id. */
   | { kind: 'folder'; folder: string[] }
@@ -17,10 +17,10 @@ export const feedId = (feed: number) => `feed/${feed}`
 export const folderName = (folder: readonly string[]) => folder.join(INSIDE)
 export const folderId = (folder: readonly string[]) => LABEL + folderName(folder)
 export const labelId = (label: string) => LABEL + label
-/** A condition in words: a label, or a folder, that another one lies in has a name that begins so. */
+/** A condition in words: a label or folder inside of another one has a name that begins with this. */
 export const insideOf = (name: string) => name + INSIDE
 
-/** Null for what is no stream. A client may name its user instead of "-". */
+/** Null for anything but a stream. A client may name its user instead of "-". */
 export function readStream(given: string): Stream | null {
   const id = given.replace(/^user\/[^/]+\//, 'user/-/')
   if (id.startsWith(STATE)) return { kind: 'state', state: id.slice(STATE.length) }

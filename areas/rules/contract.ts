@@ -43,11 +43,11 @@ const not = z.boolean()
 const chosen = (what: string) =>
   list(text(200).check(z.minLength(1)), 200).check(z.minLength(1, `Choose at least one ${what}`))
 
-/** A condition that must hold for an article; with `not`, one that must not. */
+/** A condition that an article must meet; with `not`, one that it must not meet. */
 export const RuleCondition = z.discriminatedUnion('about', [
   z.object({ about: z.literal('source'), not, sources: chosen('source') }),
   z.object({ about: z.literal('category'), not, categories: chosen('category') }),
-  /** Any of the words or phrases, whole words, whatever their case. */
+  /** Matches any of the words or phrases, as whole words, in any case. */
   z.object({ about: z.literal('words'), not, words: Words, where: Place }),
   z.object({
     about: z.literal('pattern'),
@@ -55,7 +55,7 @@ export const RuleCondition = z.discriminatedUnion('about', [
     pattern: Pattern.check(z.minLength(1, 'Enter a regular expression')),
     where: Place,
   }),
-  /** Any of these stands in the address that one of its entries links to, whatever the case: "/shorts/". */
+  /** Matches if the address of an entry contains any of these, in any case: "/shorts/". */
   z.object({ about: z.literal('link'), not, parts: Words }),
   /** Published longer ago than this many days. */
   z.object({
@@ -84,12 +84,12 @@ export const RuleCondition = z.discriminatedUnion('about', [
       .int()
       .check(z.minimum(1, 'At least one minute'), z.maximum(600, 'At most ten hours')),
   }),
-  /** It is in a Focus Card of the reader. */
+  /** Matches articles in a Focus Card of the reader. */
   z.object({ about: z.literal('topic'), not, topics: chosen('topic') }),
 ])
 export type RuleCondition = z.infer<typeof RuleCondition>
 
-/** Summaries are translated into these: names in other letters than Latin ones could not be checked. */
+/** Target languages of summaries: names in letters other than Latin could not be checked. */
 export const translationLanguages = [
   ...(['cs', 'da', 'de', 'en', 'es', 'fi', 'fr', 'hu', 'it'] as const),
   ...(['nl', 'no', 'pl', 'pt', 'ro', 'sv', 'tr'] as const),
@@ -127,7 +127,7 @@ export const RuleAction = z.discriminatedUnion('do', [
 ])
 export type RuleAction = z.infer<typeof RuleAction>
 
-/** Actions of which an article can have one at a time. */
+/** Says if an article can have only one action of a kind at a time. */
 const isPlacing = (action: RuleAction) => ['archive', 'hide', 'save'].includes(action.do)
 
 export const RuleDraft = z.object({
@@ -168,7 +168,7 @@ export type PreviewedArticle = z.infer<typeof PreviewedArticle>
 
 const RuleName = z.object({ id: Id, name: z.string() })
 
-/** Two rules that want different things of the same articles; the upper one has its way. */
+/** Two rules with contradicting actions on the same articles; the upper one wins. */
 export const RuleConflict = z.object({
   upper: RuleName,
   lower: RuleName,
@@ -180,7 +180,7 @@ export const RuleConflict = z.object({
 })
 export type RuleConflict = z.infer<typeof RuleConflict>
 
-/** Exactly what a rule would change if it were switched on now, of the articles that were looked at. */
+/** The exact changes that a rule would make if it were switched on now, among the articles that were looked at. */
 export const RulePreview = z.object({
   count: z.int(),
   /** The number of the newest articles that were looked at, if the time was not enough for all; else null. */
@@ -207,7 +207,7 @@ export const RuleWork = z.object({
   changed: z.int(),
   /** The rule is still being applied to existing articles. */
   isBusy: z.boolean(),
-  /** It translates, and no endpoint of the reader writes summaries. */
+  /** True if it translates, and no endpoint of the reader writes summaries. */
   needsEndpoint: z.boolean(),
   /** Summaries that wait to be translated; counted up to 1000. */
   translating: z.int(),
@@ -235,7 +235,7 @@ export const RuleForm = z.object({
 })
 export type RuleForm = z.infer<typeof RuleForm>
 
-/** Writing rules, looking at what they would do and did, and taking it back. */
+/** Writing rules, previewing them, reading their acts, and undoing them. */
 export const ruleEditor = defineContract('rules/editor', ['ai-endpoints'], {
   getRuleForm: read(z.object({}), RuleForm),
   getRule: read(z.object({ id: Id }), RuleDraft, ['not-found']),
@@ -246,7 +246,7 @@ export const ruleEditor = defineContract('rules/editor', ['ai-endpoints'], {
   previewRule: write.safe(z.object({ rule: RuleDraft, before: z.optional(RowId) }), RulePreview),
   /** Among the reader's newest articles. */
   listConflicts: read(z.object({}), z.array(RuleConflict)),
-  /** A new rule is off, and below the others. One that is on acts on the past again. */
+  /** A new rule is off, and below the others. A change of an active one acts on the past again. */
   saveRule: write(RuleDraft, z.object({ id: Id }), ['not-allowed', 'not-found']),
   /** Moves a rule to a place in the order, from 0. */
   moveRule: write(z.object({ id: Id, to: Count }), Nothing, ['not-found']),

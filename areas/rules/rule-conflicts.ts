@@ -1,7 +1,10 @@
 import type { RuleAction } from './contract.ts'
 import { languageName } from '#engine/languages/language-name.ts'
 
-/** Archived, hidden or saved; in one folder; at one rank; in one other language: of these, an article has one at a time. */
+/**
+ * Kinds of actions of which an article has one at a time: archived, hidden or saved; one folder; one rank; one other
+ * language.
+ */
 const rivalries: { of: (action: RuleAction) => string | null; says: (wish: string) => string }[] = [
   {
     of: (action) => (['archive', 'hide', 'save'].includes(action.do) ? action.do : null),
@@ -31,7 +34,7 @@ export interface Disagreement {
   lowerWants: string
 }
 
-/** The point in which two rules want different things of one article; null when both can have their way. */
+/** The point in which two rules contradict each other on one article; null if both can act. */
 export function disagreement(
   upper: readonly RuleAction[],
   lower: readonly RuleAction[],

@@ -1,6 +1,6 @@
 import type { RuleDraft } from './contract.ts'
 
-/** Rules that most readers want sooner or later; off until they are taken. */
+/** Rules that most readers want at some time; off until they are chosen. */
 export const ruleOffers: readonly RuleDraft[] = [
   {
     name: 'Archive over 30 days',

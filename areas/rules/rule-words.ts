@@ -101,7 +101,7 @@ export function doneWords(key: string, names: ReadonlyMap<string, string> = new 
     case 'read':
       return 'Marked as read'
     case 'translate':
-      // The translation's own place says if it is there.
+      // The translation's own place shows if it exists.
       return `Translation into ${languageName(about)} requested`
     case 'run':
       return `Ran the workflow ${quoted(names.get(about) ?? 'that was deleted')}`
@@ -110,7 +110,7 @@ export function doneWords(key: string, names: ReadonlyMap<string, string> = new 
   }
 }
 
-/** The sign and hue of a rule, by what it does first. */
+/** The sign and hue of a rule, by its first action. */
 export function signOf([action]: readonly RuleAction[]): Pick<AutomationRule, 'icon' | 'color'> {
   switch (action?.do) {
     case 'archive':

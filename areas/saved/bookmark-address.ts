@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 /** "javascript:", but not "harbour.example:8080". */
 const SCHEME = /^([a-z][a-z\d+.-]*):(?!\d)/i
 
-/** The address of a page as it was typed, shared or handed on, whole and without a password; fails in words. */
+/** The address of a page as typed or shared, whole and without a password; fails in words. */
 export function bookmarkAddress(given: string): string {
   const typed = given.trim()
   const scheme = SCHEME.exec(typed)?.[1]?.toLowerCase()

@@ -1,15 +1,15 @@
-/** Pages that a reader saves, and what they import from other programs. */
+/** The bounds of pages that a reader saves, and of imports from other programs. */
 export const SAVED = {
   /** Bookmarks of one reader. */
   bookmarks: 100_000,
-  /** Tags of one bookmark. */
+  /** The most tags of one bookmark. */
   tags: 50,
   tagCharacters: 100,
   titleCharacters: 500,
   /** A note that a reader writes to a bookmark. */
   noteCharacters: 5000,
   pictures: 40,
-  /** Pictures of one reader, as they are kept; the same picture twice counts once. */
+  /** Stored pictures of one reader; the same picture twice counts once. */
   pictureBytes: 2_000_000_000,
   /** A file that is imported. In base64 it takes a third more. */
   importBytes: 50_000_000,
@@ -17,9 +17,9 @@ export const SAVED = {
   /** Contents of a packed file, all together. */
   unpackedBytes: 150_000_000,
   importBookmarks: 50_000,
-  /** Bookmarks of a file that are left out and named one by one; further ones are only counted. */
+  /** Bookmarks left out of a file that are named singly; further ones are only counted. */
   importLeftOut: 5000,
-  /** Texts that a file brings along, all together; what comes behind them is fetched. */
+  /** Texts in a file, all together; pages beyond that are fetched. */
   importTextCharacters: 40_000_000,
   /** Files of one reader that were read and not imported. */
   waitingImports: 3,

@@ -29,7 +29,7 @@ export const HubAbilities = z.object({
   /** Says if sources are fetched while nobody looks, each at its own frequency. */
   fetchesUnwatched: z.boolean(),
   limitsStorage: z.boolean(),
-  /** The address of the list of sources as OPML; null where there is none. */
+  /** The address of the list of sources as OPML; null if there is none. */
   opmlAddress: z.nullable(z.string()),
 })
 export type HubAbilities = z.infer<typeof HubAbilities>

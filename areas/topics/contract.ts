@@ -7,10 +7,10 @@ import { OfHub } from '#areas/hubs/contract.ts'
 import { Article, Category, Unread } from '#areas/articles/contract.ts'
 import { Period } from '#areas/feed/contract.ts'
 
-/** Stands among the sources of a topic for whatever the reader follows, where that can be kept. */
+/** A topic's source that stands for all followed ones, at doors that can keep it. */
 export const ALL_SOURCES = 'All sources'
 
-/** Tones in which a topic is told; lists of other forms may read alike and are theirs. */
+/** Tones of a topic; lists of other forms may have equal ones, but those are separate. */
 export const topicTones = ['professional', 'casual', 'technical', 'balanced'] as const
 export const topicStyles = ['concise', 'detailed', 'bullet-points'] as const
 
@@ -40,7 +40,7 @@ export const Topic = z.object({
   image: z.optional(z.string()),
   /** Its latest news, a line each. */
   bullets: z.array(z.string()),
-  /** It was changed since it was added. */
+  /** True if it was changed since it was added. */
   isEdited: z.optional(z.boolean()),
 })
 export type Topic = z.infer<typeof Topic>
@@ -74,7 +74,7 @@ const SavedTopic = z.extend(TopicDraft, OfHub)
 export const topics = defineContract('topics', ['articles', 'sources'], {
   /** Lists topics in the order in which they were created. */
   listTopics: read(z.object(OfHub), z.array(Topic)),
-  /** Replaces the topic with the same id in its place, or adds a new one behind the others. */
+  /** Replaces the topic with the same id in its place, or adds a new one at the end. */
   saveTopic: write(SavedTopic, Topic, ['not-found', 'conflict']),
   deleteTopic: write(z.object({ id: Id }), Nothing, ['not-found']),
 })
@@ -91,7 +91,7 @@ export const TopicFromSearch = z.object({
     bullets: true,
     isEdited: true,
   }),
-  /** Parts of the search that a topic cannot hold, as they were typed. */
+  /** Parts of the search that a topic cannot hold, as typed. */
   leftOut: z.array(z.string()),
 })
 export type TopicFromSearch = z.infer<typeof TopicFromSearch>
@@ -127,13 +127,13 @@ export const topicArticles = defineContract('topics/articles', ['articles', 'sou
     }),
     ['not-found'],
   ),
-  /** The names of the endpoints that follow what is wished of a topic; null where that stays a wish. */
+  /** The names of the endpoints that follow a topic's wishes; null for wishes that nobody follows. */
   getWishKeepers: read(
     z.object({}),
     z.object({
-      /** Judges by the instructions what belongs to a topic. */
+      /** Chooses a topic's articles by its instructions. */
       judge: z.nullable(z.string()),
-      /** Tells its articles in its tone and style. */
+      /** Writes its articles in its tone and style. */
       writer: z.nullable(z.string()),
     }),
   ),
@@ -153,7 +153,7 @@ export const topicArticles = defineContract('topics/articles', ['articles', 'sou
       articles: z.array(Article),
     }),
   ),
-  /** Names of what the reader follows, as a topic may choose among them. */
+  /** Names of followed sources, from which a topic may choose. */
   listTopicSources: read(z.object({}), z.array(z.string())),
   /** A search as a topic: its words, "phrases", -not, title: and source:. */
   readSearchAsTopic: read(z.object({ search: Search }), TopicFromSearch),

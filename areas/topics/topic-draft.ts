@@ -17,7 +17,7 @@ export function newTopicDraft(): TopicDraft {
   }
 }
 
-/** The form of a topic as it stands. */
+/** The form of a topic with its present values. */
 export function draftOfTopic(topic: Topic): TopicDraft {
   const { id, title, sources, tone, style, contentRules, summarizationInstructions } = topic
   const { includeKeywords, excludeKeywords, highlightWords } = topic
@@ -35,7 +35,7 @@ export function draftOfTopic(topic: Topic): TopicDraft {
   }
 }
 
-/** Tells which of the fields that a topic needs are empty in the draft. */
+/** The required fields of a topic that are empty in the draft. */
 export function missingOf({ title, sources }: Pick<TopicDraft, 'title' | 'sources'>): {
   name: boolean
   source: boolean
@@ -48,16 +48,16 @@ export function isComplete(draft: TopicDraft): boolean {
   return !name && !source
 }
 
-/** A bound above what anybody follows: the largest number that the server counts with. */
+/** A number above anybody's sources: the largest that the server can count. */
 const MOST_SOURCES = 2 ** 31 - 1
 
-/** A whole number from 1 on, whatever was typed. */
+/** A whole number from 1 on, for any typed text. */
 export function readMinSourceCount(text: string): number {
   const typed = Math.floor(Number(text))
   return Number.isFinite(typed) ? Math.min(Math.max(typed, 1), MOST_SOURCES) : 1
 }
 
-/** "topic-" and the moment of its creation; the next free one, should that moment be taken. */
+/** An id of "topic-" and the time of creation; the next free one if that time is taken. */
 export function newTopicId(nowMs: number, taken: readonly string[]): string {
   const id = `topic-${nowMs}`
   return taken.includes(id) ? newTopicId(nowMs + 1, taken) : id

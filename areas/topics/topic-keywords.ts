@@ -7,7 +7,7 @@ import { findCategory, readSearchQuery, usualCategories } from '#engine/search/s
  */
 const TOGETHER = ' + '
 
-/** A search, as far as a topic can ask for it. */
+/** A search, with the parts that a topic can hold. */
 export interface SearchAsTopic {
   include: string[]
   exclude: string[]
@@ -16,9 +16,9 @@ export interface SearchAsTopic {
   leftOut: string[]
 }
 
-/** Takes a search apart for a topic; fails, as the search does, with what cannot be read. */
+/** Divides a search for a topic; fails, as the search does, with the unreadable part. */
 export function readSearchForTopic(search: string, now: Date): SearchAsTopic {
-  // A topic has no categories: what it leaves out may be one that only the reader knows.
+  // A topic has no categories: a search may have some that only the reader knows.
   const { words, terms } = readSearchQuery(
     search,
     now,
@@ -35,7 +35,7 @@ export function readSearchForTopic(search: string, now: Date): SearchAsTopic {
     else if (field === 'title') together.push(`title:${term.value}`)
     else asTopic.leftOut.push(`${sign}${field}:${asTyped(term.value)}`)
   }
-  // "or" between words, as web search writes it, means any of them.
+  // "or" between words, as in web search, means any of them.
   if (together.length > 0) {
     const any = together.join('\n').split(/\nor\n/i)
     asTopic.include = any.map((parts) => parts.split('\n').join(TOGETHER))
@@ -43,7 +43,7 @@ export function readSearchForTopic(search: string, now: Date): SearchAsTopic {
   return asTopic
 }
 
-/** Words and "phrases", one a part. */
+/** Words and "phrases", each as a part. */
 function partsOf(words: string): string[] {
   return [...words.matchAll(/"([^"]*)"?|[^\s"]+/g)]
     .map(([whole, phrase]) => (phrase ?? whole).trim())
@@ -76,7 +76,7 @@ export function checkKeywords(keywords: readonly string[]): void {
   }
 }
 
-/** The name of a topic from a search, until the reader has a better one. */
+/** The name of a topic from a search, until the reader changes it. */
 export function titleOfSearch({ include, sources }: SearchAsTopic): string {
   const title = (include.length > 0 ? include : sources.map(({ value }) => value))
     .map((keyword) => keyword.replaceAll('title:', '').replaceAll(TOGETHER, ' '))

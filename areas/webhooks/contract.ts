@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { line, list } from '#core/words.ts'
 
-/** Events that a program can be told of: names of happenings. */
+/** Events for programs: names of happenings. */
 export const webhookEvents = [
   'article.new',
   'article.updated',
@@ -24,11 +24,11 @@ export const Webhook = z.object({
   /** The address; a token of scope "read" gets its host alone, since an address may have a key in it. */
   address: z.string(),
   events: z.array(WebhookEvent),
-  /** The topic or folder whose articles alone are sent; null for all. */
+  /** The topic or folder that limits the articles; null for all. */
   topic: z.nullable(Id),
   folder: z.nullable(Id),
   state: z.enum(webhookStates),
-  /** The problem, and what to do; null while all is well. */
+  /** The problem, with a remedy; null without one. */
   trouble: z.nullable(z.string()),
   /** The number of deliveries that wait to be sent, up to a thousand. */
   waiting: z.int(),
@@ -65,7 +65,7 @@ export const WebhookDraft = z.object({
 })
 export type WebhookDraft = z.infer<typeof WebhookDraft>
 
-/** One event on its way to one webhook. */
+/** An event for one webhook. */
 export const Delivery = z.object({
   /** The id that the receiver is sent as `webhook-id`: the same at every attempt. */
   id: Id,
@@ -89,7 +89,7 @@ export type Delivery = z.infer<typeof Delivery>
 export const Attempts = z.object({
   calls: z.int(),
   failures: z.int(),
-  /** Half of them, and 95 of 100, took no longer; null where none was made. */
+  /** The median time, and that of 95 of 100; null without deliveries. */
   halfMs: z.nullable(z.int()),
   mostMs: z.nullable(z.int()),
 })
@@ -98,17 +98,17 @@ export type Attempts = z.infer<typeof Attempts>
 export const webhooks = defineContract('webhooks', {
   /** The newest first. */
   listWebhooks: read(z.object({}), z.array(Webhook)),
-  /** Adds one and tells its secret this once, or changes the one with that id and tells none. */
+  /** Adds one and returns its secret this once, or changes the one with that id and returns none. */
   saveWebhook: write(WebhookDraft, z.object({ id: Id, secret: z.nullable(z.string()) }), [
     'not-found',
     'conflict',
   ]),
-  /** On again, it sends what waited, from the first. */
+  /** When switched on again, it sends the waiting events from the first. */
   switchWebhook: write.keyed(z.object({ id: Id, isOn: z.boolean() }), Nothing, ['not-found']),
   removeWebhook: write(z.object({ id: Id }), Nothing, ['not-found']),
-  /** A new secret, told this once; for a day both sign. */
+  /** Makes a new secret and returns it this once; for a day both sign. */
   renewSecret: write(z.object({ id: Id }), z.object({ secret: z.string() }), ['not-found']),
-  /** Sends an event of type "webhook.test" now, whether the webhook is on or not, and says what came of it. */
+  /** Sends an event of type "webhook.test" now, also if the webhook is off, and returns the result. */
   sendTest: write.once(z.object({ id: Id }), Delivery, ['not-found', 'unavailable']),
   /** Attempts of the last 24 hours, without tests. */
   readAttempts: read(z.object({ webhook: Id }), Attempts),

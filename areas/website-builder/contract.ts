@@ -26,7 +26,7 @@ const Size = z.enum(sizes)
 const Purpose = z.enum(purposes)
 const Feature = z.enum(features)
 
-/** The answers in the guided creation so far; null where there is none yet. */
+/** The answers in the guided creation so far; null without any. */
 export const WizardAnswers = z.object({
   industry: z.nullable(Industry),
   size: z.nullable(Size),
@@ -94,7 +94,7 @@ export type BuilderAssistant = z.infer<typeof BuilderAssistant>
 export const websiteBuilder = defineContract('website-builder', {
   listSites: read(z.object({}), z.array(Site)),
   listTemplates: read(z.object({}), z.array(Template)),
-  /** Makes a site of what was told: its pages, menu, theme and features. */
+  /** Makes a site from the answers: its pages, menu, theme and features. */
   generateBlueprint: write(SiteWishes, Nothing),
   getAssistant: read(z.object({}), BuilderAssistant),
 })

@@ -1,4 +1,4 @@
-/** The sites whose pages are listed on the overview; several can be. */
+/** The sites whose pages are unfolded on the overview. */
 export const openSites = 'sites/:site/*'
 
 /** A step of the guided creation. */

@@ -27,7 +27,7 @@ export function matchOf(score: number): Match {
   return score >= GOOD_MATCH_FROM ? 'good' : 'suggested'
 }
 
-/** The templates that suit best, best first; of equals, the one that is listed first. */
+/** The templates that suit best, best first; of equals, the first in the list. */
 export function recommend<Each extends Suits>(
   templates: readonly Each[],
   answers: WizardAnswers,

@@ -5,7 +5,7 @@ export type WizardStep = (typeof wizardSteps)[number]
 
 export const noAnswers: WizardAnswers = { industry: null, size: null, purpose: null, features: [] }
 
-/** The answer of a question with one choice: it replaces the former one. */
+/** Answers a question with one choice: it replaces the former one. */
 export function answer<Step extends Exclude<WizardStep, 'features'>>(
   answers: WizardAnswers,
   step: Step,
@@ -31,7 +31,7 @@ export function isAnswered(answers: WizardAnswers, step: WizardStep): boolean {
   return step === 'features' ? answers.features.length > 0 : answers[step] !== null
 }
 
-/** The step that is shown when one is asked for: a question before it that is open comes first. */
+/** The step to show when one is requested: an open question before it comes first. */
 export function stepShown(answers: WizardAnswers, asked: string | undefined): WizardStep {
   const wanted = wizardSteps.findIndex((step) => step === asked)
   const before = wizardSteps.slice(0, Math.max(0, wanted))

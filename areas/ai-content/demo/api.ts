@@ -6,7 +6,7 @@ import { sampleHistory } from './history.ts'
 import { sampleModels } from './models.ts'
 import { sampleTemplates } from './templates.ts'
 
-/** AI Content kept in the browser, from sample data as of `now`. What is set lasts as long as the page. */
+/** AI Content in the browser, from sample data as of `now`. Changes last as long as the page. */
 export function demoAiContent({ now }: { now: Date }): Api<typeof aiContent> {
   const history = sampleHistory(now)
   let voice = sampleBrandVoice
@@ -48,7 +48,7 @@ export function demoAiContent({ now }: { now: Date }): Api<typeof aiContent> {
       return usageOf(history)
     },
 
-    // The demo has no files to give: whoever looks into the console sees what there would be.
+    // The demo has no files: it lists them in the console.
     async exportHistory() {
       // oxlint-disable-next-line no-console
       console.log('Exporting content history', history)

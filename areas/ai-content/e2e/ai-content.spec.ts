@@ -167,7 +167,7 @@ test.describe('AI Content', () => {
     demo,
   }) => {
     await open(page, `${demo}/ai-content`)
-    // All code is there after one visit to each page.
+    // All code is loaded after one visit to each page.
     await expect(pagesOf(page)).toBeVisible()
     const names = await pagesOf(page).getByRole('link').allInnerTexts()
     for (const name of names) await visit(page, name)

@@ -24,7 +24,7 @@ export function GeneratePage() {
   )
 }
 
-/** The form begins with what the template of the address says. */
+/** The form, filled in from the template in the address. */
 function ChosenForm() {
   const { params } = usePage()
   const templates = useRead(aiContent.listTemplates, {})

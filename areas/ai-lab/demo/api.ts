@@ -11,10 +11,10 @@ import { sampleSpaces } from './spaces.ts'
 import { agoFrom } from './times.ts'
 import { sampleTrainingJobs } from './training-jobs.ts'
 
-/** The time for which the demo pretends to think; nothing comes of it. */
+/** The time for which the demo pretends to think. */
 const THINKING_MS = 2000
 
-/** The lab over what Calder & Finch train and run, as of `now`. What is started or paused stays so as long as the page. */
+/** The lab with the models of Calder & Finch, as of `now`. Changes last as long as the page. */
 export function demoAiLab({ now }: { now: Date }): Api<typeof aiLab> {
   const ago = agoFrom(now)
   let endpoints = [...sampleEndpoints]

@@ -6,7 +6,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { aiLab, type EndpointChoices } from '../contract.ts'
 import { instanceWords } from './words/endpoint-words.ts'
 
-/** The form for a new endpoint. Nothing is checked, and everything stays as it was typed. */
+/** The form for a new endpoint. Nothing is checked, and every text is kept as typed. */
 export function CreateEndpoint({ choices }: { choices: EndpointChoices }) {
   const { models, instances, regions } = choices
   const create = useWrite(aiLab.createEndpoint)

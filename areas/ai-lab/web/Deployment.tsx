@@ -10,7 +10,7 @@ import { CreateEndpoint } from './CreateEndpoint.tsx'
 import { EndpointList } from './EndpointList.tsx'
 import { servingWords } from './words/figure-words.ts'
 
-/** The endpoints, how they do, and the form for a new one. */
+/** The endpoints with their state, and the form for a new one. */
 export function Deployment() {
   const [isCreating, setCreating] = useState(false)
   return (
@@ -37,7 +37,7 @@ export function Deployment() {
   )
 }
 
-/** Choices for a new one are known before the form is opened, which then stands there at once. */
+/** Choices for a new one are loaded before the form is opened, so that it appears at once. */
 function Endpoints({ isCreating }: { isCreating: boolean }) {
   const choices = useRead(aiLab.getEndpointChoices, {})
   return (

@@ -18,7 +18,7 @@ const words = {
   image: { action: 'Generate Image', label: 'Prompt', placeholder: 'Describe the image.' },
 } as const satisfies Record<Model['type'], unknown>
 
-/** Puts a prompt to one model. */
+/** Sends a prompt to one model. */
 export function TryDialog({ model, open, onClose }: TryDialogProps) {
   const [prompt, setPrompt] = useState('')
   const attempt = useWrite(aiLab.tryModel)

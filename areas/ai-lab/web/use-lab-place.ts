@@ -7,7 +7,7 @@ interface LabPlace {
   tab: LabTab
   /** The part of the tab, such as "spaces"; empty for its first. */
   part: string
-  /** The open item of the part, such as the id of a model; empty for none. */
+  /** The open item of the part, such as the id of a model; empty if none is. */
   item: string
   open: (tab: LabTab, part?: string, item?: string) => void
 }

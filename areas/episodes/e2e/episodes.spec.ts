@@ -144,7 +144,7 @@ test('an episode is heard from its article, with chapters and transcript, and go
     await player(page).getByRole('button', { name: 'Close the player' }).click()
     await expect(player(page)).toHaveCount(0)
 
-    // The place is the account's: a page that is loaded anew goes on there.
+    // The account keeps the place, so a reloaded page continues there.
     await open(page, `${emptyHub.address}/news-hub/feed`)
     await openArticle(page, LIGHT)
     await page.getByRole('button', { name: `Play ${LIGHT}` }).click()
@@ -164,7 +164,7 @@ test('the episodes of all sources are on one page, and those that are queued com
     await open(page, `${emptyHub.address}/news-hub/feed`)
     const tabs = page.getByRole('navigation', { name: 'Hub pages' })
     await expect(tabs.getByRole('link', { name: 'Episodes 3 unheard' })).toBeVisible()
-    // The bar has a tab more than in a hub without podcasts: neither the hub's name nor a tab is cut by that.
+    // The bar has a tab more than in a hub without podcasts: neither the hub's name nor a tab may be cut off.
     for (const width of [740, 768, 1024, 1200, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const cut = await page.getByRole('banner').evaluate((bar) => {

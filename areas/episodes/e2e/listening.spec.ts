@@ -58,7 +58,7 @@ test('what another device played is gone on from, as fast as before, and what is
     await queue.getByRole('button', { name: /^Play next.*Flood/ }).click()
     await expect(player.getByRole('button', { name: `Next: ${FLOOD}` })).toBeVisible()
 
-    // The screen of a locked phone counts on from what it was told.
+    // The screen of a locked phone counts on from the last report.
     await page.evaluate(() => {
       navigator.mediaSession.setPositionState = (state) => {
         document.body.dataset['told'] = String(Math.round(state?.position ?? 0))

@@ -61,7 +61,7 @@ test('the queue is put in order by mouse, touch, keys and buttons, and stays so'
     await expect(page.getByText('Ropes was dropped at position 2 of 4.')).toBeAttached()
     await expect.poll(kept).toEqual(['Sails', 'Ropes', 'Nets', 'Fog'])
 
-    // The account keeps it, also for a page that is loaded anew.
+    // The account keeps it, so a reloaded page shows it, too.
     await open(page, `${emptyHub.address}/news-hub/podcasts`)
     await expect(titlesIn(page)).toHaveText(['Sails', 'Ropes', 'Nets', 'Fog'])
 

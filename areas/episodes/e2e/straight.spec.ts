@@ -39,7 +39,7 @@ test('recordings come from their publisher only in the pages of a reader who cho
     await expect(panel.getByText('then see your network address')).toBeVisible()
     await expectNothingFound(page)
 
-    // A page of its own: what others are asked for here is no complaint.
+    // A page of its own, because its requests to other servers must not count as complaints.
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const asked: string[] = []
     await context.route(/^https:/, async (route) => {

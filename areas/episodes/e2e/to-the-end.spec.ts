@@ -10,7 +10,7 @@ test.describe.configure({ timeout: patient(120_000) })
 
 const DATA_SIZE_AT = 40
 
-/** A WAV as it is streamed: nobody knew yet how long it becomes. */
+/** A streamed WAV, which does not state its length. */
 function endless(seconds: number): Buffer {
   const sound = silence(seconds)
   for (const at of [4, DATA_SIZE_AT]) sound.writeUInt32LE(0xff_ff_ff_ff, at)
@@ -72,7 +72,7 @@ test('the queue is heard to its end, past files that cannot be played', async ({
     )
     await queue.getByRole('button', { name: `Play ${EPISODES[0]!.title}`, exact: true }).click()
     await told
-    // Episodes that failed wait for another day; all others were heard, and begin anew when they are played again.
+    // Failed episodes wait for another day; all others were heard, and start over when played again.
     await expect(queue.getByRole('listitem')).toHaveCount(FAILING.length, {
       timeout: patient(30_000),
     })

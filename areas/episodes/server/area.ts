@@ -8,7 +8,7 @@ import { serverEpisodes } from './episodes-api.ts'
 import { episodesPlayed } from './play-episode.ts'
 import { isStraight } from './straight.ts'
 
-/** Recordings of what readers follow: podcasts above all. */
+/** Recordings of followed sources, above all podcasts. */
 export const server: ServerArea = {
   archive: episodesArchive,
   keeps: [

@@ -10,7 +10,7 @@ import { addToQueue, announceQueue, queuedEpisodes } from './queued-episodes.ts'
 import { entriesWithFiles, episodesOf } from './stored-episodes.ts'
 import { chooseStraight, isStraight } from './straight.ts'
 
-/** The recordings of what a reader follows. */
+/** The recordings of a reader's sources. */
 export function serverEpisodes(desk: Desk): Api<typeof episodes> {
   const { db, readerId } = desk
 

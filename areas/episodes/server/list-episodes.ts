@@ -10,7 +10,7 @@ import { entriesWithFiles, episodesOf, type EntryWithFiles } from './stored-epis
 
 const Place = z.object({ id: z.int(), publishedAt: z.iso.datetime() })
 
-/** Recordings of the reader's sources or of one of them, the newest first, behind the one that `before` names. */
+/** Recordings of the reader's sources or of one of them, the newest first, behind the one in `before`. */
 export async function listEpisodes(
   desk: Desk,
   { before, source }: { before?: string | undefined; source?: string | undefined },
@@ -24,7 +24,7 @@ export async function listEpisodes(
     (select published_at, id from entries where id = ${last})`
   const ofSource = source === undefined ? sql`true` : sql`id = ${source}`
   const followed = sql`(select distinct feed_id from sources where reader_id = ${readerId} and ${ofSource}) as followed`
-  // Looked up first: what comes in meanwhile is listed and not marked, never the other way around.
+  // This is read first: an entry that arrives in between is listed and not marked, never the other way around.
   const { upTo } = await db.one(
     z.object({ upTo: z.nullable(z.int()) }),
     sql`select max(newest.id) as up_to from ${followed}
@@ -68,7 +68,7 @@ export async function listEpisodes(
   return { episodes, next: isMore ? `episode-${end.id}-0` : null, isSerial: false, upTo }
 }
 
-/** One recording in several forms is one in a list. */
+/** Several forms of one recording are one item of a list. */
 export function mainEpisodeOf(desk: Desk, entry: EntryWithFiles): Episode[] {
   const id = episodeId(entry.entry, mainRecording(entry.files))
   return episodesOf(desk, entry).filter((episode) => episode.id === id)

@@ -20,7 +20,7 @@ const Chosen = z.object({
   heard: z.array(z.int()),
 })
 
-/** Marks what a list shows as heard, the newest first; `batch` takes it back. */
+/** Marks the listed episodes as heard, the newest first; `batch` undoes it. */
 export async function markAllHeard(
   { db, readerId, now }: Desk,
   { source, upTo }: MarkedHeard,

@@ -168,7 +168,7 @@ test('a stream is named and not played: it can neither be queued nor saved here'
   expect((await named('A stream and a file')).isStream).toBe(false)
 })
 
-/** The server's answer to a browser that asks for an address of it. */
+/** The server's answer to a browser's request for an address in it. */
 async function askedAt(address: string, range?: string) {
   const [path = '', query = ''] = address.split('?')
   const [, , signature = '', file = ''] = path.split('/')

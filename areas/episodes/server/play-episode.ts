@@ -19,7 +19,7 @@ interface Found {
   file: EntryWithFiles['files'][number]
 }
 
-/** An episode of what the reader follows. Fails with `not-found` where there is none. */
+/** An episode from the reader's sources. Fails with `not-found` if there is none. */
 export async function findEpisode(desk: Desk, id: string): Promise<Found> {
   const named = readEpisodeId(id)
   const [entry] = named ? await entriesWithFiles(desk, sql`where entries.id = ${named.entry}`) : []
@@ -30,8 +30,8 @@ export async function findEpisode(desk: Desk, id: string): Promise<Found> {
 }
 
 /**
- * The episode that waits behind this one, so that one that cannot be played is not come back to; for one that does
- * not wait, the first.
+ * The queued episode behind this one, so that an unplayable one does not come back; the first, for an episode that is
+ * not queued.
  */
 async function nextInQueue(desk: Desk, id: string) {
   const queue = await queuedEpisodes(desk)
@@ -49,7 +49,7 @@ async function nextOfSerial(desk: Desk, id: string) {
   )
   const at = order?.indexOf(entry) ?? -1
   if (!order || at < 0) return null
-  // Episodes without a file to play here are passed over, but no more than a few of them.
+  // Episodes without a playable file are skipped, but only a few of them.
   const ids = order.slice(at + 1, at + 1 + PASSED_OVER)
   const found = await entriesWithFiles(desk, sql`where entries.id = any(${ids})`)
   const next = ids
@@ -61,7 +61,7 @@ async function nextOfSerial(desk: Desk, id: string) {
 
 const PASSED_OVER = 10
 
-/** Its feed may say as much as an article. */
+/** The most characters of the notes, as many as an article may have. */
 const NOTES_CHARACTERS = 20_000
 
 async function readNotes({ db }: Desk, { entry }: EntryWithFiles): Promise<string | null> {

@@ -43,7 +43,7 @@ export async function addToQueue(
     if (others.length >= EPISODES.queued)
       throw new Problem('invalid', `At most ${EPISODES.queued} episodes can wait to be heard.`)
     const at = wanted.isNext ? others.findIndex((one) => is(one, after)) + 1 : others.length
-    // All places are numbered anew from 0: places between two others would come to their end.
+    // All places are numbered again from 0, because numbers between two others would run out.
     const places = others.toSpliced(at, 0, { entry, file, place: 0 })
     const rows = places.map((one, nth) => ({ ...one, nth }))
     const queued = bulk(rows, { entry: 'bigint', file: 'smallint', nth: 'double precision' })
@@ -54,7 +54,7 @@ export async function addToQueue(
   })
 }
 
-/** Tells the lists, and the player, which shows what comes next. */
+/** Announces a change to the lists, and to the player, which shows the next episode. */
 export async function announceQueue(desk: Pick<Desk, 'announce'>): Promise<void> {
   await desk.announce({ area: 'episodes' })
   await desk.announce({ area: 'generation/playing', operations: ['getPiece'] })

@@ -8,9 +8,9 @@ import { sql } from '#server/tools.ts'
 export interface RecordedFile {
   url: string
   type: string
-  /** The size in bytes; 0 where nobody told. */
+  /** The size in bytes; 0 if unknown. */
   length: number
-  /** Its length; absent where the feed does not say. */
+  /** Its length; absent if the feed states none. */
   seconds?: number
   /** The picture of it at its publisher, else that of its entry. */
   cover?: string
@@ -28,7 +28,7 @@ const FileRow = z.object({
 
 const STREAM_TYPE = 'application/vnd.apple.mpegurl'
 
-/** The recordings of articles by what their reader follows, each file once, by the id of the article. */
+/** The recordings of articles by their reader's sources, each file once, by the id of the article. */
 export async function recordingsOf(
   { db, readerId }: Pick<ArticleScope, 'db' | 'readerId'>,
   articles: readonly number[],

@@ -18,8 +18,8 @@ const Row = z.object({
 })
 
 /**
- * Entries of one feed, which `followed` gives as a table of that name, as its story is told; null of a feed that is no
- * serial by its newest episode.
+ * Entries of one feed, in a table named by `followed`, in the order of its story; null for a feed whose newest episode
+ * is not of a serial.
  */
 export async function serialOrder(
   { db }: Pick<Desk, 'db'>,
@@ -46,8 +46,7 @@ export async function serialOrder(
 }
 
 /**
- * Orders recordings by season and number; one that has none stays behind the one that it came after. `byDate` has the
- * oldest first.
+ * Orders recordings by season and number; one without them stays behind its predecessor. `byDate` has the oldest first.
  */
 export function inOrder(byDate: readonly Numbered[]): number[] {
   let season = 0
@@ -59,6 +58,6 @@ export function inOrder(byDate: readonly Numbered[]): number[] {
     number = one.number ?? (isOther ? 0 : number)
     return { id: one.id, season, number }
   })
-  // Equal ones stay in the order of their dates.
+  // Equal ones keep the order of their dates.
   return placed.toSorted((a, b) => a.season - b.season || a.number - b.number).map(({ id }) => id)
 }

@@ -54,7 +54,7 @@ const NAME_CHARACTERS = 60
 /** The width at which the picture of an episode is shown, and fetched. */
 const COVER_WIDTH_PX = 320
 
-/** Entries of the reader's sources that have files; `which` is what follows `from entries` and its joins. */
+/** Entries of the reader's sources that have files; `which` continues `from entries` and its joins. */
 export function entriesWithFiles({ db, readerId }: Desk, which: Sql): Promise<EntryWithFiles[]> {
   return db.many(
     EntryRow,
@@ -69,7 +69,7 @@ export function entriesWithFiles({ db, readerId }: Desk, which: Sql): Promise<En
   )
 }
 
-/** The recordings of an entry. The same one in another form is one of its own. */
+/** The recordings of an entry. Another form of a recording is a recording of its own. */
 export function episodesOf({ secrets, readerId }: Desk, entry: EntryWithFiles): Episode[] {
   return entry.files.flatMap((stated, file) => {
     const kind = recordingKind(stated)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isPublicAddress } from '#server/settings/public-address.ts'
 import { sql, type Desk } from '#server/tools.ts'
 
-/** Says if the reader wants recordings straight from their publishers. */
+/** Says if the reader wants recordings directly from their publishers. */
 export async function isStraight({
   db,
   readerId,

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// Three publishers as podcasts really are, with what their listeners complain of.
+// Three publishers with typical faults that listeners complain of.
 
 const DAY_MS = 86_400_000
 /** The time of all these tests. */
@@ -64,7 +64,7 @@ const STORM = rssOf(
   ],
 )
 
-/** A broadcaster whose program was never told what podcasts are. */
+/** A broadcaster whose program knows nothing of podcasts. */
 const wireless = (visit: number) =>
   rssOf('Wireless Orrin', '<image><url>/logo.png</url><title>t</title><link>/</link></image>', [
     {
@@ -124,7 +124,10 @@ const LOFT = {
   ],
 }
 
-/** Serves three podcasts, `storm`, `wireless` and `loft`, with their files, and `quiet`, which has none; `again` has them published once more. */
+/**
+ * Serves three podcasts, `storm`, `wireless` and `loft`, with their files, and `quiet`, which has none; `again`
+ * publishes them once more.
+ */
 export async function publishOddPodcasts() {
   let visit = 1
   const server: Server = createServer((...asked) => answer(visit, ...asked))
@@ -165,7 +168,7 @@ function answer(visit: number, request: Asked[0], response: Asked[1]) {
     )
   if (pathname === '/2.srt')
     return send('text/plain', '1\r\n00:00:01,000 --> 00:00:04,000\r\nThe glass falls.\r\n')
-  // Counted by one host after another, of which the last calls everything text.
+  // Counted by one host after another; the last one states text as the type of everything.
   const [, hop] = /^\/track\/(\d)/.exec(pathname) ?? []
   if (hop !== undefined && hop !== '7')
     return response.writeHead(302, { location: `/track/${Number(hop) + 1}/a.mp3` }).end()

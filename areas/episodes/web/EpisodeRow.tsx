@@ -25,7 +25,7 @@ interface EpisodeRowProps {
   places?: ReactNode
 }
 
-/** One recording: its picture and length, and what can be done with it. */
+/** One recording: its picture, its length and its actions. */
 export function EpisodeRow({ episode, heading, action, row, places }: EpisodeRowProps) {
   const { title, source, cover, publishedTime, bytes, isHeard, isStream } = episode
   const length = lengthOf(episode)

@@ -19,7 +19,7 @@ import { MarkAllHeard } from './MarkAllHeard.tsx'
 /** The code for dragging is loaded where there is something to order. */
 const QueueOrder = lazyPart(async () => (await import('./QueueOrder.tsx')).QueueOrder)
 
-/** The recordings of what the reader follows, of everything or of one source, and the queue of those to be played. */
+/** The recordings of followed sources, of all or of one, and the queue. */
 export function EpisodesScreen() {
   return (
     <div className="episodes-page">

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { episodes, type Episode } from '../contract.ts'
 
-/** Moves a recording of the queue to its front, or behind what is in the player. */
+/** Moves a queued recording to the front, or behind the one in the player. */
 export function PlayNextButton({ episode: { id, title } }: { episode: Episode }) {
   const add = useWrite(episodes.addToQueue)
   const after = useInPlayer()

@@ -56,7 +56,7 @@ export function QueueOrder({ waiting }: { waiting: readonly Episode[] }) {
   )
 }
 
-/** Rows as they were moved, before the server knows it; one move is told to it after the other. */
+/** Rows in their new order before the server confirms it; moves are sent one after the other. */
 function useOrder(waiting: readonly Episode[]) {
   const add = useWrite(episodes.addToQueue)
   const refresh = useRefresh()
@@ -100,7 +100,7 @@ function useOrder(waiting: readonly Episode[]) {
 
 interface Drawn {
   ids: readonly string[]
-  /** The answer that was there when the last move was saved: the next one knows it. Null before. */
+  /** The answer before the last move was saved, which the next one replaces. Null before the first. */
   savedOver: readonly Episode[] | null
 }
 

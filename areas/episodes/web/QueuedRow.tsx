@@ -39,7 +39,7 @@ export function QueuedRow({ episode, at, isLast, onMove }: QueuedRowProps) {
             size="s"
             label={`Move up: ${title}`}
             icon={<ChevronUp />}
-            // It keeps the focus where it has no more to do.
+            // The button keeps the focus when it has no more to do.
             aria-disabled={at === 0}
             onClick={() => onMove(at - 1)}
           />

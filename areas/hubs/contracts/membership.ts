@@ -14,7 +14,7 @@ const Members = list(Id, INPUT.thingsInList)
 /** Something that could belong to a hub, and whether it does. */
 export const Candidate = z.extend(Reference, {
   isMember: z.boolean(),
-  /** The outlet of a source, whose mark stands beside it. */
+  /** The outlet of a source, shown by its mark. */
   outlet: z.optional(Outlet),
 })
 export type Candidate = z.infer<typeof Candidate>
@@ -29,7 +29,7 @@ export const hubMembership = defineContract('hubs/membership', ['articles', 'sou
       sources: Count,
       topics: Count,
       folders: Count,
-      /** Its older articles are still being found. */
+      /** True while its older articles are still being found. */
       isFilling: z.boolean(),
     }),
     ['not-found'],
@@ -43,7 +43,7 @@ export const hubMembership = defineContract('hubs/membership', ['articles', 'sou
   ]),
   /** The hubs that a source, a topic or a folder belongs to, by id. */
   listHubsOf: read(z.object({ kind: MemberKind, member: Id }), z.array(Id)),
-  /** These hubs and no others. */
+  /** Puts a source into exactly these hubs. */
   saveHubsOf: write(
     z.object({ kind: MemberKind, member: Id, hubs: list(Id, INPUT.thingsInList) }),
     Nothing,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 
-/** A hub that whoever knows its address can read, without an account. */
+/** A hub that anybody with its address can read, without an account. */
 export const Share = z.object({
   hub: Id,
   /** The address of its page; feeds are below it. A path where this hub has no address that others know. */
@@ -25,7 +25,7 @@ export const hubShares = defineContract('hubs/share', ['hubs'], {
     Share,
     ['not-found', 'invalid'],
   ),
-  /** Another address; the one before leads nowhere from then on. */
+  /** Changes the address; the old one stops working. */
   renewShare: write.once(z.object({ hub: Id }), Share, ['not-found']),
   revokeShare: write(z.object({ hub: Id }), Nothing, ['not-found']),
 })

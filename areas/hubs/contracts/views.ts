@@ -7,7 +7,7 @@ import { OfHub } from '../contract.ts'
 export const HubView = z.object({ filter: NewsFilter, viewMode: ViewMode, time: Period })
 export type HubView = z.infer<typeof HubView>
 
-/** The feed of each hub as it was left, on all devices of the reader. */
+/** The feed of each hub as the reader left it, on all devices. */
 export const hubViews = defineContract('hubs/views', {
   /** The first hub's until the hub has its own; null before anything was chosen. */
   getView: read(z.object(OfHub), z.nullable(HubView)),

@@ -4,7 +4,7 @@ import { deleteHub, newHub, renameHub } from '../hub-changes.ts'
 import { demoDoor, sampleHubs } from './hubs.ts'
 
 interface DemoHubsOptions {
-  /** The time at which a hub is made, which its id tells. */
+  /** The time of a new hub, from which its id is made. */
   readTime?: () => number
 }
 

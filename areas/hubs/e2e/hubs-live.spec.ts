@@ -3,7 +3,7 @@ import { addHub } from '#e2e/hubs/add-hub.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// The hubs of the live server: what belongs to them narrows the feed, and they are kept.
+// The hubs of the live server: their members narrow the feed, and they persist.
 
 // A hub that is gone is refused.
 test.use({ expectsRefusals: true })
@@ -68,7 +68,7 @@ for (const viewport of sizes) {
     await remove(page)
     await expect(head(page)).toHaveText('News Hub')
 
-    // Opened as it was left, in another tab, too.
+    // Another tab opens it as it was left, too.
     const other = await page.context().newPage()
     await other.setViewportSize(viewport)
     await open(other, address.split('?')[0]!)

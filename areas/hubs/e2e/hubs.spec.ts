@@ -151,7 +151,7 @@ test.describe('the tabs of the hub', () => {
   })
 })
 
-/** Nobody answers it any more once a journey is over. */
+/** Nobody answers its requests after the journey. */
 const expectLeaderboard = (page: Page) => expect(page.getByRole('table')).toBeVisible()
 
 test.describe('the hub list', () => {
@@ -235,7 +235,7 @@ test.describe('the hub list', () => {
     await expect(bar(page).getByText('A', { exact: true })).toBeVisible()
   })
 
-  // Each hub stands beside or below another whose pages may be on show.
+  // Each hub is beside or below another one whose pages may be shown.
   for (const { where, isPressed } of [
     { where: 'the fly-out', isPressed: false },
     { where: 'the sidebar itself', isPressed: true },
@@ -715,7 +715,7 @@ async function deleteActiveHub(page: Page): Promise<void> {
   await question
 }
 
-/** Answers the next alert or confirm, and tells what it said. */
+/** Answers the next alert or confirm, and returns its text. */
 function answerNext(page: Page, answer: 'accept' | 'dismiss'): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', (dialog) => {
@@ -725,7 +725,7 @@ function answerNext(page: Page, answer: 'accept' | 'dismiss'): Promise<string> {
   })
 }
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const FAR = 12
   for (let step = 0; step < FAR; step++) {

@@ -20,7 +20,7 @@ test('a hub is shared, read without a session and in feeds, and revoked', async 
 }) => {
   await open(page, `${hub.address}/news-hub/feed`)
   const dialog = await menuOf(page)
-  // Its hub is on loopback: others get nothing from a link to it.
+  // Its hub is on loopback, so a link to it is useless to others.
   await expect(dialog).toContainText('Only this computer can open this link.')
   await expect(dialog).not.toContainText('Anyone')
   await expect(dialog.getByRole('link', { name: 'Set a public address' })).toHaveAttribute(

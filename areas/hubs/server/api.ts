@@ -45,7 +45,7 @@ export function serverHubNaming(desk: Desk): Api<typeof hubNaming> {
   return { addNamedHub: ({ name }) => addNamed(desk, name.trim()) }
 }
 
-/** Adds a hub at an address that is made of its name, "Custom Hub N" where it has none yet. */
+/** Adds a hub with an address made from its name; without a name it is "Custom Hub N". */
 async function addNamed(desk: Desk, wanted: string): Promise<Hub> {
   const { readerId, now } = desk
   const id = await desk.db.transaction(async (db) => {
@@ -59,7 +59,7 @@ async function addNamed(desk: Desk, wanted: string): Promise<Hub> {
     if (shown >= MOST_HUBS)
       throw new Problem('conflict', `You can have ${MOST_HUBS} hubs. Delete one to add another.`)
     const name = wanted || nameOfNewHub(shown)
-    // A deleted one can come back for a day.
+    // A deleted one can be restored for a day.
     const taken = new Set(known.map(({ id }) => id))
     const id = addressOfHub(name, (id) => taken.has(id) || isFixed(id))
     await db.run(sql`insert into hubs (reader_id, id, name, created_at)

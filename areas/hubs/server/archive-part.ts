@@ -4,7 +4,7 @@ import { sql } from '#server/tools.ts'
 import { newsFilters, periods, viewModes } from '#areas/feed/contract.ts'
 import { INPUT } from '#core/limits.ts'
 
-/** Hubs, and what belongs to them. */
+/** Hubs and their members. */
 export const hubsArchive: ArchivePart = {
   tables: {
     hubs: { columns: { reader_id: name, id: name, name: short(INPUT.nameCharacters) } },

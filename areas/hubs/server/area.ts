@@ -16,7 +16,7 @@ import { hubKeepers } from './keepers.ts'
 import { shareRoute } from './share/share-route.ts'
 import { sweepHubs } from './sweep-hubs.ts'
 
-/** Named views over what a reader follows. */
+/** Named views of a reader's sources and topics. */
 export const server: ServerArea = {
   archive: hubsArchive,
   keeps: hubKeepers,
@@ -34,7 +34,7 @@ export const server: ServerArea = {
     extend(hubJoining, joinHub),
     extend(subjectKeepers, articlesOfHub),
     extend(archiveRestored, ({ enqueue }) => enqueue(fillHubs, {}, { dedupeKey: 'fill-hubs' })),
-    // It is placed as it is written again.
+    // It is placed again when it is rewritten.
     extend(carries, { table: 'hubs_articles' }),
   ],
 }

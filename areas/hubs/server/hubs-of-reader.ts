@@ -30,13 +30,13 @@ export async function readHubs(desk: Desk): Promise<Hub[]> {
   ]
 }
 
-/** Its feed has an address that can be kept, so its tab leads there. */
+/** Its feed has an address of its own, to which its tab leads. */
 function withOwnFeed(hub: Hub): Hub {
   const subPages = hub.subPages.map((tab) => (tab.id === 'feed' ? { ...tab, path: hub.path } : tab))
   return { ...hub, subPages }
 }
 
-/** A hub with a feed by its id; fails in words where there is none. */
+/** A hub with a feed by its id; fails in words if there is none. */
 export async function readHub(
   db: Database,
   readerId: string,
@@ -59,12 +59,12 @@ export async function demandHub(
   if (hub !== undefined) await readHub(db, readerId, hub)
 }
 
-/** Under which id settings of a hub are kept; the first one has none, and the others go by it. */
+/** The id under which settings of a hub are kept; the first one has none, and the others inherit from it. */
 export function settingsOf(hub: string = FIRST_HUB): string {
   return hub === FIRST_HUB ? '' : hub
 }
 
-/** Says if a hub is there for every reader, so that it can be renamed but not deleted. */
+/** Says if a hub is built in, so that it can be renamed but not deleted. */
 export function isFixed(id: string): boolean {
   return id === FIRST_HUB || id === leaderboardHub(DOOR).id
 }

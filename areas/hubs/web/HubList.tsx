@@ -122,7 +122,7 @@ interface HubEntryProps {
   onRenamed: () => void
 }
 
-/** A click selects the hub and shows its pages, a further one hides them; a double click renames. */
+/** A click selects the hub and shows its pages, a second one hides them; a double click renames. */
 function HubEntry({ hub, isActive, renaming, onRename, onRenamed }: HubEntryProps) {
   const { active, select } = useActiveHub()
   const { openedHubs, setOpened } = useOpenedHubs()
@@ -133,9 +133,9 @@ function HubEntry({ hub, isActive, renaming, onRename, onRenamed }: HubEntryProp
   const isOpen = openedHubs[hub.id] ?? isActive
 
   function handleClick({ detail, currentTarget }: MouseEvent<HTMLElement>) {
-    // The second click of a double click renames, and leaves the pages as the first one put them.
+    // The second click of a double click renames, and leaves the pages as the first one did.
     if (detail > 1) return
-    // Pages that stood there unasked stay: without them, this hub would leave the pointer between two clicks.
+    // Pages that were shown before stay: without them, this hub would move away from the pointer between two clicks.
     if (active && !isActive) setOpened(active.id, openedHubs[active.id] ?? true)
     setOpened(hub.id, isActive ? !openedHubs[hub.id] : true)
     select(hub)

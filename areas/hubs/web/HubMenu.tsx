@@ -97,7 +97,7 @@ export function HubMenu({ hub, onRename }: HubMenuProps) {
   )
 }
 
-/** Deletes the hub and goes to the first one; where a door can restore it, that is offered in place of a question. */
+/** Deletes the hub and goes to the first one; a door that can restore it offers that instead of a question. */
 function useDeleting(hub: Hub, canRestore: boolean): () => Promise<void> {
   const { hubs: all, select } = useActiveHub()
   const deleteHub = useWrite(hubs.deleteHub)

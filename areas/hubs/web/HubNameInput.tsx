@@ -18,7 +18,7 @@ export function HubNameInput({ name, onSave, onDone }: HubNameInputProps) {
     input.current?.select()
   }, [])
 
-  // Going, the field also loses the focus, which must not save what Escape has just given up.
+  // When the field is removed it also loses the focus, which must not save a name after Escape.
   function finish(isSaved: boolean, how: 'by-key' | 'by-leaving') {
     if (isOver.current) return
     isOver.current = true
@@ -40,7 +40,7 @@ export function HubNameInput({ name, onSave, onDone }: HubNameInputProps) {
       ref={input}
       type="text"
       className="hub-name-input"
-      // Taking the place of what had the focus, it must not close the fly-out that it stands in.
+      // The field replaces the focused element, and must not close the fly-out around it.
       data-holds-open
       aria-label="Hub name"
       dir="auto"

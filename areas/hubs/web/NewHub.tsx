@@ -9,12 +9,12 @@ import { useActiveHub } from './lends/ActiveHub.tsx'
 import { useOpenedHubs } from './opened-hubs.ts'
 
 interface NewHubProps {
-  /** The keyboard goes on at the hub once it is there. */
+  /** True if the keyboard moves on to the new hub. */
   byKeyboard: boolean
   onDone: () => void
 }
 
-/** The place of a hub that is about to be added: its name comes first, since its address is made of it. */
+/** The place of a new hub: its name comes first, because its address is made from it. */
 export function NewHub({ byKeyboard, onDone }: NewHubProps) {
   const { hubs, select } = useActiveHub()
   const { setOpened } = useOpenedHubs()

@@ -4,10 +4,10 @@ import { Address } from '#core/words.ts'
 
 /** The dataset that the leaderboard of this server is made from, and the state of fetching it. */
 export const DatasetState = z.object({
-  /** The address as it was typed; null for the one that the server comes with. */
+  /** The address as typed; null for the server's own. */
   address: z.nullable(z.string()),
   name: z.string(),
-  /** Models in the last good copy; 0 where there is none. */
+  /** Models in the last good copy; 0 without one. */
   models: z.int(),
   copiedAt: z.nullable(Time),
   triedAt: z.nullable(Time),
@@ -21,9 +21,9 @@ export type DatasetState = z.infer<typeof DatasetState>
 /** Settings for the owner of the server: another dataset, and fetching it now. */
 export const datasetChoice = defineContract('leaderboard/source', {
   getDatasetState: read(z.object({}), DatasetState),
-  /** Fetches it first: what cannot be read is not taken. Null goes back to the usual one. */
+  /** Fetches it first, and fails if it cannot be read. Null goes back to the usual one. */
   chooseDataset: write.keyed(z.object({ address: z.nullable(Address) }), DatasetState, ['invalid']),
-  /** The answer says what came of it. */
+  /** Fetches now; the answer has the result. */
   fetchDataset: write.keyed(z.object({}), DatasetState, ['conflict']),
 })
 

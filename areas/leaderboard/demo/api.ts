@@ -8,7 +8,7 @@ interface Tools {
   fetch?: (address: string) => Promise<Response>
 }
 
-/** The one part of the demo that asks somebody: the models are real, and Overview and Text are the same. */
+/** The only part of the demo with requests: the models are real, and Overview and Text are the same. */
 export function demoLeaderboard({ fetch = fetchNow }: Tools = {}): Api<typeof leaderboard> {
   return {
     async listModels() {

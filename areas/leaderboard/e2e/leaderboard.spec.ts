@@ -384,7 +384,7 @@ test.describe('on phones', () => {
   })
 })
 
-/** All of it, within whatever scrolls. */
+/** Checks that all of it is visible, within anything that scrolls. */
 async function expectInView(locator: Locator): Promise<void> {
   await expect(locator).toBeInViewport({ ratio: 1 })
 }

@@ -22,7 +22,7 @@ const leaderboardKeeper: Kept = {
 const datasetChoiceKeeper: Kept = {
   contract: datasetChoice,
   open: serverDatasetChoice,
-  // One copy serves everybody who reads here.
+  // A single copy serves all readers.
   isForOwner: true,
   about: {
     getDatasetState: 'Where the leaderboard is fetched from, and how fetching it goes.',
@@ -31,7 +31,7 @@ const datasetChoiceKeeper: Kept = {
   } satisfies Record<keyof typeof datasetChoice, string>,
 }
 
-/** The public ranking of models: one copy for everybody. */
+/** The public ranking of models: a single copy for all readers. */
 export const server: ServerArea = {
   archive: leaderboardArchive,
   keeps: [leaderboardKeeper, datasetChoiceKeeper],

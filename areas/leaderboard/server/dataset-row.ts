@@ -66,7 +66,7 @@ export async function keepCopy(
     where ${isStill(claim)}`)
 }
 
-/** The copy stays as it is; the next attempt is later each time. */
+/** The copy stays; each next attempt is later. */
 export async function noteFailure(
   db: Database,
   claim: Claim,
@@ -80,7 +80,9 @@ export async function noteFailure(
     where ${isStill(claim)}`)
 }
 
-/** Another dataset, with its first copy; null goes back to the usual one, which is fetched when somebody looks. */
+/**
+ * Changes to another dataset, with its first copy; null goes back to the usual one, which is fetched at the next visit.
+ */
 export async function chooseAddress(
   db: Database,
   address: string | null,

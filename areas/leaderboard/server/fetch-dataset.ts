@@ -16,8 +16,8 @@ export class AskedTooOften extends Problem {
 }
 
 /**
- * All models of a dataset, page after page, ranked in the order in which they come: what a dataset says of ranks is not
- * looked at. Fails with a `Problem` in words.
+ * All models of a dataset, page after page, ranked by position: ranks that the dataset states are ignored. Fails with a
+ * `Problem` in words.
  */
 export async function fetchDataset({ fetch, read }: Web, rows: string): Promise<RankedModel[]> {
   const signal = AbortSignal.timeout(LEADERBOARD.timeMs)

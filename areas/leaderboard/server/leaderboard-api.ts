@@ -7,7 +7,7 @@ import { datasetAt } from '../dataset-address.ts'
 import { readDataset } from './dataset-row.ts'
 import { refreshDataset, refreshLeaderboard } from './refresh-dataset.ts'
 
-/** The models as of the last good copy. Whoever looks has it fetched where it is old; only the first one waits. */
+/** The models as of the last good copy. A visit refreshes an old one; only the first visit waits. */
 export function serverLeaderboard({ world, enqueue }: Desk): Api<typeof leaderboard> {
   const { db } = world
   return {

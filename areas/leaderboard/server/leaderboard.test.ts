@@ -245,7 +245,7 @@ describe('another dataset', () => {
     expect([models, copiedAt]).toEqual([0, null])
     serve([{ Model: 'Heron' }])
     expect(await names()).toEqual(['Heron'])
-    // Said once more, it throws no copy away.
+    // The same choice again drops no copy.
     expect(await choice().chooseDataset({ address: null })).toMatchObject({ models: 1 })
   })
 })

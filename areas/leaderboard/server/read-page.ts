@@ -11,7 +11,7 @@ export interface DatasetPage {
   total: number | null
 }
 
-/** The models of an answer of a dataset service, as they can be stored; fails in words for any other answer. */
+/** The models of an answer of a dataset service, ready to be stored; fails in words for any other answer. */
 export function readPage({ body, host }: { body: Uint8Array; host: string }): DatasetPage {
   const answer = parsed(new TextDecoder().decode(body), host)
   const { rows, num_rows_total: total } = (answer ?? {}) as Record<string, unknown>

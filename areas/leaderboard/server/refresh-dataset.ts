@@ -4,7 +4,7 @@ import { datasetAt } from '../dataset-address.ts'
 import { claimDataset, keepCopy, noteFailure } from './dataset-row.ts'
 import { AskedTooOften, fetchDataset } from './fetch-dataset.ts'
 
-/** Fetches the dataset where it is due and nobody else does; false when it is not. What fails is noted in words. */
+/** Fetches the dataset if it is due and no other process does; false otherwise. Failures are noted in words. */
 export async function refreshDataset(
   world: World,
   options: { isForced?: boolean } = {},

@@ -14,7 +14,7 @@ interface ModelTableProps {
   order: ModelOrder
 }
 
-/** On phones each row becomes a card; the styles do that, the table stays one. */
+/** On phones each row becomes a card by the styles alone; the table stays one. */
 export function ModelTable({ found, models, order }: ModelTableProps) {
   const decimals = decimalsOf(models.flatMap((model) => model.arena_score ?? []))
   return (

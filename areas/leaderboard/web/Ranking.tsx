@@ -58,7 +58,7 @@ function Waiting() {
   )
 }
 
-/** The message comes from whoever failed; a new start is all that helps from here. */
+/** The message may have any cause; the only remedy is to start again. */
 function Failure({ message }: { message: string }) {
   return (
     <div className="board-failure" role="alert">

@@ -1,6 +1,6 @@
 import type { Amount } from '../contract.ts'
 
-/** Beyond this, digits say nothing more, and a column has no room for them. */
+/** The largest number with all digits; more say nothing, and do not fit a column. */
 const LONGEST = 1e12
 
 const MOST_DECIMALS = 2
@@ -16,7 +16,7 @@ export function decimalsOf(numbers: readonly number[]): number {
   )
 }
 
-/** "Over 1 million votes", "1,482 votes"; from a million on, to one decimal. */
+/** Votes in words: "Over 1 million votes", "1,482 votes"; from a million on, to one decimal. */
 export function votesWords({ count, isMore }: Amount): string {
   const words = new Intl.NumberFormat('en', {
     ...(count >= 1e6 && { notation: 'compact', compactDisplay: 'long', roundingMode: 'floor' }),
@@ -30,7 +30,7 @@ export function modelsWords({ count, isMore }: Amount): string {
   return `${formatNumber(count)}${isMore ? '+' : ''} ${count === 1 && !isMore ? 'model' : 'models'}`
 }
 
-/** "1,482", "1,482.50" where two decimals are wanted, "2.1E30" where it would never end. */
+/** A number in text: "1,482", "1,482.50" if two decimals are wanted, "2.1E30" for a very long one. */
 export function formatNumber(number: number, decimals = 0): string {
   const isLong = Math.abs(number) >= LONGEST
   const format = new Intl.NumberFormat('en', {

@@ -10,7 +10,7 @@ export function demoMarketplace(): Api<typeof marketplace> {
       return [...sampleTools]
     },
 
-    // Its tools are announced for no day, so that nobody would ever be told.
+    // Its tools have no date, so no notice would ever be sent.
     async notifyMe() {
       throw new Problem('not-allowed', 'Notices for this tool are not open yet.')
     },

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 
-/** A banner for those who would rather build one. Neither button leads anywhere yet. */
+/** A banner for people who prefer to build one. Neither button leads anywhere yet. */
 export function MakersBanner() {
   return (
     <section className="makers" aria-labelledby="makers-title">
@@ -20,7 +20,7 @@ export function MakersBanner() {
   )
 }
 
-/** The tape again, as a shelf of things with room for one more. */
+/** A shelf, drawn with tape, with room for one more. */
 function Shelf() {
   return (
     <svg className="makers-shelf" viewBox="0 0 240 132" aria-hidden="true">

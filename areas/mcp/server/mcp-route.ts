@@ -4,11 +4,11 @@ import type { AskedByReader, ReaderRoute, Reply } from '#server/web/routes/route
 import { mcpAddress } from '../contract.ts'
 import { toolsFor } from './tools/tools.ts'
 
-/** Each message is answered for itself, by a server made for it: nothing is kept between two of them. */
+/** Each message is answered separately, by a server made for it: nothing is kept between two of them. */
 export const mcpRoute: ReaderRoute = {
   who: 'reader',
   path: mcpAddress,
-  // Clients ask by GET and DELETE whether they can be told things unasked: they cannot.
+  // Clients use GET and DELETE to ask for notifications, which they cannot have.
   methods: ['GET', 'POST', 'DELETE'],
   body: { as: 'json', mostBytes: MCP.bodyBytes },
   takesAnyScope: true,
@@ -37,7 +37,7 @@ const onlyPost: Reply = {
   }),
 }
 
-/** Its signal aborts when who asks has gone. */
+/** Its signal aborts when the client has left. */
 function requestOf({ origin, method, headers }: AskedByReader): Request {
   const sent = Object.entries(headers).map(([name, value = '']): [string, string] => [name, value])
   return new Request(origin + mcpAddress, { method, headers: sent, signal: askingGone() })

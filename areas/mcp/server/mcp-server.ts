@@ -11,7 +11,7 @@ import { isOpenWorld, isWrite, titleOf, type AskedHub, type Tool } from './tools
 
 export interface ServedHub extends AskedHub {
   tools: readonly Tool[]
-  /** Told of what is a bug; whoever called the tool is told only that it failed. */
+  /** Receives bugs; the caller of the tool learns only that it failed. */
   onError(error: unknown, tool: string): void
 }
 
@@ -120,7 +120,7 @@ function asJson(uri: string, value: object) {
 /** A server is made for each message, and takes them all each time. */
 const known = new WeakMap<z.ZodMiniType, Record<string, unknown>>()
 
-/** A schema as the SDK takes it: the one that checks, in the words of the OpenAPI document. */
+/** A schema for the SDK: the one that checks, in the words of the OpenAPI document. */
 function described<Schema extends z.ZodMiniType>(schema: Schema, io: 'input' | 'output') {
   const words = known.get(schema) ?? (jsonSchema(schema, io) as Record<string, unknown>)
   known.set(schema, words)

@@ -46,8 +46,7 @@ export const notesEditor = defineContract('notes/editor', {
     ['not-found', 'conflict'],
   ),
   /**
-   * Saves on top of a revision. Where another one was saved since, nothing is changed and `current` says what is there,
-   * for both to be merged.
+   * Saves a change of a revision. If another one was saved since, nothing changes and `current` has it, for a merge.
    */
   saveNote: write(
     z.extend(NoteDraft, { id: Id, revision: Count }),

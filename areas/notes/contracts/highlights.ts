@@ -18,26 +18,26 @@ const Quote = text(
   `A highlight can have ${NOTES.quoteCharacters.toLocaleString('en')} characters at most. Select less.`,
 ).check(z.minLength(1, 'Select the words to highlight'))
 
-/** A passage by its words, what is around them, and its place, to be found again (W3C Web Annotation selectors). */
+/** A passage by its words, its surroundings and its place, to find it again (W3C Web Annotation selectors). */
 export const StoredAnchor = z.object({
   exact: Quote,
   prefix: text(NOTES.contextCharacters),
   suffix: text(NOTES.contextCharacters),
   start: Count,
   end: Count,
-  /** It stood once in the text. */
+  /** True if it stood once in the text. */
   isUnique: z.boolean(),
 })
 
 export const Highlight = z.object({
   color: HighlightColor,
-  /** The passage as it was highlighted. */
+  /** The words of the passage when it was highlighted. */
   quote: z.string(),
   subject: z.enum(subjectKinds),
   subjectTitle: z.string(),
   /** The page on which it is read in this server; null if it is no longer here. */
   page: z.nullable(z.string()),
-  /** The publisher's address of it. */
+  /** The publisher's address of the text. */
   address: z.nullable(z.string()),
   /** Since when the passage is no longer in the text. */
   lostAt: z.nullable(Time),
@@ -50,7 +50,7 @@ export const HighlightInText = z.object({
   color: HighlightColor,
   quote: z.string(),
   anchor: StoredAnchor,
-  /** The beginning of what was written on it. */
+  /** The beginning of its note. */
   excerpt: z.string(),
   isLost: z.boolean(),
 })

@@ -236,7 +236,7 @@ test('a passage of an article is highlighted and written on, stays after a reloa
   await expect(dialog.getByText('0 notes added, 1 here already.')).toBeVisible()
   await expectNothingFound(page)
 
-  // The server is shared: it is left as it was.
+  // The server is shared, so the test restores it.
   await page.keyboard.press('Escape')
   await panelOf(page).getByRole('button', { name: 'Delete' }).click()
   await expect(panelOf(page).getByText('No notes yet.')).toBeVisible()

@@ -23,7 +23,7 @@ export type FoundHighlight = z.infer<typeof FoundHighlight>
 export interface FoundNote {
   /** The key by which it is known when the file comes again. */
   key: string
-  /** Its id in the server that wrote it; null for notes of other programs. */
+  /** Its id in the server that exported it; null for notes of other programs. */
   id: string | null
   /** The last that the file knows of. */
   revision: number
@@ -48,9 +48,9 @@ const OWN_ID = /^note-[\w-]{1,80}$/
 
 /** A note before anything of it is believed. */
 export interface RawNote {
-  /** The file's name for it: an id of ours, or of another program. */
+  /** The id in the file, of ours or of another program. */
   id?: unknown
-  /** Its path in the folder, by which a note without an id is known. */
+  /** Its path in the folder, which identifies a note without an id. */
   path: string
   revision?: unknown
   category?: unknown
@@ -62,7 +62,7 @@ export interface RawNote {
   highlight?: unknown
 }
 
-/** Takes notes in as they are found, up to a number. */
+/** Collects notes up to a number. */
 export function collectNotes(format: NotesFile['format']) {
   const byKey = new Map<string, FoundNote>()
   const leftOut: LeftOut = { 'too-long': 0, 'too-many': 0, 'no-text': 0 }
@@ -95,7 +95,7 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** A list, or words in one line that commas or spaces part; Obsidian may write "#" before each. */
+/** Tags in a list, or in one line between commas or spaces; Obsidian may write "#" before each. */
 function tagsIn(given: unknown): string[] {
   const listed = Array.isArray(given) ? given : typeof given === 'string' ? splitTags(given) : []
   const clean = listed

@@ -1,7 +1,7 @@
 import { parseJson } from '#core/bounded-json.ts'
 import { collectNotes, type NotesFile } from './found-note.ts'
 
-/** Our own JSON: W3C annotations, with what those have no words for under "synthwire". */
+/** Reads our own JSON: W3C annotations, with other facts under "synthwire". */
 export function readAnnotations(text: string): NotesFile {
   const { add, end } = collectNotes('synthwire-json')
   const page = recordOf(parseJson(text))

@@ -31,7 +31,7 @@ function readFacts(facts: string): Record<string, unknown> | null {
   }
 }
 
-/** The first heading of the first lines, or what the file is called. */
+/** The first heading of the first lines, or the name of the file. */
 function titleIn(path: string, body: string): string {
   const lines = body.slice(0, 4000).split('\n')
   const heading = lines.find((line) => line.startsWith('# '))

@@ -7,7 +7,7 @@ import { readAnnotations } from './read-annotations.ts'
 import { readMarkdownNote } from './read-markdown-note.ts'
 
 const MARKDOWN = /\.(?:md|markdown)$/i
-/** Settings of Obsidian, and what macOS packs along. */
+/** Settings of Obsidian, and files that macOS adds. */
 const NOT_NOTES = /(?:^|\/)(?:\.|__MACOSX\/)/
 const MOST_FILES = 100_000
 
@@ -16,7 +16,7 @@ export interface NotesReading {
   name: string
 }
 
-/** The notes of a file, by what is in it. Heavy, and at the mercy of the file. */
+/** The notes of a file, recognised by its content. The file decides how long that takes. */
 export function readNotes({ bytes, name }: NotesReading): NotesFile {
   if (bytes.byteLength === 0) throw new Problem('invalid', 'The file is empty.')
   const file = isZip(bytes) ? readFolder(bytes) : readText(name, textOf(bytes))

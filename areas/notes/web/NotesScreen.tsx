@@ -9,7 +9,7 @@ import { notesEditor } from '../contracts/editor.ts'
 import { NoteEditor } from './editor/NoteEditor.tsx'
 import { NotesTab } from './NotesTab.tsx'
 
-/** Notes with the width of a page: one of them, or those that have some words. */
+/** Notes at the width of a page: a single one, or those with certain words. */
 export function NotesScreen() {
   const { params } = usePage()
   const id = params.get('id') ?? ''

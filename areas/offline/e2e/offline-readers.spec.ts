@@ -189,7 +189,7 @@ test('when another reader signs in, nothing of the former one is left, and nothi
   )
   expect(names).toEqual(['reader-somebody-else-0000000'])
   expect(network.passed.filter(({ line }) => /saveArticle/.test(line))).toEqual([])
-  // The page of the former reader is loaded anew.
+  // The page of the former reader is reloaded.
   await visitor.waitForFunction(() =>
     performance
       .getEntriesByType('navigation')

@@ -9,7 +9,7 @@ import { openKept, openListed, test } from './offline-test.ts'
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /As of \d\d:\d\d/ })
 const headlines = (page: Page) => page.locator('[data-headline]')
 
-/** Says if the worker is at work on what it keeps. */
+/** Says if the worker is storing pages. */
 function isKeeping(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const { held = [] } = await navigator.locks.query()
@@ -123,7 +123,7 @@ test('cut at any file while it is installed, it works as ever and is whole after
   let asked = 0
   let passing = 0
   network.decide = ({ url, headers }) => {
-    // A page asks for scripts and styles by their names; the worker fetches whatever there is.
+    // A page requests scripts and styles by their names; the worker fetches anything.
     const isOfWorker = url!.startsWith('/assets/') && headers['sec-fetch-dest'] === 'empty'
     if (!isOfWorker) return 'pass'
     return ++asked > passing ? 'cut' : 'pass'
@@ -173,7 +173,7 @@ test('cut at any request while articles are kept, the next time goes on', async 
       ? 'cut'
       : 'pass'
   network.passed.length = 0
-  // The list of articles, the feed, the first articles, and those behind them.
+  // The list of articles, the feed, the first articles, and the following ones.
   for (passing of [0, 1, 2, 3]) {
     asked = 0
     await tellWorker(visitor, { type: 'keep', withPictures: true })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open } from '#e2e/test.ts'
 import { openKept, openListed, test } from './offline-test.ts'
 
-// Changes made in a browser whose network fails at every point are sent when it is back.
+// Changes made in a browser whose network fails at every point are sent later.
 
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: /to be sent/ })
 
@@ -23,7 +23,7 @@ test('what is done without a network is sent in its order, once, when it is back
   await bookmark.click()
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
 
-  // A page that was loaded anew learns of what waits after it has come to life.
+  // A reloaded page learns of waiting changes once it is interactive.
   await expect(waiting(visitor)).toBeVisible()
   network.passed.length = 0
   network.isDown = false
@@ -83,7 +83,7 @@ test('cut while it is sent, the rest follows; a hub that is busy is asked later'
   }
   let asked = 0
   network.passed.length = 0
-  // Every second request is cut, then one finds the server busy.
+  // Every second request is cut off, then one finds the server busy.
   network.decide = ({ method }) => {
     if (method !== 'POST') return 'pass'
     asked++

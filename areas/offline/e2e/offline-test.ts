@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visitor: async ({ reader, pageOfFile: page, network }, use) => {
     await open(page, `${network.address}/news-hub/offline`)
     await keepArticles(page)
-    // A page that is loaded has sent what the journey before left behind.
+    // A loaded page has sent the rest of the journey before.
     await expect.poll(() => keptOfReader(page)).not.toContain('a write')
     network.passed.length = 0
     await use(page)
@@ -70,13 +70,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   quietPage: async ({}, use) => use(),
 })
 
-/** Opens an article from the page of what is kept. */
+/** Opens an article from the page of kept ones. */
 export async function openKept(page: Page, address: string, place = 0): Promise<string> {
   await open(page, `${address}/news-hub/offline`)
   return openListed(page, place)
 }
 
-/** Opens an article where the page of what is kept is shown. */
+/** Opens an article in the page of kept ones. */
 export async function openListed(page: Page, place: number): Promise<string> {
   const link = page.locator('.offline-list a').nth(place)
   const title = await link.innerText()

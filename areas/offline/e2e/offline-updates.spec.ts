@@ -5,7 +5,7 @@ import type { ShakyNetwork } from '#e2e/played/shaky-network.ts'
 import { expect, open } from '#e2e/test.ts'
 import { openKept, test } from './offline-test.ts'
 
-// A server that gets another build of the screens while a browser has the former one.
+// A server gets another build of the screens while a browser has the former one.
 
 test.setTimeout(180_000)
 
@@ -44,7 +44,7 @@ test('cut anywhere while the new build is fetched, the old one stays whole; then
   let passing = 0
   for (const most of [0, 1, 2]) {
     passing = 0
-    // Nothing of the new worker arrives, or itself alone, or one file more.
+    // Nothing of the new worker arrives, or only itself, or one file more.
     network.decide = ({ url }) =>
       /^\/(worker\.js|shell|assets\/)/.test(url!) && ++passing > most ? 'cut' : 'pass'
     await lookForUpdate(visitor)
@@ -58,7 +58,7 @@ test('cut anywhere while the new build is fetched, the old one stays whole; then
   await open(visitor, `${network.address}/news-hub/feed`)
   await lookForUpdate(visitor)
   await expect.poll(() => workerThat(visitor, 'waiting')).toBe('installed')
-  // The page that is opened next has the new build, with a network and without one.
+  // The next page has the new build, with a network and without one.
   await open(visitor, `${network.address}/news-hub/feed`)
   expect(await buildOf(visitor)).toBe(OTHER_VERSION)
   await expect.poll(() => workerThat(visitor, 'waiting')).toBeNull()

@@ -33,7 +33,7 @@ export function serverOffline(tools: Desk): Api<typeof offline> {
 
     async getArticles({ ids }) {
       const pages: { page: ArticlePage; isSaved: boolean }[] = []
-      // One after another: a reader who looks at something meanwhile does not wait for what may be wanted later.
+      // One after another: a reader who opens something meanwhile must not wait for these.
       for (const id of ids) {
         const page = await pageOf(id)
         if (page) pages.push({ page, isSaved: await isSaved(page.id) })

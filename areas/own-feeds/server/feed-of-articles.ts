@@ -32,10 +32,7 @@ export function feedOfArticles(
   })
 }
 
-/**
- * The time of the feed's last change: it stays for as long as its articles do, so that a reader who asks again is
- * told so.
- */
+/** The time of the feed's newest article, so that a repeated request is answered as unchanged. */
 function newestOf(articles: readonly Article[]): Date | null {
   const times = articles.map(({ publishedTime }) => Date.parse(publishedTime))
   return times.length === 0 ? null : new Date(Math.max(...times))
@@ -48,7 +45,7 @@ function itemOf({ id, title, summary, publishedTime, sources, category }: Articl
       ? `From ${names[0]}`
       : `Synthesized from ${names.length} sources: ${names.join(', ')}`
   return {
-    // It does not depend on the address of the server, and stays for as long as the article does.
+    // It does not depend on the address of the server, and stays as long as the article.
     id: `urn:synthwire:article:${id}`,
     link: `${hub}/news-hub/feed?article=${id}`,
     title,

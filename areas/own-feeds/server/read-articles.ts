@@ -9,12 +9,12 @@ import { newestMatches } from '#areas/articles/server/lends/search.ts'
 import { listTopicArticles, readTopics } from '#areas/topics/server/lends.ts'
 import { sql, type Tools } from '#server/tools.ts'
 
-/** Feed readers keep what they saw; this many stand in a feed at a time. */
+/** The most items in a feed, because feed readers remember the older ones. */
 const SHOWN = 50
 
 export interface FeedOfArticles {
   title: string
-  /** The newest first, but for what is saved: what was saved last. */
+  /** The newest first; saved articles by the time of saving. */
   articles: Article[]
 }
 
@@ -24,7 +24,7 @@ const scopeOf = ({ db, now }: Tools, readerId: string): ArticleScope => ({
   now: now(),
 })
 
-/** Lists the newest articles of everything, or of one folder. */
+/** Lists the newest articles of all, or of one folder. */
 export function listNewest(
   tools: Tools,
   readerId: string,

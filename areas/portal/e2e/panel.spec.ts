@@ -549,7 +549,7 @@ test.describe('on phones', () => {
 
   test('a pull on its head brings the sheet down', async ({ page }) => {
     await rail(page, 'Saved').tap()
-    // It is taken hold of where it comes to rest.
+    // The gesture starts after the panel has come to rest.
     await panel(page).evaluate((sheet) =>
       Promise.all(sheet.getAnimations().map((animation) => animation.finished)),
     )
@@ -648,7 +648,7 @@ async function expectBriefing(page: Page, name: string, submit: string): Promise
   await readFirstUpdate(page)
   await panel(page).getByRole('button', { name, exact: true }).click()
   const form = panel(page).getByRole('form', { name })
-  // It opens below the fold, and comes into view by itself.
+  // It opens below the fold, and scrolls into view.
   await expect(form.getByRole('button', { name: submit })).toBeInViewport({ ratio: 1 })
   await expectChoices(form, 'Length', ['Short 2m', 'Medium 5m', 'Long 10m'], 'Medium 5m')
   const styles = ['Brief Summary', 'Deep Dive', 'Debate Format', 'Review']

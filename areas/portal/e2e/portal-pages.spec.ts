@@ -41,7 +41,7 @@ test('[SHELL-001, SHELL-014, SHELL-072] one document at one address holds all ar
   expect(await address()).toEqual(before)
 })
 
-/** The screen of each page value: texts of the main area, or labels of what stands in it. */
+/** The screen of each page value: texts of the main area, or labels of its parts. */
 const screens: [row: string, value: string, ...shown: (string | RegExp)[]][] = [
   ['SHELL-015', 'news-hub', 'Breaking News', 'Top Headlines', 'Your Feed'],
   ['SHELL-016', '/demo/news-hub', 'Breaking News', 'Top Headlines', 'Your Feed'],

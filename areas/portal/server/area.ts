@@ -5,7 +5,7 @@ import { portal } from '../contract.ts'
 import { serverPortal } from './api.ts'
 import { frameParts, ownKeys, unreadOnly } from './lends.ts'
 
-/** The frame around the screens of whatever this server keeps. */
+/** The frame around the screens of the kept contracts. */
 export const portalKeeper: Kept = {
   contract: portal,
   open: (desk) => {

@@ -12,7 +12,7 @@ interface ComingSoonProps {
   announcementOf: (page: string) => Announcement | null
 }
 
-/** Stands in place of a page that is announced and not there yet: what it will hold, and where to go until then. */
+/** Replaces a page that is announced but not available: a description, and a page to use meanwhile. */
 export function ComingSoon({ announcementOf }: ComingSoonProps) {
   const { page, fileAt } = usePage()
   const { sections } = useRead(portal.getPortal, {})

@@ -4,7 +4,7 @@ import type { FullDisk } from '../contract.ts'
 
 const BYTES_PER_MB = 1_000_000
 
-/** On every page: a disk is full, how much is left, where, and what to do. Goes when there is room again. */
+/** Warns on every page of a full disk: its place, the space left, and a remedy. Disappears when there is room. */
 export function DiskNotice({ folder, freeBytes }: FullDisk) {
   const megabytes = Math.floor(freeBytes / BYTES_PER_MB)
   return (

@@ -31,14 +31,14 @@ const Drawer = lazyPart(async () => (await import('./rare-parts.ts')).Drawer)
 /** Loaded only when the disk is nearly full. */
 const DiskNotice = lazyPart(async () => (await import('./rare-parts.ts')).DiskNotice)
 
-/** The one page value that has the whole height to itself. */
+/** The only page value that has the whole height to itself. */
 const pageWithoutTopBar = 'build-software'
 
 interface FrameProps {
   target: PageTarget
   /** Takes the place of the title in the top bar. */
   toolbar: ReactNode
-  /** The right panel, whose code may follow. */
+  /** The right panel, whose code may arrive later. */
   sidePanel: ComponentType<SidePanelProps>
   /** The content behind the tabs of the panel. */
   panelTab: PanelTab
@@ -64,7 +64,7 @@ export function Frame(props: FrameProps) {
   const { page } = usePage()
   const panel = useSidePanel(shown, target.isWork === true)
   const [isPanelAlive, setPanelAlive] = useState(false)
-  // Until its code is there, the panel stays as it was drawn: an update would take it off the page meanwhile.
+  // Until its code is loaded, the drawn panel stays: an update would remove it.
   const [drawnPanel] = useState(panel)
   const shownPanel = isPanelAlive ? panel : (drawnPanel ?? panel)
   const side = useMemo(
@@ -153,7 +153,7 @@ function BareTop({ title, onMenu }: { title: string; onMenu: () => void }) {
   )
 }
 
-/** Names the document after its page, and takes the focus along to a new one. */
+/** Titles the document by its page, and moves the focus to a new one. */
 function usePageChange(shown: string, title: string, main: RefObject<HTMLElement | null>) {
   const lastPage = useRef(shown)
   useEffect(() => {

@@ -24,11 +24,11 @@ export function Rail({ portal, current, sectionLists, onSection }: RailProps) {
   const { home } = usePage()
   const rail = useRef<HTMLElement>(null)
 
-  // A rail that opened by focus closes with Escape; one that opened by hover closes when the pointer leaves.
+  // A rail opened by focus closes with Escape; one opened by hover closes when the pointer leaves.
   useEffect(() => {
     const element = rail.current
     function handleKeyDown({ key, target }: KeyboardEvent) {
-      // A field has its own use for it: to leave what it held.
+      // In a field, Escape discards its text.
       if (key !== 'Escape' || target instanceof HTMLInputElement) return
       ;(target as HTMLElement).blur()
     }

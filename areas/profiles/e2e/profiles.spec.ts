@@ -12,7 +12,8 @@ test('a profile reads what it is given, says what an article means, and travels 
   page,
   newsHub: hub,
 }) => {
-  // The test needs an article of many sources: one that a single source tells in two sentences means nothing more.
+  // The test needs an article of many sources: one with two sentences of a single source has no further meaning to
+  // show.
   const headlines = await askHub(hub, 'feed/listHeadlines?period=today&search=')
   const byCount = (headlines as Article[]).toSorted((a, b) => b.sourceCount - a.sourceCount)
   const headline = page.locator(`.headlines [data-headline="${byCount[0]!.id}"]`)

@@ -8,13 +8,13 @@ import { preferredTopics } from '../contract.ts'
 import { Interests } from './interests/interests.ts'
 import { ProfileInterest } from './meaning/profile-terms.ts'
 
-/** A link as it is typed in: the server reads the pages that a profile links to. */
+/** A link as typed: the server reads the pages that a profile links to. */
 function profileLink(value: string): string {
   if (webLink(value) === null) throw new BadValue('is not an http or https address')
   return value
 }
 
-/** Profiles, what they were given to read, and what readers like. */
+/** Profiles, their files and links, and readers' interests. */
 export const profilesArchive: ArchivePart = {
   tables: {
     reader_interests: { columns: { reader_id: name, interests: shaped(Interests) } },
@@ -57,7 +57,7 @@ export const profilesArchive: ArchivePart = {
     },
   },
   async settle(db) {
-    // They stay with their server, as the messages about them do.
+    // They stay with their server, like the messages about them.
     await db.run(sql`delete from profiles_posts`)
   },
 }

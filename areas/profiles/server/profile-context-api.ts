@@ -27,7 +27,7 @@ const NAME = z
   .check(z.trim(), z.minLength(1), z.maxLength(PROFILES.nameCharacters), isStorable)
 const TEXT = z.string().check(z.maxLength(PROFILES.textCharacters), isStorable)
 
-/** A file of profiles as it is written and read. */
+/** The format of a file of profiles. */
 const ProfilesFile = z.object({
   format: z.literal(FORMAT),
   version: z.literal(1),

@@ -6,7 +6,7 @@ import { wordsOfTopic } from './meaning/topic-words.ts'
 export interface Interest {
   /** The stem, made as those of articles' words are (`articles/terms.ts`). */
   stem: string
-  /** The word as it was written first. */
+  /** The word as first written. */
   word: string
   /** 1 for the strongest; below 0 where it is to be left out. */
   weight: number
@@ -34,10 +34,10 @@ const TEXT_WEIGHT = 0.8
 /** The number of strongest words that are taken from a text; the rest is the language it is written in. */
 const TERMS_OF_TEXT = 60
 const MOST_INTERESTS = 1_000
-/** A word in more than this share of the articles tells nothing about anybody. */
+/** The share of the articles from which on a word says nothing about anybody. */
 const COMMON_SHARE = 0.1
 
-/** Begins what is to be left out, up to the next comma or full stop. */
+/** The beginning of a refusal, which ends at the next comma or full stop. */
 const REFUSAL =
   /\b(?:not?|never|without|avoid|ignore|skip|less|except|nothing about|leave out|don['’]t|nicht|kein\w*|ohne|weniger|pas|sans|moins|aucun\w*|sin|menos|evitar?)\b/iu
 
@@ -79,7 +79,7 @@ export function profileInterests(
     .slice(0, MOST_INTERESTS)
 }
 
-/** "Write for ships, not for shares." wants ships, and no shares. */
+/** Parts a text into wanted and unwanted clauses: "Write for ships, not for shares." wants ships, and no shares. */
 function clausesOf(text: string): { clause: string; isRefused: boolean }[] {
   return text
     .split(/[.!?;:,\n]+/)

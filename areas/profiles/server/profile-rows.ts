@@ -79,7 +79,7 @@ export async function readProfiles(db: Database, readerId: string): Promise<Prof
   }))
 }
 
-/** Changes one profile of the reader; fails when there is none of that id. */
+/** Changes one profile of the reader; fails if there is none with that id. */
 export async function changeProfile(
   db: Database,
   readerId: string,
@@ -92,7 +92,7 @@ export async function changeProfile(
   if (changed === 0) throw goneProfile()
 }
 
-/** Holds the profile for the rest of the transaction; fails when the reader has none of that id. */
+/** Locks the profile for the rest of the transaction; fails if the reader has none with that id. */
 export async function lockProfile(db: Database, readerId: string, id: string): Promise<void> {
   const found = await db.maybe(
     z.object({ id: z.string() }),
@@ -101,7 +101,7 @@ export async function lockProfile(db: Database, readerId: string, id: string): P
   if (!found) throw goneProfile()
 }
 
-/** Announces changed profiles, and articles, since lists go by profiles. */
+/** Announces changed profiles, and articles, because profiles affect lists. */
 export async function tellOfProfiles(tools: Tools): Promise<void> {
   await tools.announce({ area: 'profiles' })
   await tools.announce({ area: 'articles' })

@@ -18,7 +18,7 @@ export function serverProfiles(tools: Desk): Api<typeof profiles> {
   const { db, readerId } = tools
   const tell = () => tellOfProfiles(tools)
 
-  /** One change after another: each sees what the one before left. */
+  /** One change after another: each sees the result of the one before. */
   function alone<T>(work: (db: Database) => Promise<T>): Promise<T> {
     return db.transaction(async (db) => {
       await db.run(sql`select from readers where id = ${readerId} for no key update`)
@@ -146,7 +146,7 @@ export function serverProfiles(tools: Desk): Api<typeof profiles> {
   }
 }
 
-/** Files go by the contract profiles/context, which says what is in them. */
+/** Files are handled by the contract profiles/context, which has their content. */
 function notByThese(): Problem {
   return new Problem(
     'not-found',

@@ -23,7 +23,7 @@ const profiles = () => serverProfiles(tools.desk)
 const context = () => serverProfileContext(tools.desk)
 const links = async () => (await profiles().listProfiles({})).flatMap((one) => one.linkedResources)
 
-/** Adds a link to a page of structured data, reads it, and says what was read, or why nothing was. */
+/** Adds a link to a page of structured data, reads it, and returns its text, or the reason why it has none. */
 async function readJson(json: string) {
   tools.web.set(ADDRESS, {
     headers: { 'content-type': 'application/json' },

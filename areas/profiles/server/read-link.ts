@@ -17,7 +17,7 @@ const MAX_BYTES = 5_000_000
 /** A host that stays locked for longer is asked when the job is retried. */
 const PATIENCE_MS = 30_000
 
-/** Reads what a profile's link leads to, so that the profile knows its words. */
+/** Reads the page of a profile's link, so that the profile knows its words. */
 export const readProfileLink = job<{ link: string }>(
   'profiles/read-profile-link',
   (tools, payload) => readLink(tools, payload),
@@ -36,7 +36,7 @@ export async function readLink(
   if (!link) return
   const read = await textAt(tools, link.url, patienceMs)
   await tools.db.transaction(async (db) => {
-    // Before its link, as whoever changes a profile does.
+    // The profile is locked before its link, in the same order as in changes of a profile.
     await db.run(sql`select from profiles where id = ${link.profileId} for update`)
     await db.run(sql`
       update profile_links set text = ${read.text}, problem = ${read.problem} where id = ${id}`)
@@ -65,7 +65,7 @@ async function fetchPolitely(
   })
 }
 
-/** The words at an address, asked for politely; or why there are none. */
+/** The words at an address, requested politely; or the reason why there are none. */
 export async function textAt(tools: Tools, url: string, patienceMs = PATIENCE_MS): Promise<Read> {
   try {
     const response = await fetchPolitely(tools, url, patienceMs)
@@ -103,7 +103,7 @@ async function textOf({ read, now }: Tools, response: GuardedResponse): Promise<
   return `${title ?? ''}\n${text}`
 }
 
-/** An address without a feed may be a page. What is too hard to read as a feed is too hard as a page, too. */
+/** An address without a feed may be a page. One that is too hard to read as a feed is too hard as a page, too. */
 function notAFeed(error: unknown): null {
   if (error instanceof Problem && !(error instanceof TooHard)) return null
   throw error

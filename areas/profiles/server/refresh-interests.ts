@@ -24,7 +24,7 @@ const Words = z.object({
 
 const nameOfAccount = accountName(sql`account_id`, sql`profiles_accounts.reader_id`)
 
-/** Works out anew what a profile is about, after something in it changed. */
+/** Recalculates a profile's interests after a change. */
 export async function refreshInterests(db: Database, id: string): Promise<void> {
   const profile = await db.maybe(
     Contents,

@@ -1,7 +1,7 @@
 import { parseJson } from '#core/bounded-json.ts'
 import { Problem } from '#core/problem.ts'
 
-/** The texts in JSON that are longer than a name or an address, in order; null for what is no data. */
+/** The texts in JSON that are longer than a name or an address, in order; null for other formats. */
 export function textsInData(body: Uint8Array): string[] | null {
   const data = jsonOf(body)
   return data === undefined || isJsonFeed(data) ? null : stringsIn(data)

@@ -13,7 +13,7 @@ interface AccountsOfIntegrationProps {
   accounts: readonly IntegrationAccount[]
 }
 
-/** The accounts of a kind: which of them the profile draws on, and a new one. */
+/** The accounts of a kind, with those that the profile uses, and a form for a new one. */
 export function AccountsOfIntegration({ profileId, kind, accounts }: AccountsOfIntegrationProps) {
   const use = useWrite(profileContext.useAccount)
   return (

@@ -6,7 +6,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { profiles } from '../contract.ts'
 import { canCreateProfile } from '../profiles.ts'
 
-/** Tells which profile came of it; nothing when the reader thought better of it. */
+/** Called with the new profile, or with nothing if the reader cancelled. */
 export function CreateProfileForm({ onDone }: { onDone: (createdId?: string) => void }) {
   const create = useWrite(profiles.createProfile)
   const [name, setName] = useState('')

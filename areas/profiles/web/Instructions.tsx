@@ -11,7 +11,7 @@ export function Instructions({ profile }: { profile: Profile }) {
   const typed = useRef(profile.instructions)
   const saved = useRef(profile.instructions)
 
-  /** Once for what was typed in one go, instead of at every letter. */
+  /** Saves once after typing, instead of at every letter. */
   function saveTyped() {
     const instructions = typed.current
     const before = saved.current

@@ -14,7 +14,7 @@ import { Switch } from '#web/ui/controls/Switch.tsx'
 import { profiles, type Integration, type Profile } from '../contract.ts'
 import { Sign } from '#web/ui/marks/Sign.tsx'
 
-/** Signs of what the services are for; their own marks belong to them. */
+/** Icons for the services' purposes; their own marks are theirs. */
 const icons: Record<Integration['icon'], ComponentType> = {
   notebook: NotebookText,
   drive: HardDrive,
@@ -25,7 +25,7 @@ const icons: Record<Integration['icon'], ComponentType> = {
   globe: Globe,
 }
 
-// It is loaded if there are accounts to choose from.
+// This is loaded if there are accounts to choose from.
 const AccountsOfIntegration = lazyPart(
   async () => (await import('./AccountsOfIntegration.tsx')).AccountsOfIntegration,
 )

@@ -85,7 +85,7 @@ interface LinkItemProps {
 function LinkItem({ profileId, link }: LinkItemProps) {
   const { id, url, title, type } = link
   const { label, Icon } = kinds[type]
-  // Nothing else than a page is opened from here, whatever was typed.
+  // Only pages can be opened from here, whatever was typed.
   const isPage = /^https?:/i.test(url)
   return (
     <li>

@@ -5,7 +5,7 @@ import { Switch } from '#web/ui/controls/Switch.tsx'
 import { preferredTopics, profiles, type Profile } from '../contract.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 
-/** Topics that this profile wants more of, and whether the server may arrange them. */
+/** Topics that this profile prefers, and whether the server may reorder articles. */
 export function Preferences({ profile }: { profile: Profile }) {
   const { id, selectedTopics, smartCuration } = profile
   const toggleTopic = useWrite(profiles.toggleTopic)

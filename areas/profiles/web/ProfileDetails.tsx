@@ -40,7 +40,7 @@ interface ProfileDetailsProps {
   onSelect: (id: string) => void
 }
 
-/** One profile: what can be done with it, and its sides. */
+/** One profile with its actions and its parts. */
 export function ProfileDetails({ profile, profiles, onSelect }: ProfileDetailsProps) {
   const copy = useWrite(contract.copyProfile)
   const remove = useWrite(contract.deleteProfile)
@@ -60,7 +60,7 @@ export function ProfileDetails({ profile, profiles, onSelect }: ProfileDetailsPr
 
   async function handleDelete() {
     const isGone = await orTell(remove.mutateAsync({ id }).then(() => true))
-    // The button may be gone, and the heading names who is shown now.
+    // The button may be gone, and the heading now names the shown profile.
     if (isGone) heading.current?.focus()
   }
 

@@ -32,7 +32,7 @@ function Profiles() {
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [isCreating, setCreating] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  // After the selected one is deleted, the first takes its place.
+  // After the selected one is deleted, the first replaces it.
   const selected = list.find(({ id }) => id === selectedId) ?? list[0]
 
   function handleFormDone(createdId?: string) {

@@ -11,7 +11,7 @@ import { profileContext, profiles } from '../contract.ts'
 import { demandSize } from '#core/file-limits.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-/** Takes profiles in and gives them away; a door without files is only told that they were wanted. */
+/** Imports and exports profiles; a door without files is only told of the request. */
 export function Transfer() {
   const hasFiles = useKept('profiles/context')
   const tellExport = useWrite(profiles.exportProfiles)

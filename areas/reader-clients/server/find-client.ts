@@ -20,7 +20,7 @@ export interface Client {
 
 const rate = countRequests(READER_CLIENTS.requestsPerMinute)
 
-/** Seconds to wait, where a client has asked as often as it may within this minute; else null. */
+/** Seconds to wait, if a client has used up its requests within this minute; else null. */
 export function mustWait({ tokenId }: Client): number | null {
   const { left, resetSeconds } = rate.count(tokenId)
   return left < 0 ? resetSeconds : null
@@ -50,14 +50,14 @@ async function clientOf(db: Database, token: KnownToken | null): Promise<Client 
   return { tokenId: id, readerId, scope, items: chosen?.items ?? 'entry' }
 }
 
-/** Keeps what Fever goes by of each token that is made. */
+/** Keeps the Fever key of each new token. */
 export const keepFeverKeys = extend(tokenMade, async (db, { id, readerId, secret }) => {
   await db.run(sql`
     insert into reader_clients (token_id, reader_id, fever_hash)
     values (${id}, ${readerId}, ${secretHash(feverKey(secret))})`)
 })
 
-/** MD5 is what the protocol makes of name and password. It protects nothing here: the token is 256 random bits. */
+/** The protocol makes MD5 of name and password. It protects nothing here: the token is 256 random bits. */
 export function feverKey(secret: string): string {
   return createHash('md5').update(`${FEVER_NAME}:${secret}`).digest('hex')
 }

@@ -39,7 +39,7 @@ export async function listSubscriptions({
   }))
 }
 
-/** The sources that clients list: muted ones are in no list. */
+/** The sources that clients list: muted ones are left out. */
 export async function listFollowed(desk: Desk): Promise<Subscription[]> {
   return (await listSubscriptions(desk)).filter(({ isMuted }) => !isMuted)
 }

@@ -6,11 +6,11 @@ import { line, RowId } from '#core/words.ts'
 /** Acts of rules that have no operation elsewhere. */
 export const acts = ['archive', 'hide', 'tag', 'move', 'rank', 'translate'] as const
 
-/** What rules do with an article, done to one of them. */
+/** Actions of rules, done to a single article. */
 export const ruleActs = defineContract('rules/acts', ['rules'], {
   /**
-   * `value` is the tag, the id of the category, the steps from -5 to 5, or the language such as "de"; archive and hide
-   * need none. What the reader or a rule settled before stays.
+   * Acts on one article. `value` is the tag, the id of the category, the steps from -5 to 5, or the language such as
+   * "de"; archive and hide need none. Earlier decisions of the reader or of a rule stay.
    */
   actOnArticle: write(
     z.object({

@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import type { rules } from '../contract.ts'
 import { sampleRules } from './rules.ts'
 
-/** Sample rules that can be switched and deleted; none of them is ever carried out. */
+/** Sample rules that can be switched and deleted; none of them acts. */
 export function demoRules(): Api<typeof rules> {
   let kept = [...sampleRules]
 

@@ -65,7 +65,7 @@ test('a rule that translates says that it needs an endpoint, and adds a summary 
     await open(page, `${ownHub.address}/news-hub/feed?article=1`)
     const article = page.getByRole('dialog', { name: 'Article' })
     const translation = article.getByRole('region', { name: 'Translation' })
-    // Opened, it is written by the endpoint, and what it wrote is translated.
+    // Opening it has the endpoint write it, and the result is translated.
     await expect(article.locator('.article-deck')).toContainText('In all, Marigold')
     await expect(translation.getByText(english)).toHaveAttribute('lang', 'en')
     await expect(translation).toContainText('for your rule “Translate the coast”')

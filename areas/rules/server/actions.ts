@@ -75,7 +75,7 @@ function isSettled({ readerId, id }: Rule, action: RuleAction): Sql {
   }
 }
 
-/** True of articles that need no translation into a language; what says nothing of its own cannot be checked. */
+/** True of articles that need no translation into a language; one without text of its own cannot be checked. */
 function isIn(language: TranslationLanguage): Sql {
   const own = sql`split_part(lower(coalesce(articles.language, '')), '-', 1)`
   return sql`${own} = any(${['', language, ...(language === 'no' ? ['nb', 'nn'] : [])]})`
@@ -103,7 +103,7 @@ interface Doer {
   name: string
 }
 
-/** Does one thing with an article for its reader; what was settled before stays. */
+/** Does one action on an article for its reader; earlier decisions stay. */
 export async function actForReader(
   db: Database,
   readerId: string,
@@ -116,7 +116,7 @@ export async function actForReader(
     from articles where id = ${article} ${unlessThere(action)}`)
 }
 
-/** Does what a rule says with articles that match it; twice does no more than once. */
+/** Does a rule's actions on articles that match it; a repetition changes nothing. */
 export async function act(
   tools: Tools,
   db: Database,
@@ -174,7 +174,7 @@ function written({ id, readerId, name }: Doer, action: Marking, now: Date): Sql 
   }
 }
 
-/** A reader is told of an article once, whoever finds it; where it goes, each of them has a say in. */
+/** A reader is notified of an article once, by any number of rules, each of which may add ways of telling. */
 function unlessThere(action: RuleAction): Sql {
   if (action.do !== 'notify') return sql`on conflict do nothing`
   return sql`on conflict (reader_id, event) do update
@@ -203,7 +203,7 @@ interface Owned {
   readerId: string
 }
 
-/** Takes back what a rule did to an article, and keeps it from doing so again. */
+/** Undoes a rule's acts on an article, and prevents new ones. */
 export async function takeBackFrom(
   db: Database,
   rule: Owned,
@@ -216,7 +216,7 @@ export async function takeBackFrom(
     where rule_id = ${rule.id} and reader_id = ${rule.readerId} and article_id = ${article}`)
 }
 
-/** Takes back all that a rule did, and says to how many articles; what the reader did stays. */
+/** Undoes all acts of a rule, and says on how many articles; the reader's own acts stay. */
 export async function takeBackAll(db: Database, rule: Owned): Promise<number> {
   await deleteRows(db, rule, sql``)
   const { articles } = await db.one(

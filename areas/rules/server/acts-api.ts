@@ -12,7 +12,7 @@ import { wakeTranslator } from './translating/translate-summaries.ts'
 
 type Asked = Parameters<Api<typeof ruleActs>['actOnArticle']>[0]
 
-/** Acts of rules, done by the reader or by somebody for them. */
+/** Actions of rules, done by the reader or on their behalf. */
 export function serverRuleActs(desk: Desk): Api<typeof ruleActs> {
   return {
     async actOnArticle({ article, ...asked }) {

@@ -11,7 +11,7 @@ export interface Rule extends RuleDraft {
   readerId: string
 }
 
-/** A condition as the database answers it; one about texts is answered here, in what the database lets through. */
+/** A condition for the database; conditions on texts are answered here, for the rows that the database finds. */
 interface ReadyCondition {
   condition: RuleCondition
   /** Says if an article meets it, negation included; null where its texts tell. */
@@ -22,7 +22,7 @@ interface ReadyCondition {
   mayBeMet: Sql
 }
 
-/** A rule whose conditions can be put to articles. */
+/** A rule whose conditions are ready for articles. */
 export interface ReadyRule extends Rule {
   ready: ReadyCondition[]
 }
@@ -32,7 +32,7 @@ export function readyRule(rule: Rule, now: Date): ReadyRule {
   return { ...rule, ready }
 }
 
-/** A condition on `articles` that leaves out what the rule cannot match. */
+/** A condition on `articles` that excludes those that the rule cannot match. */
 export function mayMatch({ ready, match }: ReadyRule): Sql {
   const all = ready.map(({ mayBeMet }) => mayBeMet)
   return sql`(${join(all, match === 'all' ? ' and ' : ' or ')})`
@@ -81,7 +81,7 @@ function readyCondition(condition: RuleCondition, readerId: string, now: Date): 
   return { condition, isMet, isFound: null, mayBeMet: isMet }
 }
 
-/** Words are found in every form, as by a search; as they are written, the texts tell. */
+/** Words are found in every form, as in a search; their exact spelling is checked in the texts. */
 function isFoundBy(condition: TextCondition): Sql | null {
   if (condition.about === 'pattern') return null
   const weights = condition.where === 'title' ? 'A' : ''

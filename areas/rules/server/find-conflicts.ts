@@ -7,13 +7,13 @@ import { readyRule, type Rule } from './conditions.ts'
 import { findMatches } from './find-matches.ts'
 import type { Look } from './matching/look.ts'
 
-/** Rules meet in what is new; looking at more would only say it again. */
+/** The newest articles that are looked at; more would only repeat the same. */
 const NEWEST = 2000
 const EXAMPLES = 3
 
 const Example = z.object({ id: z.int(), title: z.string() })
 
-/** Rules, in their order, that want different things of the same of the newest articles that a look has the time for. */
+/** Rules, in order, that contradict each other on the same of the newest articles, as far as the time allows. */
 export async function findConflicts(
   db: Database,
   readerId: string,
@@ -80,7 +80,7 @@ async function matchesOf(
       const among = { ids, isDoneToo: true }
       return (await findMatches(db, readyRule(rule, now), among, look)).matches
     } catch (error) {
-      // A rule that cannot be used any more acts on nothing.
+      // A rule that became invalid has no effect.
       if (error instanceof Problem) return []
       throw error
     }

@@ -12,7 +12,7 @@ import {
 } from './conditions.ts'
 import { lookInTexts, type Look } from './matching/look.ts'
 
-/** Articles that are read in one go: few enough that the memory is small. */
+/** Articles read at a time, few enough to save memory. */
 const BATCH = 5000
 
 /** The articles that are looked at. */
@@ -23,7 +23,7 @@ export interface Among {
   below?: number | null
   /** Another condition on `articles`. */
   where?: Sql
-  /** Includes articles that the rule would not change any more. */
+  /** Includes articles that the rule would no longer change. */
   isDoneToo?: boolean
   /** The number that is looked at. */
   limit?: number

@@ -86,7 +86,7 @@ export async function listChangedArticles(
 
 const Mark = z.object({ rule: z.string(), name: z.string(), did: z.array(z.string()) })
 
-/** Acts of rules on one article, but for translations, which stand there themselves, and runs of workflows. */
+/** Acts of rules on one article, except translations, which are shown themselves, and runs of workflows. */
 export async function readMarks(
   db: Database,
   readerId: string,

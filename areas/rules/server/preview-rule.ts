@@ -107,7 +107,7 @@ const Row = z.object({
 })
 type Row = z.infer<typeof Row>
 
-/** Each condition that an article meets, with what it met it by. */
+/** Each condition that an article meets, with the matching place. */
 function reasonsOf(
   rule: ReadyRule,
   row: Row,

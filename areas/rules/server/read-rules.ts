@@ -43,7 +43,7 @@ export async function readRulesInForce(db: Database): Promise<StoredRule[]> {
   return rows.map(ruleOf)
 }
 
-/** One rule of a reader; fails in words when it is gone. */
+/** One rule of a reader; fails in words if it is gone. */
 export async function readRule(db: Database, readerId: string, id: string): Promise<StoredRule> {
   const row = await db.maybe(
     RuleRow,
@@ -54,7 +54,7 @@ export async function readRule(db: Database, readerId: string, id: string): Prom
   return ruleOf(row)
 }
 
-/** It acts no more; what it did stays. */
+/** Switches a rule off; its acts stay. */
 export async function switchRuleOff(db: Database, id: string): Promise<void> {
   await db.run(sql`update rules set enabled = false, past_below = null where id = ${id}`)
 }

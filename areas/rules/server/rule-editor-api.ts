@@ -25,7 +25,7 @@ const MOST_RULES = 100
 /** Articles that a rule is tried on before it is saved. */
 const TRIED = 200
 
-/** Writing rules, previewing them, and taking back what they did. */
+/** Writing rules, previewing them, and undoing them. */
 export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
   const { db, readerId } = tools
   const tell = () => tellOfRules(tools)
@@ -97,7 +97,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
 
     async listConflicts() {
       const rules = await readRules(db, readerId)
-      // Several may wait for the same answer, so it is worked out whoever goes.
+      // Several may wait for the same answer, so it is completed even if one of them leaves.
       const look = beginLook(tools, { readerId, leftMs: MATCHING.lookMs })
       return findConflicts(db, readerId, rules, tools.now(), look)
     },
@@ -135,7 +135,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
       await db.transaction(async (db) => {
         const article = await readCurrentId(db, asked)
         await takeBackFrom(db, await readRule(db, readerId, rule), article, tools.now())
-        // Another rule may act now, since this one is not first any more.
+        // Another rule may act now that this one no longer comes first.
         await applyRules(db, [article], tools)
         await wakeTranslator(tools, db)
       })
@@ -163,7 +163,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
     },
   }
 
-  /** The other rules then have their turn at what is free again. */
+  /** The other rules can then act on the freed articles. */
   async function takeBack(db: Database, id: string): Promise<number> {
     const articles = await takeBackAll(db, { id, readerId })
     if (articles > 0) await startOnPast(db, tools, readerId, sql`id <> ${id}`)
@@ -182,7 +182,7 @@ async function addRule(db: Database, rule: Rule, now: Date): Promise<void> {
     throw new Problem('not-allowed', `There are ${MOST_RULES} rules already. Delete one first.`)
 }
 
-/** Its former acts stay; its present ones are done to the past, too, if it is on. */
+/** Former acts stay; an active rule is applied to the past again. */
 async function changeRule(db: Database, rule: Rule, tools: Tools): Promise<void> {
   const { id, readerId, name, match, conditions, actions } = rule
   const isMeant = sql`id = ${id} and reader_id = ${readerId}`

@@ -82,7 +82,7 @@ async function storeOne(
   return id
 }
 
-/** A rule with one condition and one action, where nothing else is said. */
+/** A rule with one condition and one action, unless told otherwise. */
 export function draftOf(changes: Partial<RuleDraft>): RuleDraft {
   return {
     name: 'A rule',

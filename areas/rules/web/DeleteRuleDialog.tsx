@@ -10,7 +10,7 @@ interface DeleteRuleDialogProps {
   onClose: () => void
 }
 
-/** Asks what becomes of what the rule did. */
+/** Asks whether the acts of the rule stay. */
 export function DeleteRuleDialog({ rule, open, onClose }: DeleteRuleDialogProps) {
   const remove = useWrite(ruleEditor.removeRule)
 

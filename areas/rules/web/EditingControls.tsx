@@ -13,7 +13,7 @@ import type { Opened } from './RuleDialogs.tsx'
 
 interface EditingControlsProps {
   rule: AutomationRule
-  /** Its place in the order, from 0. */
+  /** Its position in the order, from 0. */
   at: number
   /** The number of all rules. */
   count: number

@@ -1,7 +1,7 @@
 import { PageLink } from '#web/place/page.tsx'
 import { TriangleAlert } from '#web/ui/more-icons.ts'
 
-/** Says what a rule that translates lacks, and where to get it. */
+/** Says that a translating rule needs an endpoint, and where to get one. */
 export function NeedsEndpoint() {
   return (
     <p className="rule-conflict">

@@ -19,7 +19,7 @@ interface RuleCardProps {
   children?: ReactNode
 }
 
-/** A rule of a list: its sign, its words, and what can be done with it. */
+/** A rule of a list: its sign, its words, and its actions. */
 export function RuleCard({ rule, controls, children }: RuleCardProps) {
   const { name, trigger, action, enabled, icon, color } = rule
   const Icon = icons[icon]

@@ -12,7 +12,7 @@ import { RuleDialogs, type Opened } from './RuleDialogs.tsx'
 import { RuleOffers } from './RuleOffers.tsx'
 import { RuleState } from './RuleState.tsx'
 
-/** The reader's rules in their order: the upper one has its turn first. */
+/** The reader's rules in order: the upper ones act first. */
 export function RuleList({ isEditable }: { isEditable: boolean }) {
   const list = useRead(rules.listRules, {})
   const body = useRef<HTMLDivElement>(null)

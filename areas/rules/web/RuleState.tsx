@@ -15,7 +15,7 @@ interface RuleStateProps {
 /** The effects of a rule so far, and the rules that it gives way to. */
 export function RuleState({ rule, onOpen }: RuleStateProps) {
   const work = useRead(ruleEditor.listWork, {}).find(({ id }) => id === rule.id)
-  // A conflict is told once, at the rule that has to give way.
+  // A conflict is shown once, at the rule that gives way.
   const conflicts = useRead(ruleEditor.listConflicts, {}).filter(
     ({ lower }) => lower.id === rule.id,
   )
@@ -63,7 +63,7 @@ interface TranslatingProps {
   work: RuleWork | undefined
 }
 
-/** Tells the lack of a rule that translates, or the thing that it waits for. */
+/** Shows what a translating rule lacks, or waits for. */
 function Translating({ rule, work }: TranslatingProps) {
   if (work?.needsEndpoint) return <NeedsEndpoint />
   if (!work || work.translating === 0 || !rule.enabled) return null

@@ -44,7 +44,7 @@ export const Bookmark = z.object({
   /** The site in its address, such as "harbour.example". */
   site: z.string(),
   tags: z.array(z.string()),
-  /** The reader's own words about it, in their lines; empty where there are none. */
+  /** The reader's own note, with its lines; empty without one. */
   note: z.string(),
   state: BookmarkState,
   /** Why the page could not be read, or not yet; null while all is well. */
@@ -53,7 +53,7 @@ export const Bookmark = z.object({
   isRead: z.boolean(),
   /** Put away: no longer among those to be read. */
   isArchived: z.boolean(),
-  /** The first words of its text, or those around what a search found; empty where there are none. */
+  /** The first words of its text, or those around a search's match; empty if there are none. */
   excerpt: z.string(),
   /** The time of reading; null without a text. */
   minutes: z.nullable(Count),
@@ -79,10 +79,10 @@ const OneBookmark = z.object({ id: RowId })
 
 /** Pages of any site, kept with their text and pictures. */
 export const bookmarks = defineContract('saved/bookmarks', {
-  /** The newest first, up to 50; `next` goes on behind them. */
+  /** The newest first, up to 50; `next` continues behind them. */
   listBookmarks: read(
     z.object({
-      /** unread: neither read nor archived; all: also what is read. */
+      /** The filter: "unread" is neither read nor archived; "all" includes read ones. */
       filter: z._default(z.enum(bookmarkFilters), 'all'),
       tag: z.optional(Tag),
       search: z._default(Search, ''),
@@ -95,7 +95,7 @@ export const bookmarks = defineContract('saved/bookmarks', {
   listTags: read(z.object({}), z.array(z.object({ tag: z.string(), bookmarks: Count }))),
   /** The room that bookmarks take, pages and pictures. */
   getRoom: read(z.object({}), z.object({ pictureBytes: Bytes, mostPictureBytes: Bytes })),
-  /** Saves a page; one that is saved already gets the tags as well. */
+  /** Saves a page; one that was saved before gets the tags as well. */
   addBookmark: write.keyed(
     z.object({ address: PageAddress, title: z._default(Title, ''), tags: z._default(Tags, []) }),
     z.object({ id: RowId, isNew: z.boolean() }),
@@ -117,7 +117,7 @@ export const bookmarks = defineContract('saved/bookmarks', {
   /** Can be undone for a day. */
   deleteBookmark: write(OneBookmark, Nothing, ['not-found']),
   restoreBookmark: write(OneBookmark, Nothing, ['not-found']),
-  /** Fetches its page again; what was kept stays until then. */
+  /** Fetches its page again; the kept text stays until then. */
   fetchBookmark: write.keyed(OneBookmark, Nothing, ['not-found']),
 })
 

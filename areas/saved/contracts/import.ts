@@ -50,7 +50,7 @@ export const ImportPreview = z.object({
   tags: Count,
   /** Each of them is named in `/saved/imports/{id}/left-out.csv`. */
   leftOut: z.array(z.object({ reason: LeftOutReason, count: Count })),
-  /** The first of them. */
+  /** The first bookmarks of the file. */
   first: z.array(z.object({ title: z.string(), address: z.string(), savedAt: z.nullable(Time) })),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
@@ -58,7 +58,7 @@ export type ImportPreview = z.infer<typeof ImportPreview>
 /** Files of other programs. */
 export const savedImport = defineContract('saved/import', {
   /**
-   * Reads a file, given as an upload of the kind "saved/import", or in base64 by programs, and says what it holds. Nothing is
+   * Reads a file, an upload of the kind "saved/import", or base64 from programs, and describes its content. Nothing is
    * imported yet.
    */
   readFile: write(
@@ -66,9 +66,9 @@ export const savedImport = defineContract('saved/import', {
     ImportPreview,
     ['not-found', 'conflict'],
   ),
-  /** Imports what was read; its run says how far it is. */
+  /** Imports the file; its run shows the progress. */
   startImport: write.keyed(z.object({ id: Id }), z.object({ run: Id }), ['not-found', 'conflict']),
-  /** The run of the newest import, for `runs.getRun`; null where there is none. */
+  /** The run of the newest import, for `runs.getRun`; null if there is none. */
   getNewest: read(
     z.object({}),
     z.nullable(

@@ -18,7 +18,7 @@ export const savedLists = defineContract('saved/lists', ['articles', 'sources'],
       isEditable: z.boolean(),
     }),
   ),
-  /** The newest first, up to 50; `next` goes on behind them. */
+  /** The newest first, up to 50; `next` continues behind them. */
   listArticles: read(
     z.object({ ...Unread, search: z._default(Search, ''), cursor: z.optional(Cursor) }),
     z.extend(FoundWords, { items: z.array(SavedItem), next: z.nullable(Cursor) }),

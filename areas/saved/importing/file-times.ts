@@ -10,7 +10,7 @@ const MICROSECONDS_UP_TO = 5e15
 const CHROMIUM_UP_TO = 1e17
 const FROM_1601_MS = Date.UTC(1601, 0, 1)
 
-/** A time as a file states it, as a number in whatever unit or in words, as ISO 8601 in UTC; null for anything else. */
+/** A time in a file, as a number in any unit or in words, as ISO 8601 in UTC; null for anything else. */
 export function timeOf(given: unknown): string | null {
   if (typeof given === 'number') return timeOfNumber(given)
   if (typeof given !== 'string' || given.length > 60) return null
@@ -27,7 +27,7 @@ function timeOfNumber(number: number): string | null {
   return timeAt(number / 1e6)
 }
 
-/** A time without a zone is taken as UTC, whatever this machine's is. */
+/** A time without a zone counts as UTC, in any zone of this machine. */
 function timeOfWords(text: string): string | null {
   const read = readDate(text)
   return read === null ? null : timeAt(Date.parse(read))

@@ -7,19 +7,19 @@ import type { ImportFormat, LeftOutReason } from '../contracts/import.ts'
 import { bookmarkAddress } from '../bookmark-address.ts'
 import { pageKey } from '../page-key.ts'
 
-/** One bookmark as a file of another program has it. */
+/** A bookmark in a file of another program. */
 export interface FoundBookmark {
   address: string
   /** The key by which the page is known. */
   key: string
   title: string
-  /** The reader's own words about it; empty where there are none. */
+  /** The reader's own note; empty without one. */
   note: string
   tags: string[]
   savedAt: string | null
   isRead: boolean
   isArchived: boolean
-  /** The text that the file brings along, as it stands there; null where it has none. */
+  /** The text from the file, unchanged; null if it has none. */
   html: string | null
 }
 
@@ -37,7 +37,7 @@ export interface RawBookmark {
 
 /** A bookmark of the file that is not taken, and why. */
 export interface LeftOutLine {
-  /** Its number among those of the file, from 1. */
+  /** Its number among the bookmarks of the file, from 1. */
   place: number
   address: string
   title: string
@@ -55,7 +55,7 @@ export interface ImportedFile {
 
 const SHOWN_CHARACTERS = 300
 
-/** Takes bookmarks in as they are found: each page once, up to a number. */
+/** Collects bookmarks: each page once, up to a number. */
 export function collectBookmarks(format: ImportFormat) {
   const byKey = new Map<string, FoundBookmark>()
   const leftOut: Record<LeftOutReason, number> = {
@@ -84,7 +84,7 @@ export function collectBookmarks(format: ImportFormat) {
     const note = cleanNote(raw.note)
     const known = byKey.get(page.key)
     if (known) {
-      // A page in two folders is one bookmark, in both.
+      // A page in two folders is one bookmark, with both as tags.
       known.tags = [...new Set([...known.tags, ...tags])].slice(0, SAVED.tags)
       if (known.note === '') known.note = note
       return leave('repeated', raw, address)
@@ -137,7 +137,7 @@ function cleanNote(given: unknown): string {
   return upTo(text.trim(), SAVED.noteCharacters)
 }
 
-/** Words in one line, without what ends lines, is no letter, or parts them. */
+/** Words in one line, without line ends, control characters or separators. */
 function oneLine(given: unknown, most: number, without = ''): string {
   if (typeof given !== 'string') return ''
   const text = upTo(given, 4 * most)

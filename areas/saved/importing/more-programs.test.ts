@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readImport } from './read-import.ts'
 
-// Files as further programs write them; the page is one each time.
+// Files of further programs, each with the same page.
 
 const PAGE = 'https://harbour.example/quay'
 const read = (text: string) => readImport({ bytes: new TextEncoder().encode(text) }).bookmarks

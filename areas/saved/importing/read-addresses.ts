@@ -9,7 +9,7 @@ export function isAddressList(text: string): boolean {
   return addresses.length > lines.length / 2 && addresses[0] === lines[0]
 }
 
-/** Addresses, one a line; words behind one are its title. */
+/** Reads addresses, one a line; words behind one are its title. */
 export function readAddresses(text: string): ImportedFile {
   const { add, end } = collectBookmarks('addresses')
   for (const line of linesOf(text)) {

@@ -4,7 +4,7 @@ import type { ImportedFile } from './found-bookmark.ts'
 import { readText, textOf } from './forms/read-text.ts'
 import { readZip } from './forms/read-zip.ts'
 
-/** The bookmarks of a file of another program, by what is in it. Heavy, and at the mercy of the file. */
+/** The bookmarks of a file of another program, recognised by its content. The file decides how long that takes. */
 export function readImport({ bytes }: { bytes: Uint8Array }): ImportedFile {
   if (bytes.byteLength === 0) throw new Problem('invalid', 'The file is empty.')
   const file = isZip(bytes) ? readZip(bytes) : readText(textOf(bytes))

@@ -8,7 +8,7 @@ export function unknownFile(what: string): Problem {
   )
 }
 
-/** Files in which programs keep bookmarks for themselves, by how they begin, and what to export instead. */
+/** Private files of programs with bookmarks, by their beginning, with the export to use instead. */
 const KEPT_FILES: readonly (readonly [beginning: string, what: string])[] = [
   [
     'bplist00',
@@ -25,7 +25,7 @@ const KEPT_FILES: readonly (readonly [beginning: string, what: string])[] = [
   ['%PDF-', 'This is a PDF. Export your bookmarks as HTML, JSON or CSV, and choose that file.'],
 ]
 
-/** Fails for a file that is known and not read, with what to export instead. */
+/** Fails for a known private file, and names the export to use instead. */
 export function refuseKnown(head: string): void {
   const known = KEPT_FILES.find(([beginning]) => head.startsWith(beginning))
   if (known) throw new Problem('invalid', known[1])

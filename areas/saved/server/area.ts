@@ -44,7 +44,7 @@ export const server: ServerArea = {
     extend(subjectKeepers, articlesSaved),
     extend(articlesTold, tellOfRuleSaved, tellOfChanges),
     extend(happeningParts, articleSaved),
-    // It is noted anew when the other article is written.
+    // It is stored again when the other article is written.
     extend(carries, { table: 'notifications_saved' }),
     extend(runKinds, importBookmarks),
     extend(impossibleWaits, savedWaits),

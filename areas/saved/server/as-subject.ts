@@ -3,7 +3,7 @@ import { isOpenTo } from '#areas/articles/server/lends/lists.ts'
 import type { SubjectKeeper } from '#areas/newsroom/server/lends.ts'
 import { sql } from '#server/tools.ts'
 
-/** The most articles that one piece speaks of. */
+/** The most articles that one piece is about. */
 const MOST = 24
 
 /** Articles that the reader saved, the last first, for a piece that is made from them. */

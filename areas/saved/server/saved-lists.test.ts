@@ -16,7 +16,7 @@ afterEach(() => tools.close())
 
 const lists = () => serverSavedLists(tools.desk)
 
-/** Articles of a source that the reader follows, each saved a minute after the one before. */
+/** Articles from a followed source, each saved a minute after the one before. */
 async function saveArticles(count: number) {
   await tools.db.run(sql`
     insert into feeds (id, address) overriding system value values (1, 'https://harbour.example/feed')`)

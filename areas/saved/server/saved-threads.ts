@@ -5,14 +5,14 @@ import type { SavedItem } from '../contract.ts'
 
 /** Conversations that a reader saved, as the area that has them shows them here; its newest first. */
 export interface SavedThreads {
-  /** One page of them, and where the next begins; `cursor` is a `next` of its own, null at the beginning. */
+  /** One page of them, and the start of the next; `cursor` is an earlier `next`, null at the beginning. */
   list(
     tools: Desk,
     asked: { search: string; cursor: string | null; most: number },
   ): Promise<{ items: SavedItem[]; next: string | null } & FoundWords>
-  /** Counts no further than `most`. */
+  /** Counts up to `most`. */
   count(tools: Desk, most: number): Promise<number>
-  /** Takes one out of what is saved; the conversation itself stays. */
+  /** Removes one from the saved ones; the conversation itself stays. */
   remove(tools: Desk, id: string): Promise<void>
 }
 

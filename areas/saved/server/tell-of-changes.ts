@@ -6,7 +6,7 @@ import { savedChange } from '../saved-change.ts'
 
 const words = sql`md5(title || chr(10) || coalesce(summary_text, ''))`
 
-/** Notes in which words an article was saved: whatever it says later is a change. */
+/** Stores the words of an article when it is saved: later ones are a change. */
 export async function noteSaved(tools: Desk, article: number): Promise<void> {
   const id = await readCurrentId(tools.db, article)
   await tools.db.run(sql`
@@ -17,7 +17,7 @@ export async function noteSaved(tools: Desk, article: number): Promise<void> {
 
 const Changed = z.object({ readerId: z.string(), article: z.int(), words: z.string() })
 
-/** Tells of saved articles that say something else now. One that was just saved by a rule is noted. */
+/** Notifies of saved articles with a changed text. One that a rule just saved is stored first. */
 export async function tellOfChanges(db: Database, ids: number[], tools: Tools): Promise<void> {
   const changed = await db.many(
     Changed,

@@ -6,8 +6,8 @@ import { sql, type Database, type Desk, type Sql, type Tools } from '#server/too
 import { articleSaved } from '../contracts/happenings.ts'
 
 /**
- * Tells those that listen of articles that a rule saved while they were written. What was saved before, or came along from
- * another article with its own time, nobody saves now.
+ * Notifies listeners of articles that a rule saved while they were written. An article saved before, or with a time
+ * copied from another one, is skipped.
  */
 export async function tellOfRuleSaved(
   db: Database,
@@ -20,7 +20,7 @@ export async function tellOfRuleSaved(
     await tellOne(tools, db, listener, { ids, isNow })
 }
 
-/** Tells those that listen of an article that its reader just saved. */
+/** Notifies listeners of an article that its reader just saved. */
 export async function tellOfSaving(tools: Desk, article: number): Promise<void> {
   const { db, readerId } = tools
   const listeners = await listenersTo(tools, db, [articleSaved], readerId)

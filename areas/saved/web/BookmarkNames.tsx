@@ -2,7 +2,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { saved } from '../contract.ts'
 import { SavedCard } from './SavedCard.tsx'
 
-/** Bookmarks of whose pages nothing is kept. */
+/** Bookmarks without a stored page. */
 export function BookmarkNames() {
   const { bookmarks } = useRead(saved.getSaved, {})
   return (

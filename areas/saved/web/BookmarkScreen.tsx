@@ -18,7 +18,7 @@ import { bookmarks, type BookmarkPage } from '../contracts/bookmarks.ts'
 import { stateWords } from './bookmarks/bookmark-words.ts'
 import { useDeleting } from './bookmarks/use-deleting.ts'
 
-/** A saved page, read here: as it was when it was saved, whatever its site says today. */
+/** A saved page as it was when it was saved, independent of its site. */
 export function BookmarkScreen() {
   const { params } = usePage()
   const id = Number(params.get('id'))

@@ -15,7 +15,7 @@ import { bookmarks } from '../contracts/bookmarks.ts'
 import { bookmarkPage } from './bookmarks/bookmark-words.ts'
 
 /**
- * Saves what the bookmarklet or the share sheet of a phone brought along. Only by a press: any site can lead a browser
+ * Saves a page from the bookmarklet or the share sheet of a phone. Only by a press, because any site can lead a browser
  * here.
  */
 export function SaveScreen() {

@@ -15,7 +15,7 @@ interface SavedCardProps {
   marks?: readonly string[] | undefined
 }
 
-/** Its buttons do what the server does with them: in the demo, nothing. */
+/** Its buttons work as on the server; in the demo, they do nothing. */
 export function SavedCard({
   kind,
   item: { id, title, category, hub, savedAt, page, madeBy },

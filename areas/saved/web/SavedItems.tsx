@@ -18,7 +18,7 @@ const labels = { articles: 'Articles', threads: 'Threads' }
 
 interface SavedItemsProps {
   kind: Kind
-  /** They can be searched, and a piece made of them. */
+  /** True if they can be searched, and used for a piece. */
   isEditable: boolean
 }
 

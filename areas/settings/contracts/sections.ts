@@ -43,7 +43,7 @@ export function settingsPage(section: string, setting?: string): string {
   return `${PAGE}?${search.toString()}`
 }
 
-/** Tells whether all the words that were typed, the last one perhaps in part, begin words of a text. */
+/** Says if all typed words, the last one perhaps in part, begin words of a text. */
 export function wordFinder(typed: string): (text: string) => boolean {
   const words = foldWords(typed).trim().split(' ')
   return (text) => {
@@ -52,7 +52,7 @@ export function wordFinder(typed: string): (text: string) => boolean {
   }
 }
 
-/** The settings of a section that fit what was typed, by their own names or with the words of the section. */
+/** The settings of a section that match the typed words, by their own names or with the words of the section. */
 export function settingsFound(
   typed: string,
   { title, words, settings }: SettingsSection,

@@ -17,7 +17,7 @@ const firstSettings: HubSettings = {
   maxStorageBytes: null,
 }
 
-/** A reader's settings of the hub, which fetching and retention go by. */
+/** A reader's settings of the hub, which fetching and retention use. */
 export function serverHubSettings(tools: Desk): Api<typeof hubSettings> {
   const { db, readerId } = tools
   const measure = storageMeter(tools.world)
@@ -34,7 +34,7 @@ export function serverHubSettings(tools: Desk): Api<typeof hubSettings> {
       }
       await db.transaction((db) => changeSettings(db, readerId, changes, tools.now()))
       await tools.enqueue(keepBySource, {}, { dedupeKey: 'now' })
-      // Lists leave out what is older now, and sources have other times of their next run.
+      // Lists hide older articles now, and sources have new times of their next run.
       await tools.announce({ area: 'sources' })
       await tools.announce({ area: 'hub-settings' })
     },

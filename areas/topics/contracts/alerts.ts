@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 
-/** Topics whose new articles their reader is told of. */
+/** Topics with alerts about new articles. */
 export const topicAlerts = defineContract('topics/alerts', {
   /** Topics whose alerts are on. */
   listAlerts: read(z.object({}), z.array(Id)),

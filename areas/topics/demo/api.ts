@@ -4,7 +4,7 @@ import type { Topic, topics } from '../contract.ts'
 import { isComplete, newTopicId, TOPIC_INCOMPLETE } from '../topic-draft.ts'
 import { sampleTopics } from './topics.ts'
 
-/** Focus Cards kept in memory: six samples as of `now`, and what the reader makes of them. */
+/** Focus Cards kept in memory: six samples as of `now`, and the reader's own. */
 export function demoTopics({ now }: { now: Date }): Api<typeof topics> {
   let kept = sampleTopics(now)
 

@@ -130,7 +130,7 @@ const samples: readonly TopicSample[] = [
   },
 ]
 
-/** Six Focus Cards of a reader who has been at it for some weeks. */
+/** Six Focus Cards of a reader after some weeks. */
 export function sampleTopics(now: Date): Topic[] {
   return samples.map(({ minutesAgo, ...topic }) => ({
     ...topic,

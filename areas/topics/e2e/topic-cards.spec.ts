@@ -20,7 +20,7 @@ const strike = {
 
 test.use({ expectsRefusals: true })
 
-// A server of its own: what arrives is joined with what other readers follow.
+// This journey has its own server, because arriving articles are joined with those of other readers.
 test('a search is saved as a topic, which gains what arrives without a reload, and is edited and deleted', async ({
   page,
   request,

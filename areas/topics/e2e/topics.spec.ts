@@ -359,7 +359,7 @@ async function editFolder(page: Page, name?: string): Promise<Locator> {
   return dialog
 }
 
-/** Two sources, every word list, and no choice left as it was. */
+/** Fills two sources, every list of words, and changes every choice. */
 async function fillTopic(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Topic name').fill('  Tides & timetables ')
   await addChip(dialog, 'Sources', 'Tidemark')

@@ -16,7 +16,7 @@ function serverTopicAlerts({ db, readerId, now, announce }: Desk): Api<typeof to
     },
 
     async setAlert({ topic, isOn }) {
-      // Switched on again, it tells of nothing that came before.
+      // Switched on again, it skips all earlier articles.
       const { changed } = await db.run(sql`
         update topics set alert_since = case when ${isOn}::boolean then coalesce(alert_since, ${now()}) end
         where id = ${topic} and reader_id = ${readerId}`)

@@ -3,7 +3,7 @@ import { each, name, oneOf, words } from '#server/archive/checks/column-rules.ts
 import { sql } from '#server/tools.ts'
 import { topicStyles, topicTones } from '../contract.ts'
 
-/** Topics and what they hold. */
+/** Topics with their articles. */
 export const topicsArchive: ArchivePart = {
   tables: {
     topics: {

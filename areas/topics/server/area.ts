@@ -60,7 +60,7 @@ export function serverTopics(tools: Desk): Api<typeof topics> {
   }
 }
 
-/** Lists may show what is in topics alone. */
+/** Lists may show only articles in topics. */
 function tell(tools: Tools): Promise<void> {
   return tools.announce({ area: 'articles' })
 }

@@ -6,7 +6,7 @@ import { isStale } from '#areas/articles/server/lends/writing.ts'
 import { EndpointTrouble, tomorrow } from '#platform/models/server/lends.ts'
 import { lockMatching } from './match-topics.ts'
 
-/** The number of a topic's newest articles that are judged; older ones stay as they matched. */
+/** The number of a topic's newest articles that are judged; older ones stay if they match. */
 const NEWEST_JUDGED = 300
 /** Each answer is kept before the next question. */
 const TOGETHER = 30
@@ -25,7 +25,7 @@ type Instructed = z.infer<typeof Instructed>
 const ToJudge = z.object({ id: z.int(), title: z.string(), text: z.string(), words: z.string() })
 type ToJudge = z.infer<typeof ToJudge>
 
-/** A condition on `topics`: its reader said in words what belongs to it. */
+/** A condition on `topics` that have instructions in words. */
 export const isInstructed = sql`btrim(summarization_instructions) <> ''`
 
 /**
@@ -67,7 +67,7 @@ async function judgeTopic(tools: Tools, topic: Instructed): Promise<void> {
         error.trouble === 'limit'
           ? (tomorrow(now()).getTime() - now().getTime()) / 1000
           : error.retryAfterSeconds || RETRY_SECONDS
-      // An earlier try must not be lost to a later one that waits already.
+      // An earlier try must not be lost to a later one that is queued already.
       const minute = Math.ceil(now().getTime() / 60_000 + afterSeconds / 60)
       await tools.enqueue(judgeTopics, {}, { dedupeKey: `minute ${minute}`, afterSeconds })
       return
@@ -94,7 +94,7 @@ async function newestUnjudged(db: Database, topic: string): Promise<ToJudge[]> {
   )
 }
 
-/** False where it is of no use any more: the instructions are others now, or the endpoint is gone. */
+/** False if it is no longer of use: the instructions have changed, or the endpoint is gone. */
 async function keepJudgement(
   db: Database,
   { id, instructions }: Instructed,

@@ -26,7 +26,7 @@ export async function lockMatching(db: Database): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.matchingTopics})`)
 }
 
-/** Puts articles that were just written into the topics that want them, and takes them out of the others. */
+/** Puts new articles into matching topics, and removes them from the others. */
 export async function matchWritten(db: Database, articles: number[]): Promise<void> {
   await lockMatching(db)
   await db.run(sql`
@@ -42,7 +42,7 @@ export async function matchWritten(db: Database, articles: number[]): Promise<vo
     ${keepMatched}`)
 }
 
-/** Finds all the articles of a topic anew. Takes the lock before the topic is read. */
+/** Finds all articles of a topic again. Takes the lock before the topic is read. */
 export async function rebuildTopic(db: Database, readerId: string, id: string): Promise<void> {
   await lockMatching(db)
   await db.run(sql`delete from topics_waiting where topic_id = ${id}`)

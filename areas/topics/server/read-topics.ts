@@ -48,7 +48,7 @@ const TopicRow = z.object({
   imageEntryId: z.nullable(z.int()),
 })
 
-/** The reader's topics in the order of their making, each with what came last; one of them, if asked for by id. */
+/** The reader's topics in the order of creation, each with its latest news; a single one by its id. */
 export async function readTopics(scope: ArticleScope, id?: string): Promise<Topic[]> {
   const { db, readerId, hub = FIRST_HUB } = scope
   const belongs =
@@ -87,7 +87,7 @@ export async function readTopics(scope: ArticleScope, id?: string): Promise<Topi
   })
 }
 
-/** One page of what a topic holds, or any of the reader's topics. */
+/** One page of the articles of a topic, or of all the reader's topics. */
 export async function listTopicArticles(
   scope: ArticleScope,
   {
@@ -125,10 +125,7 @@ export async function listTopicArticles(
   return { articles, next: end && cursorAt(end) }
 }
 
-/**
- * Counts the articles that the instructions of a topic left out, and tells in words what keeps the endpoint from
- * judging.
- */
+/** Counts the articles that the instructions of a topic left out, and says in words why the endpoint cannot judge. */
 export async function readJudging(
   { db, readerId }: ArticleScope,
   topic: string,

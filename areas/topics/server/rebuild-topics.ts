@@ -3,7 +3,7 @@ import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { isInstructed, judgeTopics } from './judge-articles.ts'
 import { matchWritten, rebuildTopic } from './match-topics.ts'
 
-/** Finds the articles of topics anew whose reader follows or hears other sources than before. */
+/** Finds articles of topics again whose reader changed what they follow or mute. */
 export const rebuildTopics = job<object>('topics/rebuild', async (tools) => {
   let rebuilt = 0
   while (await rebuildNext(tools.db)) rebuilt++
@@ -12,7 +12,7 @@ export const rebuildTopics = job<object>('topics/rebuild', async (tools) => {
   await tools.enqueue(judgeTopics, {}, { dedupeKey: 'now' })
 })
 
-/** One topic a transaction: articles are written in between. */
+/** One topic in each transaction, so that articles can be written in between. */
 async function rebuildNext(db: Database): Promise<boolean> {
   return db.transaction(async (db) => {
     const waiting = await db.maybe(

@@ -114,7 +114,9 @@ async function demandRoom(db: Database, readerId: string): Promise<void> {
   }
 }
 
-/** Sources as the reader's list calls them. What a topic had before may be followed no more, and stays. */
+/**
+ * Sources by their names in the reader's list. Earlier sources of a topic stay, even if they are no longer followed.
+ */
 async function namesOf(
   db: Database,
   readerId: string,

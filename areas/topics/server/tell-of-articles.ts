@@ -14,7 +14,7 @@ const InTopic = z.object({
   name: z.string(),
 })
 
-/** Tells readers of articles that were just written, where a topic with an alert holds them. */
+/** Notifies readers of new articles in topics with an alert. */
 export async function tellOfArticles(db: Database, ids: number[], tools: Tools): Promise<void> {
   const since = new Date(tools.now().getTime() - NOTIFICATIONS.newsHours * HOUR_MS)
   const rows = await db.many(

@@ -188,7 +188,7 @@ describe('What a topic holds', () => {
     await putAway('hidden')
     expect(await only()).toMatchObject({ articleCount: 2, bullets: [tug, bakery] })
     expect(await titlesOf()).toEqual([tug, bakery])
-    // Hidden it stays, also when the topic is saved anew.
+    // Hidden articles stay hidden, also when the topic is saved again.
     await save({ id: (await only()).id })
     expect(await only()).toMatchObject({ articleCount: 2 })
     await tools.db.run(sql`delete from articles_put_away`)

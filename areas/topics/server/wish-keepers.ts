@@ -3,7 +3,7 @@ import { summaryTask } from '#areas/articles/server/lends/by-model.ts'
 import { chooseFor } from '#platform/models/server/lends.ts'
 import { topicTask } from './follow-instructions.ts'
 
-/** The names of the endpoints that follow what is wished; null where it stays a wish. */
+/** The names of the endpoints that follow a topic's wishes; null for wishes that nobody follows. */
 export async function readWishKeepers(
   tools: Pick<Tools, 'db'>,
   readerId: string,

@@ -16,12 +16,12 @@ const BULLETS_SHOWN = 3
 interface FocusCardProps {
   topic: Topic
   isEditing: boolean
-  /** Moves itself into view, as what the reader has just created. */
+  /** Scrolls into view, as a new card. */
   isFresh: boolean
   onEdit: () => void
 }
 
-/** One subject: how much there is about it, and what came last. */
+/** A subject with the number of its articles and the latest news. */
 export function FocusCard({ topic, isEditing, isFresh, onEdit }: FocusCardProps) {
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -20,7 +20,7 @@ export function FocusTools({ topic, onEdit }: FocusToolsProps) {
   function handleDelete() {
     if (!window.confirm('Are you sure you want to delete this topic?')) return
     const self = trash.current?.closest('.focus-card')
-    // The button goes with its card; the focus moves to the next one, or to the panel's first button.
+    // The button disappears with its card; the focus moves to the next card, or to the panel's first button.
     const next = self?.nextElementSibling ?? self?.previousElementSibling
     const heir = (next ?? self?.closest('section'))?.querySelector<HTMLElement>(
       next ? '.focus-tools > :last-child' : 'button',

@@ -11,7 +11,7 @@ import { topicArticles, type TopicFromSearch } from '../contract.ts'
 
 const TopicDialog = lazyPart(async () => (await import('./TopicDialog.tsx')).TopicDialog)
 
-/** Over what a search found: keeps the search as a topic. */
+/** Above the results of a search: saves the search as a topic. */
 export function SearchedLine({ search }: { search: string }) {
   const ask = use(AskContext)
   const read = useAction(() => ask(topicArticles.readSearchAsTopic, { search }))

@@ -29,7 +29,7 @@ import { TopicPreview } from './TopicPreview.tsx'
 interface TopicDialogProps {
   /** Null to create one. */
   topic: Topic | null
-  /** The draft that a new topic begins with; an empty one if it is left out. */
+  /** The draft of a new topic; an empty one by default. */
   start?: TopicFromSearch
   open: boolean
   onClose: () => void
@@ -45,7 +45,7 @@ export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialo
   const hub = useHub()
   const holdsArticles = useKept('topics/articles')
   const [draft, setDraft] = useState(() => firstDraft(topic, start, holdsArticles))
-  // The number as it is typed: it counts once the field is left or the topic is saved.
+  // The number as typed: it counts when the field is left or the topic is saved.
   const [minSourceText, setMinSourceText] = useState(String(draft.contentRules.minSourceCount))
   const [wasSubmitted, setSubmitted] = useState(false)
 
@@ -56,7 +56,7 @@ export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialo
     event.preventDefault()
     const form = event.currentTarget
     if (!isComplete(draft)) {
-      // The alert holds everything still: what it is about has to be on the screen before.
+      // An alert blocks the page: its subject has to be on the screen before.
       flushSync(() => setSubmitted(true))
       window.alert(TOPIC_INCOMPLETE)
       form.querySelector<HTMLElement>('[aria-invalid]')?.focus()

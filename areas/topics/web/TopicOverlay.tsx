@@ -66,8 +66,8 @@ interface JudgingProps {
 }
 
 /**
- * The number of articles that the reader's endpoint left out by the topic's instructions, and what keeps it from
- * judging.
+ * The number of articles that the reader's endpoint left out by the topic's instructions, and the reason if it cannot
+ * judge.
  */
 function Judging({ topic, showsLeftOut, onShow }: JudgingProps) {
   const { leftOut, trouble, madeBy } = useRead(topicArticles.getTopicJudging, { topic: topic.id })

@@ -8,7 +8,7 @@ import { topicArticles, type TopicDraft } from '../contract.ts'
 /** An address has room for this much of a draft. */
 const ASKED_AT_MOST = 6000
 
-/** The articles that the topic would hold, as it stands in the form. */
+/** The articles that the topic in the form would hold. */
 export function TopicPreview({ draft }: { draft: TopicDraft }) {
   const { sources, includeKeywords, excludeKeywords, contentRules } = draft
   const rules = { sources, includeKeywords, excludeKeywords, ...contentRules }

@@ -42,7 +42,7 @@ export const server: ServerArea = {
   archive: {
     tables: {},
     async settle(db) {
-      // They stay with their server, and go with a reader whom the archive does not have.
+      // They stay with their server, and are deleted with a reader who is not in the archive.
       await db.run(sql`delete from webhooks where reader_id not in (select id from readers)`)
     },
   },

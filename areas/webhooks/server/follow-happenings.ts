@@ -16,7 +16,7 @@ const Listening = z.object({
 })
 type Listening = z.infer<typeof Listening>
 
-/** Webhooks are told of what happens, each in the order in which it does. */
+/** Webhooks receive happenings, each in the order of occurrence. */
 export const webhooksFollow: Follower = {
   async listening(db, happenings, readerId) {
     const rows = await db.many(

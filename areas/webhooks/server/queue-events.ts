@@ -7,13 +7,13 @@ import { toWebhook } from './webhook-kind.ts'
 export interface Told {
   /** The name of a happening, or "webhook.test". */
   event: string
-  /** Names the event: a webhook is told of it once. */
+  /** The key of the event: a webhook receives it once. */
   dedupeKey: string
   about: string
   data: object
 }
 
-/** Writes down what a webhook has to be told, as part of the transaction of `db`; what it was told before stays. */
+/** Stores events for a webhook, in the transaction of `db`; those that it has received stay. */
 export async function queueEvents(
   tools: Pick<Tools, 'now' | 'wake' | 'extensions'>,
   db: Database,

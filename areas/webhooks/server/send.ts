@@ -23,7 +23,7 @@ export interface Outcome {
   error: string | null
 }
 
-/** Sends one signed event. Whatever the receiver does is an outcome, and takes no longer than its limit. */
+/** Sends one signed event. Any answer of the receiver is an outcome, within its time limit. */
 export async function send(
   { fetch, secrets, now }: Pick<Tools, 'fetch' | 'secrets' | 'now'>,
   receiver: Receiver,
@@ -60,7 +60,7 @@ export async function send(
   }
 }
 
-/** A body that was signed for one address goes to no other. */
+/** A body signed for one address must not go to another. */
 class Redirected extends Problem {
   constructor() {
     super('invalid', REDIRECTED)

@@ -11,7 +11,8 @@ export function newSecret(): string {
 }
 
 /**
- * The headers that a receiver checks: who sent this body, when, and that it is the one. Each secret signs for itself.
+ * The headers that a receiver checks: the sender of this body, its time, and its integrity. Each secret makes a
+ * signature.
  */
 export function signedHeaders(
   { id, body, secrets }: { id: string; body: string; secrets: readonly string[] },
@@ -26,7 +27,7 @@ export function signedHeaders(
   }
 }
 
-/** The signature of a delivery by one secret, as a header carries it. */
+/** The signature of a delivery by one secret, in the form of the header. */
 export function signatureOf(
   secret: string,
   { id, timestamp, body }: { id: string; timestamp: string; body: string | Uint8Array },

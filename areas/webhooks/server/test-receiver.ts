@@ -11,7 +11,7 @@ export interface Received {
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A server on this machine that events are sent to, and what it was sent, oldest first. */
+/** A server on this machine that receives events, and a list of them, oldest first. */
 export async function openReceiver(answer: Answer = (response) => response.end()) {
   const received: Received[] = []
   const how = { answer }

@@ -44,7 +44,7 @@ export const webhookKind: OutboxKind = {
   },
 }
 
-/** Nothing is sent any more until the reader switches it on again; they are told. */
+/** Stops sending until the reader switches it on again, and notifies them. */
 async function stop(
   world: World,
   { readerId, target }: ClaimedMessage,

@@ -131,7 +131,7 @@ describe('An event', () => {
       },
     })
     expect(headers['content-type']).toBe('application/json')
-    // The clock is played, and the library looks at the real one.
+    // The test has a clock of its own, but the library uses the real one.
     const timestamp = new Date(Number(headers['webhook-timestamp']) * 1000)
     expect(timestamp.getTime()).toBe(tools.now().getTime())
     expect(headers['webhook-signature']).toBe(

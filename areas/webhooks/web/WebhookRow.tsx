@@ -19,7 +19,7 @@ import {
   stateWords,
 } from './webhook-words.ts'
 
-/** One webhook: how it does, its buttons and, when asked for, its deliveries. */
+/** One webhook: its state, its buttons and, on request, its deliveries. */
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { name, address, events, state, trouble, waiting } = webhook
   const [isEdited, setEdited] = useState(false)

@@ -15,7 +15,7 @@ export function demoWebsiteBuilder({ now }: { now: Date }): Api<typeof websiteBu
       return [...sampleTemplates]
     },
 
-    // Nothing is made of it, as the documents say.
+    // Nothing is made, as the documents say.
     async generateBlueprint() {},
 
     async getAssistant() {

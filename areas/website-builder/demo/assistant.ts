@@ -2,7 +2,7 @@ import type { BuilderAssistant } from '../contract.ts'
 
 const TALK_MS = 2 * 60_000
 
-/** A talk of this morning, or of yesterday's while this one is not over. */
+/** A conversation of this morning, or of yesterday morning if it is earlier now. */
 export function sampleAssistant(now: Date): BuilderAssistant {
   const started = new Date(now)
   started.setHours(9, 38, 0, 0)

@@ -8,7 +8,7 @@ import { Check } from '#web/ui/more-icons.ts'
 import { websiteBuilder, type BuilderAssistant, type BuilderMessage } from '../contract.ts'
 import { timeOfDay } from './message-words.ts'
 
-/** Messages of the assistant about the site, and what is still to do. */
+/** Messages of the assistant about the site, and the open tasks. */
 export function AssistantPanel() {
   const { messages, checklist } = useRead(websiteBuilder.getAssistant, {})
   const [isOpen, setOpen] = useState(true)

@@ -12,7 +12,7 @@ const tones = {
   suggested: 'line',
 } as const satisfies Record<Match, string>
 
-/** The templates that suit the answers best, ranked anew with each answer. */
+/** The templates that suit the answers best, ranked again with each answer. */
 export function Recommendations({ answers }: { answers: WizardAnswers }) {
   const templates = useRead(websiteBuilder.listTemplates, {})
   return (

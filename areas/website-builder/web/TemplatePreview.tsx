@@ -13,7 +13,7 @@ const heads: readonly Block[] = [
   [136, 10, 14, 2, 'hair'],
 ]
 
-/** Each page as strokes of tape: what is read, what is looked at, what is pressed. */
+/** Each page as strokes of tape: text, pictures, and buttons. */
 const layouts: Record<Layout, readonly Block[]> = {
   front: [
     [10, 22, 62, 7, 'ink'],

@@ -128,7 +128,12 @@ describe('What of Node is missing where code of a project is run', () => {
 
   test.each([
     [`import fs from 'node:fs'; console.log(fs)`, '"fs" of Node is not there', 'with data', 1],
-    [`import { createServer } from 'net'; createServer()`, '"net" of Node', 'cannot send requests', 1],
+    [
+      `import { createServer } from 'net'; createServer()`,
+      '"net" of Node',
+      'cannot send requests',
+      1,
+    ],
     [`import { Buffer } from 'node:buffer'; Buffer.from('')`, '"buffer" of Node', 'Uint8Array', 1],
     [
       `const one = 1\n\nconsole.log(Buffer.from('a'), one)`,

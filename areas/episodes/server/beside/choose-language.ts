@@ -1,8 +1,8 @@
 import { statedLanguage } from '#engine/feeds/episodes/stated-language.ts'
 
 /**
- * The one of these languages that suits best who understands `wanted`, the best first; else that of the episode, else the
- * first of them. Null where none is offered.
+ * The offered language that suits best for a person who understands `wanted`, the best first; else that of the episode,
+ * else the first one. Null if none is offered.
  */
 export function chooseLanguage(
   offered: readonly string[],
@@ -18,12 +18,10 @@ export function chooseLanguage(
   return offered[0] ?? null
 }
 
-/** Another language is of no use to a person who understands this one. */
+/** The distance of another language, which is of no use to the person. */
 const OTHER = 3
 
-/**
- * The distance of two languages: 0 for equal ones, 1 for another country's, 2 for another script, OTHER for the rest.
- */
+/** The distance of two languages: 0 for equal ones, 1 for another country's, 2 for another script, OTHER otherwise. */
 function distance(one: string, other: string): number {
   const [a, b] = [localeOf(one), localeOf(other)]
   if (!a || !b || a.language !== b.language) return OTHER
@@ -31,7 +29,7 @@ function distance(one: string, other: string): number {
   return a.script === b.script ? 1 : 2
 }
 
-/** Reads a language with its script, which for most is told by the language or the country. */
+/** Reads a language with its script, which usually follows from the language or the country. */
 function localeOf(stated: string): Intl.Locale | null {
   const tag = statedLanguage(stated)
   if (tag === undefined) return null

@@ -51,7 +51,7 @@ export async function readBeside(
   }
 }
 
-/** The first of them that is there and says something. */
+/** The first of them that exists and has text. */
 async function readTranscript(desk: Desk, files: Files): Promise<Transcript | null> {
   for (const file of files) {
     const transcript = await readFile(desk, file, transcriptReading)
@@ -60,7 +60,7 @@ async function readTranscript(desk: Desk, files: Files): Promise<Transcript | nu
   return null
 }
 
-/** A chapter goes on up to the next one. */
+/** A chapter ends where the next one begins. */
 export function chapterSpans(stated: readonly StatedChapter[]): PlayingPiece['chapters'] {
   const ordered = stated.toSorted((a, b) => a.start - b.start)
   return ordered.map(({ title, start }, at) => {

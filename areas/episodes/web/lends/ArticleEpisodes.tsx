@@ -7,7 +7,7 @@ const EpisodesOfArticle = lazyPart(
   async () => (await import('../EpisodesOfArticle.tsx')).EpisodesOfArticle,
 )
 
-/** The recordings that sources published with an article; the article does not wait for them. */
+/** The recordings that sources published with an article, which is shown without waiting for them. */
 export function ArticleEpisodes({ id }: { id: number }) {
   const isKept = useKept('episodes')
   if (!isKept) return null

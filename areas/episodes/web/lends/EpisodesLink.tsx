@@ -5,7 +5,7 @@ import { episodes } from '../../contract.ts'
 import { unheardIn } from '../../episode-words.ts'
 
 interface EpisodesLinkProps {
-  /** It is an item of a list. */
+  /** True for an item of a list. */
   inList?: boolean
   onClick?: () => void
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { lockHubs } from './place-written.ts'
 
-/** Articles that one transaction places: whoever writes articles waits for it. */
+/** The most articles placed in one transaction, because those who write articles wait for it. */
 const AT_ONCE = 5000
 
 const Waiting = z.object({ place: z.int(), wanted: z.int(), readerId: z.string() })
 type Waiting = z.infer<typeof Waiting>
 
-/** Finds all articles of hubs anew whose members changed, or whose reader follows or hears other sources. */
+/** Finds all articles of hubs again whose members changed, or whose reader changed what they follow or mute. */
 export const fillHubs = job<object>('hubs/fill', async (tools) => {
   for (let hub = await next(tools.db); hub; hub = await next(tools.db)) {
     await fill(tools.db, hub)
@@ -17,7 +17,7 @@ export const fillHubs = job<object>('hubs/fill', async (tools) => {
   }
 })
 
-/** After something changed what hubs hold; which of them, the database noted. */
+/** Queues this after a change of members; the database noted which hubs are affected. */
 export async function queueFilling({ db, enqueue }: Pick<Tools, 'db' | 'enqueue'>): Promise<void> {
   if ((await next(db)) !== null) await enqueue(fillHubs, {}, { dedupeKey: 'fill-hubs' })
 }

@@ -24,7 +24,7 @@ export function serverMembership(desk: Desk): Api<typeof hubMembership> {
     throw new Problem('not-found', 'This hub no longer exists. Choose another one in the hub list.')
   }
 
-  /** Changes what belongs to these hubs; their newest articles are there at once, the others soon. */
+  /** Changes the members of these hubs; their newest articles follow at once, the others soon. */
   async function change(hubs: readonly string[], work: (db: Database) => Promise<void>) {
     await db.transaction(async (db) => {
       await lockHubs(db)
@@ -104,7 +104,7 @@ export function serverMembership(desk: Desk): Api<typeof hubMembership> {
   }
 }
 
-/** Adds to an open hub what was just made; a hub that was deleted meanwhile takes nothing. */
+/** Adds a new thing to the open hub; a hub that was deleted meanwhile is ignored. */
 export async function joinHub(
   desk: Desk,
   hub: string,

@@ -51,7 +51,7 @@ const dateWords = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** The time in UTC: nobody knows where a stranger is, and no program tells. */
+/** The time in UTC, because a visitor's zone is unknown without a program. */
 export function timeMarkup(time: string): Markup {
   return markup`<time datetime="${time}">${dateWords.format(new Date(time))} UTC</time>`
 }

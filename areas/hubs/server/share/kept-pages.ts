@@ -6,8 +6,8 @@ interface Kept<Page> {
 }
 
 /**
- * Pages as they were made, for a short while: what many ask for at once is made once. The oldest one goes where there
- * are too many, and one that failed is made again.
+ * Pages that were made shortly before, so that many equal requests are answered by one. The oldest one is dropped if
+ * there are too many, and a failed one is made again.
  */
 export function keepPages<Page>(clock = () => performance.now()) {
   const kept = new Map<string, Kept<Page>>()

@@ -27,7 +27,7 @@ export interface Asked {
   origin: string
 }
 
-/** A page or a feed of a shared hub; null where there is none. */
+/** Makes a page or a feed of a shared hub; null if there is none. */
 export async function makePage(
   world: World,
   share: ShareRow,
@@ -59,7 +59,7 @@ async function makeHubPage(
   const folders = await foldersShown(scope)
   const folder = wanted === null ? null : (folders.find(({ id }) => id === wanted) ?? null)
   if (wanted !== null && folder === null) return null
-  // One more tells whether there is another page.
+  // One more is read to know whether there is another page.
   const listed = await newestShown(scope, {
     folder: folder?.id,
     before,
@@ -87,7 +87,7 @@ function noPage(error: unknown): null {
   throw error
 }
 
-/** Shows an article, or the one that it became part of. */
+/** Shows an article, or the one that absorbed it. */
 async function makeArticlePage(
   scope: ArticleScope,
   hub: SharedHub,

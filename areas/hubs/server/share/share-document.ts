@@ -17,7 +17,7 @@ const feedTypes: Record<FeedFormat, string> = {
   json: 'application/feed+json',
 }
 
-/** A whole page around `body`; without a hub, it is of none. */
+/** A whole page around `body`; without a hub, a general one. */
 export function shareDocument(hub: SharedHub | null, title: string, body: Markup): string {
   const feeds = hub === null ? [] : feedFormats.map((format) => feedLink(hub, format))
   return markup`<!doctype html>

@@ -12,7 +12,7 @@ interface FeedOfHub {
   at: Date
 }
 
-/** A shared hub as a feed: each article with its cited sentences, and what they are from. */
+/** A shared hub as a feed: each article with its cited sentences and their sources. */
 export function shareFeed(
   format: FeedFormat,
   hub: SharedHub,
@@ -24,7 +24,7 @@ export function shareFeed(
     title: `${hub.name} - Synthwire`,
     home,
     self: `${home}/feed.${format}`,
-    // The time stays as long as the articles do, so that a reader who asks again is told so.
+    // The time is that of the newest article, so that a repeated request is answered as unchanged.
     at: articles[0] ? new Date(articles[0].publishedTime) : at,
     items: articles.map((article) => ({
       id: `urn:synthwire:article:${article.id}`,

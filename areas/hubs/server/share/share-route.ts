@@ -13,10 +13,10 @@ import { findShare, isExpired, SHARED_PATH } from './shares.ts'
 const HTML = 'text/html; charset=utf-8'
 const SECRET = /^[\w-]{43}$/
 const NO_INDEX = { 'x-robots-tag': 'noindex' }
-/** Kept nowhere without asking: a link that is revoked ends at once. */
+/** Answers must be checked before each use, so that a revoked link stops at once. */
 const CACHING = { 'cache-control': 'private, no-cache' }
 
-/** Shared hubs, for whoever has the link: pages without a program, and feeds. */
+/** Shared hubs for anybody with the link: pages without a program, and feeds. */
 export function shareRoute(): OpenRoute {
   const rate = countRequests(SHARES.requestsPerMinute)
   const pageOf = keepPages<MadePage | null>()

@@ -239,7 +239,8 @@ describe('nothing of its reader is shown', () => {
       if (readers === 'two readers')
         await tools.db.run(sql`insert into readers (id, name) values ('other', 'Other')`)
       const { address } = await share()
-      // Feeds by an address with a token, and by one that wants headers: the same event, and one of their own.
+      // One feed at an address with a token, one that needs headers: they share one event and have one each of their
+      // own.
       const told = (guid: string) => [
         item(guid, tug, 'All nine crew members were lifted from a raft by the coast guard.', 8),
         item(`${guid}-own`, `The ${MARK} of Aldmouth resigns`, `Its ${MARK} had been ill.`, 11),

@@ -7,7 +7,7 @@ import { linkTo } from '#engine/addresses/web-address.ts'
 import { sql } from '#server/tools.ts'
 import { entriesShown, type ShownEntry } from './shown-entries.ts'
 
-/** An article as whoever has the link may see it. */
+/** An article as anybody with the link may see it. */
 export interface SharedArticle {
   id: number
   title: string
@@ -35,7 +35,7 @@ const Row = z.object({
   summary: z.array(SummarySentence),
 })
 
-/** These articles in this order. The caller has asked whether they are shown. */
+/** These articles in this order. The caller has checked that they may be shown. */
 export async function readShared(
   scope: ArticleScope,
   ids: readonly number[],
@@ -62,7 +62,7 @@ export async function readShared(
   })
 }
 
-/** A sentence that its source does not say any more is left out. */
+/** A sentence that is no longer in its source is left out. */
 function articleOf(
   { summary, publishedAt, ...row }: z.infer<typeof Row>,
   entries: ShownEntry[],

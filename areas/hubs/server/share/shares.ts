@@ -6,7 +6,7 @@ import { FIRST_HUB } from '../../contract.ts'
 import { firstHub } from '../../made-hubs.ts'
 import type { Share } from '../../contracts/share.ts'
 
-/** The path at which shared hubs are read; the secret of one stands behind it. */
+/** The path of shared hubs, followed by the secret of one. */
 export const SHARED_PATH = '/shared'
 
 const ShareRow = z.object({

@@ -68,7 +68,7 @@ function newest(
     order by ${at} desc, ${id} desc limit ${count}`
 }
 
-/** Ids of what most outlets told of in the last days. */
+/** Ids of the articles with most outlets in the last days. */
 export async function headlinesShown(scope: ArticleScope): Promise<number[]> {
   const since = new Date(scope.now.getTime() - HEADLINE_DAYS * DAY_MS)
   const { from, within, at, scope: walked } = walk(scope, { since, isShared: true })
@@ -101,7 +101,7 @@ export function foldersShown(scope: ArticleScope): Promise<SharedFolder[]> {
   )
 }
 
-/** Says if one article is among the shown ones of the hub. */
+/** Says if an article may be shown in the hub. */
 export async function isAmongShown(scope: ArticleScope, article: number): Promise<boolean> {
   const { from, within, scope: walked } = walk(scope)
   const row = await scope.db.maybe(

@@ -8,7 +8,7 @@ import { sql } from '#server/tools.ts'
 const Row = z.object({
   articleId: z.int(),
   id: z.int(),
-  /** One number for one text in several feeds. */
+  /** A number shared by one text in several feeds. */
   piece: z.int(),
   title: z.string(),
   link: z.nullable(z.string()),
@@ -25,7 +25,7 @@ export interface ShownEntry extends Omit<
   z.infer<typeof Row>,
   'outlet' | 'outletName' | 'feedTitle' | 'host'
 > {
-  /** The publisher's own name, whatever its reader calls the source. */
+  /** The publisher's own name, not the reader's name for the source. */
   name: string
 }
 

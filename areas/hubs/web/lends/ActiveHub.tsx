@@ -8,7 +8,7 @@ import { FIRST_HUB, hubs, type Hub } from '../../contract.ts'
 import { activeHub, hubIdIn } from '../../hubs.ts'
 
 interface Choice {
-  /** The hub that was chosen last, or that the last page to name one named. */
+  /** The hub that was chosen last, or named by the last page that named one. */
   id: string | null
   /** The page on which it was chosen; any other page may name another hub. */
   page: string | null

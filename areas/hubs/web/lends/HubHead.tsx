@@ -8,7 +8,7 @@ import { useActiveHub } from './ActiveHub.tsx'
 const HubMenu = lazyPart(async () => (await import('../HubMenu.tsx')).HubMenu)
 const HubNameEditor = lazyPart(async () => (await import('../HubNameEditor.tsx')).HubNameEditor)
 
-/** The name of the hub that the reader is in, and what can be done with it. */
+/** The name of the reader's hub, with its actions. */
 export function HubHead() {
   const { active } = useActiveHub()
   // Another hub has a head of its own, which nobody is editing.
@@ -20,7 +20,7 @@ function HeadOf({ hub }: { hub: Hub }) {
   const [isEditing, setEditing] = useState(false)
   const head = useRef<HTMLDivElement>(null)
   const { id, name } = hub
-  // The element stays the same: an update would take the menu off the page until its code is there.
+  // The element stays the same: an update would remove the menu until its code is loaded.
   const menu = useMemo(
     () => (
       <Suspense fallback={null}>

@@ -21,7 +21,7 @@ interface MemberListProps {
   kind: MemberKind
 }
 
-/** Everything of a kind, with what belongs to the hub checked. */
+/** Everything of a kind, with the hub's members checked. */
 export function MemberList({ hub, kind }: MemberListProps) {
   const known = useRead(hubMembership.listCandidates, { hub, kind })
   const [search, setSearch] = useState('')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Article } from '#areas/articles/contract.ts'
 import type { AskedHub } from './tool.ts'
 
-/** An article in a list, in what a model needs to choose by and to cite. */
+/** An article in a list, with what a model needs to choose and cite it. */
 export const BriefArticle = z.object({
   ...z.pick(Article, {
     id: true,

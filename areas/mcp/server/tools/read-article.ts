@@ -22,7 +22,7 @@ const WholeArticle = z.extend(z.omit(BriefArticle, { sources: true, summary: tru
       title: z.string(),
       link: z.nullable(z.string()),
       publishedTime: z.string(),
-      /** The outlet whose words it repeats. */
+      /** The outlet from which it is copied. */
       copyOf: z.optional(z.string()),
     }),
   ),

@@ -13,7 +13,9 @@ export interface AskedHub {
 export interface Tool {
   name: string
   description: string
-  /** All that it asks, and first what it is titled by: it is offered where each of these is kept and allowed. */
+  /**
+   * All actions that it uses, the first of which gives its title: it is offered if all of them are kept and allowed.
+   */
   asks: readonly [Action, ...Action[]]
   input: z.ZodMiniType
   output: z.ZodMiniType
@@ -47,12 +49,12 @@ export function isWrite({ asks }: Pick<Tool, 'asks'>): boolean {
   return asks.some(({ operation }) => operation.kind === 'write')
 }
 
-/** Says if it reaches beyond this server, to one that the call names. */
+/** Says if it connects to another server, which the call names. */
 export function isOpenWorld({ asks }: Pick<Tool, 'asks'>): boolean {
   return asks.some(({ operation: { effect } }) => effect === 'keyed' || effect === 'once')
 }
 
-/** The number of things that are wanted in one answer. */
+/** The number of things in one answer. */
 export function count(most: number, usual: number) {
   return z._default(z.int().check(z.minimum(1), z.maximum(most)), usual)
 }

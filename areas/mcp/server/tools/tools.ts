@@ -10,7 +10,7 @@ import { searchArticles } from './search-articles.ts'
 import { isWrite, type Tool } from './tool.ts'
 import { followSource, saveArticle, savePage } from './write-tools.ts'
 
-/** The tools, in the order in which a model is told of them. */
+/** The tools, in the order in which models see them. */
 export const tools: readonly Tool[] = [
   searchArticles,
   readArticle,
@@ -30,7 +30,7 @@ export const tools: readonly Tool[] = [
 
 /**
  * The tools whose actions the server keeps and the token allows: only tokens of scope "write" and "owner" change
- * anything, and a request that has no token may read.
+ * anything, and a request without a token may read.
  */
 export function toolsFor(scope: TokenScope | null, contracts: readonly ContractName[]): Tool[] {
   const mayWrite = scope === 'write' || scope === 'owner'

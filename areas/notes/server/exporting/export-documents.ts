@@ -12,7 +12,7 @@ const files: Record<string, { type: string; write: Write }> = {
   'notes.json': { type: 'application/ld+json', write: writeAnnotations },
 }
 
-/** All notes of who asks, as other programs read them. */
+/** All notes of the reader, in a form that other programs read. */
 export const noteExport: ReaderRoute = {
   who: 'reader',
   path: '/notes/export/:file',
@@ -32,7 +32,7 @@ export const noteExport: ReaderRoute = {
   },
 }
 
-/** A file for each note, packed as they are read. */
+/** A file for each note, packed while it is read. */
 async function* writeFolder(notes: AsyncGenerator<ExportedNote>): AsyncGenerator<Uint8Array> {
   const packed: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

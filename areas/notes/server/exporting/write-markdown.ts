@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import { withQuote } from '../../note-markdown.ts'
 import type { ExportedNote } from './exported-notes.ts'
 
-/** A note as Obsidian reads it: facts first, a passage as a quotation, then its words as they are. */
+/** A note in Obsidian's form: facts first, a passage as a quotation, then its text unchanged. */
 export function markdownOf(note: ExportedNote): string {
   const { id, title, category, tags, createdAt, editedAt, revision, highlight, link, text } = note
   const facts = stringify(
@@ -21,7 +21,7 @@ const FILE_CHARACTERS = 80
 const NOT_IN_NAMES = /[\\/:*?"<>|#^[\]\p{Cc}]/gu
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** Names the file of a note: by its title, with a number behind one that is taken. */
+/** Names the file of a note: by its title, with a number if that name is taken. */
 export function fileNames(): (title: string) => string {
   const taken = new Set<string>()
   return (title) => {

@@ -91,7 +91,7 @@ export function serverHighlights(tools: Desk): Api<typeof highlights> {
   }
 }
 
-/** An article that was merged into another is that one. */
+/** A merged article stands for the one that it absorbed. */
 function isIn({ kind, id }: Subject): Sql {
   if (kind === 'article') return sql`subject = 'article' and article_id = ${currentId(id)}`
   return kind === 'entry'

@@ -3,10 +3,7 @@ import type { Anchor } from '#engine/anchors/anchor.ts'
 import type { Tools } from '#server/tools.ts'
 import { passageMatching } from './passage-matching.ts'
 
-/**
- * Says if a passage stands nowhere in a text. One that has no words yet, or is too hard to look through, proves
- * nothing.
- */
+/** Says if a passage is nowhere in a text. A text that has no words yet, or is too hard to search, proves nothing. */
 export async function isLost(
   { match }: Pick<Tools, 'match'>,
   texts: readonly string[],

@@ -11,11 +11,11 @@ const Place = z.object({
   address: z.nullable(z.string()),
   article: z.nullable(z.int()),
   entry: z.nullable(z.int()),
-  /** Its words, from wherever they come; none where they have yet to be fetched. */
+  /** Its words, from any place; empty if they have yet to be fetched. */
   texts: z.array(z.string()),
 })
 
-/** A text that a passage is in, as it is kept with the passage. */
+/** A text that contains a passage, as stored with it. */
 export type PlaceOfSubject = z.infer<typeof Place> & { bookmark: number | null }
 
 /** A subject is a thing that the reader can read. */

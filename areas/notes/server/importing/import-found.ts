@@ -9,7 +9,7 @@ import { noteTexts } from '../notes/note-texts.ts'
 import { demandRoom } from '../notes/room.ts'
 import { insertNotes } from './insert-notes.ts'
 
-/** Looked up in one statement. */
+/** The notes that are looked up in one statement. */
 const BATCH = 200
 
 const Known = z.object({

@@ -15,7 +15,7 @@ interface Asked extends Partial<NoteSearch> {
   most?: number
 }
 
-/** A page of a reader's notes, the last edited first, and where the next one begins. */
+/** A page of a reader's notes, the last edited first, and the start of the next page. */
 export async function listNotes(
   db: Database,
   readerId: string,

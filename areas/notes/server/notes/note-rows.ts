@@ -7,7 +7,7 @@ import { NoteCategory, type NoteCard } from '../../contract.ts'
 import type { WholeNote } from '../../contracts/editor.ts'
 
 const EXCERPT_CHARACTERS = 240
-/** Markdown that is not shown in an excerpt may take more than what is. */
+/** The characters read for an excerpt, because some Markdown is not shown. */
 const EXCERPT_READ = 1000
 
 const Common = z.object({

@@ -28,7 +28,7 @@ const categories = noteFilters.flatMap(({ value, label }) =>
   value === 'all' ? [] : [{ value, label }],
 )
 
-/** A note, written and saved as it is written. */
+/** A note, saved while it is written. */
 export function NoteEditor({ id }: { id: string }) {
   const { note, draft, state, change, settle } = useSaver(id)
   const [view, setView] = useState<(typeof views)[number]['value']>('write')

@@ -4,7 +4,7 @@ import { PageLink } from '#web/place/page.tsx'
 
 const PAGES = '/news-hub/'
 
-/** Links lead to pages of this server or out of it; headings stand below the page's own. */
+/** Links lead to pages of this server or out of it; headings are below the page's own. */
 const parts: Components = {
   a: ({ href = '', children }) =>
     href.startsWith(PAGES) ? (
@@ -26,7 +26,7 @@ const parts: Components = {
   input: ({ checked }) => <input type="checkbox" checked={checked} disabled aria-label="Done" />,
 }
 
-/** A note as it reads. HTML inside of it stays text. */
+/** A note as it reads. HTML in it stays text. */
 export function NotePreview({ text }: { text: string }) {
   if (text.trim() === '') return <p className="meta">Nothing is written yet.</p>
   return (

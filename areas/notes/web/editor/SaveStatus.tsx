@@ -9,7 +9,7 @@ const words: Record<Exclude<SaveState['kind'], 'refused' | 'conflict'>, string> 
   merged: 'Merged with changes from another window or device',
 }
 
-/** Tells in words how far a note is saved. */
+/** Says in words how far a note is saved. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const isTrouble = state.kind === 'refused' || state.kind === 'conflict'
   return (

@@ -40,8 +40,8 @@ const marks = HighlightStyle.define(
 )
 
 /**
- * Markdown as it is written. It stands in a shadow root: there, the editor adopts its styles instead of writing style
- * elements, which our pages forbid.
+ * An editor for Markdown. It is in a shadow root: there, it adopts its styles instead of writing style elements, which
+ * our pages forbid.
  */
 export function createEditor({ parent, text, label, onChange }: EditorParts): EditorView {
   return new EditorView({

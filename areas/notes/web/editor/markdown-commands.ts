@@ -1,7 +1,7 @@
 import { EditorSelection, type ChangeSpec } from '@codemirror/state'
 import type { Command, EditorView, KeyBinding } from '@codemirror/view'
 
-/** Puts marks around what is selected, or takes them away. */
+/** Puts marks around the selection, or removes them. */
 function around(mark: string): Command {
   return (view) => {
     const { state } = view
@@ -58,7 +58,7 @@ const link: Command = (view: EditorView) => {
   const words = view.state.sliceDoc(from, to)
   view.dispatch({
     changes: { from, to, insert: `[${words}](https://)` },
-    // The address comes next, or the words if there are none.
+    // The address is selected next, or the words if there are none.
     selection: words === '' ? { anchor: from + 1 } : { anchor: to + 3, head: to + 11 },
   })
   return true

@@ -4,7 +4,7 @@ import { notesEditor, type NoteDraft } from '../../contracts/editor.ts'
 import { NoteSaver, type SaveState } from '../../note-saver.ts'
 import { keptDrafts } from './kept-drafts.ts'
 
-/** A note that is being written: what it says, how far it is saved, and what changes it. */
+/** A note in an editor: its text, its state of saving, and its changes. */
 export function useSaver(id: string) {
   const note = useRead(notesEditor.getNote, { id })
   const ask = useContext(AskContext)

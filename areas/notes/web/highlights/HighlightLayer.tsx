@@ -19,7 +19,7 @@ const highlighting: SelectionAction = {
   Part: HighlightButtons,
 }
 
-/** Stands beside every page: shows highlights in its texts, and makes new ones. */
+/** Shows highlights in every page's texts, and makes new ones. */
 export function HighlightLayer() {
   const isKept = useKept('notes/highlights')
   useSelectionAction(highlighting, isKept)

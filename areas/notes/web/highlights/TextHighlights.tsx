@@ -12,7 +12,9 @@ import { paint } from './paint.ts'
 import { layOut, rangeOf } from './text-in-page.ts'
 import type { FollowedText } from './use-texts.ts'
 
-/** The highlights of one text: painted in it, opened by a click there, and listed below it for keys and ears. */
+/**
+ * The highlights of one text: painted in it, opened by a click, and listed below it for keyboards and screen readers.
+ */
 export function TextHighlights({ text }: { text: FollowedText }) {
   const { within, subject, version } = text
   const known = useRead(highlights.listHighlights, subject)
@@ -25,7 +27,7 @@ export function TextHighlights({ text }: { text: FollowedText }) {
     const laid = layOut(within)
     const found = known.map((one) => ({ one, at: findAnchor(laid.text, one.anchor) }))
     setLost(found.flatMap(({ one, at }) => (at ? [] : [one.id])))
-    // Changes of a passage are kept, so that the next revision is held against this one.
+    // Changes of a passage are stored, so that the next revision is compared with this one.
     for (const { one, at } of found) {
       if (!at && !one.isLost) noteFound({ id: one.id, anchor: null })
       if (at && (one.isLost || at.how === 'revised')) {

@@ -3,7 +3,7 @@ interface Shown {
   range: Range
 }
 
-/** The highlight that was clicked; null where none was, or where something else was meant. */
+/** The highlight that was clicked; null if none was, or if the click had another purpose. */
 export function noteAt(event: MouseEvent, shown: readonly Shown[]): string | null {
   const { target, clientX, clientY } = event
   if (!(target instanceof Element) || target.closest('a, button, summary')) return null

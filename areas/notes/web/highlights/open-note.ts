@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { Store, useStored } from '#web/place/store.ts'
 import { ofVisit } from '#web/place/visit.ts'
 
-/** The note that is open beside a text, and in front of what it stands. */
+/** The note that is open beside a text, and the element in front of it. */
 export interface OpenedNote {
   id: string
   around: HTMLElement
@@ -15,7 +15,7 @@ export function useOpenNote(): (id: string | null, beside?: Element) => void {
   const opened = useOpened()
   return useCallback(
     (id, beside = document.body) => {
-      // A dialog keeps the focus inside, and would cover what stands outside of it.
+      // A dialog traps the focus, and would cover anything outside of it.
       const around = beside.closest<HTMLElement>('[role="dialog"]') ?? document.body
       opened.set(id === null ? null : { id, around })
     },

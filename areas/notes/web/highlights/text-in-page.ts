@@ -1,7 +1,7 @@
 import type { TextStretch } from '#engine/anchors/squeeze.ts'
 import { subjectKinds, type Subject } from '../../contracts/highlights.ts'
 
-/** A text that can be highlighted in, as it stands in the page. */
+/** A text of the page that can have highlights. */
 export interface TextInPage {
   subject: Subject
   within: HTMLElement

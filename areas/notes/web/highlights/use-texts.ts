@@ -5,11 +5,11 @@ import { textsInPage, type TextInPage } from './text-in-page.ts'
 const SETTLED_MS = 120
 
 export interface FollowedText extends TextInPage {
-  /** Counts how often its words were put in anew. */
+  /** Counts how often its words were replaced. */
   version: number
 }
 
-/** The texts of the page that can be highlighted in, as they come, change and go. */
+/** The texts of the page that can have highlights, as they come, change and go. */
 export function useTexts(): readonly FollowedText[] {
   const [texts, setTexts] = useState<readonly FollowedText[]>([])
 
@@ -39,7 +39,7 @@ export function useTexts(): readonly FollowedText[] {
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {
         const element = target instanceof Element ? target : target.parentElement
-        // Parts beside the words, such as our own list, change none of them.
+        // Parts beside the words, such as our own list, do not change them.
         if (!element?.closest('[data-words]') && !element?.querySelector('[data-words]')) continue
         const within = element.closest<HTMLElement>('[data-selectable]')
         if (within) touched.add(within)

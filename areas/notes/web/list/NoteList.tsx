@@ -23,7 +23,7 @@ interface NoteListProps {
   onOpen: (id: string) => void
 }
 
-/** The notes of a category, and the way to a new one. */
+/** The notes of a category, and a button for a new one. */
 export function NoteList({ narrowed, onNarrow, onOpen }: NoteListProps) {
   const { filter, tag } = narrowed
   const { isEditable } = useRead(notes.getNotebook, {})

@@ -41,7 +41,7 @@ export function OpenNote({ id, onBack }: { id: string; onBack: () => void }) {
         </span>
       </div>
       <NoteDialog id={id} open={isLarge} onClose={() => setLarge(false)} />
-      {/* Two editors of one note would merge what each of them types. */}
+      {/* Only one editor is shown: two would merge each other's text. */}
       {!isLarge && (
         <Trouble>
           <Suspense fallback={<SkeletonLines count={8} />}>

@@ -1,6 +1,6 @@
 import type { NoteFilter } from '../../note-filters.ts'
 
-/** What a list of notes is narrowed to. */
+/** The filter of a list of notes. */
 export interface Narrowed {
   filter: NoteFilter
   isHighlight: boolean

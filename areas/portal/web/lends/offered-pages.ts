@@ -11,7 +11,7 @@ export function offeredPages(shown: Portal): { name: string; path: string }[] {
   const hidden = shown.sections.flatMap(({ id, hidden }) => (hidden ? id : []))
   const further = shown.pages.filter(
     ({ path, opens, section, isOfOne }) =>
-      // Pages of one thing are left out: they need to know which.
+      // Pages of one thing are left out, because they need its id.
       !isOfOne &&
       !opens &&
       !path.includes('*') &&
@@ -27,7 +27,7 @@ export function offeredPages(shown: Portal): { name: string; path: string }[] {
     const title = pageTitle(page.path, shown)
     return title === null ? [] : { ...page, title }
   })
-  // Two areas may each have their "Settings": the title of a page says whose.
+  // Two areas may each have their "Settings": the title of a page then names its area.
   const isShared = (name: string) => offered.filter((page) => page.name === name).length > 1
   return offered.map(({ name, title, path }) => ({ name: isShared(name) ? title : name, path }))
 }

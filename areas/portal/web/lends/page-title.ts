@@ -1,7 +1,7 @@
 import type { Portal } from '../../contract.ts'
 import { resolveKeptPage } from '../../pages.ts'
 
-/** The title of a page; null where nothing is there yet. */
+/** The title of a page; null if none is available. */
 export function pageTitle(page: string, offered: Pick<Portal, 'kept' | 'pages'>) {
   const { screen, title } = resolveKeptPage(page, offered)
   return screen === 'coming-soon' || screen === 'unknown' ? null : title

@@ -7,7 +7,7 @@ export const podcastsPage = '/news-hub/podcasts'
 /** The list of one source. */
 export const sourcePage = (source: string) => pageWith(feedPage, new URLSearchParams(), { source })
 
-/** A page with some of its params changed; an empty one is left out. */
+/** A page with some of its params changed; empty ones are removed. */
 export function pageWith(
   page: string,
   params: URLSearchParams,

@@ -2,7 +2,7 @@ import type { SidePanelTabName } from '../panel/side-panel-tabs.ts'
 
 const listeners = new Set<(tab: SidePanelTabName) => void>()
 
-/** Shows a tab of the right panel, whoever asks for it. */
+/** Shows a tab of the right panel. */
 export function showPanel(tab: SidePanelTabName): void {
   for (const listener of listeners) listener(tab)
 }

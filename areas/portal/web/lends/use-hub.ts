@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useKept } from '#web/asking/use-kept.ts'
 
-/** A hook that gives the id of the hub that the reader is in, where it is not the first one. */
+/** A hook that gives the id of the reader's hub, if it is not the first one. */
 export const OpenHub = createContext<() => string | null>(() => null)
 
 /** The hub as operations take it; nothing for the first hub, and where a door does not narrow by hubs. */

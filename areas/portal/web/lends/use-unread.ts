@@ -3,7 +3,7 @@ import { Store, useStored } from '#web/place/store.ts'
 import { ofVisit } from '#web/place/visit.ts'
 import { portal } from '../../contract.ts'
 
-/** The time at which the reader came to the list on show; empty for the one that the page was loaded with. */
+/** The time at which the reader came to the list on show; empty for the first list after loading. */
 export const useListsSince = ofVisit(() => new Store(''))
 
 /** Input that narrows lists to unread articles, as operations take it; empty where they show all. */

@@ -11,8 +11,8 @@ const icons = {
 }
 
 /**
- * The ways to a panel that is out of sight: a floating rail of its tabs, which is a bar at the bottom
- * of phones, and the edge of the screen for one that hides by itself.
+ * Ways to a hidden panel: a floating rail of its tabs, which is a bar at the bottom of phones, and the edge of the
+ * screen for one that hides by itself.
  */
 export function PanelRail({ panel }: { panel: SidePanelState }) {
   const { tabs, show, isAutoHiding, isOpen, isSheet, held } = panel

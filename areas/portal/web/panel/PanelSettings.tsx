@@ -4,7 +4,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 import type { SidePanelState } from './use-side-panel.ts'
 
-// It comes as late as the card that it stands in.
+// The switch is loaded together with its card.
 const Switch = lazyPart(async () => (await import('#web/ui/controls/Switch.tsx')).Switch)
 
 interface PanelSettingsProps {

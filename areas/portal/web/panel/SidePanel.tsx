@@ -20,7 +20,7 @@ export type PanelTab = ComponentType<{ name: SidePanelTabName }>
 export interface SidePanelProps {
   panel: SidePanelState
   content: PanelTab
-  /** Told once that it answers. */
+  /** Called once when it is interactive. */
   onAlive: (isAlive: true) => void
 }
 
@@ -101,7 +101,7 @@ interface TabContentsProps {
   content: PanelTab
 }
 
-/** Tabs that were visited keep what was done in them. */
+/** Visited tabs keep their state. */
 function TabContents({ tab, isWanted, content: Content }: TabContentsProps) {
   const [visited, setVisited] = useState<SidePanelTabName[]>([])
   if (isWanted && !visited.includes(tab)) setVisited([...visited, tab])

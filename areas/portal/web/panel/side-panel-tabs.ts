@@ -1,6 +1,6 @@
 import type { ContractName } from '#core/contract.ts'
 
-/** Tabs of the right panel. A tab is there where its contract is kept. */
+/** Tabs of the right panel, each shown if its contract is kept. */
 const sidePanelTabs = [
   { value: 'assistant', label: 'Assistant', needs: 'assistant' },
   { value: 'notifications', label: 'Notifications', needs: 'notifications' },
@@ -12,7 +12,7 @@ const sidePanelTabs = [
 export type SidePanelTab = (typeof sidePanelTabs)[number]
 export type SidePanelTabName = SidePanelTab['value']
 
-/** The tabs of a door; none where it keeps nothing that belongs to the portal itself. */
+/** The tabs of a door; none if it keeps nothing of the portal's own. */
 export function tabsKept(kept: readonly ContractName[]): SidePanelTab[] {
   const tabs = sidePanelTabs.filter(({ needs }) => kept.includes(needs))
   return tabs.every(({ value }) => value === 'ai-studio') ? [] : tabs

@@ -16,11 +16,12 @@ export function useHeldOpen() {
     },
     handlers: {
       onPointerEnter: () => setPointed(true),
-      // A finger leaves with every tap; what it opened stays until it taps elsewhere.
+      // A touch ends with a leaving pointer, so its effect stays until a tap elsewhere.
       onPointerLeave: ({ pointerType }: PointerEvent) =>
         pointerType !== 'touch' && setPointed(false),
       onFocus: ({ target }: FocusEvent) => setFocus(target.matches(':focus-visible')),
-      // Between two parts of it the focus does not leave: what hides at once, without motion, could not take it.
+      // The focus does not leave between two parts of it; a panel that hides at once, without motion, could not receive
+      // it.
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         currentTarget.contains(relatedTarget) || setFocus(false),
     },

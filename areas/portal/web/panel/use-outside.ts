@@ -12,7 +12,7 @@ export function useOutside(
   })
   useEffect(() => {
     if (!isOver) return
-    // Its own menus stand outside the page's root and look after themselves.
+    // Its own menus are outside the page's root and handle that themselves.
     const page = element.current?.parentElement
     function handleKeyDown({ key, target, defaultPrevented }: KeyboardEvent) {
       if (key !== 'Escape' || defaultPrevented) return

@@ -2,7 +2,7 @@ import { useRef, type TouchEvent } from 'react'
 
 /** A finger that has pulled this far down meant it. */
 const CLOSE_PX = 72
-/** The part of the sheet that one takes hold of; below it, a finger scrolls. */
+/** The height of the sheet's handle; below it, a finger scrolls. */
 const HANDLE_PX = 64
 
 /** Handlers for a sheet at the bottom of the screen, which a pull on its head brings down. */

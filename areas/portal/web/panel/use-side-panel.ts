@@ -20,7 +20,7 @@ type Visibility = 'auto' | 'shown' | 'hidden'
  */
 export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
   const tabs = tabsKept(kept)
-  // An assistant speaks first; what the reader keeps waits until it is asked for.
+  // An assistant speaks first; the reader's own things wait to be opened.
   const speaksFirst = tabs[0]?.value === 'assistant'
   const memory = useContext(PanelMemoryContext)
   const beginsOpen = memory.left ? memory.left === 'open' : isPanelOpen
@@ -41,7 +41,7 @@ export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
     if (!isWide) setChosen((now) => (now[kind] === 'shown' ? { ...now, [kind]: undefined } : now))
   }, [isWide, kind])
 
-  // The button that was pressed goes away with the press; the focus goes to what took its place.
+  // The pressed button disappears; the focus goes to its successor.
   const isFocusDue = useRef(false)
   useEffect(() => {
     if (!isFocusDue.current) return
@@ -86,7 +86,7 @@ export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
     isOver: isOpen && !isWide,
     /** Over the rest of the page, which waits. */
     isSheet,
-    /** It stands beside the page, which makes room for it on wide screens. */
+    /** It is beside the page, which makes room for it on wide screens. */
     isDocked: visibility !== 'hidden' && !isAutoHiding,
     isAutoHiding,
     setAutoHiding,

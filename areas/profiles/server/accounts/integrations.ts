@@ -19,7 +19,7 @@ const Used = z.object({
 type Used = z.infer<typeof Used>
 type Accounts = Awaited<ReturnType<typeof readAccounts>>
 
-/** The reader's accounts, and what profiles know of them. */
+/** The reader's accounts, with what profiles read from them. */
 export async function readIntegrations(
   db: Database,
   readerId: string,
@@ -37,7 +37,7 @@ export async function readIntegrations(
   return { accounts, used }
 }
 
-/** The services of one profile, each with the accounts to choose from, or with what it would need. */
+/** The services of one profile, each with its accounts, or with its needs. */
 export function integrationsOf(
   accounts: Accounts,
   used: readonly Used[],

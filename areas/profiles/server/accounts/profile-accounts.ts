@@ -6,7 +6,7 @@ import { forgetPosting, postedKinds } from '../posts/postings.ts'
 import { userOf } from '../posts/post-kind.ts'
 import { AGAIN_MS, readDueAccounts, readKinds } from './read-accounts.ts'
 
-/** Lets a profile, whose row is locked, learn from an account, or stops that. Fails where the account is gone. */
+/** Starts or stops reading an account for a profile, whose row is locked. Fails if the account is gone. */
 export async function useAccountFor(
   { db, readerId, now, enqueue }: Desk,
   { profile, account, isUsed }: { profile: string; account: string; isUsed: boolean },
@@ -29,7 +29,7 @@ export async function useAccountFor(
 }
 
 /**
- * A copy of a profile draws on the same accounts, with what was read there. It posts nowhere: a channel would hear of each
+ * Gives a copy of a profile the same accounts with their texts. It posts nowhere, because a channel would receive each
  * article twice.
  */
 export async function copyAccounts(

@@ -21,7 +21,7 @@ const readers: Readonly<Record<string, (tools: Desk, account: OpenAccount) => Pr
   [github.id]: readGitHub,
   [webPage.id]: readWebPage,
 }
-/** Kinds whose accounts are read for a profile. */
+/** Kinds of accounts that are read for a profile. */
 export const readKinds = Object.keys(readers)
 
 const Due = z.object({
@@ -59,7 +59,7 @@ async function readOne(world: World, { profileId, accountId, readerId }: Due): P
   const next = new Date(world.now().getTime() + wait)
   await world.db.transaction(async (db) => {
     await db.run(sql`select from profiles where id = ${profileId} for update`)
-    // Text that was read before stays where none can be read now.
+    // An earlier text stays if none can be read now.
     await db.run(sql`
       update profiles_accounts set text = coalesce(${read.text}, text), problem = ${read.problem},
         read_at = case when ${read.text}::text is null then read_at else ${world.now()} end, next_read_at = ${next}
@@ -89,7 +89,7 @@ async function textOf(
   }
 }
 
-/** An account was changed, removed, restored or forgotten: what profiles know of it follows. */
+/** Updates profiles after an account was changed, removed, restored or forgotten. */
 export async function followAccount(
   world: World,
   db: Database,

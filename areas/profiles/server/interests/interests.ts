@@ -3,7 +3,7 @@ import type { Subjects } from './subjects.ts'
 
 /** The weight of an action: a wish that the reader put into words counts most. */
 const STRENGTH = { open: 1, save: 3, more: 4, less: -4, hide: -2 } as const
-/** A reader who left within seconds was led astray; one who stayed, read. */
+/** The time within which leaving an article means no interest. */
 const LEFT_AT_ONCE_SECONDS = 5
 const READ_SECONDS = 30
 const READ_LONG_SECONDS = 120
@@ -17,13 +17,13 @@ const TERMS_SHARE = 1
 const SOURCE_SHARE = 0.35
 const CATEGORY_SHARE = 0.35
 
-/** Keeps what is stored small: the strongest of each kind. */
+/** The most terms of each kind, to keep the row small; the strongest stay. */
 const MOST_TERMS = 400
 const MOST_SOURCES = 100
 
 export type SignalKind = keyof typeof STRENGTH | 'time'
 
-/** One thing that the reader did. */
+/** One action of the reader. */
 export interface Signal extends Subjects {
   kind: SignalKind
   seconds: number | null
@@ -37,7 +37,7 @@ const Interest = z.object({
 })
 export type Interest = z.infer<typeof Interest>
 
-/** A linear model of one reader. Weights fall with time all alike, so they are stored as of one moment. */
+/** A linear model of one reader. All weights fall equally with time, so they are stored as of one moment. */
 export const Interests = z.object({
   terms: z.record(z.string(), Interest),
   sources: z.record(z.string(), Interest),

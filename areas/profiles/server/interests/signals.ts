@@ -6,7 +6,7 @@ import { isOpenTo } from '#areas/articles/server/lends/lists.ts'
 import { Interests, learn, noInterests, type SignalKind } from './interests.ts'
 import { subjectsOf } from './subjects.ts'
 
-/** The number of newest signals that are learnt from; older ones are forgotten. */
+/** The number of newest signals that count; older ones are forgotten. */
 export const SIGNALS_KEPT = 1000
 
 const SignalRow = z.object({
@@ -26,7 +26,7 @@ const ArticleRow = z.object({
   feed: z.nullable(z.int()),
 })
 
-/** Remembers what the reader did with an article, and learns from it at once. False: it is not here. */
+/** Stores a reader's action on an article, and learns from it at once. False if the article is gone. */
 export async function noteSignal(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   readerId: string,
@@ -106,7 +106,7 @@ export async function readInterests(
   return { interests: kept.interests, learntAt: new Date(kept.learntAt) }
 }
 
-/** Two things done at once are learnt one after the other, so that neither is lost. */
+/** Simultaneous actions are learnt one after the other, so that neither is lost. */
 async function holdInterests(db: Database, readerId: string, now: Date): Promise<void> {
   await db.run(sql`
     insert into reader_interests (reader_id, interests, learnt_at)

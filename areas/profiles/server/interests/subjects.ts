@@ -18,7 +18,7 @@ interface Titled {
 }
 
 const MOST_TERMS = 12
-/** The titles of a few front pages; what the server shows next is mostly what it showed before. */
+/** The titles of a few front pages, because the next page mostly repeats the last one. */
 const REMEMBERED_TITLES = 5000
 
 const remembered = new Map<string, string[]>()
@@ -38,7 +38,7 @@ function termsOf(title: string, language: string | null): string[] {
   return terms
 }
 
-/** The word of a title that has this stem, as it is written there; the stem itself where none has. */
+/** The word of a title that has this stem, as written; the stem itself if none has. */
 export function wordOf(stem: string, title: string, language: string | null): string {
   return words(title, language).find((word) => stems(word, language)[0] === stem) ?? stem
 }

@@ -4,7 +4,7 @@ import { stems } from '#engine/words/terms.ts'
 import type { Interest } from '../profile-interests.ts'
 
 const MOST_SENTENCES = 2
-/** A sentence that says less of what the profile is about does not touch it. */
+/** The least share of a profile's subjects in a sentence that touches it. */
 const ENOUGH = 0.75
 /** The number of words that are named as the reason. */
 const WORDS_NAMED = 3
@@ -20,7 +20,7 @@ export interface Meaning {
 interface Read {
   /** The headline and the sentences of the article. */
   told: readonly string[]
-  /** Sentences of its reports, whether the article tells them or not. */
+  /** Sentences of its reports, shown in the article or not. */
   reported: readonly CitedSentence[]
 }
 
@@ -59,7 +59,7 @@ export function meaningFor(
   }
 }
 
-/** Tells why a text touches what a profile is about; null where it does not enough. */
+/** The reason why a text touches the subjects of a profile; null if it does not, or too little. */
 export function touchOf(
   interests: readonly Interest[],
   text: string,

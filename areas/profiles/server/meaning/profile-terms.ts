@@ -17,14 +17,14 @@ const Kept = z.object({
   interests: z.array(ProfileInterest),
 })
 
-/** A profile and what it is about. */
+/** A profile with its interests. */
 export interface ProfileInterests {
   name: string
   smartCuration: boolean
   interests: Interest[]
 }
 
-/** The profile that the reader's feed goes by; null when it goes by none. */
+/** The profile applied to the reader's feed; null if none is. */
 export async function appliedProfile(
   db: Database,
   readerId: string,
@@ -36,7 +36,7 @@ export async function appliedProfile(
   )
 }
 
-/** The reader's words about themselves in the applied profile; empty where they go by none. */
+/** The reader's words about themselves in the applied profile; empty if none is applied. */
 export async function appliedProfileWords(db: Database, readerId: string): Promise<string> {
   const row = await db.maybe(
     z.object({ words: z.string() }),

@@ -32,7 +32,7 @@ const topics: Record<PreferredTopic, { subjects: Subject[]; words?: string }> = 
   },
 }
 
-/** The single words that speak for a topic; what takes several to say is left to the categories. */
+/** The single words of a topic; phrases are left to the categories. */
 export function wordsOfTopic(topic: PreferredTopic): string[] {
   const { subjects, words = '' } = topics[topic]
   return [

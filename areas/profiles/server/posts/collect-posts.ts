@@ -17,7 +17,7 @@ const Posting = z.object({
 })
 type Posting = z.infer<typeof Posting>
 
-/** Finds articles that were just written for profiles whose articles are posted somewhere; each is found once. */
+/** Finds new articles for profiles that are posted somewhere; each is found once. */
 export async function collectPosts(db: Database, ids: number[], tools: Tools): Promise<void> {
   const postings = await db.many(
     Posting,
@@ -43,7 +43,7 @@ async function collectFor(
   const now = tools.now()
   const scope = { db, readerId, now }
   const newsSince = new Date(now.getTime() - PROFILE_POSTS.newsHours * HOUR_MS)
-  // A feed that is followed brings old ones along.
+  // A newly followed feed has old articles, too.
   const articles = await listArticles(
     scope,
     sql`where id = any(${[...languageOf.keys()]}) and ${isMostlyFollowed(scope)}

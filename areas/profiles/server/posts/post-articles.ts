@@ -25,7 +25,7 @@ const Found = z.object({
   count: z.int(),
 })
 
-/** Queues what was found for profiles as one message each, an hour after the one before at the earliest. */
+/** Queues the found articles of each profile as one message, at least an hour after the last. */
 export const postArticles = job<object>('profiles/post-articles', async (world) => {
   const now = world.now()
   await world.db.run(sql`
@@ -69,7 +69,7 @@ async function queueMessage(world: World, db: Database, due: Due): Promise<void>
   const text = postText(name, articles, { more, most: PROFILE_POSTS.characters })
   const message = { dedupeKey: now.toISOString(), about: `${newest.count} articles`, body: text }
   const { queued } = await queueMessages(world, db, toPosting(due), [message])
-  // A job that still waits is enough: what is found meanwhile goes with it.
+  // A waiting job is enough: articles found meanwhile join its message.
   if (queued === 0) return
   await db.run(
     sql`update profiles_posts set posted_at = ${now} where ${isOurs} and posted_at is null`,

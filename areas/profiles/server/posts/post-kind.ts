@@ -38,7 +38,7 @@ export const isPosting = ({ profileId, accountId, readerId }: PostingKey) =>
 export const postKind: OutboxKind = {
   name: KIND,
   atOnce: PROFILE_POSTS.atOnce,
-  // What is found while one waits goes with the next.
+  // The number of waiting messages; articles found meanwhile join the next.
   mostWaiting: 1,
   isOrdered: true,
 
@@ -68,7 +68,7 @@ export const postKind: OutboxKind = {
   },
 }
 
-/** Posts one text now. Whatever its service does is an outcome. */
+/** Posts one text now. Any answer of its service is an outcome. */
 export async function post(
   desk: Desk,
   { profileId, accountId }: PostingKey,
@@ -89,7 +89,7 @@ export async function post(
   }
 }
 
-/** Nothing is posted any more until the reader goes on; they are told. */
+/** Stops posting until the reader resumes it, and notifies them. */
 async function stop(world: World, key: PostingKey, error: string): Promise<void> {
   const now = world.now()
   await world.db.transaction(async (db) => {

@@ -9,7 +9,7 @@ export interface PostedArticle {
 
 const TITLE_CHARACTERS = 200
 
-/** One message about all these articles, as far as they fit; `more` others were found. */
+/** One message about as many of these articles as fit; `more` others were found. */
 export function postText(
   profile: string,
   articles: readonly PostedArticle[],

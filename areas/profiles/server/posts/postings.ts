@@ -8,7 +8,7 @@ import { post, toPosting, type PostingKey } from './post-kind.ts'
 /** Kinds of accounts that articles are posted to. */
 export const postedKinds: readonly string[] = ['slack-webhook', 'discord-webhook']
 
-/** Forgets what was found for it, and what waits. */
+/** Forgets the articles found for it, and its waiting messages. */
 export async function forgetPosting(db: Database, key: PostingKey): Promise<void> {
   await forgetMessages(db, toPosting(key))
   await db.run(sql`
@@ -16,7 +16,7 @@ export async function forgetPosting(db: Database, key: PostingKey): Promise<void
     where profile_id = ${key.profileId} and account_id = ${key.accountId} and reader_id = ${key.readerId}`)
 }
 
-/** Stops posting for now, or goes on with what is written from now on. */
+/** Pauses posting, or resumes it with new articles only. */
 export async function pausePosting(
   desk: Desk,
   { profile, account, isPaused }: { profile: string; account: string; isPaused: boolean },
@@ -34,7 +34,7 @@ export async function pausePosting(
   })
 }
 
-/** Sends what waits once an account is restored or was changed. */
+/** Sends waiting messages after an account was restored or changed. */
 export async function releasePostings(
   world: World,
   db: Database,
@@ -45,7 +45,7 @@ export async function releasePostings(
 
 const PostingName = z.object({ name: z.string() })
 
-/** Posts a message that says what will come, and hands it back. */
+/** Posts a message that announces later ones, and returns it. */
 export async function testPosting(
   desk: Desk,
   { profile, account }: { profile: string; account: string },

@@ -11,7 +11,7 @@ export function groupNumbers(folders: readonly string[][]): Map<number, string[]
   for (const folder of folders) {
     const hash = createHash('sha256').update(JSON.stringify(folder)).digest().readUInt32BE()
     let number = hash % NUMBERS
-    // 0 is all of them.
+    // The number 0 stands for all groups.
     while (number === 0 || groups.has(number)) number = (number + 1) % NUMBERS
     groups.set(number, folder)
   }

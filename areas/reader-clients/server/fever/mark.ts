@@ -38,7 +38,7 @@ function withinOf(what: string | null, id: string, followed: readonly Subscripti
   if (what === 'feed') return { kind: 'feed', feed: readFeverId(id) }
   if (what !== 'group') throw new Problem('invalid', 'An item, a feed or a group is marked.')
   if (id === '0') return { kind: 'all' }
-  // Sparks: feeds that are not asked to be read, of which there are none here.
+  // Sparks are feeds that nobody has to read, of which there are none here.
   if (id === '-1') return { kind: 'none' }
   const folder = groupNumbers(foldersOf(followed)).get(readFeverId(id))
   if (!folder) throw new Problem('not-found', 'There is no such group.')

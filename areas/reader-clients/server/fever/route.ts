@@ -15,7 +15,7 @@ const API_VERSION = 3
 /** The protocol's own bound. */
 const ITEMS_AT_ONCE = 50
 
-/** Clients put a slash or the name of a program behind it. */
+/** Clients append a slash or the name of a program. */
 export const feverRoutes: OpenRoute[] = ['', '/', '.php'].map((end) => ({
   ...clientRoute,
   path: `${readerClientPaths.fever}${end}`,
@@ -66,11 +66,11 @@ async function parts(items: Items, asked: FeverAsked, followed: Subscription[]) 
   }
 }
 
-/** Reads items: by since_id the next ones, by max_id those before, by with_ids just these; else the first. */
+/** Reads items: by since_id the following ones, by max_id those before, by with_ids exactly these; else the first. */
 async function itemsOf(items: Items, asked: FeverAsked, followed: Subscription[]) {
   const ids = await idsOf(items, asked)
   return {
-    // All that were ever fetched: counting what a reader may read would cost more than the items.
+    // All that were ever fetched: counting only those that a reader may read would take longer than the items.
     total_items: followed.reduce((sum, { entryCount }) => sum + entryCount, 0),
     items: (await items.read(ids)).map(feverItem),
   }

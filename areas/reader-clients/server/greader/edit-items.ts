@@ -7,7 +7,7 @@ import { labelName, namesOf, type Known } from './labels.ts'
 import { readIds, readMoment, streamOf, withinStream } from './read-query.ts'
 import { ok } from './replies.ts'
 
-/** States of other servers that this one lacks; clients send them along with what they mean. */
+/** States of other servers that this one lacks; clients send them along with others. */
 const PASSED_OVER = new Set(['broadcast', 'like', 'tracking-kept-unread', 'reading-list', 'fresh'])
 
 /** edit-tag: marks items as read or unread, stars them or not, and labels them. */
@@ -57,7 +57,7 @@ function wantedOf(added: string[], removed: string[]): Wanted {
   return wanted
 }
 
-/** A folder of sources stays what it is: of an item, its name is a label like any other. */
+/** A folder of sources is not changed: for an item, its name is a label like any other. */
 function labelsOf(added: readonly string[], removed: readonly string[]): LabelChange {
   const streams = (tags: readonly string[]) =>
     tags.flatMap((tag) => {
@@ -79,7 +79,7 @@ function labelsOf(added: readonly string[], removed: readonly string[]): LabelCh
   return labels
 }
 
-/** mark-all-as-read: what came until a moment, of a stream. */
+/** Serves mark-all-as-read: entries of a stream up to a moment. */
 export async function markAllAsRead(
   items: Items,
   form: URLSearchParams,

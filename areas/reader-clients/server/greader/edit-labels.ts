@@ -7,10 +7,10 @@ import { moveFolder } from './edit-subscriptions.ts'
 import { labelName, namesOf, type Labelled } from './labels.ts'
 import { ok } from './replies.ts'
 
-// A name may be that of a folder and of a label at once. Clients show one thing, so both are changed, with what lies
-// inside. A rule goes on giving the tag that it was told to give.
+// A name may be that of a folder and of a label. Clients show one thing, so both are changed, with their content. A
+// rule continues to give its own tag.
 
-/** rename-tag: of a folder, a label or both; one that is there already takes in what is renamed. */
+/** Serves rename-tag: of a folder, a label or both; an existing one absorbs the renamed one. */
 export async function renameTag(desk: Desk, form: URLSearchParams): Promise<Reply> {
   const from = folderOf(form.get('s'))
   const into = readStream(form.get('dest') ?? '')
@@ -20,7 +20,7 @@ export async function renameTag(desk: Desk, form: URLSearchParams): Promise<Repl
   return found(from, (await moveFolder(desk, from.folder, into.folder)) || wasLabel)
 }
 
-/** disable-tag: what lies in a folder goes to the top, and a label goes from all items. */
+/** Serves disable-tag: the content of a folder moves to the top, and a label is removed from all items. */
 export async function removeTag(desk: Desk, form: URLSearchParams): Promise<Reply> {
   const from = folderOf(form.get('s'))
   const wasLabel = await removeLabel(desk, namesOf(from))

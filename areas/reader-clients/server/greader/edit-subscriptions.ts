@@ -43,7 +43,7 @@ export async function editSubscription(desk: Desk, form: URLSearchParams): Promi
   }
 }
 
-/** subscription/quickadd: follows what is at an address; what is wrong with it is part of the answer. */
+/** Serves subscription/quickadd: follows an address; a fault of it is part of the answer. */
 export async function quickAdd(desk: Desk, address: string): Promise<Reply> {
   const query = address.replace(/^feed\//, '')
   try {
@@ -55,7 +55,7 @@ export async function quickAdd(desk: Desk, address: string): Promise<Reply> {
   }
 }
 
-/** Moves what lies in a folder into another one, with the folders in it; says whether there was anything. */
+/** Moves the content of a folder, with its folders, into another one; says whether there was any. */
 export async function moveFolder(desk: Desk, from: string[], into: string[]): Promise<boolean> {
   const inside = (await listSubscriptions(desk)).filter(
     ({ folder }) => folderName(folder.slice(0, from.length)) === folderName(from),
@@ -122,7 +122,7 @@ function folderIn(label: string | null): string[] | null {
   if (label === null || label === '') return null
   const stream = readStream(label)
   if (stream?.kind === 'folder') return stream.folder
-  // "Top level" of clients that name their own list for it.
+  // The "Top level" of clients that have a name for their own list.
   if (stream?.kind === 'state' || label === 'user/-/label/') return null
   throw new Problem('invalid', `There is no folder "${label.slice(0, 100)}".`)
 }

@@ -15,7 +15,7 @@ export function itemJson(item: ClientItem) {
     title,
     author,
     summary: { direction: 'ltr', content: html },
-    // newsboat goes by the first of these, most others by the second.
+    // newsboat reads the first of these, most others the second.
     canonical: links,
     alternate: links.map((each) => ({ ...each, type: 'text/html' })),
     categories: [

@@ -6,7 +6,7 @@ import { listFollowed, type Subscription } from '../subscriptions.ts'
 
 export type Labelled = Extract<Stream, { kind: 'folder' }>
 
-/** The things that streams are told apart by: the sources of a reader, and the labels that something bears. */
+/** The things by which streams are told apart: a reader's sources, and the labels in use. */
 export interface Known {
   followed: readonly Subscription[]
   labels: ReadonlySet<string>
@@ -30,7 +30,7 @@ export function namesOf({ folder }: Labelled): string[] {
   return [...new Set([name, name.normalize('NFC')])]
 }
 
-/** The name that a label is kept by: in one line, composed; cases differ, as in the names of folders. */
+/** The name under which a label is stored: in one line, composed; case matters, as in names of folders. */
 export function labelName(stream: Labelled): string {
   const name = folderName(stream.folder).normalize('NFC')
   if (!name.isWellFormed() || /\p{Cc}/u.test(name))

@@ -21,7 +21,7 @@ export function subscriptionList(followed: readonly Subscription[]): Reply {
   })
 }
 
-/** Folders, and the labels of items; what is both stands once, as a folder. */
+/** Folders, and the labels of items; a name that is both is listed once, as a folder. */
 export function tagList(followed: readonly Subscription[], labels: readonly string[]): Reply {
   const folders = foldersOf(followed).map((folder) => ({ ...labelOf(folder), type: 'folder' }))
   const names = new Set(folders.map(({ label }) => label))

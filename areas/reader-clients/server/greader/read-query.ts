@@ -6,7 +6,7 @@ import type { Page, Selection, Within } from '../items/client-item.ts'
 import { namesOf, type Known, type Labelled } from './labels.ts'
 
 const READING_LIST = 'user/-/state/com.google/reading-list'
-/** The number of items that other servers answer where a client does not say how many it wants. */
+/** The number of items that other servers give if a client states none. */
 const USUAL_COUNT = 20
 /** States that this server has no items in. */
 const EMPTY = new Set(['broadcast', 'broadcast-friends', 'like', 'created', 'tracking-kept-unread'])
@@ -39,7 +39,7 @@ export function readStreamQuery(
   return { stream, selection, page: { oldestFirst, count: readCount(query.get('n'), most, usual) } }
 }
 
-/** The stream, or words for what it should be. */
+/** The stream; fails with the valid forms. */
 export function streamOf(given: string): Stream {
   const stream = readStream(given)
   if (stream) return stream
@@ -71,7 +71,7 @@ function narrow(selection: Selection, stream: Stream, known: Known): void {
   }
 }
 
-/** Sources of a folder, items with a label, or both where they are called the same: as clients show them, by one name. */
+/** Sources of a folder, items with a label, or both if they share a name, because clients show one name. */
 function withinFolder(stream: Labelled, { followed, labels }: Known): Within {
   const names = namesOf(stream).filter((name) => labels.has(name))
   if (names.length === 0) return stream
@@ -104,7 +104,7 @@ function unknownState(state: string): Problem {
   return new Problem('invalid', `There is no state "${state.slice(0, 100)}".`)
 }
 
-/** Ids that a client names, in whatever form. */
+/** Ids in a request, in any form. */
 export function readIds(given: readonly string[], most: number): number[] {
   if (given.length === 0) throw new Problem('invalid', 'Name at least one item.')
   if (given.length > most) {

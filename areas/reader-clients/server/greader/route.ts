@@ -65,7 +65,7 @@ const reads: Record<string, Answer> = {
       readStreamQuery(query, rest, await knownIn(desk, query, rest), { most: mostIn.texts }),
       desk.now(),
     ),
-  // Nothing is kept for clients, and they go by their own settings then.
+  // No preferences are stored for clients, which then use their own.
   'preference/list': async () => json({ prefs: [] }),
   'preference/stream/list': async () => json({ streamprefs: {} }),
 }
@@ -90,7 +90,7 @@ function knownIn(desk: Desk, query: URLSearchParams, rest = ''): Promise<Known> 
 
 const PREFIX = 'reader/api/0/'
 
-/** Some clients add to the address of the server what FreshRSS goes by. */
+/** Some clients append FreshRSS's path to the address of the server. */
 export const greaderRoutes: OpenRoute[] = [
   readerClientPaths.greader,
   `${readerClientPaths.greader}.php`,

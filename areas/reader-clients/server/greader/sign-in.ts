@@ -4,10 +4,10 @@ import type { Secrets, World } from '#server/tools.ts'
 import { findClient, type Client } from '../find-client.ts'
 import { json, plain } from './replies.ts'
 
-/** The length of Google's tokens: some clients go by that. */
+/** The length of Google's tokens, which some clients check. */
 const EDIT_TOKEN_CHARACTERS = 57
 
-/** ClientLogin: the password is a token of the server, which is what the client asks with from then on. */
+/** Serves ClientLogin: the password is a token of the server, which the client then sends with each request. */
 export async function signIn(
   world: World,
   { form, query }: { form: URLSearchParams; query: URLSearchParams },

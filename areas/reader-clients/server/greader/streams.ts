@@ -29,7 +29,7 @@ export async function streamContents(items: Items, query: StreamQuery, now: Date
   return written(items, ids, { id: query.stream, ...continuation }, now)
 }
 
-/** The items that a client names; what the reader may not read is left out. */
+/** The items that a client names, without those that the reader may not read. */
 export async function itemContents(
   items: Items,
   ids: readonly number[],

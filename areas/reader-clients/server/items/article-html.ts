@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { openLink } from '#server/fetch/newswire-address.ts'
 import { sql, type Database } from '#server/tools.ts'
 
-/** Reports that an item names; the page of the article has all of them. */
+/** The most reports that an item names; the page of the article has all of them. */
 const REPORTS_SHOWN = 20
 
 const Report = z.object({
@@ -35,7 +35,7 @@ export async function readReports(
   return reports
 }
 
-/** The summary of an article, and what it was made from. */
+/** The summary of an article with its sources. */
 export function articleHtml(summary: string, reports: readonly Report[]): string {
   const shown = reports.slice(0, REPORTS_SHOWN)
   const more = reports.length - shown.length

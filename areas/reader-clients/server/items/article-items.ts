@@ -20,7 +20,7 @@ export function articleItems(desk: Desk, origin: string): Items {
   const scope = () => ({ db, readerId, now: now() })
   const id = sql`articles.id`
 
-  /** The feed that an article goes by: clients show an item in one feed. */
+  /** The feed of an article, because clients show an item in one feed. */
   const ownFeed = sql`coalesce(
     (select own.feed_id from unnest(feed_ids) with ordinality as own (feed_id, place)
       where own.feed_id in (${followedFeeds(readerId)}) order by own.place limit 1), feed_ids[1])`
@@ -55,7 +55,7 @@ export function articleItems(desk: Desk, origin: string): Items {
         const feeds = followedFeeds(readerId, within)
         return [
           isMostlyFollowed(scope()),
-          // The first of these finds them, the second leaves out those that go by another feed.
+          // The first of these finds them, the second leaves out those of another feed.
           sql`${id} in (select article_id from article_entries join entries on entries.id = entry_id
                 where entries.feed_id in (${feeds}))`,
           sql`${ownFeed} in (${feeds})`,

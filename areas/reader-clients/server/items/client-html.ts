@@ -16,7 +16,7 @@ export function clientHtml({
   origin,
 }: {
   text: string
-  /** The HTML as it is stored (entryHtml). */
+  /** The HTML as stored (entryHtml). */
   html: string | null
   secrets: Secrets
   origin: string

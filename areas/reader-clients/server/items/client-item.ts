@@ -3,7 +3,7 @@ export interface ItemRef {
   id: number
   /** The feed that the reader follows it by. */
   feed: number
-  /** The time at which the server saw it first; clients ask for what came since. */
+  /** The time at which the server first saw it, from which clients continue. */
   arrivedAt: string
 }
 
@@ -52,7 +52,7 @@ export interface Page {
 /** The items of a client: entries or articles, of one reader. */
 export interface Items {
   list(selection: Selection, page: Page): Promise<ItemRef[]>
-  /** All ids, without a bound but what the reader has; the newest first. */
+  /** All ids of the reader's items, without a limit; the newest first. */
   listIds(selection: Selection): Promise<number[]>
   /** Reads those of these items that the reader may read, in the order of the ids. */
   read(ids: readonly number[]): Promise<ClientItem[]>

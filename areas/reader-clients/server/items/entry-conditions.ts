@@ -10,7 +10,7 @@ import {
   isSaved,
 } from './followed-feeds.ts'
 
-/** Entries and the article that each of them is in: what the conditions here are on. */
+/** Entries with the article of each, to which the conditions here apply. */
 export const entriesInArticles = sql`entries join article_entries on entry_id = entries.id`
 
 const article = sql`article_entries.article_id`
@@ -27,8 +27,8 @@ export function isUnread(readerId: string): Sql {
 }
 
 /**
- * A saved article stars the entries that were starred in a client. Where none was, it was saved in the server, and its
- * first entry stands for it.
+ * A saved article stars the entries that were starred in a client. If none was, it was saved in the server, and its
+ * first entry counts.
  */
 export function isStarred(readerId: string): Sql {
   return sql`(${isSaved(readerId, article)} and entries.id in (${starsOf(readerId, article)}))`
@@ -52,7 +52,7 @@ export function isReaders(readerId: string): Sql {
     or ${isSaved(readerId, article)} and ${isReadable(readerId, sql`entries.feed_id`)})`
 }
 
-/** A condition: what lists show of a selection. */
+/** A condition for the entries that lists show for a selection. */
 export function isSelected(readerId: string, now: Date, selection: Selection): Sql {
   const { within, isRead, isStarred: starred, since, until, above, below } = selection
   const conditions = isWithin(readerId, now, within)

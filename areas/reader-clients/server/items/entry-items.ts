@@ -43,7 +43,7 @@ const Row = z.extend(Ref, {
   labels: z.array(z.string()),
 })
 
-/** Each entry is an item, by its own id: old clients expect one for each thing that a feed published. */
+/** Each entry is an item, by its own id: old clients expect one for each published entry. */
 export function entryItems(desk: Desk, origin: string): Items {
   const { db, readerId, now, secrets } = desk
   const selected = (selection: Selection) => isSelected(readerId, now(), selection)

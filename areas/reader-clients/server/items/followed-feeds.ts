@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#server/tools.ts'
 import type { Within } from './client-item.ts'
 
-/** Ids of the feeds that a reader follows, as a table; lists leave muted ones out. */
+/** Ids of the feeds that a reader follows, as a table; lists omit muted ones. */
 export function followedFeeds(readerId: string, within: Within = { kind: 'all' }): Sql {
   const feeds = sql`select feed_id from sources where reader_id = ${readerId} and muted_at is null`
   switch (within.kind) {

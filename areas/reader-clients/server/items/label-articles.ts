@@ -5,11 +5,11 @@ import { insideOf } from '../../streams.ts'
 import { sql, type Database, type Desk, type Sql } from '#server/tools.ts'
 import type { LabelChange } from './client-item.ts'
 
-// A label of an item is a tag of its article, in the same place as what rules tag: all entries of an event carry it.
+// A label of an item is a tag of its article, stored with the tags by rules: all entries of an event have it.
 
 /**
- * Tags articles and takes tags from them. `chosen`: a table of `article_id`, each once. What a rule tagged and the
- * reader tags too is the reader's: undoing the rule leaves it.
+ * Adds tags to articles and removes tags. `chosen`: a table of `article_id`, each once. A tag by a rule that the reader
+ * gives too becomes the reader's: undoing the rule leaves it.
  */
 export async function labelArticles(
   desk: Desk,
@@ -30,7 +30,7 @@ export async function labelArticles(
   })
 }
 
-/** Gives what a label is on another one, and so with the labels inside it; says whether there was any. */
+/** Moves a label's articles to another one, including its inner labels; says whether there were any. */
 export async function renameLabel(
   desk: Desk,
   names: readonly string[],
@@ -79,7 +79,7 @@ export async function listLabels({ db, readerId }: Desk): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** Labels that a reader gave an article; tags by rules are told with the rules. */
+/** Labels that a reader gave an article; tags by rules are shown with the rules. */
 export async function labelsOf(
   { db, readerId }: Pick<Desk, 'db' | 'readerId'>,
   article: number,
@@ -119,7 +119,7 @@ function isNamed(names: readonly string[]): Sql {
     select from unnest(${inside}::text[]) as inside where starts_with(tag, inside)))`
 }
 
-/** Selects all that is labelled so, as a table of `article_id`, `rule_id` and the name that it will have. */
+/** Selects all with a label, as a table of `article_id`, `rule_id` and the new name. */
 function renamed(readerId: string, names: readonly string[], into: string): Sql {
   return sql`select article_id, rule_id, ${into} || substr(tag, (
         select min(char_length(name)) from unnest(${[...names]}::text[]) as name
@@ -127,7 +127,7 @@ function renamed(readerId: string, names: readonly string[], into: string): Sql 
       from article_tags where reader_id = ${readerId} and ${isNamed(names)}`
 }
 
-/** One at a time for a reader, who has this many different labels at most. */
+/** Runs one at a time for a reader, and checks the limit of different labels. */
 async function labelling<Result>(
   { db, readerId, announce }: Desk,
   change: (db: Database) => Promise<Result>,

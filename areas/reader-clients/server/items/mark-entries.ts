@@ -41,7 +41,7 @@ export async function markRead(desk: Desk, chosen: Sql): Promise<void> {
   )
 }
 
-/** Marks entries as unread, and so their articles; what else was read of these stays read. */
+/** Marks entries as unread, and so their articles; other entries of these stay read. */
 export async function markUnread(desk: Desk, chosen: Sql): Promise<void> {
   const { readerId } = desk
   await marking(desk, (db) =>
@@ -66,7 +66,7 @@ export async function markUnread(desk: Desk, chosen: Sql): Promise<void> {
 }
 
 /**
- * One at a time for a reader: two clients that read the last two entries of an article at once would each see the
+ * One at a time for a reader: two clients that read the last two entries of an article together would each see the
  * other's as unread.
  */
 async function marking(desk: Desk, mark: (db: Database) => Promise<unknown>): Promise<void> {

@@ -4,7 +4,7 @@ import { articleItems } from './article-items.ts'
 import type { Items } from './client-item.ts'
 import { entryItems } from './entry-items.ts'
 
-/** Opens the items that this client shows. `origin`: of the server, for what it shows itself. */
+/** Opens the items that this client shows. `origin`: of the server, for its own links. */
 export function openItems(desk: Desk, kind: ItemKind, origin: string): Items {
   return kind === 'article' ? articleItems(desk, origin) : entryItems(desk, origin)
 }

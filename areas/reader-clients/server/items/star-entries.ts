@@ -5,7 +5,7 @@ import { entriesInArticles, isReaders, starsOf } from './entry-conditions.ts'
 
 const Starred = z.object({ articleId: z.int(), stars: z.array(z.int()) })
 
-/** Stars entries by saving their articles; an article of which no entry is starred any more is saved no more. */
+/** Stars entries by saving their articles; an article without starred entries is no longer saved. */
 export async function starEntries(
   desk: Desk,
   ids: readonly number[],

@@ -6,7 +6,7 @@ import { applyWaiting } from './apply-to-past.ts'
 /** The time between two looks at articles that came of age. */
 const EVERY_MS = 5 * 60_000
 
-/** Wakes what is to be done, however many workers there are; what one that died left is taken up, too. */
+/** Starts waiting work, with any number of workers, and the work of dead workers, too. */
 export function applyForever(tools: World, signal: AbortSignal): Promise<void> {
   return repeat(tools.log, signal, {
     name: 'rules',

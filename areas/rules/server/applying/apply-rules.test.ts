@@ -34,7 +34,7 @@ async function addRule(name: string, conditions?: RuleCondition[]): Promise<stri
   return id
 }
 
-/** Leaves an expression that this version cannot read any more. */
+/** Stores an expression that this version cannot read. */
 async function breakRule(id: string) {
   await tools.db.run(sql`
     update rules set definition = jsonb_set(definition, '{conditions,1}',

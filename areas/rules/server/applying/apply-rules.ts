@@ -11,8 +11,8 @@ import { readRulesInForce } from '../read-rules.ts'
 import { wakeTranslator } from '../translating/translate-summaries.ts'
 
 /**
- * Lets every rule in force act on articles that were just written, each reader's upper ones first. News waits so long for
- * the rules of a reader and no longer: what is left of them is done with the past.
+ * Applies active rules to new articles, each reader's upper ones first. News waits only so long for the rules of a
+ * reader; the rest is done later.
  */
 export async function applyRules(db: Database, articles: number[], tools: Tools): Promise<void> {
   const { match } = tools
@@ -21,14 +21,14 @@ export async function applyRules(db: Database, articles: number[], tools: Tools)
     const { readerId } = rule
     const look = looks.get(readerId) ?? beginLook({ match }, { readerId, leftMs: MATCHING.lookMs })
     looks.set(readerId, look)
-    // News goes on without one that fails; the article's next update asks it again.
+    // News continues without a failing rule; it is tried again at the article's next update.
     await succeeds(tools, rule.id, () =>
       db.transaction((db) => applyTo(tools, db, rule, articles, look)),
     )
   }
 }
 
-/** A rule keeps nothing else back, whatever becomes of it. */
+/** A rule that fails never stops others. */
 export async function succeeds(
   { log }: Pick<Tools, 'log'>,
   rule: string,
@@ -51,7 +51,7 @@ async function applyTo(
   look: Look,
 ): Promise<void> {
   const now = tools.now()
-  // One more than there are: the end is seen.
+  // One more than the limit shows whether there are others.
   const among = { ids: articles, limit: articles.length + 1 }
   const { matches, next } = await findMatches(db, readyRule(rule, now), among, look)
   if (matches.length > 0) await act(tools, db, rule, matches, now)
@@ -60,7 +60,7 @@ async function applyTo(
     update rules set past_below = greatest(past_below, ${Math.max(...articles) + 1}) where id = ${rule.id}`)
 }
 
-/** Lets rules about age act on what has become old enough, or too old, since they last looked. */
+/** Applies rules about age to articles that have passed their age since the last time. */
 export const actOnAged = job<object>('rules/act-on-aged', async (tools) => {
   let found = 0
   for (const rule of await readRulesInForce(tools.db)) {

@@ -12,14 +12,14 @@ import { readRule } from '../read-rules.ts'
 import { translateAgain } from '../translating/queue-translations.ts'
 import { wakeTranslator } from '../translating/translate-summaries.ts'
 
-/** Articles of the past that one transaction looks at: nobody waits for it for long. */
+/** The articles of the past in one transaction, small enough that nobody waits for it for long. */
 const BATCH = 2000
 /** The largest number that a run counts with. */
 const MOST = 2 ** 31 - 1
 
 /**
- * Lets the rules of a reader that were switched on act on the past, the upper ones first. What is left to do is
- * `past_below` of each rule, so it goes on from wherever it was stopped.
+ * Applies newly active rules of a reader to the past, the upper ones first. The rest is stored in `past_below` of each
+ * rule, so the work continues after any stop.
  */
 export const applyToPast: RunKind<object> = {
   area: 'rules',
@@ -40,7 +40,7 @@ export const applyToPast: RunKind<object> = {
       if (batch.changed > 0) await wakeTranslator(tools)
       const before = left
       left = await readLeft(tools.db, run.readerId)
-      // A rule that was switched on meanwhile adds to what is left.
+      // A rule that was switched on meanwhile adds to the rest.
       done += Math.max(0, before - left)
     }
     await translateAgain(tools, run.readerId)
@@ -56,8 +56,8 @@ export const applyToPast: RunKind<object> = {
 const Waiting = z.object({ id: z.string(), name: z.string(), pastBelow: z.int() })
 
 /**
- * The row is held from other workers, and left to those who write articles meanwhile and refer to it. A rule that
- * fails joins those left for the next time. Null when all is done.
+ * Locks the row against other workers, but not against references by those who write articles. A failing rule joins
+ * those left for the next time. Null when all is done.
  */
 async function applyBatch(
   tools: World,
@@ -116,7 +116,7 @@ function failedWords(names: string[]): string {
   return `Could not be applied: ${list}. Check the conditions of the rule; the log of the program says more.`
 }
 
-/** Has the active ones among some rules of a reader act on all articles that there are. */
+/** Starts applying the active ones of a reader's rules to all articles. */
 export async function startOnPast(
   db: Database,
   tools: Tools,
@@ -130,7 +130,7 @@ export async function startOnPast(
   if (changed > 0) await startRun(tools, applyToPast, draftOf(readerId), db)
 }
 
-/** Starts what nobody started, and what failed once more; what the reader paused stays so. */
+/** Starts waiting work, and failed work once more; paused work stays. */
 export async function applyWaiting(tools: World): Promise<void> {
   const readers = await tools.db.many(
     z.object({ id: z.string() }),

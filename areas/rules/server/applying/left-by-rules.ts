@@ -36,13 +36,13 @@ export const leftByRules: Hanging[] = [
   {
     table: 'article_translations',
     carry: movedUnlessThere('article_translations', TRANSLATION),
-    // Its summary is another one, so there is nothing to copy but the wish.
+    // Its summary is different, so only the wish is copied.
     part: givenBesidesRules('article_translations', 'language, next_try_at'),
   },
   {
     table: 'rule_effects',
     carry: movedUnlessThere('rule_effects', 'reader_id, rule_id, did, at, undone_at'),
-    // An undone act is not done again, and a rule that told of the article does not ring for its part.
+    // An undone act stays undone, and a rule that notified of the article does not notify of its part.
     async part(db, { from, into }) {
       await db.run(sql`
         insert into rule_effects (article_id, reader_id, rule_id, did, at, undone_at)
@@ -62,7 +62,7 @@ export const leftByRules: Hanging[] = [
   },
 ]
 
-/** Readers' gifts to an article go for its part, too; rules that are there look at the part by themselves. */
+/** Copies the reader's own gifts to the part; existing rules look at the part by themselves. */
 function givenBesidesRules(table: string, what: string): Hanging['part'] {
   return async (db, { from, into }) => {
     await db.run(sql`

@@ -5,18 +5,18 @@ import type { Desk, Tools } from '#server/tools.ts'
 import { matchInTurn } from './match-in-turn.ts'
 import type { TextCondition, TextQuestion } from './text-matching.ts'
 
-/** Sent to the process in one go, so that its message is small. */
+/** Texts sent to the process at a time, so that its message is small. */
 const TEXTS_AT_ONCE = 500
 
-/** One look at texts: how long it may still take, and how far it has come. */
+/** A look at texts, with its remaining time and its progress. */
 export interface Look {
   match: Tools['match']
   readerId: string
-  /** Processor time that is left; nothing more is looked at when none is. */
+  /** Processor time that is left; at none, the look ends. */
   leftMs: number
   /** Articles that were looked at. */
   looked: number
-  /** Aborts when nobody waits for it any more. */
+  /** Aborts when nobody waits for it. */
   signal: AbortSignal | null
 }
 
@@ -32,15 +32,15 @@ export function beginLook(
   return { match, readerId, leftMs, looked: 0, signal }
 }
 
-/** Begins a preview for a reader who waits for it. */
+/** Begins a preview for a waiting reader. */
 export function beginPreview(desk: Pick<Desk, 'match' | 'readerId'>): Look {
   const { readerId } = desk
   return beginLook(desk, { readerId, leftMs: MATCHING.lookMs, signal: askingGone() })
 }
 
 /**
- * Answers for each text and each condition with a `TextAnswer`, for fewer texts where the time is over. Fails where
- * whoever asked has gone.
+ * Answers for each text and each condition with a `TextAnswer`, for fewer texts if the time ends. Fails if the caller
+ * has left.
  */
 export async function lookInTexts(
   look: Look,

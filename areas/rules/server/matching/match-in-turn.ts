@@ -6,7 +6,7 @@ import { textMatching, type TextAnswer, type TextQuestion } from './text-matchin
 
 const turns = new Map<string, LimitFunction>()
 
-/** One question of a reader at a time, so that whoever asks many does not keep the others waiting. */
+/** Runs one question of a reader at a time, so that a reader with many does not delay the others. */
 export async function matchInTurn(
   { match }: Pick<Tools, 'match'>,
   readerId: string,

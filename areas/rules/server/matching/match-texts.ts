@@ -4,9 +4,9 @@ import { findWords } from './find-words.ts'
 import { readPattern, type TextSearch } from './pattern.ts'
 import type { TextAnswer, TextCondition, TextQuestion } from './text-matching.ts'
 
-/** The number of read expressions that are kept, the last ones first: news comes a few texts at a time. */
+/** The number of compiled expressions that are kept, the latest ones: news arrives a few texts at a time. */
 const KEPT = 16
-/** Said of a place that fits. */
+/** The most characters of a matching place that are shown. */
 const PLACE_CHARACTERS = 80
 const kept = new Map<string, TextSearch>()
 

@@ -2,10 +2,10 @@ import type { RE2JS } from 're2js'
 import { MATCHING } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 
-/** A search in texts, of whatever kind. */
+/** A search in texts, of any kind. */
 export interface TextSearch {
   isIn(text: string): boolean
-  /** The first place that fits, or as much of it as is cheap to know; null when none does. */
+  /** The first matching place, or as much of it as is cheap to find; null if there is none. */
   placeIn(text: string): string | null
 }
 
@@ -41,7 +41,7 @@ function shortest(text: string, isIn: (text: string) => boolean): string {
   return upTo.slice(end - length)
 }
 
-/** The least number that fits, where those above one that fits do, too; else at least one that fits. */
+/** The least number that fits, if all above one that fits do, too; else at least one that fits. */
 function least(most: number, fits: (number: number) => boolean): number {
   let [low, high] = [0, most]
   while (low < high) {

@@ -7,7 +7,7 @@ export type TextCondition = Extract<RuleCondition, { about: 'words' | 'pattern' 
 export interface TextQuestion {
   conditions: TextCondition[]
   texts: { title: string; lead: string }[]
-  /** The place of the match is wanted, and not only that there is one. */
+  /** True if the place of the match is needed, not only whether there is one. */
   isPlaceWanted: boolean
   /** Processor time after which no further text is begun. */
   budgetMs: number

@@ -11,7 +11,7 @@ const MOST_AGAIN = 200
 
 const Waiting = z.object({ isWaiting: z.boolean() })
 
-/** After articles were written: has translated what rules wish of them, and looks again at what was translated. */
+/** Queues the translations that rules wish for new articles, and checks older ones again. */
 export async function queueTranslations(
   db: Database,
   articles: number[],
@@ -31,7 +31,7 @@ export async function queueTranslations(
   if (isWaiting) await wakeTranslator({ enqueue }, db)
 }
 
-/** After rules of a reader were switched on: looks again at what they had translated before. */
+/** Checks a reader's older translations again after rules were switched on. */
 export async function translateAgain({ db, now, enqueue }: Tools, readerId: string): Promise<void> {
   await db.run(sql`
     update article_translations set state = 'waiting', tries = 0, next_try_at = ${now()}
@@ -39,7 +39,7 @@ export async function translateAgain({ db, now, enqueue }: Tools, readerId: stri
   await wakeTranslator({ enqueue })
 }
 
-/** After an endpoint wrote the summary that a reader sees: translates that one. */
+/** Translates the summary that an endpoint wrote for a reader. */
 export async function translateWritten(
   { db, now, enqueue }: Tools,
   readerId: string,
@@ -53,8 +53,8 @@ export async function translateWritten(
 }
 
 /**
- * After the reader changed an endpoint or a switch: tries again what waits, what another model may do better, and what
- * stands below another summary now.
+ * Tries translations again after the reader changed an endpoint or a switch: waiting ones, those that another model may
+ * improve, and those of replaced summaries.
  */
 export async function retryTranslations(tools: Tools, readerId: string): Promise<void> {
   const { db, now } = tools

@@ -66,7 +66,7 @@ async function comeIn(): Promise<[number, number]> {
   return ids as [number, number]
 }
 
-/** Its summary is one sentence, quoted from its entry. */
+/** The summary is one sentence, quoted from its entry. */
 async function summarize(article: number, text: string): Promise<void> {
   await tools.db.run(sql`
     update articles set summary = (

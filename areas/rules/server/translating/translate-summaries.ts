@@ -13,7 +13,7 @@ import { summaryTask } from '#areas/articles/server/lends/by-model.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { translateSummary, type TranslationResult } from './translate-summary.ts'
 
-/** Work whose worker died is taken up again after this time. */
+/** The time after which the work of a dead worker is taken up again. */
 const CLAIMED_FOR_MINUTES = 15
 
 const Claimed = z.object({
@@ -25,7 +25,7 @@ const Claimed = z.object({
   hasText: z.boolean(),
 })
 
-/** Has the summaries that wait translated by their readers' endpoints, as many at once as the priority says. */
+/** Translates waiting summaries by their readers' endpoints, as many at a time as the priority allows. */
 export const translateSummaries = job<object>('rules/translate-summaries', async (tools) => {
   await forgetOldAnswers(tools)
   const readers = await tools.db.many(
@@ -57,7 +57,7 @@ export const translateSummaries = job<object>('rules/translate-summaries', async
   await wakeForNext(tools)
 })
 
-/** Translations of summaries, by whoever writes them. */
+/** Translations of summaries by any model. */
 export const translationTask: ModelTask = {
   id: 'translations',
   label: 'Translations',
@@ -78,7 +78,7 @@ export async function wakeTranslator(tools: Pick<Tools, 'enqueue'>, db?: Databas
   await tools.enqueue(translateSummaries, {}, { ...(db && { db }), dedupeKey: 'now' })
 }
 
-/** The newest articles first. What rules wish that are off waits until they are on. */
+/** Claims the newest articles first. Wishes of inactive rules wait until these are active. */
 async function claim(tools: Tools, readerId: string, count: number) {
   return tools.db.many(
     Claimed,
@@ -94,7 +94,7 @@ async function claim(tools: Tools, readerId: string, count: number) {
 }
 
 interface Tried {
-  /** Until when the endpoint is of no use to other summaries either; null while it is. */
+  /** The time until which the endpoint is unavailable to other summaries, too; null if it is available. */
   postponed: Date | null
   /** Nothing changed that a reader sees. */
   isSame: boolean
@@ -110,7 +110,7 @@ async function translateOne(
   try {
     const lead = await readLead({ db, readerId, now: now() }, articleId)
     const basis = lead && leadHash(lead.text)
-    // The article was written anew, and its summary says the same.
+    // The article was rewritten, and its summary is the same.
     if (basis !== null && basis === former) {
       await db.run(sql`
         update article_translations set state = case when text is null then 'refused' else 'done' end,
@@ -158,8 +158,8 @@ async function postponeRest(db: Database, readerId: string, now: Date, until: Da
 }
 
 /**
- * A translation that waits for its time is taken up then. One that is due already lacks an endpoint or a rule, and is
- * woken with it.
+ * A translation that waits for its time is started then. One that is due already lacks an endpoint or a rule, and is
+ * started with it.
  */
 async function wakeForNext(tools: Tools): Promise<void> {
   const next = await tools.db.maybe(
@@ -170,7 +170,7 @@ async function wakeForNext(tools: Tools): Promise<void> {
   )
   if (!next) return
   const afterSeconds = Math.max(1, Math.ceil(next.seconds))
-  // An earlier wish must not be lost to a later one that waits already.
+  // An earlier time must not be lost to a later one that is queued already.
   const minute = Math.ceil(tools.now().getTime() / 60_000 + afterSeconds / 60)
   await tools.enqueue(translateSummaries, {}, { dedupeKey: `minute ${minute}`, afterSeconds })
 }

@@ -84,7 +84,7 @@ test('a summary that is no summary is not asked for', async () => {
   expect(systems).toEqual([])
 })
 
-/** An endpoint that gives these answers, one after the other, and is read as any other. */
+/** An endpoint with these answers, in order, read like any other. */
 function played(...answers: string[]) {
   const systems: string[] = []
   const prompts: string[] = []

@@ -21,7 +21,7 @@ interface TranslationQuestion {
 /** Puts a question to the endpoint of the reader; fails with an `EndpointTrouble`. */
 export type AskForTranslation = (question: TranslationQuestion) => Promise<Translated>
 
-/** A translation that stood the check, or in words why there is none. */
+/** A translation that passed the check, or the reason in words why there is none. */
 export type TranslationResult = { text: string } | { message: string }
 
 const Translated = z.object({
@@ -35,16 +35,16 @@ interface Translated {
 
 /** The longest text that is taken for a summary. */
 const MOST_CHARACTERS = 4000
-/** Some languages take more letters for the same, but none so many. */
+/** The most growth of a translation; some languages need more letters, but none this many. */
 const MOST_GROWTH = 3
 const SOME_CHARACTERS = 200
-/** The number of faults that are told, and their length: to the endpoint, and to the reader. */
+/** The most faults that are named, and their length: to the endpoint, and to the reader. */
 const MOST_TOLD = 6
 const MOST_TOLD_CHARACTERS = 60
 const TRIES = 2
 const MARKUP = /<[a-z/!]|https?:|www\.|[{}]|\*\*|^#/i
 
-/** Has an endpoint translate a summary. One that does not stand the check is asked for once more, with what was wrong. */
+/** Translates a summary by an endpoint. One that fails the check is requested once more, with its faults. */
 export async function translateSummary(
   ask: AskForTranslation,
   original: TextInLanguage,
@@ -77,7 +77,7 @@ const OTHER_LETTERS =
 
 function questionFor(original: TextInLanguage, language: string, wrong: string) {
   const entry = { id: 0, outlet: languageName(original.language), title: 'Summary', ...original }
-  // It repeats words of strangers, so it stands behind the fence, too.
+  // The faults repeat words of strangers, so they are fenced off, too.
   const faults = { id: 1, outlet: 'The hub', title: 'What was wrong', text: wrong }
   const { prompt, content } = fenced(wrong === '' ? [entry] : [entry, faults], MOST_CHARACTERS)
   return {
@@ -122,7 +122,7 @@ function faultWords({ lost, invented, isOtherLanguage }: TranslationFaults, lang
     .join(' ')
 }
 
-/** Quoted, so that what a stranger wrote stays a word of theirs. */
+/** Quotes texts, so that a stranger's words are not taken for instructions. */
 function listed(texts: readonly string[]): string {
   const told = texts
     .slice(0, MOST_TOLD)

@@ -3,7 +3,7 @@ import type { Database, Tools } from '#server/tools.ts'
 
 /** Runs workflows for rules, without the rules knowing who carries them out. */
 export interface RuleWorkflows {
-  /** Those of a reader. `trouble` says why one does not run; null where it does. */
+  /** The rules of a reader. `trouble` is the reason why one does not run; null if it does. */
   list(
     db: Database,
     readerId: string,

@@ -34,7 +34,7 @@ interface ConditionRowProps {
   onChange: (changes: Partial<EditedCondition>) => void
   /** A pattern was left. */
   onPattern: (pattern: string) => void
-  /** Null for the only one. */
+  /** Null for the only condition, which must stay. */
   onRemove: (() => void) | null
 }
 

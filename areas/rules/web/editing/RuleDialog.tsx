@@ -19,7 +19,7 @@ interface RuleDialogProps {
   onClose: () => void
 }
 
-/** Writes a rule, and shows what it would do before it is kept. */
+/** Edits a rule, and shows its effect before it is saved. */
 export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
   const formId = useId()
   const ask = useContext(AskContext)

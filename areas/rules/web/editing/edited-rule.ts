@@ -7,7 +7,7 @@ import {
 } from '../../contract.ts'
 import { languageName } from '#engine/languages/language-name.ts'
 
-/** A condition as it is typed: what another kind of it would need is kept while one looks around. */
+/** A condition in the form, with the values of its other kinds, which return when one switches back. */
 export interface EditedCondition {
   key: number
   about: RuleCondition['about']
@@ -92,7 +92,7 @@ export function editedOf(draft: RuleDraft): EditedRule {
   }
 }
 
-/** Numbers as they stand in fields. */
+/** Numbers as texts for fields. */
 function textsOf<Value extends object>(value: Value): Partial<EditedCondition & EditedAction> {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, typeof one === 'number' ? String(one) : one]),
@@ -245,7 +245,7 @@ export function changed<Row extends { key: number }>(
   return rows.map((row) => (row.key === key ? { ...row, ...changes } : row))
 }
 
-/** Languages to choose from: of articles that are there, of news that may come, and of earlier choices. */
+/** Languages to choose from: of present articles, of usual news, and of earlier choices. */
 export function languagesFor(present: readonly string[], chosen: readonly string[]) {
   return [...new Set([...present, ...translationLanguages, ...chosen])]
     .map((value) => ({ value, label: languageName(value) }))

@@ -15,7 +15,7 @@ const MOST_RECORDS = 2 * SAVED.importBookmarks
 const RECORD_CHARACTERS = 2_000_000
 /** The number of rows that tell the meaning of a column. */
 const LOOKED_AT = 20
-/** Spreadsheets in many languages write the second; the third is what is copied out of them. */
+/** Spreadsheets in many languages write the second; the third comes from copied cells. */
 const DELIMITERS = [',', ';', '\t'] as const
 
 /** Programs by the names of their columns, and the meanings of these. */
@@ -96,7 +96,7 @@ const kinds: { format: ImportFormat; columns: string[]; read: (row: Row) => RawB
 
 /** Bookmarks as a table: of a program that is known, our own, or any with a column of addresses. */
 export function readCsv(given: string): ImportedFile {
-  // Some spreadsheets say first what stands between their cells.
+  // Some spreadsheets begin with a line that names the separator.
   const text = given.replace(/^sep=.\r?\n/i, '')
   for (const delimiter of DELIMITERS) {
     const [header = []] = records(text, { delimiter, most: 1 })
@@ -116,7 +116,10 @@ function fail(): never {
   throw unknownFile('This file is not known here.')
 }
 
-/** A table whose columns have other names, as in other languages: its addresses and the column of words before or behind them. */
+/**
+ * A table with other names of columns, as in other languages: its addresses and the column of words before or behind
+ * them.
+ */
 function readByAddresses(text: string): ImportedFile | null {
   for (const delimiter of DELIMITERS) {
     const [header = [], ...shown] = records(text, { delimiter, most: LOOKED_AT })
@@ -165,7 +168,7 @@ function records(
   }
 }
 
-/** Our own tables have a mark before what a spreadsheet would calculate. */
+/** Our own tables have a mark before values that a spreadsheet would calculate. */
 function unquoted(cell = ''): string {
   return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell
 }

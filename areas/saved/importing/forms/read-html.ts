@@ -8,10 +8,10 @@ import { readMarkup, type Attributes } from './read-markup.ts'
 const MOST_FOLDERS = 20
 const TITLE_CHARACTERS = 4000
 const NOTE_CHARACTERS = 40_000
-/** Folders of browsers for bookmarks in none of the reader's. */
+/** Folders of browsers for bookmarks outside of the reader's folders. */
 const BROWSERS_OWN = ['personal_toolbar_folder', 'unfiled_bookmarks_folder']
 
-/** Linkding writes the notes behind the description, and what is archived as a tag. */
+/** Linkding writes notes behind the description, and marks archived bookmarks by a tag. */
 const LINKDING_NOTES = '[linkding-notes]'
 const LINKDING_END = '[/linkding-notes]'
 const LINKDING_ARCHIVED = 'linkding:archived'
@@ -24,7 +24,7 @@ interface Link {
   part: 'title' | 'note' | 'none'
 }
 
-/** Bookmarks of a browser (Netscape), or the older export of Pocket. One pass, whatever is nested in what. */
+/** Bookmarks of a browser (Netscape), or the older export of Pocket, in one pass with any nesting. */
 export function readBookmarkHtml(text: string): ImportedFile {
   const { add, end } = collectBookmarks(formatOf(text))
   /** Names of the open folders; empty for those that say nothing. */
@@ -51,7 +51,7 @@ export function readBookmarkHtml(text: string): ImportedFile {
   readMarkup(text, {
     onOpen(name, attributes) {
       if (name === 'a') {
-        // A note may hold a link; it is part of what the note says.
+        // A link inside a note belongs to the note.
         if (link?.part === 'note' && !('add_date' in attributes)) return
         endLink()
         link = { attributes, words: '', note: '', part: 'title' }
@@ -116,7 +116,7 @@ function bookmarkOf(
     ],
     savedAt: timeOf(attributes['add_date'] ?? attributes['time_added']),
     isArchived: isArchive || isTrue(attributes['archived']) || tags.includes(LINKDING_ARCHIVED),
-    // Most browsers do not say; what was put away has been read.
+    // Most browsers do not say; an archived one was read.
     ...(isToRead !== undefined && { isRead: !isTrue(isToRead) }),
   }
 }

@@ -14,7 +14,7 @@ export function isMarkdownList(text: string): boolean {
     .some((line) => ITEM.test(line))
 }
 
-/** Bookmarks as a list of links, as our own export writes it; what else is said in the text is passed over. */
+/** Bookmarks as a list of links, as in our own export; other text is skipped. */
 export function readMarkdown(text: string): ImportedFile {
   const { add, end } = collectBookmarks('markdown')
   const lines = text.split('\n')

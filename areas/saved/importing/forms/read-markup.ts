@@ -11,7 +11,7 @@ interface Handler {
 const MOST_ATTRIBUTES = 50
 const VALUE_CHARACTERS = 20_000
 
-/** Tags and words in their order. It keeps no list of what is open, so that nesting without end costs nothing. */
+/** Reads tags and words in order. It keeps no list of open elements, so that endless nesting costs nothing. */
 export function readMarkup(text: string, { onOpen, onClose, onText }: Handler): void {
   let name = ''
   let attribute = ''

@@ -13,9 +13,9 @@ const SAFARIS_OWN: Readonly<Record<string, string>> = {
   History: '',
 }
 
-/** A list of properties, with what was said of it so far. */
+/** A property list while it is read. */
 interface Dict {
-  /** The one around it. */
+  /** The list around it. */
   around: Dict | null
   key: string
   values: Record<string, string>
@@ -26,7 +26,7 @@ export function isPlist(head: string): boolean {
   return /<plist[\s>]/i.test(head)
 }
 
-/** Bookmarks and reading list of Safari, whatever is nested in what. */
+/** Bookmarks and reading list of Safari, with any nesting. */
 export function readPlist(text: string): ImportedFile {
   const found: Dict[] = []
   let open: Dict | null = null
@@ -53,7 +53,7 @@ export function readPlist(text: string): ImportedFile {
       if (words !== null && words.length < VALUE_CHARACTERS) words += piece
     },
   })
-  // The name of a folder stands behind what is in it.
+  // The name of a folder comes behind its content.
   const { add, end } = collectBookmarks('browser')
   for (const one of found) add(bookmarkOf(one))
   return end()

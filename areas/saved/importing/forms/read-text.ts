@@ -24,7 +24,7 @@ export function textOf(bytes: Uint8Array): string {
   return decodeBody(bytes, charset && `text/html; charset=${charset}`).text
 }
 
-/** Bookmarks as text of any form that is read, told by its beginning. */
+/** Bookmarks as text in any known form, recognised by its beginning. */
 export function readText(text: string, beside?: TextOf): ImportedFile {
   const head = text.slice(0, HEAD_CHARACTERS).trimStart()
   if (head.startsWith('{') || head.startsWith('[')) return readJson(text, beside)

@@ -3,11 +3,11 @@ import { Tokenizer } from 'htmlparser2'
 interface Handler {
   onOpen(name: string): void
   onClose(name: string): void
-  /** Words of a field, in pieces; those of sections (CDATA) as they stand there. */
+  /** Receives the words of a field, in pieces; those of sections (CDATA) unchanged. */
   onText(words: string): void
 }
 
-/** Tags and words of XML in their order. Attributes, comments and what a document type defines are passed over. */
+/** Reads tags and words of XML in order. Attributes, comments and definitions of a document type are skipped. */
 export function readXml(text: string, { onOpen, onClose, onText }: Handler): void {
   let name = ''
   const nothing = () => {}

@@ -50,7 +50,7 @@ export function readZip(bytes: Uint8Array): ImportedFile {
   }
 }
 
-/** Several lists as one; null without any. */
+/** Joins several lists; null without any. */
 function together(files: readonly ImportedFile[]): ImportedFile | null {
   const [first] = files
   if (!first || files.length === 1) return first ?? null

@@ -4,7 +4,7 @@ import type { RawBookmark } from '../found-bookmark.ts'
 import { firstText, isTrue, labels, type Item } from './json-items.ts'
 import { entryItem, isStreamItem, notesIn, streamItem } from './reader-stars.ts'
 
-/** Has the text that lies beside a list, by the name that an item gives it; null where there is none. */
+/** Gives a text that belongs to an item of a list, by its name; null if there is none. */
 export type TextOf = (slug: string) => string | null
 
 export interface ListKind {
@@ -13,7 +13,7 @@ export interface ListKind {
   read(item: Item, textOf: TextOf): RawBookmark
 }
 
-/** Lists whose items tell whose they are; the first that knows an item reads all of them. */
+/** Lists with items that show their program; the first kind that recognises an item reads all of them. */
 export const listKinds: readonly ListKind[] = [
   {
     format: 'wallabag',
@@ -60,7 +60,7 @@ function omnivoreItem(item: Item, textOf: TextOf): RawBookmark {
   }
 }
 
-/** Tags stand between spaces; what is not to be read is read. */
+/** Tags are separated by spaces; a bookmark that is not to be read is read. */
 export function pinboardItem(item: Item): RawBookmark {
   const { href, description, extended, toread, tags = item['tag'] } = item
   return {

@@ -4,7 +4,7 @@ import { firstText, isItem, itemsOf, labels, type Item } from './json-items.ts'
 
 /** Folders inside of folders count as tags down to this depth. */
 const MOST_FOLDERS = 20
-/** Folders that a browser makes, by the names that it writes whatever the reader's language is. */
+/** Folders that a browser makes, by names that are the same in every language. */
 const FIREFOX_OWN =
   /^(?:placesRoot|bookmarksMenuFolder|toolbarFolder|unfiledBookmarksFolder|mobileFolder|tagsFolder)$/
 

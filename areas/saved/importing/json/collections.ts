@@ -34,7 +34,7 @@ export function isLinkwardenFile(item: Item): boolean {
   return itemsOf(item['collections']).some((one) => Array.isArray(one['links']))
 }
 
-/** Links of Linkwarden; their collection becomes a tag, and so does what is pinned. */
+/** Links of Linkwarden; their collection becomes a tag, and so does "pinned". */
 export function* linkwardenBookmarks(file: Item): Generator<RawBookmark> {
   const pinned = new Set(itemsOf(file['pinnedLinks']).map(({ id }) => id))
   for (const collection of itemsOf(file['collections'])) {

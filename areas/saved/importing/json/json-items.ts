@@ -5,7 +5,7 @@ export function isItem(given: unknown): given is Item {
   return typeof given === 'object' && given !== null && !Array.isArray(given)
 }
 
-/** Objects of a list; none if there is no list. */
+/** Objects of a list; none if it is no list. */
 export function itemsOf(given: unknown): Item[] {
   return Array.isArray(given) ? given.filter(isItem) : []
 }
@@ -15,13 +15,13 @@ export function isTrue(given: unknown): boolean {
   return given === true || given === 1
 }
 
-/** The first of the values that is a text and says something; null where none does. */
+/** The first of the values that is a text with words; null if none is. */
 export function firstText(...given: readonly unknown[]): string | null {
   const found = given.find((value) => typeof value === 'string' && value.trim() !== '')
   return (found as string | undefined) ?? null
 }
 
-/** Names, or things that have one; a text holds them between commas or, without any, between other marks. */
+/** Names, or things that have one; in a text they are between commas or, without any, between other marks. */
 export function labels(given: unknown): string[] {
   if (typeof given === 'string') return labelsIn(given.trim())
   if (!Array.isArray(given)) return []

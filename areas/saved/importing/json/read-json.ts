@@ -19,7 +19,7 @@ import {
 import { firstText, isItem, itemsOf, type Item } from './json-items.ts'
 import { starredOf } from './reader-stars.ts'
 
-/** Files that are one thing with all bookmarks in it. */
+/** Files with all bookmarks in one tree. */
 const treeKinds: readonly {
   format: ImportFormat
   isOne(item: Item): boolean
@@ -53,7 +53,7 @@ export function readJson(text: string, textOf: TextOf = () => null): ImportedFil
   if (tree) return collected(tree.format, tree.read(given))
   const list = listIn(given)
   const items = itemsOf(list)
-  // Some items lack what tells whose they are.
+  // Some items lack the fields that show their program.
   const kind = listKinds.find(({ isOne }) => items.some(isOne))
   if (!kind) {
     const nested = [...nestedItems(given)]
@@ -81,7 +81,7 @@ function listIn(given: unknown): unknown {
   return name === undefined ? [given] : given[name]
 }
 
-/** Items with an address anywhere in a file, in the groups whose names stand above them. */
+/** Items with an address anywhere in a file, grouped by the names above them. */
 function* nestedItems(
   given: unknown,
   groups: readonly string[] = [],
@@ -110,7 +110,7 @@ function read(text: string): unknown {
   }
 }
 
-/** Reads a file of one value a line; null for any other file. */
+/** Reads a file with one value a line; null for any other file. */
 function readLines(text: string): unknown[] | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length < 2) return null

@@ -69,7 +69,7 @@ export function entryItem(item: Item): RawBookmark {
   }
 }
 
-/** The address of the first link of a list; null where there is none. */
+/** The address of the first link of a list; null if there is none. */
 function linkIn(links: unknown): string | null {
   return firstText(...itemsOf(links).map(({ href }) => href))
 }
@@ -78,7 +78,7 @@ function htmlIn(given: unknown): string | null {
   return isItem(given) ? firstText(given['content']) : firstText(given)
 }
 
-/** A passage that was marked, and what its reader said of it. */
+/** A highlighted passage with its reader's note. */
 export function notesIn(given: unknown): string {
   return itemsOf(given)
     .map((note) => {

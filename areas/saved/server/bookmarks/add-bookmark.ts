@@ -24,7 +24,7 @@ export function storedKey(address: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** Saves a page. One that is saved already is not put away any more and gets the tags as well; its time stays. */
+/** Saves a page. One that was saved before returns from the archive and gets the tags as well; its time stays. */
 export async function addBookmark(
   db: Database,
   { readerId, now }: { readerId: string; now: Date },
@@ -34,7 +34,7 @@ export async function addBookmark(
   const { host, hostname, pathname } = new URL(address)
   const own = title.trim().slice(0, SAVED.titleCharacters)
   await demandRoom(db, readerId)
-  // A row that is there was not written by this statement's transaction: its `xmax` is set.
+  // A row that existed was not written by this statement's transaction: its `xmax` is set.
   const added = await db.one(
     Added,
     sql`insert into saved_bookmarks as known (reader_id, address, page_key, host, title, has_own_title, tags,

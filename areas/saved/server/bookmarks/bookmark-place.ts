@@ -3,7 +3,7 @@ import { sql, type Database } from '#server/tools.ts'
 
 const Place = z.object({ title: z.string(), address: z.string(), text: z.string() })
 
-/** The name, address and text of a bookmark; null if its reader has none of that number. */
+/** The name, address and text of a bookmark; null if its reader has none with that number. */
 export function bookmarkPlace(
   db: Database,
   readerId: string,

@@ -20,7 +20,7 @@ interface Asked {
   most?: number
 }
 
-/** A page of a reader's bookmarks, the newest first, and where the next one begins. */
+/** A page of a reader's bookmarks, the newest first, and the start of the next page. */
 export async function listBookmarks(
   db: Database,
   readerId: string,

@@ -20,7 +20,7 @@ const keeper = () => serverBookmarks(tools.desk)
 const list = (search: string) => keeper().listBookmarks({ filter: 'all', search })
 const titles = async (search: string) => (await list(search)).bookmarks.map(({ title }) => title)
 
-/** Brings a bookmark as an archive does, whose words nobody has indexed. */
+/** Restores a bookmark from an archive, whose words are not indexed. */
 async function bring(title: string, text: string): Promise<void> {
   await tools.db.run(sql`
     insert into saved_bookmarks (reader_id, address, page_key, host, title, text, state, saved_at)

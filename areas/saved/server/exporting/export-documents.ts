@@ -29,7 +29,7 @@ const ExportRow = z.object({
 })
 type ExportRow = z.infer<typeof ExportRow>
 
-/** All bookmarks of who asks, as other programs read them. */
+/** All bookmarks of the reader, in a form that other programs read. */
 export const bookmarkExport: ReaderRoute = {
   who: 'reader',
   path: '/saved/export/:file',

@@ -1,4 +1,4 @@
-/** A bookmark as it goes out. */
+/** A bookmark for an export. */
 export interface ExportedBookmark {
   address: string
   title: string
@@ -6,7 +6,7 @@ export interface ExportedBookmark {
   savedAt: string
   isRead: boolean
   isArchived: boolean
-  /** The reader's own words, in their lines; empty where there are none. */
+  /** The reader's own note, with its lines; empty without one. */
   note: string
 }
 

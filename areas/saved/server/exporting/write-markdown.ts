@@ -1,6 +1,6 @@
 import type { ExportFile } from './export-file.ts'
 
-/** A list of links, what was read ticked off; our own import reads it again. */
+/** A list of links with read ones ticked off, which our own import can read. */
 export const markdownFile: ExportFile = {
   type: 'text/markdown; charset=utf-8',
   head: '# Bookmarks\n\n',

@@ -31,7 +31,7 @@ const isPaused = sql`import_id is not null and exists (
   select from runs where runs.reader_id = saved_bookmarks.reader_id and area = 'saved' and kind = 'import'
     and subject = import_id and (runs.state = 'paused' or asked = 'pause'))`
 
-/** Says if a page or a picture waits whose time has come: cheaper than claims that find nothing. */
+/** Says if a page or a picture is due: cheaper than claims that find nothing. */
 export async function isAnythingDue({ db, now }: World): Promise<boolean> {
   const moment = now()
   const { isDue } = await db.one(
@@ -46,7 +46,7 @@ export async function isAnythingDue({ db, now }: World): Promise<boolean> {
   return isDue
 }
 
-/** Marks due pages as taken, one of each host that is free; what readers saved one by one comes before imports. */
+/** Claims due pages, one of each free host; pages saved singly come before imports. */
 export async function claimPages(world: World, count: number): Promise<DuePage[]> {
   const single = await claim(sql`import_id is null`, count)
   if (single.length === count) return single
@@ -95,7 +95,7 @@ export async function claimPictures({ db, now }: World, count: number): Promise<
   )
 }
 
-/** It is looked at again, and this was no try. */
+/** Postpones a page, which does not count as a try. */
 export async function putPageOff({ db, now }: World, { id }: DuePage, minutes: number) {
   const next = new Date(now().getTime() + minutes * 60_000)
   await db.run(sql`

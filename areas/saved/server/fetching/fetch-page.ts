@@ -9,7 +9,7 @@ import { deskOf, type GuardedResponse, type World } from '#server/tools.ts'
 import { putPageOff, type DuePage } from './due-work.ts'
 import { keepPage } from './keep-page.ts'
 
-/** Asks for the page of a bookmark and keeps what came of it. */
+/** Requests the page of a bookmark and stores the result. */
 export async function fetchPage(world: World, page: DuePage, lock: HostLock): Promise<void> {
   // The part of a page before a wall is better than nothing.
   let seen: ExtractedPage | null = null
@@ -23,7 +23,7 @@ export async function fetchPage(world: World, page: DuePage, lock: HostLock): Pr
     const rule = await siteRuleFor(world.db, address)
     seen = await world.read(pageReading, { body, contentType, address, rule })
     const read = readOutcome(seen, address)
-    // Few words are no article; for somebody who saves the page they are what is on it.
+    // A short text is no article, but it is the content for a person who saves the page.
     const isShort = read.kind === 'given-up' && seen.text.trim() !== ''
     return isShort ? { kind: 'fetched', page: seen } : read
   })

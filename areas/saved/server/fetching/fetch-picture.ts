@@ -66,7 +66,7 @@ async function fetchUnderLock(
   }
 }
 
-/** The content is in its place before its row says so, and nobody sweeps in between. */
+/** The content is stored before its row, and no sweep runs in between. */
 async function keepPicture(
   world: World,
   { readerId, bookmarkId, address }: DuePicture,

@@ -11,10 +11,7 @@ const TRIES = 3
 const FIRST_RETRY_MINUTES = 10
 export const LONGEST_RETRY_MINUTES = FIRST_RETRY_MINUTES * 4 ** (TRIES - 2)
 
-/**
- * Writes down what asking for a page came to. A text that is there stays whatever happens, such as one that an import
- * brought along.
- */
+/** Stores the result of a request for a page. A text that is there stays in any case, such as one from an import. */
 export async function keepPage(
   world: World,
   due: DuePage,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 
-/** The room that the pictures of a reader's bookmarks take; the same one twice counts once. */
+/** The size of the pictures of a reader's bookmarks; the same one twice counts once. */
 export async function pictureRoom(db: Database, readerId: string): Promise<number> {
   const { bytes } = await db.one(
     z.object({ bytes: z.int() }),

@@ -23,7 +23,7 @@ const PictureRow = z.object({
   isWaiting: z.boolean(),
 })
 
-/** Shows the pictures of a text that are kept here; what is not says in words what it shows. */
+/** Shows the pictures of a text that are stored here; others are described in words. */
 export async function shownPictures(
   db: Database,
   readerId: string,
@@ -47,7 +47,7 @@ export async function shownPictures(
   return { show, waiting: rows.filter(({ isWaiting }) => isWaiting).length }
 }
 
-/** A picture of a bookmark, for the reader whose it is. */
+/** A picture of a bookmark, for its reader only. */
 export const bookmarkPicture: ReaderRoute = {
   who: 'reader',
   path: `${PICTURES}/:bookmark/:hash`,

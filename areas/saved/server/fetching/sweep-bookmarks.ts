@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000
 const BATCH = 200
 const REMOVED_AT_ONCE = 16
 
-/** Deletes for good what was deleted a day ago, files that were read and never imported, and pictures that nobody has. */
+/** Deletes for good what was deleted a day ago, files that were read and never imported, and unused pictures. */
 export const sweepBookmarks = job<object>('saved/sweep', async (world) => {
   const before = new Date(world.now().getTime() - SAVED.undoDays * DAY_MS)
   await world.db.run(sql`delete from saved_bookmarks where deleted_at < ${before}`)

@@ -3,7 +3,7 @@ import { readTags } from '#engine/markup/read-tags.ts'
 import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database } from '#server/tools.ts'
 
-/** The pictures of a text are fetched one by one; those that another text had go. */
+/** Queues the pictures of a text; those of its former text are dropped. */
 export async function wantPictures(
   db: Database,
   { id, readerId }: { id: number; readerId: string },
@@ -23,7 +23,7 @@ export async function wantPictures(
       where saved_pictures.hash is null`)
 }
 
-/** Longer ones hold the picture itself, or are made to. */
+/** The most characters of an address: longer ones contain the picture itself, or are made to harm. */
 const ADDRESS_CHARACTERS = 2000
 
 function picturesIn(html: string): { address: string; host: string }[] {

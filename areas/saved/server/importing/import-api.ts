@@ -15,7 +15,7 @@ import { importBookmarks } from './import-run.ts'
 import { problemsOfImport } from './left-out.ts'
 
 const FIRST = 10
-/** Stored in one statement. */
+/** Bookmarks stored in one statement. */
 const BATCH = 500
 
 /** Bookmarks of another program, as a file that is uploaded. */
@@ -26,7 +26,7 @@ export const bookmarkFile: FileKind = {
   isKept: false,
 }
 
-/** Files of other programs: read first, imported when the reader has seen what they hold. */
+/** Files of other programs: read first, and imported after the reader has seen their content. */
 export function serverSavedImport(tools: Desk): Api<typeof savedImport> {
   const { db, readerId, now } = tools
   return {

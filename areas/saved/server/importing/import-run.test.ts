@@ -116,7 +116,7 @@ test('a run that was killed goes on with what is left', async () => {
   serve(7)
   const { id } = await readFile(pocket(7))
   await keeper().startImport({ id })
-  // One worker takes it and is never heard of again.
+  // One worker claims it and dies.
   await claimRuns(tools, importBookmarks, 1)
   await tools.db.run(sql`update runs set lease_until = now() - interval '1 second'`)
   await perform()

@@ -17,7 +17,7 @@ export const importBookmarks: RunKind<Input> = {
   area: 'saved',
   kind: 'import',
   input: Input,
-  // It lasts until its pages are fetched, which may take hours and is no work here.
+  // The run lasts until its pages are fetched, which may take hours without work here.
   atOnce: { inAll: 50, perReader: 5 },
   async perform(world, run) {
     await addAll(world, run)

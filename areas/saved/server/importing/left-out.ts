@@ -8,7 +8,7 @@ import { LeftOutReason } from '../../contracts/import.ts'
 /** The rows in memory at a time. */
 const ROWS_AT_ONCE = 500
 
-/** Lines of a file that were not taken, as they are kept with the import. */
+/** Lines of a file that were left out, as stored with the import. */
 export const LeftOutLines = z.array(
   z.object({
     place: z.int(),
@@ -32,7 +32,7 @@ export const problemsOfImport = sql`(jsonb_array_length(one.left_out) + (
   where page.reader_id = one.reader_id and page.import_id = one.id and page.state = 'failed'
     and page.deleted_at is null))::int`
 
-/** A table of what was not imported, and of pages that were and whose text could not be fetched. */
+/** A table of bookmarks that were left out, and of imported pages whose text could not be fetched. */
 export const leftOutDocument: ReaderRoute = {
   who: 'reader',
   path: '/saved/imports/:id/left-out.csv',

@@ -18,7 +18,7 @@ interface BookmarkCardProps {
   marks: readonly string[] | undefined
 }
 
-/** One bookmark in the panel: what it is, how it is, and what can be done with it. */
+/** One bookmark in the panel: its title, its state, and its actions. */
 export function BookmarkCard({ bookmark, marks }: BookmarkCardProps) {
   const { id, title, site, savedAt, minutes, tags, note, isRead, isArchived, state } = bookmark
   const { excerpt } = bookmark

@@ -3,7 +3,7 @@ import { hubBase } from '#web/place/hub-base.ts'
 import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 
-/** A link for the bookmarks bar, which opens our page to save with what the browser shows. */
+/** A link for the bookmarks bar, which opens our page for saving with the page in the browser. */
 export function Bookmarklet() {
   const script = bookmarklet(window.location.origin + hubBase())
   // React writes no address that is a program; in the bookmarks bar it runs on the page that is open there. On this

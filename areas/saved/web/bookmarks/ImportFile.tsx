@@ -14,7 +14,7 @@ import { savedImport, type ImportPreview } from '../../contracts/import.ts'
 import { ImportedPreview } from './ImportedPreview.tsx'
 import { leftOutAddress } from './left-out-address.ts'
 
-/** Takes a file of another program, shows what it holds, and imports it. */
+/** Reads a file of another program, shows its content, and imports it. */
 export function ImportFile() {
   const reading = useWrite(savedImport.readFile)
   const [preview, setPreview] = useState<ImportPreview | null>(null)

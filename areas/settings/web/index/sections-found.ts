@@ -1,7 +1,7 @@
 import type { SettingsSection } from '#platform/settings-section.ts'
 import { settingsFound, wordFinder } from '../../contracts/sections.ts'
 
-/** The ids of the sections that show what was typed, in a setting, a word of help or what is listed there. */
+/** The ids of the sections that contain the typed words, in a setting, a help text or a listed item. */
 export function sectionsFound(
   typed: string,
   sections: readonly SettingsSection[],

@@ -75,7 +75,7 @@ export function useSectionInView(
       if (framesLeft > 0) frame = requestAnimationFrame(arrive)
     }
     let frame = requestAnimationFrame(arrive)
-    // Parts that arrive later move what is below them.
+    // Parts that arrive later move the ones below.
     const changes = new ResizeObserver(reveal)
     changes.observe(root)
     const release = () => {
