@@ -212,6 +212,14 @@ export const FUNCTIONS = {
   notedCharacters: 1000,
 } as const
 
+/** Reads that functions of a project ask of this server, by its token. */
+export const FUNCTION_READS = {
+  /** Of one call, and the size of their answers together. */
+  questions: 10,
+  characters: 1_000_000,
+  answerMs: 5000,
+} as const
+
 /** The terminal of a project, each line in a process that may be ended. */
 export const SHELL = {
   cpuMs: 8000,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { TokenScope } from '#platform/access/contract.ts'
 import { newId } from '#core/id.ts'
+import { API_TOKENS } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Sql } from '../tools.ts'
 import { isNoted } from './last-use.ts'
 import { newSecret, secretHash } from './secret-hash.ts'
@@ -24,6 +26,19 @@ interface NewToken {
   days: number | null
   /** The document that it opens by its address, as `documentOf` names it, and nothing else; absent for a program's. */
   opens?: string
+}
+
+/** Fails where a reader has as many tokens and addresses as one may have. */
+export async function demandTokenRoom(db: Database, readerId: string): Promise<void> {
+  const { count } = await db.one(
+    z.object({ count: z.int() }),
+    sql`select count(*)::int as count from api_tokens where reader_id = ${readerId}`,
+  )
+  if (count < API_TOKENS.most) return
+  throw new Problem(
+    'conflict',
+    `There are ${API_TOKENS.most} tokens and addresses already. Remove one that is not used any more.`,
+  )
 }
 
 /** Makes a token of a reader, whose secret is returned this once. */

@@ -31,6 +31,7 @@ const OF_OWN_DOOR = [
   'hubs_shares',
   'app_studio_links',
   'app_studio_previews',
+  'app_studio_tokens',
   'notifications_mail_servers',
   'outbox_messages',
   'files_uploads',

@@ -48,7 +48,11 @@ for (const width of [1280, 390])
     await expect(page.getByRole('textbox', { name: 'Git address' })).toHaveValue(
       new RegExp(String.raw`^${emptyHub.address}/git/project-.*\.git$`),
     )
+    await page.getByRole('button', { name: 'Make a token' }).click()
+    await expect(page.getByText('App Studio: Harbour planner')).toBeVisible()
     await expectNothingFound(page)
+    await page.getByRole('button', { name: 'Remove the token' }).click()
+    await expect(page.getByRole('button', { name: 'Make a token' })).toBeVisible()
     await page.keyboard.press('Escape')
     const downloading = page.waitForEvent('download')
     await act(page, 'Harbour planner', 'Download as ZIP')

@@ -5,6 +5,7 @@ import { environments } from '../contracts/workspace.ts'
 import { FUNCTIONS, GIT } from '../limits.ts'
 import { environmentTables } from './environments/archive-tables.ts'
 import { sweepLinks } from './projects/links.ts'
+import { sweepTokens } from './reads/project-token.ts'
 import { inflateFirst } from './repository/inflate.ts'
 import { hasLinks, linksOf, type Links } from './repository/links.ts'
 import { idOf, kinds, type GitObject } from './repository/objects.ts'
@@ -56,8 +57,11 @@ export const studioArchive: ArchivePart = {
     },
     ...environmentTables,
   },
-  // Links and previews stay with their server, and go with projects that the archive does not have.
-  settle: sweepLinks,
+  // Links, previews and tokens stay with their server, and go with projects that the archive does not have.
+  async settle(db) {
+    await sweepLinks(db)
+    await sweepTokens(db)
+  },
 }
 
 /** Functions read it as JSON. */

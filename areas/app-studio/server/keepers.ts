@@ -6,6 +6,7 @@ import { studioFunctions } from '../contracts/functions.ts'
 import { studioPreview } from '../contracts/preview.ts'
 import { studioProjects } from '../contracts/projects.ts'
 import { studioShell } from '../contracts/shell.ts'
+import { studioTokens } from '../contracts/tokens.ts'
 import { studioBuilds } from '../contracts/workspace.ts'
 import { serverStudioBuilds } from './environments/builds-api.ts'
 import { serverStudioEnvironments } from './environments/environments-api.ts'
@@ -13,6 +14,7 @@ import { serverStudioFiles } from './files/files-api.ts'
 import { serverStudioFunctions } from './functions/functions-api.ts'
 import { serverStudioPreview } from './preview/preview-api.ts'
 import { serverStudioProjects } from './projects-api.ts'
+import { serverStudioTokens } from './reads/tokens-api.ts'
 import { serverStudioShell } from './shell/shell-api.ts'
 import { serverAppStudio } from './studio-api.ts'
 
@@ -76,6 +78,15 @@ export const studioKeepers: Kept[] = [
       listData: 'The data that functions of a project keep.',
       deleteData: 'Deletes data of functions: one value, or all.',
     } satisfies Record<keyof typeof studioFunctions, string>,
+  },
+  {
+    contract: studioTokens,
+    open: serverStudioTokens,
+    about: {
+      getToken:
+        'The API token by which functions of a project read; its secret is known to nobody.',
+      makeToken: 'Makes an API token that reads, for the functions of a project.',
+    } satisfies Record<keyof typeof studioTokens, string>,
   },
   {
     contract: studioShell,

@@ -1,4 +1,5 @@
 import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { studioProjects } from '../contracts/projects.ts'
 import { addProject, copyProject, demandProjectRoom } from './projects/add-project.ts'
@@ -6,17 +7,32 @@ import { withFilesOfZip } from './zip/import-zip.ts'
 import { addLink, removeLink, sharedIdOf } from './projects/links.ts'
 import { renewName } from './preview/shown-previews.ts'
 import { demandProject } from './projects/project-rows.ts'
-import { filesOf, findTemplate } from './templates.ts'
+import { addToken, mayGiveAccess, renameToken } from './reads/project-token.ts'
+import { filesOf, findTemplate, readsNews } from './templates.ts'
 
 /** Changes the projects of a reader. */
 export function serverStudioProjects(desk: Desk): Api<typeof studioProjects> {
   const { db, readerId, now } = desk
   const tell = () => desk.announce({ area: 'app-studio/projects' })
 
+  /** Without a token the app says what is missing, and Project Settings makes one. */
+  async function letRead(project: { id: string; name: string }): Promise<void> {
+    if (!mayGiveAccess()) return
+    try {
+      await db.transaction((db) => addToken(desk, db, project))
+    } catch (error) {
+      // There are as many tokens as one may have.
+      if (!(error instanceof Problem)) throw error
+    }
+    await desk.announce({ area: 'access' })
+  }
+
   return {
     async createProject({ name, template }) {
-      const id = await addProject(desk, name, await filesOf(findTemplate(template)))
+      const chosen = findTemplate(template)
+      const id = await addProject(desk, name, await filesOf(chosen))
       await tell()
+      if (readsNews(chosen)) await letRead({ id, name })
       return { id }
     },
 
@@ -31,7 +47,9 @@ export function serverStudioProjects(desk: Desk): Api<typeof studioProjects> {
       await db.run(sql`
         update app_studio_projects set name = ${name}, edited_at = ${now()}
         where id = ${id} and reader_id = ${readerId}`)
+      await renameToken(desk, id, name)
       await tell()
+      await desk.announce({ area: 'access' })
     },
 
     async duplicateProject({ id, name }) {

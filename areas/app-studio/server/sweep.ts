@@ -4,6 +4,7 @@ import { PROJECTS, REPOSITORY } from '../limits.ts'
 import { sweepBuilds } from './environments/store-build.ts'
 import { treesBehind } from './repository/objects-behind.ts'
 import { sweepLinks } from './projects/links.ts'
+import { sweepTokens } from './reads/project-token.ts'
 import { commitsBehind } from './repository/history.ts'
 import { lockObjects } from './repository/store-objects.ts'
 
@@ -18,6 +19,7 @@ export const sweepProjects = job<object>('app-studio/sweep', async (world) => {
     with gone as (delete from app_studio_projects where deleted_at < ${before} returning reader_id)
     update app_studio_room set has_unreached = true where reader_id in (select reader_id from gone)`)
   await sweepLinks(db)
+  await sweepTokens(db)
   const readers = await db.many(
     z.object({ readerId: z.string() }),
     sql`select reader_id from app_studio_room where has_unreached order by reader_id`,

@@ -60,11 +60,18 @@ export const templates: readonly Template[] = [
   {
     id: 'news-dashboard',
     name: 'News Dashboard',
-    about: 'Charts and lists of what was reported, with React.',
-    stack: ['React', 'TypeScript'],
+    about: 'Your headlines in charts and lists. Comes with an API token that reads your news.',
+    stack: ['React', 'TypeScript', 'Functions'],
     madeAt: null,
   },
 ]
+
+const READ_NEWS: ReadonlySet<string> = new Set(['news-dashboard'])
+
+/** Says if functions of a template ask this server, for which its project needs a token. */
+export function readsNews({ id }: Pick<Template, 'id'>): boolean {
+  return READ_NEWS.has(id)
+}
 
 /** The source has the templates in their area; the build copies them beside the program. */
 const FOLDERS = ['./templates/app-studio', '../templates'].map((folder) =>

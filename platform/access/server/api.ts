@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
-import { API_TOKENS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { documentOf, makeToken } from '#server/access/api-tokens.ts'
+import { demandTokenRoom, documentOf, makeToken } from '#server/access/api-tokens.ts'
 import { askingSession } from '#server/access/asking.ts'
 import { isOwner } from '#server/access/readers.ts'
 import { endSessions } from '#server/access/sessions.ts'
@@ -22,18 +21,6 @@ export function serverAccess({
   world,
 }: Desk): Api<typeof access> {
   const changed = () => announce({ area: 'access' })
-
-  async function demandRoom(): Promise<void> {
-    const { count } = await db.one(
-      z.object({ count: z.int() }),
-      sql`select count(*)::int as count from api_tokens where reader_id = ${readerId}`,
-    )
-    if (count < API_TOKENS.most) return
-    throw new Problem(
-      'conflict',
-      `There are ${API_TOKENS.most} tokens and addresses already. Remove one that is not used any more.`,
-    )
-  }
 
   return {
     async listSessions() {
@@ -71,7 +58,7 @@ export function serverAccess({
         const message = 'Only an owner of this server can make such a token.'
         throw new Problem('not-allowed', message, { fields: { scope: message } })
       }
-      await demandRoom()
+      await demandTokenRoom(db, readerId)
       const made = await db.transaction(async (db) => {
         const made = await makeToken(db, { readerId, ...token }, now())
         for (const goOn of extensions(tokenMade)) await goOn(db, { readerId, ...made })
@@ -82,7 +69,7 @@ export function serverAccess({
     },
 
     async createFeedAddress({ name, feed }) {
-      await demandRoom()
+      await demandTokenRoom(db, readerId)
       const { pathname, searchParams } = new URL(feed, 'http://hub.invalid')
       const opens = documentOf(pathname, searchParams)
       const token = { readerId, name, scope: 'read', days: null, opens } as const

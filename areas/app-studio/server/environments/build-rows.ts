@@ -3,6 +3,7 @@ import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { buildStates, type KeptBuild } from '../../contracts/environments.ts'
+import { lockProject } from '../projects/project-rows.ts'
 import type { Owned } from '../repository/store-objects.ts'
 
 const BuildRow = z.object({
@@ -71,13 +72,6 @@ export async function beginBuild(
         on conflict (project_id, commit_id) where state = 'waiting'
         do update set is_deployed = build.is_deployed or excluded.is_deployed
         returning ${buildColumns}`,
-  )
-}
-
-/** Builds and deployments of a project change one after another. */
-export async function lockProject({ db, readerId }: Owned, id: string): Promise<void> {
-  await db.run(
-    sql`select from app_studio_projects where id = ${id} and reader_id = ${readerId} for no key update`,
   )
 }
 

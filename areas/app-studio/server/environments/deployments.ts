@@ -6,8 +6,8 @@ import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { deploymentKinds } from '../../contracts/environments.ts'
 import { deployed } from '../../contracts/happenings.ts'
 import { environments, type Environment } from '../../contracts/workspace.ts'
-import { demandProject } from '../projects/project-rows.ts'
-import { findBuilds, lockProject, type BuildRow } from './build-rows.ts'
+import { demandProject, lockProject } from '../projects/project-rows.ts'
+import { findBuilds, type BuildRow } from './build-rows.ts'
 
 /** Environments that serve a build, in the order in which builds pass them. */
 export const served = environments.filter((env) => env !== 'local')

@@ -7,6 +7,7 @@ import { callFunction, type FunctionReply } from './call-function.ts'
 import { hideSecrets } from './hide-secrets.ts'
 import { noteCall } from './note-call.ts'
 import { projectData, type ProjectIn } from './project-data.ts'
+import { readsOfCall } from '../reads/reads-of-call.ts'
 
 /** The folder of functions, and where they are asked: `functions/items.ts` is at "/functions/items". */
 export const FUNCTIONS_PATH = 'functions/'
@@ -61,6 +62,7 @@ export async function answerFunction(
     },
     env: { ...variables, ...secrets },
     data: projectData(world, { readerId, project, environment }),
+    askServer: readsOfCall(world, { readerId, project }),
   }
   const begun = performance.now()
   try {

@@ -3,6 +3,7 @@ import { Problem } from '#core/problem.ts'
 import type { Tools } from '#server/tools.ts'
 import { FUNCTIONS } from '../../limits.ts'
 import { MODULE_NAME } from '../build/module-name.ts'
+import type { AskServer } from '../reads/reads-of-call.ts'
 import { checkKey, checkValue, type ProjectData } from './project-data.ts'
 
 /** A request, as a function of a project is told it. */
@@ -45,21 +46,24 @@ export interface FunctionCall {
   /** Variables that it reads as `env`. */
   env: Readonly<Record<string, string>>
   data: ProjectData
+  /** Answers reads of this server, which it asks by `synthwire`. */
+  askServer: AskServer
 }
 
 /**
  * Calls a function that was built as a script. Each call has a machine of its own, so that nothing remains from an
- * earlier one; `data` is the only way out.
+ * earlier one; `data` and `synthwire` are the only ways
+ * out.
  */
 export async function callFunction(
-  { script, request, env, data }: FunctionCall,
+  { script, request, env, data, askServer }: FunctionCall,
   { runCode, now }: Pick<Tools, 'runCode' | 'now'>,
   signal?: AbortSignal,
 ): Promise<FunctionEnd> {
   const outcome = await runCode({
     source: `${PRELUDE}${script}\nreturn await ${MODULE_NAME}.default(input.request)`,
     input: { request, env },
-    ask: (name, question) => answerFrom(data, name, question),
+    ask: (name, question) => answerFrom({ data, askServer }, name, question),
     limits: {
       cpuMs: FUNCTIONS.cpuMs,
       wallMs: FUNCTIONS.wallMs,
@@ -82,7 +86,7 @@ export async function callFunction(
 }
 
 /** On one line, so that lines of the script keep their numbers. */
-const PRELUDE = `globalThis.env = Object.freeze({ ...input.env }); globalThis.data = Object.freeze({ get: async (key) => (await ask('get', { key })).value, read: (key) => ask('get', { key }), put: async (key, value) => { await ask('put', { key, value }) }, remove: async (key) => { await ask('remove', { key }) }, list: (prefix = '', after = null) => ask('list', { prefix, after }), compareAndSet: (key, version, value) => ask('compareAndSet', { key, version, value }) });`
+const PRELUDE = `globalThis.env = Object.freeze({ ...input.env }); globalThis.data = Object.freeze({ get: async (key) => (await ask('get', { key })).value, read: (key) => ask('get', { key }), put: async (key, value) => { await ask('put', { key, value }) }, remove: async (key) => { await ask('remove', { key }) }, list: (prefix = '', after = null) => ask('list', { prefix, after }), compareAndSet: (key, version, value) => ask('compareAndSet', { key, version, value }) }); globalThis.synthwire = Object.freeze({ ask: (operation, input = {}) => ask('read', { operation, input }) });`
 
 const Question = z.object({
   key: z.optional(z.unknown()),
@@ -92,7 +96,18 @@ const Question = z.object({
   version: z.optional(z.nullable(z.int())),
 })
 
-async function answerFrom(data: ProjectData, name: string, asked: unknown): Promise<unknown> {
+const Read = z.object({ operation: z.string(), input: z.unknown() })
+
+async function answerFrom(
+  { data, askServer }: Pick<FunctionCall, 'data' | 'askServer'>,
+  name: string,
+  asked: unknown,
+): Promise<unknown> {
+  if (name === 'read') {
+    const read = Read.safeParse(asked)
+    if (read.success) return askServer(read.data.operation, read.data.input)
+    throw new Problem('invalid', 'synthwire.ask takes the name of an operation, and its input.')
+  }
   const question = Question.safeParse(asked)
   if (!question.success) throw new Problem('invalid', 'These values cannot be kept in data.')
   const { key, value, prefix = '', after = null, version = null } = question.data

@@ -25,6 +25,7 @@ afterAll(async () => {
 })
 
 const GET = { method: 'GET', path: '/', query: {}, headers: {}, body: '' }
+const askServer = async () => null
 const keptData = (environment: 'local' | 'int' = 'local', reader = tools.readerId) =>
   projectData(tools, { readerId: reader, project, environment })
 
@@ -38,7 +39,7 @@ async function scriptOf(code: string): Promise<string> {
   return Buffer.from(built.files[0]!.content).toString()
 }
 const call = async (code: string, data = keptData(), request = GET) =>
-  callFunction({ script: await scriptOf(code), request, data, env: {} }, tools)
+  callFunction({ script: await scriptOf(code), request, data, askServer, env: {} }, tools)
 const answered = async (code: string, data = keptData()) => {
   const end = await call(
     `export default async () => ({ body: JSON.stringify((await (${code})()) ?? null) })`,
@@ -115,7 +116,7 @@ test('the function of a template keeps what it is given', async () => {
   })
   if (built.kind === 'failed') throw new Error(JSON.stringify(built.errors))
   const script = Buffer.from(built.files[0]!.content).toString()
-  const asked = { script, request: GET, data: keptData(), env: {} }
+  const asked = { script, request: GET, data: keptData(), askServer, env: {} }
   await callFunction({ ...asked, request: { ...GET, method: 'POST', body: '[{"id":"a"}]' } }, tools)
   expect(await callFunction(asked, tools)).toMatchObject({
     kind: 'answered',

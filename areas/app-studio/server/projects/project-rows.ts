@@ -48,6 +48,13 @@ export async function demandProject(of: Owned, id: string): Promise<ProjectRow> 
   throw new Problem('not-found', 'That project is already gone.')
 }
 
+/** Builds, deployments and the token of a project change one after another. */
+export async function lockProject({ db, readerId }: Owned, id: string): Promise<void> {
+  await db.run(
+    sql`select from app_studio_projects where id = ${id} and reader_id = ${readerId} for no key update`,
+  )
+}
+
 /** The number of projects that meet a condition. */
 export async function countProjects({ db, readerId }: Owned, holds: Sql): Promise<number> {
   const { count } = await db.one(

@@ -13,6 +13,7 @@ import type { Repository, Shelf } from '../../contract.ts'
 import { studioProjects } from '../../contracts/projects.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { ProjectLink } from './ProjectLink.tsx'
+import { ProjectToken } from './ProjectToken.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 
 interface ProjectSettingsProps {
@@ -63,6 +64,7 @@ export function ProjectSettings({ project, repository, open, onClose }: ProjectS
         <Suspense fallback={<SkeletonLines count={4} />}>
           <GitAddress path={repository.gitPath} />
           <ProjectLink id={id} />
+          <ProjectToken id={id} />
         </Suspense>
       </form>
       <AddressForm project={id} />

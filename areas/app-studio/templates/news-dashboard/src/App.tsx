@@ -1,12 +1,41 @@
 import { useState } from 'react'
 import { Chart } from './Chart.tsx'
-import { countsBy, daysOf, storiesIn, type Count, type Report } from './figures.ts'
-import sample from './reports.json'
+import { countsBy, daysOf, spanOf, storiesIn, type Count, type Report } from './figures.ts'
+import { useReports } from './use-reports.ts'
 import './style.css'
 
-const reports: Report[] = sample
-
 export function App() {
+  const { news, again } = useReports()
+  if (news === null)
+    return (
+      <main aria-busy="true">
+        <h1>The week in reports</h1>
+        <p className="note">Reading the news …</p>
+      </main>
+    )
+  if ('fault' in news)
+    return (
+      <main>
+        <h1>No news right now</h1>
+        <p className="note" role="alert">
+          {news.fault}
+        </p>
+        <button type="button" onClick={again}>
+          Try again
+        </button>
+      </main>
+    )
+  if (news.reports.length === 0)
+    return (
+      <main>
+        <h1>A week without reports</h1>
+        <p className="note">Follow some sources in Synthwire. Their headlines are counted here.</p>
+      </main>
+    )
+  return <Dashboard reports={news.reports} />
+}
+
+function Dashboard({ reports }: { reports: Report[] }) {
   const [topic, setTopic] = useState<string | null>(null)
   const shown = topic === null ? reports : reports.filter((report) => report.topic === topic)
   const stories = storiesIn(shown)
@@ -15,10 +44,10 @@ export function App() {
   return (
     <main>
       <header>
-        <h1>The week in {shown.length} reports</h1>
+        <h1>The week in {counted(shown.length, 'report')}</h1>
         <p>
-          {stories.length} stories from {countsBy(shown, 'outlet').length} outlets, 24 February to 2
-          March 2026
+          {counted(stories.length, 'story', 'stories')} from{' '}
+          {counted(countsBy(shown, 'outlet').length, 'outlet')}, {spanOf(shown)}
         </p>
       </header>
 
@@ -45,7 +74,7 @@ export function App() {
         </section>
         <section aria-labelledby="outlets">
           <h2 id="outlets">Who reported</h2>
-          <Bars counts={countsBy(shown, 'outlet')} />
+          <Bars counts={countsBy(shown, 'outlet').slice(0, MOST_OUTLETS)} />
         </section>
       </div>
 
@@ -55,7 +84,7 @@ export function App() {
           {stories.map(({ title, topic, outlets, newest }) => (
             <li key={title}>
               <p className="slug">{topic}</p>
-              <h3>{title}</h3>
+              <h3 dir="auto">{title}</h3>
               <p className="soft">
                 {outlets.join(', ')} · {newest}
               </p>
@@ -66,6 +95,8 @@ export function App() {
     </main>
   )
 }
+
+const MOST_OUTLETS = 10
 
 function Bars({ counts }: { counts: Count[] }) {
   const most = Math.max(1, ...counts.map(({ count }) => count))
@@ -84,4 +115,8 @@ function Bars({ counts }: { counts: Count[] }) {
       ))}
     </ul>
   )
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
 }

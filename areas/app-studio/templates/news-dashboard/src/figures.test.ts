@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { countsBy, daysOf, storiesIn } from './figures.ts'
+import { countsBy, daysOf, spanOf, storiesIn } from './figures.ts'
 
 const reports = [
   { title: 'Market hall', outlet: 'Post', topic: 'Local', day: '2026-02-27' },
@@ -26,11 +26,16 @@ test('kinds are counted, the most first', () => {
   ])
 })
 
-test('days without a report are days, too', () => {
+test('days of the week without a report are days, too', () => {
   const gap = [reports[0]!, reports[2]!]
   assert.deepEqual(
     daysOf(gap).map(({ count }) => count),
-    [1, 0, 0, 1],
+    [0, 0, 0, 1, 0, 0, 1],
   )
   assert.deepEqual(daysOf([]), [])
+})
+
+test('the days of reports are told in words', () => {
+  assert.equal(spanOf(reports), '27 February to 2 March 2026')
+  assert.equal(spanOf(reports.slice(0, 1)), '27 February 2026')
 })

@@ -41,15 +41,37 @@ export function countsBy(reports: Report[], field: 'topic' | 'outlet'): Count[] 
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 }
 
-/** Reports of each day from the first to the last, days without any included. */
+const DAY_MS = 24 * 60 * 60 * 1000
+const WEEK_DAYS = 7
+
+/** Reports of each day of the week up to the last report, or from the first one where that is longer ago. */
 export function daysOf(reports: Report[]): Count[] {
   const days = reports.map(({ day }) => day).toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
+  const from = Math.min(Date.parse(first), Date.parse(last) - (WEEK_DAYS - 1) * DAY_MS)
   const counts: Count[] = []
-  for (let at = Date.parse(first); at <= Date.parse(last); at += 24 * 60 * 60 * 1000) {
+  for (let at = from; at <= Date.parse(last); at += DAY_MS) {
     const name = new Date(at).toISOString().slice(0, 10)
     counts.push({ name, count: days.filter((day) => day === name).length })
   }
   return counts
+}
+
+/** The days from the first report to the last, in words: "24 February to 2 March 2026". */
+export function spanOf(reports: Report[]): string {
+  const days = reports.map(({ day }) => day).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  if (first === last) return wordsOf(first)
+  const from = first.slice(0, 4) === last.slice(0, 4) ? wordsOf(first).slice(0, -5) : wordsOf(first)
+  return `${from} to ${wordsOf(last)}`
+}
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+
+function wordsOf(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} ${MONTHS[month! - 1]} ${year}`
 }

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { demandTokenRoom, findTokenById, makeToken } from '#server/access/api-tokens.ts'
+import { askingScope } from '#server/access/asking.ts'
+import { sql, type Database, type Desk, type World } from '#server/tools.ts'
+import { INPUT } from '#core/limits.ts'
+import type { Owned } from '../repository/store-objects.ts'
+
+/** Says if whoever asks may give access to this server: readers themselves, and programs that they let do so. */
+export function mayGiveAccess(): boolean {
+  const scope = askingScope()
+  return scope === null || scope === 'owner'
+}
+
+/** Makes the token of a project in place of one that was removed. Its secret is forgotten at once: the id leads to it. */
+export async function addToken(
+  desk: Desk,
+  db: Database,
+  project: { id: string; name: string },
+): Promise<void> {
+  const { readerId } = desk
+  await demandTokenRoom(db, readerId)
+  const token = { readerId, name: tokenName(project.name), scope: 'read', days: null } as const
+  const { id } = await makeToken(db, token, desk.now())
+  await db.run(sql`
+    insert into app_studio_tokens (project_id, reader_id, token_id) values (${project.id}, ${readerId}, ${id})
+    on conflict (project_id) do update set token_id = excluded.token_id`)
+}
+
+const TokenRow = z.object({ id: z.string(), name: z.string(), usedAt: z.nullable(z.string()) })
+
+/** The token of a project, as its settings show it; null where it has none, or no longer. */
+export function shownToken({ db, readerId }: Owned, project: string) {
+  return db.maybe(
+    TokenRow,
+    sql`select token.id, token.name, used_at from app_studio_tokens as its
+        join api_tokens as token on token.id = token_id and token.reader_id = its.reader_id
+        where project_id = ${project} and its.reader_id = ${readerId}`,
+  )
+}
+
+/** Gives the token of a project the project's name. */
+export async function renameToken({ db, readerId }: Owned, project: string, name: string) {
+  await db.run(sql`
+    update api_tokens set name = ${tokenName(name)} where reader_id = ${readerId} and id = (
+      select token_id from app_studio_tokens where project_id = ${project} and reader_id = ${readerId})`)
+}
+
+/** The token by which functions of a project read: one that holds, "removed" where it was taken away, "none" where there was never one. */
+export async function tokenInUse(
+  world: Pick<World, 'db' | 'now'>,
+  { readerId, project }: { readerId: string; project: string },
+) {
+  const db = world.db.forReader(readerId)
+  const row = await db.maybe(
+    z.object({ tokenId: z.string() }),
+    sql`select token_id from app_studio_tokens
+        join app_studio_projects as project on project.id = project_id and deleted_at is null
+        where project_id = ${project} and app_studio_tokens.reader_id = ${readerId}`,
+  )
+  if (!row) return 'none'
+  const token = await findTokenById(db, row.tokenId, world.now())
+  return token?.readerId === readerId ? token : 'removed'
+}
+
+/** Removes tokens of projects that are gone. */
+export async function sweepTokens(db: Database): Promise<void> {
+  await db.run(sql`
+    with gone as (
+      delete from app_studio_tokens as its where not exists (
+        select from app_studio_projects as project
+        where project.id = its.project_id and project.reader_id = its.reader_id)
+      returning token_id, reader_id)
+    delete from api_tokens as token using gone where token.id = token_id and token.reader_id = gone.reader_id`)
+}
+
+function tokenName(project: string): string {
+  return `App Studio: ${project}`.slice(0, INPUT.nameCharacters).toWellFormed()
+}

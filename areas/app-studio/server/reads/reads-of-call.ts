@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { API_TOKENS } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { actionOf } from '#platform/actions/server/lends.ts'
+import { grantOfToken } from '#server/asking/grant.ts'
+import { countRequests, type RequestRate } from '#server/web/request-rate.ts'
+import type { World } from '#server/tools.ts'
+import { FUNCTION_READS } from '../../limits.ts'
+import { tokenInUse } from './project-token.ts'
+
+/** Asks this server by the token of a project, such as for "feed/listHeadlines". */
+export type AskServer = (operation: string, input: unknown) => Promise<unknown>
+
+/**
+ * Reads that one call of a function asks of this server, in the name of its project's reader. Strangers call functions, so
+ * they are bounded in number, size and time, and those of one token by the minute.
+ */
+export function readsOfCall(world: World, whose: { readerId: string; project: string }): AskServer {
+  let [asked, characters] = [0, 0]
+
+  async function ask(path: string, input: unknown): Promise<unknown> {
+    if (++asked > FUNCTION_READS.questions)
+      throw new Problem(
+        'invalid',
+        `A call asks Synthwire ${FUNCTION_READS.questions} times at most.`,
+      )
+    const token = await tokenInUse(world, whose)
+    if (token === 'none' || token === 'removed') throw new Problem('not-allowed', missing[token])
+    if (rateOf(world).count(token.id).left < 0)
+      throw new Problem('unavailable', 'Too much is asked of Synthwire. Try again in a minute.')
+    const action = actionOf(world.extensions, path)
+    if (action?.operation.kind !== 'read')
+      throw new Problem('not-found', `There is no read “${path.slice(0, SHOWN)}” for functions.`)
+    const { operation } = action
+    const answering = world.askAs(whose.readerId, grantOfToken(token.scope))(operation, input)
+    const answer: unknown = (await within(answering)) ?? null
+    characters += JSON.stringify(answer).length
+    if (characters <= FUNCTION_READS.characters) return answer
+    const most = FUNCTION_READS.characters.toLocaleString('en')
+    throw new Problem('invalid', `Answers are larger than ${most} characters. Ask for less.`)
+  }
+
+  // Questions come in by a process that many calls share: whoever began it is not who asks.
+  return AsyncLocalStorage.bind(ask)
+}
+
+const SHOWN = 100
+
+const missing = {
+  none: 'This project may not read from Synthwire. Make a token for it in Project Settings.',
+  removed:
+    'The token by which this project reads from Synthwire was removed. Make a new one in Project Settings.',
+} as const
+
+async function within(answering: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const words = 'Synthwire took too long to answer. Try again shortly.'
+    timer = setTimeout(() => reject(new Problem('unavailable', words)), FUNCTION_READS.answerMs)
+  })
+  try {
+    return await Promise.race([answering, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const byServer = new WeakMap<World, RequestRate>()
+
+/** What tokens of projects asked of this process lately. */
+function rateOf(world: World): RequestRate {
+  const rate = byServer.get(world) ?? countRequests(API_TOKENS.requestsPerMinute)
+  byServer.set(world, rate)
+  return rate
+}
