@@ -43,7 +43,7 @@ export type DataEntry = z.infer<typeof DataEntry>
 
 /** Functions of projects, and the data that they keep; without an environment, those of `local`. */
 export const studioFunctions = defineContract('app-studio/functions', ['app-studio/projects'], {
-  /** Asks a function of the newest build of an environment. */
+  /** Asks a function of an environment; fails where it throws, or answers 500 and above. */
   callFunction: write.once(
     z.extend(InEnvironment, {
       function: FunctionName,

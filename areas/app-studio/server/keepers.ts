@@ -73,7 +73,7 @@ export const studioKeepers: Kept[] = [
     contract: studioFunctions,
     open: serverStudioFunctions,
     about: {
-      callFunction: 'Calls a function of a project.',
+      callFunction: 'Calls a function of a project; fails where it throws or answers 5xx.',
       listCalls: 'The newest calls of functions that failed or wrote something.',
       listData: 'The data that functions of a project keep.',
       deleteData: 'Deletes data of functions: one value, or all.',

@@ -5,7 +5,7 @@ import { name, oneOf, sealed, shaped, short } from '#server/archive/checks/colum
 import { buildStates, BuildInputs, deploymentKinds, LogLine } from '../../contracts/environments.ts'
 import { lookOf, nameFault } from '../../environments/site-names.ts'
 import { ENVIRONMENTS, REPOSITORY } from '../../limits.ts'
-import { served } from './deployments.ts'
+import { served } from '../served/served-build.ts'
 
 const HASH_CHARACTERS = 64
 const COMMIT_CHARACTERS = 40

@@ -5,13 +5,10 @@ import { happened } from '#platform/actions/server/lends.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { deploymentKinds } from '../../contracts/environments.ts'
 import { deployed } from '../../contracts/happenings.ts'
-import { environments, type Environment } from '../../contracts/workspace.ts'
+import { environments } from '../../contracts/workspace.ts'
 import { demandProject, lockProject } from '../projects/project-rows.ts'
+import { served, type Served } from '../served/served-build.ts'
 import { findBuilds, type BuildRow } from './build-rows.ts'
-
-/** Environments that serve a build, in the order in which builds pass them. */
-export const served = environments.filter((env) => env !== 'local')
-export type Served = Exclude<Environment, 'local'>
 
 interface Deployment {
   build: Pick<BuildRow, 'id' | 'projectId' | 'commitId'>

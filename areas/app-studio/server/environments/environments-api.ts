@@ -13,13 +13,14 @@ import type { Environment } from '../../contracts/workspace.ts'
 import { ENVIRONMENTS } from '../../limits.ts'
 import { newestCommit } from '../projects/newest-files.ts'
 import { demandProject } from '../projects/project-rows.ts'
+import type { Served } from '../served/served-build.ts'
+import { listVariables, saveVariable } from '../served/variables.ts'
 import { demandBuild, findBuilds, keptBuildOf } from './build-rows.ts'
-import { deployThrough, rollBack, stopServing, type Served } from './deployments.ts'
+import { deployThrough, rollBack, stopServing } from './deployments.ts'
 import { readEnvironments } from './read-environments.ts'
 import { tellOfEnvironments } from './make-build.ts'
 import { ensureName, takeName } from './names.ts'
 import { startBuild } from './start-build.ts'
-import { listVariables, saveVariable } from './variables.ts'
 
 /** Builds of projects that are kept, and the environments that serve them. */
 export function serverStudioEnvironments(desk: Desk): Api<typeof studioEnvironments> {

@@ -4,7 +4,7 @@ import { bulk } from '#server/database/bulk.ts'
 import { job, sql, type World } from '#server/tools.ts'
 import { siteNameOf } from '../../environments/site-names.ts'
 import { dayOf } from './read-environments.ts'
-import { isServed, readServed } from './served-build.ts'
+import { isServed, readServed } from '../served/served-build.ts'
 
 const AT_ONCE = 4
 /** A listener that says nothing so often is gone, and nobody waits for it as often as there are environments. */

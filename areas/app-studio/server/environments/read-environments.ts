@@ -4,7 +4,7 @@ import type { ServedEnvironment } from '../../contracts/environments.ts'
 import { siteNameOf } from '../../environments/site-names.ts'
 import { demandProject } from '../projects/project-rows.ts'
 import { findBuilds, keptBuildOf, type BuildRow } from './build-rows.ts'
-import { served } from './deployments.ts'
+import { served } from '../served/served-build.ts'
 import { nameOf } from './names.ts'
 
 const Row = z.object({

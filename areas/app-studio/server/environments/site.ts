@@ -10,7 +10,7 @@ import {
   readServed,
   type ServedBuild,
   type ServedFile,
-} from './served-build.ts'
+} from '../served/served-build.ts'
 import { countVisit } from './visits.ts'
 
 /** What environments serve, at the second listener: files of a build that never changes, and its functions. */

@@ -3,7 +3,7 @@ import type { SiteRequest } from '#server/second-listener/sites.ts'
 import { sql, type World } from '#server/tools.ts'
 import { ENVIRONMENTS } from '../../limits.ts'
 import { dayOf } from './read-environments.ts'
-import type { ServedBuild } from './served-build.ts'
+import type { ServedBuild } from '../served/served-build.ts'
 
 const WRITE_AFTER_MS = 2000
 const VISIT_MS = ENVIRONMENTS.visitMinutes * 60_000

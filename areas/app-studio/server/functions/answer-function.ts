@@ -28,6 +28,8 @@ export interface FunctionAsked {
   query: URLSearchParams
   headers: Record<string, string>
   body: Uint8Array
+  /** The owner of the project asks, who is told the reason of a failure. */
+  isOwners?: boolean
 }
 
 /** An answer of a function, which is a text. */
@@ -35,7 +37,7 @@ export type FunctionReplied = SiteReply & { body: string }
 
 /**
  * Answers a request by a function of a project. Strangers may ask: each project has bounds of its own, and reasons for
- * failures are told to nobody but whoever asks in `local`.
+ * failures are told to nobody but its owner, and whoever asks in `local`.
  */
 export async function answerFunction(
   world: World,
@@ -71,7 +73,8 @@ export async function answerFunction(
     const ms = Math.round(performance.now() - begun)
     await noteCall(world, built, { name: asked.name, method: asked.method, ms }, hidden)
     if (hidden.kind === 'answered') return replyOf(hidden.reply)
-    return plainly(500, environment === 'local' ? hidden.words : 'This function failed.')
+    const isTold = asked.isOwners === true || environment === 'local'
+    return plainly(500, isTold ? hidden.words : 'This function failed.')
   } catch (error) {
     // Too much code of all projects waits to be run.
     if (error instanceof Problem && error.kind === 'unavailable') return tooMuch()

@@ -1,23 +1,44 @@
+import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import type { Desk } from '#server/tools.ts'
+import { sql, type Desk, type World } from '#server/tools.ts'
 import type { Environment } from '../../contracts/workspace.ts'
 import { filesAt, newestCommit } from '../projects/newest-files.ts'
+import { readServed, type Served, type ServedBuild } from '../served/served-build.ts'
+import { openVariables } from '../served/variables.ts'
 import { workshopOf } from '../workshop.ts'
 import type { BuiltFunctions } from './answer-function.ts'
 
-/** The functions of a project as they are in an environment; `local` has those of the newest commit, built if need be. */
-export async function functionsIn(
+/** A function of a project as it is in an environment; `local` has that of the newest commit, built if need be. */
+export async function functionIn(
   desk: Desk,
   project: string,
   environment: Environment,
+  name: string,
 ): Promise<BuiltFunctions> {
+  const built =
+    environment === 'local'
+      ? await newestFunctions(desk, project)
+      : await servedFunction(desk.world, await demandServed(desk, project, environment), name)
+  if (built.functions.has(name)) return built
+  throw new Problem('not-found', `There is no function “${name}” in ${environment}.`)
+}
+
+/** A function of the build that is served, with the variables of its environment; none where the build has none of that name. */
+export async function servedFunction(
+  world: World,
+  served: ServedBuild,
+  name: string,
+): Promise<BuiltFunctions> {
+  const { readerId, projectId: project, env: environment } = served
+  const file = await readServed(world, served, 'function', [name])
+  const functions = new Map(file ? [[name, Buffer.from(file.body).toString()]] : [])
+  const given = file ? await openVariables(world, readerId, { project, env: environment }) : {}
+  return { readerId, project, environment, functions, ...given }
+}
+
+async function newestFunctions(desk: Desk, project: string): Promise<BuiltFunctions> {
   const { readerId, world } = desk
   const commit = await newestCommit(desk, project)
-  if (environment !== 'local')
-    throw new Problem(
-      'conflict',
-      `Functions of ${environment} are asked at its address. Call those of local here.`,
-    )
   const workshop = workshopOf(world)
   const build = async () => workshop.builder.build(await filesAt(desk, commit))
   const built = await workshop.once(`${readerId}/${project}/functions`, commit, () =>
@@ -25,5 +46,19 @@ export async function functionsIn(
   )
   if (built.kind === 'failed')
     throw new Problem('conflict', `The project cannot be built: ${built.errors[0]?.text ?? ''}`)
-  return { readerId, project, environment, functions: built.functions }
+  return { readerId, project, environment: 'local', functions: built.functions }
+}
+
+async function demandServed(
+  { db, readerId }: Desk,
+  projectId: string,
+  env: Served,
+): Promise<ServedBuild> {
+  const row = await db.maybe(
+    z.object({ buildId: z.string() }),
+    sql`select build_id from app_studio_environments
+        where project_id = ${projectId} and env = ${env} and reader_id = ${readerId} and build_id is not null`,
+  )
+  if (row) return { ...row, readerId, projectId, env }
+  throw new Problem('conflict', `${env} serves nothing yet. Deploy the project first.`)
 }

@@ -7,7 +7,7 @@ import type { Environment } from '../../contracts/workspace.ts'
 import { FUNCTIONS } from '../../limits.ts'
 import { demandProject } from '../projects/project-rows.ts'
 import { answerFunction } from './answer-function.ts'
-import { functionsIn } from './built-functions.ts'
+import { functionIn } from './built-functions.ts'
 import { projectData } from './project-data.ts'
 
 const HERE: Environment = 'local'
@@ -24,14 +24,13 @@ export function serverStudioFunctions(desk: Desk): Api<typeof studioFunctions> {
       method = 'POST',
       body = '',
     }) {
-      const built = await functionsIn(desk, project, environment)
-      if (!built.functions.has(name))
-        throw new Problem('not-found', `There is no function “${name}” in ${environment}.`)
+      await demandProject(desk, project)
+      const built = await functionIn(desk, project, environment, name)
       const begun = performance.now()
       const query = new URLSearchParams()
-      const asked = { name, method, query, headers: {}, body: Buffer.from(body) }
+      const asked = { name, method, query, headers: {}, body: Buffer.from(body), isOwners: true }
       const answer = await answerFunction(world, built, asked)
-      if (answer.status === TOO_MUCH) throw new Problem('unavailable', answer.body)
+      if (answer.status >= FAILED) throw failure(name, answer)
       const seconds = Math.round(performance.now() - begun) / 1000
       return { status: answer.status, body: answer.body, seconds }
     },
@@ -84,4 +83,16 @@ export function serverStudioFunctions(desk: Desk): Api<typeof studioFunctions> {
   }
 }
 
-const TOO_MUCH = 503
+const FAILED = 500
+/** Another attempt may come to more. */
+const UNAVAILABLE = 503
+/** Characters of an answer that tells of a failure. */
+const SHOWN = 400
+
+/** Programs go on behind an answer, and not behind this. */
+function failure(name: string, { status, body }: { status: number; body: string }): Problem {
+  const words = body.slice(0, SHOWN).toWellFormed().replaceAll(/\s+/g, ' ').trim()
+  const said = words === '' ? '.' : `: ${words}`
+  const kind = status === UNAVAILABLE ? 'unavailable' : 'conflict'
+  return new Problem(kind, `The function “${name}” failed (${status})${said}`)
+}

@@ -4,9 +4,12 @@ import { prepared } from '#server/database/prepared.ts'
 import { sql, type World } from '#server/tools.ts'
 import { pack, type Encoding } from '#server/web/pages/compress-replies.ts'
 import { nameFault, readSiteName } from '../../environments/site-names.ts'
-import { environments } from '../../contracts/workspace.ts'
+import { environments, type Environment } from '../../contracts/workspace.ts'
 import { ENVIRONMENTS } from '../../limits.ts'
-import type { Served } from './deployments.ts'
+
+/** Environments that serve a build, in the order in which builds pass them. */
+export const served = environments.filter((env) => env !== 'local')
+export type Served = Exclude<Environment, 'local'>
 
 const ServedRow = z.object({
   projectId: z.string(),

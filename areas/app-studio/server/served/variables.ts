@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Desk, type Tools } from '#server/tools.ts'
 import { ENVIRONMENTS } from '../../limits.ts'
 import type { Owned } from '../repository/store-objects.ts'
-import type { Served } from './deployments.ts'
+import type { Served } from './served-build.ts'
 
 interface Place {
   project: string
