@@ -173,6 +173,9 @@ export const ENVIRONMENTS = {
   visitorsHeld: 10_000,
 } as const
 
+/** Commits, builds and deployments on a page of a project's activity. */
+export const ACTIVITY = { shown: 30 } as const
+
 /** Functions of a project, each request in a machine of its own, and the data that they keep. */
 export const FUNCTIONS = {
   cpuMs: 1000,

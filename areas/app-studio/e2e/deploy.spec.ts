@@ -103,6 +103,11 @@ test('three clicks lead from a template to an address that a stranger opens; a b
   await expectNothingFound(page)
   await page.keyboard.press('Escape')
 
+  await side(page).getByRole('tab', { name: 'Activity' }).click()
+  const done = side(page).getByRole('list', { name: 'Activity' }).getByRole('listitem')
+  await expect(done.first()).toContainText('Rolled prd back to build 1')
+  await expect(done.nth(-3)).toContainText('Deployed build 1 to int, stg, qa and prd')
+  await expect(done.nth(-2)).toContainText('Build 1 passed its tests')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNothingFound(page)
   await page.getByRole('button', { name: 'Back to Projects' }).click()

@@ -1,5 +1,6 @@
 import type { Kept } from '#server/asking/kept.ts'
 import { appStudio } from '../contract.ts'
+import { studioActivity } from '../contracts/activity.ts'
 import { studioEnvironments } from '../contracts/environments.ts'
 import { studioFiles } from '../contracts/files.ts'
 import { studioFunctions } from '../contracts/functions.ts'
@@ -8,6 +9,7 @@ import { studioProjects } from '../contracts/projects.ts'
 import { studioShell } from '../contracts/shell.ts'
 import { studioTokens } from '../contracts/tokens.ts'
 import { studioBuilds } from '../contracts/workspace.ts'
+import { serverStudioActivity } from './activity/activity-api.ts'
 import { serverStudioBuilds } from './environments/builds-api.ts'
 import { serverStudioEnvironments } from './environments/environments-api.ts'
 import { serverStudioFiles } from './files/files-api.ts'
@@ -60,6 +62,13 @@ export const studioKeepers: Kept[] = [
       compareCommits: 'Differences between two commits, by file and line.',
       restoreFiles: 'Puts files back to how they were at a commit.',
     } satisfies Record<keyof typeof studioFiles, string>,
+  },
+  {
+    contract: studioActivity,
+    open: serverStudioActivity,
+    about: {
+      listActivity: 'Commits, builds and deployments of a project, the newest first.',
+    } satisfies Record<keyof typeof studioActivity, string>,
   },
   {
     contract: studioPreview,

@@ -8,6 +8,7 @@ import type { Owned } from '../repository/store-objects.ts'
 
 const BuildRow = z.object({
   id: z.string(),
+  number: z.int(),
   nth: z.int(),
   projectId: z.string(),
   commitId: z.string(),
@@ -20,7 +21,7 @@ const BuildRow = z.object({
 })
 export type BuildRow = z.infer<typeof BuildRow>
 
-export const buildColumns = sql`build.id, nth, build.project_id, commit_id, build.state, is_deployed, begun_at, ms, passed, failed`
+export const buildColumns = sql`build.id, number, nth, build.project_id, commit_id, build.state, is_deployed, begun_at, ms, passed, failed`
 
 /** Builds that meet a condition, the newest first. */
 export function findBuilds({ db, readerId }: Owned, holds: Sql, most: number): Promise<BuildRow[]> {

@@ -63,6 +63,7 @@ export const endBrokenBuilds = extend(
 /** Announces the change to screens that show builds and environments, and to lists that count them. */
 export async function tellOfEnvironments(desk: Desk): Promise<void> {
   await desk.announce({ area: 'app-studio/environments' })
+  await desk.announce({ area: 'app-studio/activity' })
   await desk.announce({ area: 'app-studio', operations: ['listProjects', 'getProject'] })
 }
 

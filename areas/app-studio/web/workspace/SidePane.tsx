@@ -25,7 +25,7 @@ import { EnvironmentList } from './environments/EnvironmentList.tsx'
 import { Explorer } from './Explorer.tsx'
 import { ProjectFiles } from './files/ProjectFiles.tsx'
 import { FunctionPane } from './functions/FunctionPane.tsx'
-import { CommitList } from './history/CommitList.tsx'
+import { ProjectActivityList } from './history/ProjectActivityList.tsx'
 import { ScriptList } from './ScriptList.tsx'
 import { ServiceList } from './ServiceList.tsx'
 import { TestRun } from './TestRun.tsx'
@@ -106,7 +106,7 @@ export function SidePane({ projectId, workspace, source, onRunScript }: SidePane
     agents: { note: `${agents.length} agents`, body: <AgentList agents={agents} /> },
     activity: {
       note: '',
-      body: source ? <CommitList source={source} /> : <ActivityList entries={activity} />,
+      body: source ? <ProjectActivityList source={source} /> : <ActivityList entries={activity} />,
     },
     integrations: { note: '', body: <ServiceList projectId={projectId} services={integrations} /> },
     scripts: { note: '', body: <ScriptList scripts={scripts} onRun={onRunScript} /> },

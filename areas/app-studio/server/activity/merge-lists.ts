@@ -1,0 +1,29 @@
+/** A list in its own order, and the place of each entry; one place more where it goes on. */
+export interface PlacedList<Entry> {
+  entries: readonly Entry[]
+  places: readonly string[]
+}
+
+/**
+ * Merges lists by the times of what is at their heads; of equal ones, what stands in the later list comes first. Each list keeps
+ * its order. `places` are those at which each goes on; null where it is over.
+ */
+export function mergeLists<Entry extends { at: string }>(
+  lists: readonly PlacedList<Entry>[],
+  most: number,
+): { entries: Entry[]; places: (string | null)[] } {
+  const taken = lists.map(() => 0)
+  const entries: Entry[] = []
+  while (entries.length < most) {
+    let newest: number | null = null
+    for (const [list, at] of taken.entries()) {
+      const head = lists[list]!.entries[at]
+      const rival = newest === null ? undefined : lists[newest]!.entries[taken[newest]!]
+      if (head && (!rival || head.at >= rival.at)) newest = list
+    }
+    if (newest === null) break
+    entries.push(lists[newest]!.entries[taken[newest]!]!)
+    taken[newest]!++
+  }
+  return { entries, places: lists.map(({ places }, list) => places[taken[list]!] ?? null) }
+}
