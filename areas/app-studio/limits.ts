@@ -193,6 +193,8 @@ export const FUNCTIONS = {
   /** All keys and values of a project. */
   dataCharacters: 10_000_000,
   listed: 100,
+  /** Minutes for which clearing all data of an environment can be undone. */
+  undoMinutes: 10,
   /** Headers and cookies of an answer, and the length of one. */
   headers: 20,
   cookies: 10,

@@ -32,6 +32,8 @@ const OF_OWN_DOOR = [
   'app_studio_links',
   'app_studio_previews',
   'app_studio_tokens',
+  'app_studio_clearings',
+  'app_studio_cleared_data',
   'notifications_mail_servers',
   'outbox_messages',
   'files_uploads',

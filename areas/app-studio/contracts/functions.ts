@@ -65,11 +65,15 @@ export const studioFunctions = defineContract('app-studio/functions', ['app-stud
       /** All keys, and the size of all. */
       keys: Count,
       bytes: Bytes,
+      /** The last clearing, and the time until which it can be undone; null where it no longer can. */
+      cleared: z.nullable(z.object({ keys: Count, until: Time })),
     }),
     ['not-found'],
   ),
-  /** Deletes one value; without a key, all of them. */
+  /** Deletes one value; without a key, all of them, which can be undone for some minutes. */
   deleteData: write(z.extend(InEnvironment, { key: z.optional(Key) }), Nothing, ['not-found']),
+  /** Puts back what the last clearing deleted; values that were put since stay. */
+  restoreData: write(InEnvironment, Nothing, ['not-found', 'conflict']),
 })
 
 declare module '#core/contract.ts' {

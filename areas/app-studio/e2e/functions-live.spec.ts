@@ -39,7 +39,13 @@ test('a web application keeps what is entered in its preview, and its data is sh
   await side(page).getByRole('radio', { name: 'Data' }).check()
   const data = side(page).getByRole('list', { name: 'Data' })
   await expect(data.getByRole('listitem')).toHaveText([/items.*Hang the lanterns/])
+  await side(page).getByRole('button', { name: 'Clear', exact: true }).click()
+  await side(page).getByRole('button', { name: 'Delete all data' }).click()
+  await expect(
+    side(page).getByText('1 key cleared. You can undo this for 10 minutes.'),
+  ).toBeVisible()
   await expectNothingFound(page)
+  await side(page).getByRole('button', { name: 'Undo' }).click()
   await data.getByRole('button', { name: 'Delete items' }).click()
   await expect(side(page).getByText(/^Nothing is kept yet/)).toBeVisible()
 })

@@ -86,6 +86,7 @@ export const studioKeepers: Kept[] = [
       listCalls: 'The newest calls of functions that failed or wrote something.',
       listData: 'The data that functions of a project keep.',
       deleteData: 'Deletes data of functions: one value, or all.',
+      restoreData: 'Undoes the clearing of all data, within ten minutes.',
     } satisfies Record<keyof typeof studioFunctions, string>,
   },
   {

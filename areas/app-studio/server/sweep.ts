@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { job, sql, type World } from '#server/tools.ts'
 import { PROJECTS, REPOSITORY } from '../limits.ts'
 import { sweepBuilds } from './environments/store-build.ts'
+import { sweepClearings } from './functions/clear-data.ts'
 import { treesBehind } from './repository/objects-behind.ts'
 import { sweepLinks } from './projects/links.ts'
 import { sweepTokens } from './reads/project-token.ts'
@@ -20,6 +21,7 @@ export const sweepProjects = job<object>('app-studio/sweep', async (world) => {
     update app_studio_room set has_unreached = true where reader_id in (select reader_id from gone)`)
   await sweepLinks(db)
   await sweepTokens(db)
+  await sweepClearings(db, now())
   const readers = await db.many(
     z.object({ readerId: z.string() }),
     sql`select reader_id from app_studio_room where has_unreached order by reader_id`,

@@ -7,6 +7,7 @@ import type { Environment } from '../../contracts/workspace.ts'
 import { FUNCTIONS } from '../../limits.ts'
 import { demandProject } from '../projects/project-rows.ts'
 import { answerFunction } from './answer-function.ts'
+import { clearData, lastClearing, restoreData } from './clear-data.ts'
 import { functionIn } from './built-functions.ts'
 import { projectData } from './project-data.ts'
 
@@ -64,21 +65,20 @@ export function serverStudioFunctions(desk: Desk): Api<typeof studioFunctions> {
         sql`select keys, characters as bytes from app_studio_data_room where ${of}`,
       )
       const next = entries.length > listed.length ? listed.at(-1)!.key : null
-      return { entries: listed, next, ...(room ?? { keys: 0, bytes: 0 }) }
+      const cleared = await lastClearing(desk, { project, environment })
+      return { entries: listed, next, ...(room ?? { keys: 0, bytes: 0 }), cleared }
     },
 
     async deleteData({ project, environment = HERE, key }) {
       await demandProject(desk, project)
       if (key !== undefined)
         return projectData(world, { readerId, project, environment }).remove(key)
-      await db.run(sql`
-        with freed as (
-          update app_studio_data_room set keys = 0, characters = 0
-          where reader_id = ${readerId} and project_id = ${project} and environment = ${environment}
-          returning project_id)
-        delete from app_studio_data using freed
-        where reader_id = ${readerId} and app_studio_data.project_id = freed.project_id
-          and environment = ${environment}`)
+      await clearData(desk, { project, environment })
+    },
+
+    async restoreData({ project, environment = HERE }) {
+      await demandProject(desk, project)
+      await restoreData(desk, { project, environment })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { projectOf, testBuilder } from '../build/test-builder.ts'
@@ -6,6 +7,7 @@ import { filesOf, templates } from '../templates.ts'
 import { testStudio } from '../test-studio.ts'
 import { studioFunctions } from '../../contracts/functions.ts'
 import { callFunction } from './call-function.ts'
+import { sweepProjects } from '../sweep.ts'
 import { projectData } from './project-data.ts'
 
 const builder = testBuilder()
@@ -96,6 +98,61 @@ describe('Data of a project', () => {
     })
     await data.put('k1', '1')
     expect(await data.get('k1')).toEqual({ value: '1', version: 1 })
+  })
+
+  test('is cleared, and put back for ten minutes, beside what was put since', async () => {
+    const data = keptData()
+    const place = { project, environment: 'local' as const }
+    const bytes = async () => (await studio.ask(studioFunctions.listData, place)).bytes
+    for (const [key, value] of [
+      ['a', '1'],
+      ['b', '"\u{1f30a}"'],
+    ] as const)
+      await data.put(key, value)
+    await keptData('int').put('a', '9')
+    const before = await bytes()
+    await studio.ask(studioFunctions.deleteData, place)
+    expect(await studio.ask(studioFunctions.listData, place)).toMatchObject({
+      ...{ keys: 0, entries: [] },
+      cleared: { keys: 2, until: new Date(tools.now().getTime() + 600_000).toISOString() },
+    })
+    await data.put('b', '"since"')
+    await studio.ask(studioFunctions.restoreData, place)
+    const all = await studio.ask(studioFunctions.listData, place)
+    expect([all.entries.map(({ key, value }) => [key, value]), all.keys, all.cleared]).toEqual([
+      [
+        ['a', '1'],
+        ['b', '"since"'],
+      ],
+      2,
+      null,
+    ])
+    expect(all.bytes).toBe(before + '"since"'.length - '"\u{1f30a}"'.length)
+    expect(await keptData('int').get('a')).toMatchObject({ value: '9' })
+
+    // The last clearing alone is kept, and that for ten minutes.
+    await studio.ask(studioFunctions.deleteData, place)
+    await data.put('c', '3')
+    await studio.ask(studioFunctions.deleteData, place)
+    await studio.ask(studioFunctions.deleteData, place)
+    studio.later(10)
+    await expect(studio.ask(studioFunctions.restoreData, place)).rejects.toThrow('can no longer')
+    await sweepProjects.run(tools, {})
+    const { left } = await tools.db.one(
+      z.object({ left: z.int() }),
+      sql`select count(*)::int as left from app_studio_cleared_data`,
+    )
+    expect(left).toBe(0)
+  })
+
+  test('that was cleared comes back only where there is room for it', async () => {
+    const full = `async () => { for (let n = 0; n < 99; n++) await data.put(prefix + n, 'x'.repeat(99990)) }`
+    await answered(full.replace('prefix', `'k'`))
+    await studio.ask(studioFunctions.deleteData, { project })
+    await answered(full.replace('prefix', `'m'`))
+    await expect(studio.ask(studioFunctions.restoreData, { project })).rejects.toThrow(
+      'no room for both',
+    )
   })
 
   test('has limits, which are told', async () => {

@@ -61,13 +61,7 @@ export function projectData(
     work: (db: Database, had: Kept | null, room: Room) => Promise<Result>,
   ): Promise<Result> {
     return db.transaction(async (db) => {
-      const room = await db.one(
-        Room,
-        sql`insert into app_studio_data_room as room (reader_id, project_id, environment)
-            values (${readerId}, ${project}, ${environment})
-            on conflict (project_id, environment) do update set keys = room.keys
-            returning keys, characters`,
-      )
+      const room = await lockRoom(db, { readerId, project, environment })
       return work(db, await find(db, key), room)
     })
   }
@@ -120,3 +114,17 @@ export function projectData(
 
 const Room = z.object({ keys: z.int(), characters: z.int() })
 type Room = z.infer<typeof Room>
+
+/** The room that data of an environment takes. Whoever changes that data holds its row first. */
+export function lockRoom(
+  db: Database,
+  { readerId, project, environment }: ProjectIn,
+): Promise<Room> {
+  return db.one(
+    Room,
+    sql`insert into app_studio_data_room as room (reader_id, project_id, environment)
+        values (${readerId}, ${project}, ${environment})
+        on conflict (project_id, environment) do update set keys = room.keys
+        returning keys, characters`,
+  )
+}

@@ -1,19 +1,22 @@
 import { useDeferredValue, useState } from 'react'
 import { fileSizeText } from '#core/file-size.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { useNow } from '#web/place/clock.tsx'
 import { count } from '#web/ui/count.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
+import { useAttempt } from '#web/ui/use-attempt.ts'
 import { studioFunctions, type DataEntry } from '../../../contracts/functions.ts'
+import { FUNCTIONS } from '../../../limits.ts'
 
 /** Values that functions keep, found by how their keys begin. */
 export function DataList({ project }: { project: string }) {
   const [prefix, setPrefix] = useState('')
   const [isClearing, setClearing] = useState(false)
   const asked = useDeferredValue(prefix)
-  const { entries, next, keys, bytes } = useRead(studioFunctions.listData, {
+  const { entries, next, keys, bytes, cleared } = useRead(studioFunctions.listData, {
     project,
     ...(asked !== '' && { prefix: asked }),
   })
@@ -24,14 +27,19 @@ export function DataList({ project }: { project: string }) {
     setClearing(false)
   }
 
+  const undo = cleared && <UndoClearing project={project} {...cleared} />
   if (keys === 0)
     return (
-      <p className="vibe-nothing">
-        Nothing is kept yet. A function keeps values with data.put(key, value).
-      </p>
+      <>
+        {undo}
+        <p className="vibe-nothing">
+          Nothing is kept yet. A function keeps values with data.put(key, value).
+        </p>
+      </>
     )
   return (
     <>
+      {undo}
       <div className="function-tools">
         <SearchBox label="Find keys that begin with" value={prefix} onChange={setPrefix} />
         <p className="meta">
@@ -71,6 +79,32 @@ export function DataList({ project }: { project: string }) {
         <p className="vibe-nothing">The first {entries.length} are shown. Search for the others.</p>
       )}
     </>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** Says that data was cleared, while that can be undone. */
+function UndoClearing({ project, keys, until }: { project: string; keys: number; until: string }) {
+  const restore = useWrite(studioFunctions.restoreData)
+  const attempt = useAttempt()
+  // The page's own moment is up to a minute older.
+  const left = Math.ceil((Date.parse(until) - useNow().getTime()) / MINUTE_MS)
+  const minutes = Math.min(left, FUNCTIONS.undoMinutes)
+  if (minutes <= 0) return null
+  return (
+    <div className="function-tools" role="status">
+      <p className="meta">
+        {count(keys, 'key')} cleared. You can undo this for {count(minutes, 'minute')}.
+      </p>
+      <Button
+        size="s"
+        disabled={restore.isPending}
+        onClick={() => void attempt(restore.mutateAsync({ project }))}
+      >
+        Undo
+      </Button>
+    </div>
   )
 }
 
