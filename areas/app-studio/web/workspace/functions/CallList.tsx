@@ -3,9 +3,10 @@ import { CircleCheck } from '#web/ui/icons.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { CircleX } from '#web/ui/more-icons.ts'
 import { studioFunctions, type NotedCall } from '../../../contracts/functions.ts'
+import type { Environment } from '../../../contracts/workspace.ts'
 
-export function CallList({ project }: { project: string }) {
-  const { calls } = useRead(studioFunctions.listCalls, { project })
+export function CallList(place: { project: string; environment: Environment }) {
+  const { calls } = useRead(studioFunctions.listCalls, place)
   if (calls.length === 0)
     return (
       <p className="vibe-nothing">

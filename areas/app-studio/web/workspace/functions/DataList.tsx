@@ -9,25 +9,31 @@ import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { studioFunctions, type DataEntry } from '../../../contracts/functions.ts'
+import type { Environment } from '../../../contracts/workspace.ts'
 import { FUNCTIONS } from '../../../limits.ts'
 
+interface InEnvironment {
+  project: string
+  environment: Environment
+}
+
 /** Values that functions keep, found by how their keys begin. */
-export function DataList({ project }: { project: string }) {
+export function DataList(place: InEnvironment) {
   const [prefix, setPrefix] = useState('')
   const [isClearing, setClearing] = useState(false)
   const asked = useDeferredValue(prefix)
   const { entries, next, keys, bytes, cleared } = useRead(studioFunctions.listData, {
-    project,
+    ...place,
     ...(asked !== '' && { prefix: asked }),
   })
   const remove = useWrite(studioFunctions.deleteData)
 
   function handleClear() {
-    remove.mutate({ project })
+    remove.mutate(place)
     setClearing(false)
   }
 
-  const undo = cleared && <UndoClearing project={project} {...cleared} />
+  const undo = cleared && <UndoClearing place={place} {...cleared} />
   if (keys === 0)
     return (
       <>
@@ -70,7 +76,7 @@ export function DataList({ project }: { project: string }) {
             <DataRow
               key={entry.key}
               entry={entry}
-              onDelete={() => remove.mutate({ project, key: entry.key })}
+              onDelete={() => remove.mutate({ ...place, key: entry.key })}
             />
           ))}
         </ul>
@@ -85,7 +91,15 @@ export function DataList({ project }: { project: string }) {
 const MINUTE_MS = 60_000
 
 /** Says that data was cleared, while that can be undone. */
-function UndoClearing({ project, keys, until }: { project: string; keys: number; until: string }) {
+function UndoClearing({
+  place,
+  keys,
+  until,
+}: {
+  place: InEnvironment
+  keys: number
+  until: string
+}) {
   const restore = useWrite(studioFunctions.restoreData)
   const attempt = useAttempt()
   // The page's own moment is up to a minute older.
@@ -100,7 +114,7 @@ function UndoClearing({ project, keys, until }: { project: string; keys: number;
       <Button
         size="s"
         disabled={restore.isPending}
-        onClick={() => void attempt(restore.mutateAsync({ project }))}
+        onClick={() => void attempt(restore.mutateAsync(place))}
       >
         Undo
       </Button>

@@ -1,9 +1,13 @@
 import './FunctionData.css'
 import { Suspense, useState } from 'react'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Select } from '#web/ui/controls/Field.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { environments, type Environment } from '../../../contracts/workspace.ts'
 import { CallList } from './CallList.tsx'
 import { DataList } from './DataList.tsx'
+
+const places = environments.map((value) => ({ value, label: value }))
 
 const views = [
   { value: 'calls', label: 'Calls' },
@@ -13,13 +17,21 @@ const views = [
 /** The logs of a project's functions, and the data that they keep. */
 export function FunctionPane({ project }: { project: string }) {
   const [view, setView] = useState<(typeof views)[number]['value']>('calls')
+  const [environment, setEnvironment] = useState<Environment>('local')
+  const place = { project, environment }
   return (
     <>
       <div className="function-tools">
         <Segmented label="Functions" options={views} value={view} onChange={setView} />
+        <Select
+          aria-label="Environment"
+          options={places}
+          value={environment}
+          onChange={setEnvironment}
+        />
       </div>
       <Suspense fallback={<SkeletonLines count={6} />}>
-        {view === 'calls' ? <CallList project={project} /> : <DataList project={project} />}
+        {view === 'calls' ? <CallList {...place} /> : <DataList key={environment} {...place} />}
       </Suspense>
     </>
   )
