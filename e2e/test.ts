@@ -23,13 +23,13 @@ interface Fixtures {
   emptyHub: RunningHub
   /** The hub of a reader of this test alone, who follows the sample newswire. */
   newsHub: RunningHub
-  /** A server and a database of this test alone, for what is the owner's or concerns the whole server. */
+  /** A server and a database of this test alone, for tests of the owner or of the whole server. */
   ownHub: RunningHub
   /** A server and a database of this test alone, with the sample newswire followed. */
   ownNewsHub: RunningHub
   /** Set where the server is meant to refuse something or the network to be gone, which browsers log as an error. */
   expectsRefusals: boolean
-  /** Set where the demo is opened, for whose pictures and figures somebody has to answer. */
+  /** True for tests that open the demo, and so have to answer its requests for pictures and figures. */
   opensDemo: boolean
   /**
    * Set where a journey is about loading, history, the clock, scripts before the page or what a context keeps: its page is
@@ -48,11 +48,11 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The address of the demo; SYNTHWIRE_DEMO names one that runs already, such as a `vite` of yours. */
+  /** The address of the demo; SYNTHWIRE_DEMO names a running one, such as your own `vite`. */
   demo: string
   /** The server that all journeys of a run share; who a request is of, `openReaderDoor` says. */
   sharedHub: Pick<RunningHub, 'address' | 'pid'>
-  /** The address of the shared server at which the readers of a worker come in, one after the other. */
+  /** The address of the shared server for the readers of a worker, one after the other. */
   sharedDoor: SharedDoor
   pagesOfWorker: KeptPages
 }
@@ -224,7 +224,7 @@ export async function joinWithNews(
   return door
 }
 
-/** Deletes the reader, so that what they followed is nobody else's concern. */
+/** Deletes the reader, so that their sources do not affect others. */
 export async function leave(door: ReaderDoor): Promise<void> {
   await askHub(door, 'account/leave', {})
 }

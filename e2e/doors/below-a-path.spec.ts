@@ -4,7 +4,7 @@ import { proxyInFront, type ProxyInFront } from '#e2e/played/proxy-in-front.ts'
 import { keepArticles } from '#e2e/pages/kept-offline.ts'
 import { expect, test as base } from '#e2e/test.ts'
 
-// Two servers below paths of one host, as a browser treats them. The pages are of contexts of their own.
+// Two servers below paths of one host, as a browser treats them. The pages have contexts of their own.
 
 const PASSWORD = 'open sesame'
 const NEWS = '/news'
@@ -13,9 +13,9 @@ const MOST_HEADER_BYTES = 3500
 
 interface Hosted {
   proxy: ProxyInFront
-  /** The address of the server whose path the proxy takes off; it has news. */
+  /** The address of the server whose path the proxy removes; it has news. */
   news: string
-  /** The address of the server whose path it passes on. */
+  /** The address of the server whose path the proxy passes on. */
   paper: string
 }
 
@@ -115,7 +115,7 @@ test('every address of a hub below a path is below it, on its pages and in what 
   const isOutside = (path: string) => path !== NEWS && !path.startsWith(`${NEWS}/`)
   expect(named.length).toBeGreaterThan(100)
   expect([...new Set([...named, ...asked])].filter(isOutside)).toEqual([])
-  // nginx takes no answer whose headers are longer than a page of memory.
+  // nginx rejects answers with headers longer than a page of memory.
   expect(largest.bytes, largest.path).toBeLessThan(MOST_HEADER_BYTES)
   // Every browser asks for the icon of the host by itself.
   expect(hosted.proxy.outside.filter((path) => path !== '/favicon.ico')).toEqual([])
@@ -149,7 +149,7 @@ test('two hubs of one host know nothing of each other', async ({ hosted, visitor
   await page.getByRole('button', { name: /theme/i }).first().click()
   const theme = await page.locator('html').getAttribute('data-theme')
 
-  // A reader who is signed in at the one server is nobody at the other.
+  // A reader who is signed in at one server is not signed in at the other.
   await signIn(page, hosted.paper)
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme!)
   await page.goto(`${hosted.news}/news-hub/feed`)

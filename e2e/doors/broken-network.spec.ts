@@ -11,7 +11,7 @@ test('a page comes to life although each part of its program breaks off twice', 
   const broken = new Map<string, number>()
   await page.route('**/assets/*.js', (route) => {
     const address = route.request().url()
-    // The one that stands in the page itself; without it, links still lead on.
+    // The first script is part of the page; without it, links still work.
     if (address.includes('/begin-')) return route.continue()
     const times = broken.get(address) ?? 0
     broken.set(address, times + 1)

@@ -23,7 +23,7 @@ test('the policy of a live page names nothing but the hub', async ({ request, hu
 test.describe('what is put into a page against its policy', () => {
   for (const path of ['/', '/demo', '/news-hub/feed', '/api/docs']) {
     test(`is refused: ${path}`, async ({ browser, hub }) => {
-      // A page of its own: what is refused here is no complaint.
+      // A page of its own, because refusals are expected here.
       const page = await browser.newPage()
       await page.goto(hub.address + path)
       const refusals = await page.evaluate(() => {

@@ -23,7 +23,7 @@ const test = base.extend<object, { site: StaticHost }>({
   ],
 })
 
-// Loading is what these are about.
+// These journeys are about loading.
 test.use({ isFresh: true, opensDemo: true })
 
 /** Every page that the sidebar of the demo leads to, and the leaderboard. */

@@ -6,7 +6,7 @@ import { areas } from '#server/areas.ts'
 import type { ServerArea } from '#server/area.ts'
 import type { OpenRoute } from '#server/web/routes/route.ts'
 
-// A server of the sources as they are, with two previews: a hostile project, and the file that it tries to read.
+// A server from the sources, with two previews: a hostile project, and the file that it tries to read.
 
 const log = pino({ level: 'silent' })
 const archiveOf = () => Promise.reject(new Error('There are no packages.'))

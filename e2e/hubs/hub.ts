@@ -22,7 +22,7 @@ export interface RunningHub {
 }
 
 export interface ServerOptions {
-  /** Kept when given; otherwise the server's data goes when it stops. */
+  /** The folder of the server's data, which is kept; without one, the data is deleted when the server stops. */
   dataFolder?: string
   /** Begins with the sample newswire followed, where there is no `dataFolder`. */
   hasNews?: boolean
@@ -93,7 +93,7 @@ export async function throwawayFolder(inside = tmpdir()): Promise<string> {
 export async function startedFolder({ hasNews = false } = {}): Promise<string> {
   const made = process.env[hasNews ? WITH_NEWS : STARTED]
   const folder = await throwawayFolder(made && dirname(made))
-  // PostgreSQL wants its files with the owner and the rights that it gave them.
+  // PostgreSQL requires the owner and the rights that its files had.
   if (made) await promisify(execFile)('cp', ['-a', `${made}/.`, folder])
   return folder
 }

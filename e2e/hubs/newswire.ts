@@ -4,7 +4,7 @@ import type { RunningHub } from './hub.ts'
 const GIVE_UP_MS = patient(60_000)
 const LOOK_EVERY_MS = 200
 
-/** Lets the server follow the sample newswire, and waits until its articles are written. */
+/** Follows the sample newswire, and waits until its articles are written. */
 export async function followNewswire(hub: Pick<RunningHub, 'address'>): Promise<void> {
   await askHub(hub, 'sources/followSampleNewswire', {})
   const giveUpAt = Date.now() + GIVE_UP_MS

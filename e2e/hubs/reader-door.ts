@@ -17,19 +17,19 @@ export interface ReaderDoor extends RunningHub {
 }
 
 interface DoorOptions {
-  /** Refuses every write with a sentence that tells the author of a journey what to take instead. */
+  /** Refuses every write, with advice for the author of a journey. */
   readsOnly?: boolean
 }
 
-/** A door that stands at one address for one reader after the other, so that a page may stay open in it. */
+/** A door at one address for one reader after the other, so that a page may stay open in it. */
 export interface SharedDoor extends ReaderDoor {
-  /** Lets in this reader, as whom everybody without a cookie of `cookieOf` asks from now on. */
+  /** Lets in a reader, who is assumed for all requests without a cookie of `cookieOf` from now on. */
   letIn(name: string, options?: DoorOptions): void
 }
 
 const COOKIE = 'journey-reader'
 
-/** Makes a browser ask a shared door in the name of one reader, also where the door is another one's by then. */
+/** Makes a browser's requests to a shared door those of one reader, also when the door is another reader's. */
 export const cookieOf = (name: string, { address: url }: Pick<RunningHub, 'address'>) => ({
   name: COOKIE,
   value: name,

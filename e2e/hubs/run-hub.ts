@@ -30,7 +30,7 @@ export default async function startRun(): Promise<() => Promise<void>> {
   }
   const first = await throwawayFolder(await testFolder())
   const compiled = await throwawayFolder()
-  // Code that Node compiled serves all that start after the first: a sixth of what a start takes.
+  // Compiled code, a sixth of the time of a start, is reused by all later starts.
   process.env['NODE_COMPILE_CACHE'] = compiled
   const empty = await startHub({ dataFolder: first, purpose: 'the first start' })
   await empty.stop()
@@ -57,7 +57,7 @@ async function followAsOwner(hub: Pick<RunningHub, 'address' | 'pid'>): Promise<
   await door.stop()
 }
 
-/** Names the owner while nobody has to sign in, which ends with a proxy that says who asks. */
+/** Names the owner while nobody has to sign in, which ends with a proxy that names the reader. */
 async function startShared(): Promise<RunningHub> {
   const dataFolder = await startedFolder({ hasNews: true })
   const open = await startHub({ dataFolder, purpose: 'naming the owner' })

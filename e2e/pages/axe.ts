@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { expect } from '#e2e/test.ts'
 
-/** Rules on what styles may take away at another width: the words that name a control, or the way to reach it. */
+/** Rules about styles that hide names of controls, or the way to them, at another width. */
 const NAMES = [
   'aria-command-name',
   'aria-dialog-name',
@@ -19,7 +19,7 @@ const NAMES = [
 export const FRAME = ['nav.rail', '.top-bar', '.side-panel']
 
 export interface Look {
-  /** Leaves the frame out, for pages beside which it is as beside every other one. */
+  /** Leaves the frame out, for pages with the usual one. */
   withoutFrame?: boolean
 }
 
@@ -36,7 +36,7 @@ export async function expectNothingFound(page: Page, look: Look = {}): Promise<v
   expect(await violationsOf(page, look, { rules })).toEqual([])
 }
 
-/** The page as a phone shows it, for what its styles hide there. */
+/** The page at the width of a phone, for parts that its styles hide there. */
 export async function expectNamesOnPhone(page: Page, look: Look = {}): Promise<void> {
   await page.setViewportSize(PHONE)
   const runOnly = { type: 'rule' as const, values: NAMES }
@@ -48,9 +48,9 @@ async function violationsOf(
   { withoutFrame = false }: Look,
   options: RunOptions,
 ): Promise<{ id: string; where: string[] }[]> {
-  // A document keeps it: reading it takes a third of what looking takes.
+  // A document keeps it: reading it takes a third of the time of a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // Base UI's guards at the ends of a menu hand the focus on as soon as they get it.
+  // Base UI's guards at the ends of a menu pass the focus on as soon as they get it.
   const exclude = [...(withoutFrame ? FRAME : []), '[data-base-ui-focus-guard]']
   return page.evaluate(
     async ([exclude, options]) => {

@@ -32,14 +32,14 @@ function findFaults(parts: string): string[] {
     const [aside, below] = [box.width, box.height].map((px) =>
       px < LEAST_PX ? LEAST_PX / 2 - 0.1 : 0,
     )
-    // The surroundings of a small box may answer for it.
+    // The surroundings of a small box may make up for it.
     const isWide = () => {
       const [x, y] = middleOf(boxOf(target)!)
       return [-1, 1].every((to) =>
         isOurs(document.elementFromPoint(x + to * aside!, y + to * below!)),
       )
     }
-    // At the edge of the window, or of what stays in place above it, less of it is to be seen.
+    // At the edge of the window, or of a fixed part above, less of it is visible.
     if (!isWide()) target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const size = `${Math.round(box.width)} x ${Math.round(box.height)}`
     if (!isWide()) found.push(`${nameOf(control)} is ${size} px`)
@@ -61,7 +61,7 @@ function findFaults(parts: string): string[] {
     return getComputedStyle(target).display.startsWith('inline')
   }
 
-  /** The first line of what takes several. */
+  /** The first line of a text with several. */
   function boxOf(target: HTMLElement): DOMRect | undefined {
     return target.getClientRects()[0]
   }

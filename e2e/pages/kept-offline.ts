@@ -20,8 +20,8 @@ export function tellWorker(page: Page, request: WorkerRequest): Promise<void> {
 }
 
 /**
- * Has the worker keep the articles now, and waits until it has them all with their pictures. `base` is what stands
- * before each path of the server.
+ * Makes the worker keep the articles now, and waits until it has them all with their pictures. `base` is in front of
+ * each path of the server.
  */
 export async function keepArticles(page: Page, base = ''): Promise<void> {
   await waitForWorker(page)

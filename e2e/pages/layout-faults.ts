@@ -4,7 +4,7 @@ import { FRAME, type Look } from './axe.ts'
 /** The widths that screens are drawn for: phone, tablet, small laptop, laptop, desk, wide. */
 export const widths = [390, 768, 1024, 1280, 1440, 1920]
 
-/** Faults in the layout of an open page at each of the widths, in words; one load serves them all. */
+/** Faults in the layout of an open page at each of the widths, in words; one load is enough for all. */
 export async function layoutFaults(
   page: Page,
   { withoutFrame = false }: Look = {},
@@ -22,7 +22,7 @@ export async function layoutFaults(
   return faults
 }
 
-/** From here on, each cell of a table has its text on one line. */
+/** The width from which on each cell of a table has its text on one line. */
 const CELLS_FIT_FROM = 1280
 
 /** Runs in the page: whether it scrolls sideways, and each text outside of `frame` that ends inside a word or a line. */
@@ -64,7 +64,7 @@ function findFaults({ frame, cellsFit }: { frame: string | null; cellsFit: boole
     const left = Math.min(...lines.map((line) => line.left))
     const right = Math.max(...lines.map((line) => line.right))
 
-    // A cell that spans columns holds what is open of a row.
+    // A cell that spans columns contains the opened part of a row.
     const cell = cellsFit && element.closest<HTMLTableCellElement>('td, th')
     const isCell = cell && cell.colSpan === 1 && getComputedStyle(cell).display === 'table-cell'
     if (isCell && new Set(lines.map(({ bottom }) => Math.round(bottom))).size > 1)
@@ -89,8 +89,8 @@ function findFaults({ frame, cellsFit }: { frame: string | null; cellsFit: boole
   }
 
   /**
-   * Finds what cuts the texts of an element: itself or the nearest one around it that does not let them show or
-   * scroll.
+   * Finds the element that cuts off an element's texts: itself or the nearest one around it that neither shows nor
+   * scrolls them.
    */
   function clipFrom(element: Element): Clip | 'scrolls' | null {
     const known = clips.get(element)
@@ -116,7 +116,7 @@ function findFaults({ frame, cellsFit }: { frame: string | null; cellsFit: boole
       : clipFrom(parentElement)
   }
 
-  /** To eyes: not what only a screen reader gets, and not the names of a rail that is at rest. */
+  /** Says if it is visible: not texts for screen readers only, and not the names of a rail at rest. */
   function isShown(element: Element): boolean {
     if (element.closest('.visually-hidden, svg, [inert], option, script, style')) return false
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false

@@ -37,14 +37,14 @@ export async function expectNothing(
 }
 
 /**
- * Gives a page time to do what it should not. Journeys wait for time here alone: everywhere else there is a fact to
- * wait for.
+ * Gives a page time for unwanted effects. Journeys wait for time only here: everywhere else there is a fact to wait
+ * for.
  */
 export async function settle(page: Page, ms = SETTLED_MS): Promise<void> {
   await page.waitForTimeout(ms)
 }
 
-/** Reads what is shown once nothing of it is still on its way. */
+/** Reads the page once it is at rest. */
 async function whenSettled(page: Page, withoutToasts: boolean) {
   let before = await page.evaluate(everythingShown, withoutToasts)
   for (let tries = 0; tries < MOST_LOOKS; tries++) {

@@ -7,12 +7,12 @@ export const PHONE = { width: 390, height: 844 }
 
 /** Elements that a phone may do without, each by the rows that leave it the choice. */
 const exceptions: Readonly<Record<string, string>> = {
-  // An entry is a card there: these rows ask for its values, and none asks for headings over them.
+  // An entry is a card there: these rows are about its values, not about headings over them.
   'BOARD-004, LAB-015, LAB-021, LAB-022, LAB-025, CONTENT-006, AUTO-003, AUTO-004, AUTO-005':
     'thead',
   // The further pages of a hub are in the menu; the others have a tab.
   'HUBBAR-004': '.hub-tabs-more',
-  // The dots say which one is shown.
+  // The dots show the current one.
   'FEED-012': '.breaking .masthead-count',
   // The article opens with it.
   'FEED-053': '.articles .article-item > p',
@@ -63,7 +63,7 @@ async function lostOnPhone(page: Page, wide: Names, parts: string): Promise<stri
   return missing()
 }
 
-/** Notes what is in view: that which was in view before, and more; or `isElsewhere`, in its place. */
+/** Notes the visible controls: in addition to earlier ones, or with `isElsewhere`, instead of them. */
 type Look = (options?: { isElsewhere: boolean }) => Promise<void>
 
 async function behindMenu(page: Page, look: Look): Promise<void> {

@@ -13,7 +13,7 @@ export async function setPage(page: Page, value: string): Promise<void> {
   )
 }
 
-/** Sets the page, and waits for what it shows. */
+/** Sets the page, and waits for its content. */
 export async function visitPage(page: Page, value: string): Promise<void> {
   await setPage(page, value)
   await expect(page.locator('main')).toHaveText(/\S/)

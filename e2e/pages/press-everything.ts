@@ -5,15 +5,15 @@ import { pageKeeper, visitPage, type PageKeeper } from './page-state.ts'
 export interface Walk {
   /** The page string where it begins, and comes back to after each press that leads elsewhere. */
   home: string
-  /** Selector of the part whose controls are pressed; whatever opens over it belongs to it. */
+  /** Selector of the part whose controls are pressed, with anything that opens over it. */
   part: string
-  /** Beginnings of names, in lower case, that are not pressed, such as those that load the document anew. */
+  /** Beginnings of names, in lower case, that are not pressed, such as those that reload the document. */
   spared: readonly string[]
   /** A refusal in words is no failure: pressed twice, some things are gone already. */
   mayRefuse: boolean
-  /** The number of controls that are pressed of one kind whose names begin alike: two tell as much as twelve. */
+  /** The number of controls that are pressed among those of one kind with similar names: two show as much as twelve. */
   ofAKind: number
-  /** The number of controls of one panel that are pressed after each other in pairs. */
+  /** The number of controls of one panel that are pressed in pairs. */
   inPairs: number
   /** The pairs that are taken: every `of`th, beginning with the `nth`; other walks take the rest. */
   share: { nth: number; of: number }
@@ -66,11 +66,11 @@ async function press({
   const LEAVES = /^(back|close|cancel|hide|done|go back)\b/i
   const FAILURE = /something went wrong|failed to (load|fetch|save)/i
   const LISTS = 'ul, ol, fieldset, [role="group"], [role="radiogroup"]'
-  /** Links of other kinds tell nobody when they are there. */
+  /** Links of other kinds have no event when they are loaded. */
   const LOADED = /^(modulepreload|stylesheet)$/
   const DEEPEST = 5
 
-  /** Controls that came into view by one press, or with the page. */
+  /** Controls that became visible by one press, or with the page. */
   interface Panel {
     by: Control | null
     depth: number
@@ -81,7 +81,7 @@ async function press({
     name: string
     kind: string
     panel: Panel
-    /** It opened or chose something. */
+    /** True if it opened or chose something. */
     counts: boolean
     leads: boolean
   }
@@ -143,7 +143,7 @@ async function press({
       }
   }
 
-  /** The first press may bring new controls, which are tried before the second one. */
+  /** The first press may reveal new controls, which are tried before the second one. */
   async function tryTwice(control: Control): Promise<void> {
     if (!(await reach(control))) return
     const overlaysBefore = overlays().length
@@ -157,7 +157,7 @@ async function press({
     await exploreBehind(control)
     if (!(await pressOnce(control))) return
     if (control.counts) twice++
-    // Some controls have nothing behind them before they are pressed again.
+    // Some controls reveal nothing before they are pressed again.
     await exploreBehind(control)
   }
 
@@ -185,7 +185,7 @@ async function press({
     return true
   }
 
-  /** Runs until what was opened is there: its code may be on the way, of which nothing tells but the quiet. */
+  /** Runs until the opened part is there: its code may be on the way, which only a quiet page disproves. */
   async function opened(opener: HTMLElement): Promise<void> {
     await pause()
     const says = () => opener.isConnected && opener.matches(OPENERS) && isHome() && !overlay()
@@ -197,7 +197,7 @@ async function press({
     }
   }
 
-  /** Shows the control if it is not in view: closes what lies over it, goes back to its page, opens its panel. */
+  /** Shows a hidden control: closes anything over it, goes back to its page, opens its panel. */
   async function reach(control: Control): Promise<HTMLElement | null> {
     let element = inView(control)
     if (element) return element
@@ -219,7 +219,7 @@ async function press({
     return inView(control)
   }
 
-  /** Drawn anew, a control is the one of its kind and name; renamed by its press, one of its kind with a new name. */
+  /** A redrawn control is recognised by its kind and name; one renamed by its press, by its kind and a new name. */
   function inView(control: Control): HTMLElement | null {
     if (!isHome()) return null
     const within = overlay() ?? root()
@@ -237,7 +237,7 @@ async function press({
     return same ?? null
   }
 
-  /** The controls in view whose kind was not pressed enough yet; what closes the rest comes last. */
+  /** The visible controls of kinds that were not pressed often enough; those that close the others come last. */
   function newcomers(panel: Panel): Control[] {
     const within = overlay() ?? root()
     if (!within) return []
@@ -329,13 +329,13 @@ async function press({
     select.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
-  /** Runs until nothing in view waits for an answer or its code; what is further down waits until it is seen. */
+  /** Runs until nothing visible waits for an answer or its code; parts further down wait until they are visible. */
   async function settled(): Promise<void> {
     await pause()
     for (let times = 0; times < 100 && isWaiting(); times++) await pause()
   }
 
-  /** Runs until nothing new has come into the page for a while; what never rests is left to itself. */
+  /** Runs until nothing new has come into the page for a while; a part that never rests is ignored. */
   async function atRest(): Promise<void> {
     for (let rounds = 0, before = -1; rounds < 20 && before !== main.innerHTML.length; rounds++) {
       before = main.innerHTML.length
@@ -351,7 +351,7 @@ async function press({
     })
   }
 
-  /** Waits until React has drawn what it draws in pieces: work in the background waits for all other. */
+  /** Waits until React has drawn all pieces: its work in the background comes last. */
   async function pause(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 10))
     await scheduler.postTask(() => {}, { priority: 'background' })

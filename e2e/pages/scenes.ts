@@ -5,15 +5,15 @@ import { expect, openPanelTab } from '#e2e/test.ts'
 export interface Scene {
   name: string
   path: string
-  /** Opens what has to be open to see all of it. */
+  /** Opens parts until all of the scene is visible. */
   prepare?: (page: Page) => Promise<unknown>
   /** A phone has other elements here: a bar, a sheet, a button that leads to the rest. */
   isOtherOnPhone?: true
-  /** It is about the sidebar, the top bar or the panel, which are the same beside all other scenes. */
+  /** True for a scene about the sidebar, the top bar or the panel, which are the same in all other scenes. */
   inFrame?: true
 }
 
-/** Every screen, dialog and panel: what axe looks at, and what `npm run gallery` paints. */
+/** Every screen, dialog and panel, for axe and for `npm run gallery`. */
 export const scenes: readonly Scene[] = [
   { name: 'the home page', isOtherOnPhone: true, path: '/' },
   {
@@ -473,7 +473,7 @@ async function openHubMenu(page: Page): Promise<void> {
 async function openPanelSettings(page: Page): Promise<void> {
   await openPanelTab(page, 'Assistant')
   const settings = page.getByRole('button', { name: 'Panel settings' })
-  // A phone has no use for them.
+  // A phone does not have these.
   if (await settings.isVisible()) await settings.click()
 }
 
@@ -518,7 +518,7 @@ async function findSource(page: Page): Promise<void> {
 
 function findOn(name: string): NonNullable<Scene['prepare']> {
   return async (page) => {
-    // Nobody else is asked whether what is typed here exists.
+    // No other server is asked whether a typed address exists.
     await page.route('**/api/finding/checkSource', (route) =>
       route.fulfill({ json: { state: 'missing', note: 'Not found there. Check the spelling.' } }),
     )
@@ -533,7 +533,7 @@ function findOn(name: string): NonNullable<Scene['prepare']> {
 
 async function openSettings(page: Page): Promise<void> {
   const customize = page.getByRole('button', { name: 'Customize' })
-  // On phones it is behind the button that says what is shown.
+  // On phones they are behind the button that names the view.
   const views = page.getByRole('button', { name: 'Custom, Today' })
   await customize.or(views).filter({ visible: true }).first().waitFor()
   if (await views.isVisible()) await views.click()

@@ -44,7 +44,7 @@ function findNames([parts, besides]: readonly [string, string]): Record<string, 
     return localName === 'time' ? 'a time' : text.data
   }
 
-  /** A picture, a field or a button of which no text says what it is. */
+  /** Finds a picture, a field or a button without a name. */
   function wordsOf(element: HTMLElement): string[] {
     const isPlace = element.matches('nav, section, main, aside, ul, ol, dialog')
     const name = isPlace ? null : (element.ariaLabel ?? element.getAttribute('alt'))
@@ -66,7 +66,7 @@ function findNames([parts, besides]: readonly [string, string]): Record<string, 
     )
   }
 
-  /** Its last letters or lines are left out. */
+  /** Says if its last letters or lines are cut off. */
   function isCutShort(box: Element): boolean {
     const { textOverflow, webkitLineClamp } = getComputedStyle(box)
     return (
@@ -75,7 +75,7 @@ function findNames([parts, besides]: readonly [string, string]): Record<string, 
     )
   }
 
-  /** Nothing cuts it off that does not scroll, and the page can be scrolled to it. */
+  /** Says if the page can be scrolled to it, and nothing that cannot scroll cuts it off. */
   function isWithinReach({ left, right, top, bottom }: DOMRect, element: Element): boolean {
     let isPassed = false
     for (let box: Element | null = element; box; box = box.parentElement) {

@@ -45,7 +45,7 @@ interface Stub {
   hold?: (request: Request) => Promise<void>
 }
 
-/** Answers in place of the dataset's host, and gives the requests as they come. */
+/** Answers instead of the dataset's host, and returns the requests as they come. */
 export async function answerForLeaderboard(page: Page, stub: Stub = {}): Promise<Request[]> {
   const { rows = sampleRows, status = 200, hold } = stub
   const requests: Request[] = []

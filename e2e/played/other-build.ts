@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Parts of the program that another build has under other names: one of the first page, one that comes later. */
+/** Parts of the program that have other names in another build: one of the first page, one that comes later. */
 const renamed = /^(first|ArticleOverlay)-[\w-]+\.js$/
 export const OTHER_VERSION = 'other-build1'
 
 /** Changes that a network makes to the server so that a browser takes it for one of another build. */
 export interface OtherBuild {
-  /** The address at which the server has what is asked for. */
+  /** The address of a file on the server. */
   addressOf(url: string): string
   /** Text of a page or a script as the other build would have it. */
   text(text: string): string

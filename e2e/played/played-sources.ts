@@ -5,7 +5,7 @@ import { siteOf } from './publisher.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Three publishers on the loopback that fail, end and recover as they are told. */
+/** Three publishers on the loopback that fail, end and recover on command. */
 export interface PlayedSources {
   origin: string
   follow(hub: RunningHub): Promise<void>
@@ -15,7 +15,7 @@ export interface PlayedSources {
   visits(name: string): number
   /** The cookie that the last visitor brought. */
   cookie(name: string): string | undefined
-  /** Lets the server follow a source and a folder of each name, none of which holds a feed. */
+  /** Follows a source and a folder of each name, none of which has a feed. */
   list(hub: RunningHub, names: readonly string[]): Promise<void>
   close(): Promise<void>
 }

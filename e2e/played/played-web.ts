@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, type Socket } from 'node:net'
 import { createServer as createTls } from 'node:tls'
 
-/** A cipher that needs no certificate: the played web has none of its hosts. */
+/** A cipher that needs no certificate, because the played web has none for its hosts. */
 const CIPHER = 'AECDH-AES256-SHA:@SECLEVEL=0'
 const NEWEST = 'TLSv1.2'
 

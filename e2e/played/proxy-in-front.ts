@@ -12,14 +12,14 @@ export interface Route {
 
 export interface ProxyInFront {
   origin: string
-  /** Paths that were asked for below none of the bases. */
+  /** Requested paths below none of the bases. */
   outside: string[]
-  /** While it is down, it hangs up on whoever asks. */
+  /** While true, it closes every connection. */
   isDown: boolean
   stop(): Promise<void>
 }
 
-/** A reverse proxy with several servers below paths of its one host, as simple as they come. */
+/** A minimal reverse proxy with several servers below paths of its one host. */
 export async function proxyInFront(routes: Route[]): Promise<ProxyInFront> {
   const server = createServer((asked, answer) => {
     if (proxy.isDown) return void answer.destroy()

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 
 export interface Publisher {
   origin: string
-  /** The address of a feed for one reader alone, so that nothing of it is joined with what others follow. */
+  /** The address of a feed for one reader only, so that its articles are not joined with others'. */
   privately(path: string): string
-  /** Keeps whoever asks for the path waiting, until the function that it returns is called. */
+  /** Holds requests for the path until the returned function is called. */
   hold(path: string): () => void
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ interface Answer {
 /** A token that engine/addresses/private-address.ts knows. */
 const TOKEN = '?token=quay-1907-lantern'
 
-/** A site of the test's own on the loopback: what it answers, by path. */
+/** A site of the test's own on the loopback, with its answers by path. */
 export async function publish(answers: Record<string, Answer>): Promise<Publisher> {
   const held = new Map<string, Promise<void>>()
   const server = createServer(async (request, response) => {
@@ -56,7 +56,7 @@ export async function publish(answers: Record<string, Answer>): Promise<Publishe
   }
 }
 
-/** The site of a feed by its title: what others publish is elsewhere. */
+/** The site of a feed by its title, one for each publisher. */
 export function siteOf(title: string): string {
   return `https://${title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}.example`
 }

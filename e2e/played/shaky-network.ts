@@ -14,25 +14,25 @@ export type Fate =
   | { answerAfter: Promise<unknown> }
   | { status: number; headers?: Record<string, string>; body?: string }
 
-/** A network between a browser and a server that fails where a test says so. */
+/** A network between a browser and a server that fails on command of the test. */
 export interface ShakyNetwork {
   /** The address by which the browser knows the server, whichever build it is of. */
   address: string
   /** Decides on each request; all pass at first. */
   decide: (request: IncomingMessage) => Fate
-  /** Changes the headers of answers, such as whose they are. */
+  /** Changes the headers of answers, such as the one that names their reader. */
   dress: (headers: IncomingMessage['headers']) => IncomingMessage['headers']
   /** Requests that arrived at the server: "POST /api/saved/saveArticle". */
   passed: { line: string; key: string | undefined }[]
   isDown: boolean
   /** The other build that the server is of by now; null while it is of its own. */
   build: OtherBuild | null
-  /** Puts a server of another build in the place of this one, whose connections end. */
+  /** Replaces the server by one of another build; its connections end. */
   update(to: OtherBuild): void
   close(): Promise<void>
 }
 
-/** `added` are headers that it gives every request, as a proxy that says who asks does. */
+/** Opens one; `added` are headers for every request, as from a proxy that names the reader. */
 export async function openShakyNetwork(
   hub: string,
   added: Record<string, string> = {},
@@ -58,11 +58,11 @@ export async function openShakyNetwork(
     const { method, url } = request
     const { build } = network
     const headers = { ...request.headers, ...added }
-    // Headers on the former build say nothing of this one, whose text is changed on its way.
+    // Headers about the former build are wrong for this one, whose text is changed on its way.
     if (build) for (const name of ofFormerBuild) delete headers[name]
     const key = request.headers['idempotency-key'] as string | undefined
     network.passed.push({ line: `${method} ${url}`, key })
-    // A connection of its own: one that is kept may be closed at the other end just now.
+    // A new connection, because a kept one may just be closed at the other end.
     const agent = false
     const onward = ask(
       { hostname, port, agent, method, path: build?.addressOf(url!) ?? url, headers },

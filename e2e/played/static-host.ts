@@ -21,12 +21,12 @@ export interface StaticHost {
   stop(): Promise<void>
 }
 
-/** Builds the static demo into a folder; what is built already is taken as it is. */
+/** Builds the static demo into a folder, unless it is built already. */
 export async function buildStaticDemo(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/build/build-demo.mjs', '--out', folder])
 }
 
-/** A host of plain files, as simple as they come: index.html for folders, 404.html for the rest. */
+/** A minimal host of plain files: index.html for folders, 404.html for the rest. */
 export async function hostFolder(folder: string, path: string): Promise<StaticHost> {
   const missing: string[] = []
   const server = createServer(async (request, response) => {

@@ -1,7 +1,7 @@
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Links to what is gone, on the live server.
+// Links to deleted things, on the live server.
 
 test.use({ expectsRefusals: true })
 

@@ -52,7 +52,7 @@ async function unfoldFolders(page: Page): Promise<void> {
   await page.getByRole('main').evaluate(() => scrollTo(0, 0))
 }
 
-/** Runs in the page: what has the focus, and the bar that lies over it. */
+/** Runs in the page: returns the focused element, and the bar over it. */
 function lookAtFocus() {
   const focused = document.activeElement!
   const box = focused.getBoundingClientRect()

@@ -14,7 +14,7 @@ const pages = {
 
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name })
 
-/** Watches requests to a server, and what is kept in the browser, from here on. */
+/** Watches requests to a server, and the browser's storage, from here on. */
 async function watch(page: Page) {
   const requests: string[] = []
   page.on('request', (request) => {

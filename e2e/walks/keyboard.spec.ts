@@ -100,7 +100,7 @@ test('what is typed before the palette knows where to go counts once it does, an
   await expect(palette).toBeHidden()
 })
 
-/** Opens the palette of a page that is loaded anew, and holds its sources back until they are let go. */
+/** Opens the palette of a reloaded page, and holds its sources back until they are released. */
 async function openWithoutSources(page: Page, address: string): Promise<() => void> {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve))

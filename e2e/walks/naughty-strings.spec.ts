@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// A field of the demo holds whatever is typed into it, nothing breaks, and nothing runs.
+// A field of the demo keeps any typed text, nothing breaks, and nothing runs.
 
 /** Texts that others collected to break programs with; the tests are skipped where they are not at hand. */
 const collection = `${process.env['SYNTHWIRE_CORPORA'] ?? '../shared/corpora'}/security/naughty-strings.json`
@@ -15,7 +15,7 @@ interface TriedField {
   /** Brings the field into view. */
   open?: (page: Page) => Promise<void>
   field: (page: Page) => Locator
-  /** Makes the page show what was typed, where it does. */
+  /** Makes the page show the typed text, if it does. */
   show?: (page: Page) => Promise<void>
 }
 
@@ -77,7 +77,7 @@ const fields: TriedField[] = [
   },
 ]
 
-/** Fields that are harder on a narrow screen, which are tried on one. */
+/** Fields that are tried on a narrow screen, where they are harder. */
 const fieldsOnPhones: TriedField[] = [
   {
     name: 'the name of a Focus Card',
@@ -184,7 +184,7 @@ function readCollection(): string[] {
   return JSON.parse(readFileSync(collection, 'utf8')) as string[]
 }
 
-/** About sixty: more of what is not plain text, the longest of all, and a very long word. */
+/** About sixty: mostly special texts, the longest of all, and a very long word. */
 function sampleOf(all: readonly string[]): string[] {
   const isPlain = (text: string) => /^[\x20-\x7E]*$/.test(text)
   const plain = all.filter(isPlain)
@@ -204,7 +204,7 @@ function spread(texts: readonly string[], count: number): string[] {
   )
 }
 
-/** Browsers keep no blanks around an address, and no line breaks in any field of one line. */
+/** Browsers remove blanks around an address, and line breaks in any field of one line. */
 function asHeld(text: string, isAddress: boolean): string {
   const line = text.replaceAll(/[\r\n]/g, '')
   return isAddress ? line.replaceAll(/^[ \t\f]+|[ \t\f]+$/g, '') : line
@@ -223,7 +223,7 @@ async function typeAll(element: Element, texts: TypedText[]): Promise<string[]> 
   const faults: string[] = []
   for (const { text, held } of texts) {
     const field = element as HTMLInputElement
-    // React puts a setter of its own on the element, and hears of nothing that is set by it.
+    // React puts a setter of its own on the element, which hides such changes from it.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await new Promise(requestAnimationFrame)

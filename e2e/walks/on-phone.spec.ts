@@ -8,7 +8,7 @@ import { expect, open, test } from '#e2e/demo-test.ts'
 // Dialogs and panels over these pages, or in them, are looked at on a phone in scenes.spec.ts.
 
 const paths = [...everyPage(), 'none']
-/** Pages whose frame is looked at, too: one with a hub's toolbar, one with a title, one with no top bar at all. */
+/** Pages whose frame is checked, too: one with a hub's toolbar, one with a title, one without a top bar. */
 const withFrame = ['news-hub/feed', 'marketplace', 'build-software']
 
 const partsOf = (path: string) =>

@@ -7,10 +7,9 @@ import { settle } from '#e2e/pages/nothing-happens.ts'
 import { answerForLeaderboard } from '#e2e/played/leaderboard-stub.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// No part of a page fails, whatever is pressed, twice and in pairs, and its console stays silent (every test looks at
-// it).
+// No part of a page fails at any press, twice and in pairs, and its console stays silent (every test checks that).
 
-/** Feed and leaderboard each stand at more than one; a page that is announced has nothing to press. */
+/** Feed and leaderboard have several paths each, of which one is enough; an announced page has nothing to press. */
 const isWorthIt = (path: string, _: number, all: string[]) => {
   const { title, screen } = resolvePage(path)
   return screen !== 'coming-soon' && all.find((each) => resolvePage(each).title === title) === path
@@ -19,13 +18,13 @@ const paths = everyPage()
   .filter((path) => path !== 'news-hub')
   .filter(isWorthIt)
 
-/** The frame is the same on every page, so that one with little of its own will do. */
+/** The frame is the same on every page, so it is tried on one with few controls of its own. */
 const FRAME = { path: 'news-hub/rules', part: 'body' }
 
-/** All that the live server keeps of them. */
+/** All of them that the live server keeps. */
 const isKept = (path: string) => path.startsWith('news-hub/')
 
-/** Kinds of files of a page of the demo; its host and that of its pictures are all that may be asked for them. */
+/** Kinds of files of a page of the demo; only its host and that of its pictures may be asked for them. */
 const FILES = ['document', 'script', 'stylesheet', 'font', 'image', 'manifest']
 
 const widths = [
@@ -45,7 +44,7 @@ for (const { width, ...bounds } of widths)
       test.setTimeout(patient(240_000))
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const asked: string[] = []
-      // From the first moment on: code that asks as it is loaded is to be noticed too.
+      // From the first moment on, to notice requests of code while it is loaded, too.
       page.on('request', (request) => {
         const isFile = FILES.includes(request.resourceType())
         if (!isFile && !request.url().startsWith(leaderboardHost)) asked.push(request.url())
@@ -60,7 +59,7 @@ for (const { width, ...bounds } of widths)
         inPairs: 4,
         ...bounds,
       })
-      // The code of what was opened last is still on its way, and may ask as it is loaded.
+      // The code of the part opened last is still on its way, and may send requests when it is loaded.
       await settle(page, patient(500))
       expect(walked.found).toEqual([])
       expect(asked).toEqual([])
@@ -71,7 +70,7 @@ for (const { width, ...bounds } of widths)
     })
 
     test.describe('as a reader', () => {
-      // A control that is pressed again may be gone by then, and the document keeps what a reader set.
+      // A control may be gone before its second press, and the document keeps a reader's settings.
       test.use({ expectsRefusals: true, isFresh: true, opensDemo: false })
 
       test('of the live server who has articles', async ({ page, newsHub, context }) => {
@@ -115,7 +114,7 @@ test('what fails at the second opening, or in one order alone, is found', async 
   ])
 })
 
-/** Controls that load the document anew. */
+/** Controls that reload the document. */
 const LOAD_ANEW = ['retry', 'leave', 'end ', 'sign out', 'delete everything']
 /** Offers of a finder, which lie in the open web. */
 const ASK_THE_WORLD = ['follow ', 'preview ', 'add bbc', 'add al jazeera']
@@ -133,7 +132,7 @@ async function walkThrough(page: Page, { door, all, ...bounds }: Bounds) {
   return { found, twice }
 }
 
-/** Runs in the page: controls of which one fails when it opens again, and two when they follow each other. */
+/** Runs in the page: adds a control that fails when it opens again, and two that fail in sequence. */
 function plantFaults() {
   const group = document.createElement('section')
   const pressed: string[] = []

@@ -6,7 +6,7 @@ import { namesOnWideWindow, phoneFaults } from '#e2e/pages/on-phone.ts'
 import { scenes, type Scene } from '#e2e/pages/scenes.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// One load serves every check of a scene.
+// One load is enough for every check of a scene.
 test.describe('axe finds nothing, nothing scrolls sideways, and no text ends inside a word:', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -65,7 +65,7 @@ test.describe('axe finds nothing on a phone:', () => {
   })
 })
 
-/** The part that a scene is about: the one over all else, or the page. */
+/** The part that a scene is about: the topmost one, or the page. */
 async function partsInView(page: Page, withoutFrame: boolean): Promise<string> {
   const isCovered = await page.evaluate(() => {
     const over = document.querySelectorAll<HTMLElement>(
@@ -78,7 +78,7 @@ async function partsInView(page: Page, withoutFrame: boolean): Promise<string> {
   return isCovered ? '[data-is-in-view]' : withoutFrame ? 'main, .top-bar' : 'body'
 }
 
-/** Scenes of the demo share its document; those of the live server may write, such as what was read. */
+/** Scenes of the demo share its document; those of the live server may write, such as read marks. */
 function testEach(
   some: readonly Scene[],
   look: (page: Page, address: string, scene: Scene) => Promise<void>,
@@ -91,7 +91,7 @@ function testEach(
   }
 }
 
-/** Pages without controls of their own are there as soon as they are loaded. */
+/** Pages without controls of their own are ready as soon as they are loaded. */
 async function visit(page: Page, address: string): Promise<void> {
   const { pathname } = new URL(address)
   if (pathname === '/' || pathname.startsWith('/api')) await page.goto(address)

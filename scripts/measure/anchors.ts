@@ -8,9 +8,9 @@ import { editsOf, readLongTexts, revise } from './anchors/long-texts.ts'
 import { readTexts } from './anchors/revised-texts.ts'
 import { wordsKept, whatBecame } from './anchors/what-became.ts'
 
-/** Comparing two texts word by word takes the square of what was changed. */
+/** The length of compared texts, because comparing two texts word by word takes quadratic time. */
 const TEXT_CHARACTERS = 40_000
-/** A text with this many of its words was revised lightly, and so was a passage; with so few, one was removed. */
+/** The shares of words by which a text or a passage counts as lightly revised, or as removed. */
 const TEXT_LEFT = 0.7
 const PASSAGE_LEFT = 0.7
 const REMOVED = 0.15
@@ -22,7 +22,7 @@ const shows = process.argv.includes('--show')
 const results = new Map<string, { asked: number; found: number; wrong: number }>()
 const times: number[] = []
 
-/** Looks for a passage of one text in another; `there` is where it is, null where it is not. */
+/** Looks for a passage of one text in another; `there` is its place, null without one. */
 function ask(
   kind: string,
   was: string,
@@ -57,7 +57,7 @@ const passagesOf = (text: string) =>
     .filter(({ text }) => text.split(/\s+/).length >= PASSAGE_WORDS)
     .slice(0, PASSAGES_EACH)
 
-/** Each passage of a text in what became of the text. */
+/** Looks for each passage of a text in the changed text. */
 function compare(kind: string, before: string, after: string) {
   if (Math.max(before.length, after.length) > TEXT_CHARACTERS) return
   const kept = wordsKept(before, after)
@@ -65,7 +65,7 @@ function compare(kind: string, before: string, after: string) {
   for (const passage of passagesOf(before)) {
     const became = whatBecame(kept, passage)
     if (became.left <= REMOVED) {
-      // A comparison of words calls a passage removed that was moved as it is.
+      // A comparison of words calls a moved passage removed.
       const words = squeeze(before.slice(passage.start, passage.end)).letters
       if (!squeeze(after).letters.includes(words))
         ask(`${kind}, passage removed`, before, passage, after, null)
@@ -89,14 +89,14 @@ for (const [at, text] of long.entries()) {
   }
 }
 
-// A passage goes, and one like it stands elsewhere, or came in its place.
+// A passage is removed, and a similar one is elsewhere, or replaced it.
 for (const text of [...texts, ...long]) {
   const passages = passagesOf(text)
   for (const [at, passage] of passages.entries()) {
     const words = text.slice(passage.start, passage.end)
     const [before, behind] = [text.slice(0, passage.start), text.slice(passage.end)]
     const twin = likeIt(words)
-    // A passage that stands twice is still there when one is gone.
+    // A passage that stands twice is still there when one is removed.
     if (`${before}${behind}`.includes(words)) continue
     ask('removed', text, passage, `${before}${behind}`, null)
     if (!passages[at + 2]) continue

@@ -1,5 +1,4 @@
-// Measures the numbers that docs/benchmarks.md tells, on the built server:
-//   npm run bench [-- only NAME...]
+// Measures the numbers of docs/benchmarks.md on the built server: npm run bench [-- only NAME...]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureSignIn } from './bench/access/sign-in.ts'

@@ -1,5 +1,4 @@
-// Puts the reader of feeds to what careful readers before us expect of their documents:
-//   npm run conformance [-- --failed]
+// Tests the reader of feeds with the documents of other careful readers: npm run conformance [-- --failed]
 import { parseArgs } from 'node:util'
 import { areFeedsHere, FEEDS, percentOf, runConformance } from './conformance/run.ts'
 import type { SetResult } from './conformance/sets.ts'

@@ -1,5 +1,5 @@
-// Fills a server with real days as they came, and judges its front page at the end of each labelled day:
-//   npm run front [-- --in FOLDER]
+// Fills a server with real days in order, and judges its front page at the end of each labelled day: npm run front [--
+// --in FOLDER]
 import { serverFeed } from '#areas/feed/server/api.ts'
 import { FRONT_FILTERS, printDay, printFigures, type DayFigures } from './front/print-front.ts'
 import { deskOf, sql, type World } from '#server/tools.ts'
@@ -62,7 +62,7 @@ interface Judged {
   entries: readonly DayEntry[]
 }
 
-/** Asks what the page asks when it opens, for a reader who has done nothing yet. */
+/** Sends the requests of the page when it opens, for a reader who has done nothing yet. */
 async function judgeDay(
   tools: World,
   readerId: string,

@@ -1,5 +1,5 @@
-// Leaves ten workflows on while real days of news come in, and prints what they did, to be read:
-//   npm run workflows-of-days [-- --in FOLDER]
+// Leaves ten workflows on while real days of news arrive, and prints their acts for a person: npm run workflows-of-days
+// [-- --in FOLDER]
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fireDueSchedules } from '#areas/automation/server/triggers/fire-schedules.ts'

@@ -9,7 +9,7 @@ import { printWritten } from './day/print-written.ts'
 import { hasCorpora } from './engine/corpus.ts'
 import { judgeSummaries, type Scores } from './engine/summaries.ts'
 
-/** All that an article shows, and what a list shows of it. */
+/** The numbers of sentences on an article's page, and in lists. */
 const LENGTHS = [8, 5, 3]
 
 const [option, day] = wordsAsked()

@@ -12,7 +12,10 @@ const PAGES = fileURLToPath(
 )
 const LEAST_SENTENCES = 8
 
-/** The articles of Readability's pages, as long as what people read and mark; not those made of one repeated filler. */
+/**
+ * The articles of Readability's pages, as long as those that people read and mark; without those made of one repeated
+ * filler.
+ */
 export function readLongTexts(): string[] {
   return readdirSync(PAGES)
     .filter((page) => statSync(join(PAGES, page)).isDirectory())

@@ -31,7 +31,7 @@ function wordsOf(text: string): Word[] {
   }))
 }
 
-/** Tells the share of a passage's words that is left, and the characters between which they stand. */
+/** The share of a passage's words that is left, and the characters between which they are. */
 export function whatBecame(
   { words, kept }: ReturnType<typeof wordsKept>,
   passage: { start: number; end: number },

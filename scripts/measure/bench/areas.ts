@@ -8,7 +8,7 @@ const RUNS = 5
 /** The areas that the sidebar leads to. */
 const areas = ['App Studio', 'AI Lab', 'Marketplace']
 
-/** From a press in the sidebar of the demo to the first frame of an area whose program is there already. */
+/** The time from a press in the sidebar of the demo to the first frame of an area whose program is loaded. */
 export async function measureAreas(): Promise<Measured> {
   const hub = await startHub()
   const browser = await chromium.launch({

@@ -69,7 +69,7 @@ const filling = `for (const [column, cards] of Object.entries(berthPlannerPlan.b
   while (cards.length < ${CARDS_A_COLUMN})
     cards.push({ id: column + cards.length, content: 'Call ' + cards.length + ' of the morning tide' })`
 
-/** Carries a card down its column, then to the next one and on, and gives the time between frames, ms. */
+/** Carries a card down its column, then through the next ones, and returns the time between frames, ms. */
 async function framesOfDrag(page: Page): Promise<number[]> {
   const columns = page.locator('.task-board').getByRole('list')
   const [first, second, third] = await Promise.all(

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
 const ROUNDS = 3
 const MEASURE_MS = 4000
 const READERS = 16
-/** The server keeps an answer for a second; who asks less often has it made anew. */
+/** The pause between requests: the server keeps an answer for a second, and a later request has it made again. */
 const BEYOND_KEPT_MS = 1050
 const ARTICLES_PER_ENTRY = 0.48
 /** The share of a kept server that is asked for: its oldest articles may have gone with their month. */
@@ -45,7 +45,7 @@ interface Question {
   pauseMs?: number
 }
 
-/** Requests of screens, each another one every time, and from any time of the two years. */
+/** Requests of screens, each different every time, and from any time of the two years. */
 const questions: Record<string, Question> = {
   'folder pages': {
     readers: READERS,
@@ -117,7 +117,9 @@ const questions: Record<string, Question> = {
   },
 }
 
-/** Lists, searches and articles of a small server and of a large one in turn, over real HTTP; what an entry takes. */
+/**
+ * Lists, searches and articles of a small server and of a large one in turn, over real HTTP; and the size of an entry.
+ */
 export async function measureGrowth(): Promise<Measured> {
   return withDataFolder(async (temporary) => {
     const measured: Measured = {}

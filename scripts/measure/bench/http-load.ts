@@ -9,9 +9,7 @@ export interface Latency {
   perSecond: number
 }
 
-/**
- * Lets that many readers ask one thing after another for as long as told, or until stopped; `next` gives the path.
- */
+/** Simulates that many readers with one request after another for a time, or until stopped; `next` gives the path. */
 export async function askAtOnce(
   origin: string,
   readers: number,

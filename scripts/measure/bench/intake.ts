@@ -66,7 +66,7 @@ function named(where: string, { seconds, spent, functions, statements }: Intake)
 
 async function intake(before: Passage[], passages: Passage[]): Promise<Intake> {
   return withDataFolder(async (dataFolder) => {
-    // Its library is loaded with the next start.
+    // Its library is loaded at the next start.
     await withToolHub(dataFolder, ({ tools }) =>
       tools.db.run(sql`alter system set shared_preload_libraries = 'pg_stat_statements'`),
     )

@@ -69,7 +69,7 @@ async function audit(address: string, form: 'mobile' | 'desktop'): Promise<Repor
     '--output=json',
     `--output-path=${file}`,
     '--no-enable-error-reporting',
-    // The sample pictures' host may be out of reach, and is not what is measured.
+    // The sample pictures' host may be unreachable, and is not measured.
     '--blocked-url-patterns=https://images.unsplash.com/*',
     '--only-categories=performance,accessibility,best-practices,seo',
     `--chrome-flags=${flags}`,

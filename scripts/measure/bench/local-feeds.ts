@@ -18,7 +18,7 @@ export interface LocalFeeds {
   addresses: string[]
   /** Adds this many new items to the top of a feed. */
   publish(feed: number, items: number): void
-  /** The number of requests since the last call, and the time of the first of them. */
+  /** The number of requests since the last call, and the time of the first. */
   takeRequests(): { count: number; firstAt: number }
   close(): Promise<void>
 }

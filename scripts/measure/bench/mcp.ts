@@ -13,7 +13,7 @@ import type { Measured } from './measured.ts'
 import { percentile, timed } from './statistics.ts'
 
 const ENTRIES = 100_000
-/** Calls of each tool; all together stay below what a token may ask in a minute. */
+/** Calls of each tool; all together are below a token's limit for a minute. */
 const CALLS = 120
 const WARM_UP = 10
 const DAY_MS = 86_400_000
@@ -38,7 +38,7 @@ export async function measureMcp(): Promise<Measured> {
       return {
         entries: ENTRIES,
         ...(await measure(client, 'search_articles', (nth) => ({ query: searchFrom(nth) }))),
-        // The operations behind them, as a program asks: the rest is the protocol.
+        // The operations behind them, as requested by a program: the rest is the protocol.
         ...(await measureItself(hub.address, searching.searchArticles, (nth) => ({
           search: searchFrom(nth),
           order: 'best',

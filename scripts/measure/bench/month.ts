@@ -18,7 +18,7 @@ const DAYS = 730
 const MONTH_DAYS = 30
 const DAY_MS = 86_400_000
 const READERS = 4
-/** Readers who look at what they were shown; without pauses they would take all that there is. */
+/** The pause of readers who look at each page; without it they would take all processor time. */
 const PAUSE_MS = 100
 const BESIDE_MS = 10_000
 const LONGEST_MS = 3_600_000

@@ -22,7 +22,7 @@ const ROUND_PAUSE_MS = 3000
 const LOOK_EVERY_MS = 500
 const REST_WITHIN_MS = 10 * 60_000
 const SHOWN_WITHIN_MS = 30_000
-/** Reports of the papers, one a round; each is followed by every thirtieth reader and tells of nothing else. */
+/** Reports of the papers, one a round; each is followed by every thirtieth reader and has news of its own. */
 const NEWS = [
   'Lantern ferry returns to Marlow Quay',
   'Choir of Tolland wins the winter prize',
@@ -129,7 +129,7 @@ async function follow(
       join feeds using (address)`)
 }
 
-/** A page that is open: it is told of changes, and then asks for its list. */
+/** An open page: it receives changes, and then requests its list. */
 function openScreen(address: string, token: string) {
   const closed = new AbortController()
   const waiting = new Map<string, () => void>()

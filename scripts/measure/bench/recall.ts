@@ -56,7 +56,7 @@ function anyOf(title: string): string {
   return words.filter((word) => word.toLowerCase() !== 'or').join(' or ')
 }
 
-/** Each report as an article of its own, of one source and one moment. */
+/** Stores each report as an article of its own, of one source and one moment. */
 async function fill(db: Database, readerId: string, reports: Labelled[]): Promise<void> {
   const { id: feed } = await db.one(
     z.object({ id: z.int() }),

@@ -21,7 +21,7 @@ const HOST_PAUSE_MS = 1200
 const READERS = 4
 const READER_PAUSE_MS = 100
 const GIVE_UP_AFTER_MS = 9 * 60_000
-/** Until what the work took is given back. */
+/** The pause until memory is given back. */
 const REST_MS = 30_000
 
 /**

@@ -41,7 +41,7 @@ function act(id: string, action: string, fields: Record<string, string>): Flow['
   return { do: 'act', id, name: id, action, with: fields }
 }
 
-/** Times of counting for what a workflow would have run, and of rehearsing it while its reader writes. */
+/** Times of counting the past runs of a workflow, and of rehearsing it while its reader writes. */
 export async function measureRehearsals(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {

@@ -11,11 +11,11 @@ import { timed } from './statistics.ts'
 
 const ENTRIES = 50_000
 const DAY_MS = 86_400_000
-/** The made-up entries are of one month; so far ahead, most of them are older than that. */
+/** The days into the future, at which most of the invented entries, all of one month, are too old. */
 const LATER_DAYS = 22
 const LOOK_EVERY_MS = 5
 
-/** Deletes most of a server by age: how long it takes, how much room comes back, and who waits meanwhile. */
+/** Deletes most of a server by age: its duration, the freed space, and the waiting time of others. */
 export async function measureRetention(): Promise<Measured> {
   let moment = new Date()
   return withDataFolder((dataFolder) =>

@@ -45,7 +45,7 @@ export async function measureRules(): Promise<Measured> {
           measured[`${name}: articles that would change`] = result.count
         }
         const { user, system } = process.cpuUsage(cpuBefore)
-        // CPU time of the server, without the database's, hardly depends on what else the machine does.
+        // CPU time of the server, without the database's, hardly depends on the machine's other work.
         measured[`${name}: CPU ms of the server, each`] = (user + system) / 1000 / TIMES
         measured[`${name}: median ms`] = median(runs)
         measured[`${name}: slowest ms`] = Math.max(...runs)

@@ -12,7 +12,7 @@ import { percentile, timed } from './statistics.ts'
 
 const RUNS = 1500
 const STEPS = 5
-/** Runs that begin one at a time, each once the one before has ended. */
+/** Runs that start one at a time, each after the one before has ended. */
 const PICKED_UP = 100
 const LOGGED_STEPS = 1_000_000
 const LISTED = 200

@@ -8,7 +8,7 @@ export function median(samples: number[]): number {
   return percentile(samples, 0.5)
 }
 
-/** Time taken, in milliseconds, with what the work came to. */
+/** The time of some work, in milliseconds, with its result. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   const startedAt = performance.now()
   const result = await work()

@@ -14,7 +14,9 @@ const TOPICS = 100
 const WRITTEN = 200
 const TIMES = 20
 
-/** Topics over 100,000 made-up entries: finding all that one holds, and a batch of articles held against a hundred. */
+/**
+ * Topics over 100,000 invented entries: finding all articles of one, and comparing a batch of articles with a hundred.
+ */
 export async function measureTopics(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {

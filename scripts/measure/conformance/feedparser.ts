@@ -10,7 +10,7 @@ import { check, filesOf, newResult, skip, type SetResult } from './sets.ts'
 /** "entries[0]['title']" or "feed.title". */
 const PATH = /^(feed|entries\[(\d+)\])((?:\.\w+|\['[\w-]+'\]|\[\d+\])+)$/
 
-/** Checks what its documents expect of a reader, in the comment at their head. */
+/** Checks the expectations that its documents state in the comment at their beginning. */
 export function runFeedparser(folder: string): SetResult {
   const files = filesOf(folder)
   const result = newResult('feedparser', files.length)
@@ -58,7 +58,7 @@ interface Claim {
   wanted: Literal
 }
 
-/** "not bozo and PATH == PATH == LITERAL and ..."; null for what says more than that. */
+/** Reads "not bozo and PATH == PATH == LITERAL and ..."; null for any other expression. */
 function simpleClaims(expression: string): Claim[] | null {
   const claims: Claim[] = []
   for (const part of splitOutsideQuotes(expression.trim(), ' and ')) {
@@ -108,7 +108,7 @@ type Compare = (
   base: string,
 ) => { isSame: boolean; found: unknown }
 
-/** Compares a field of theirs to one of ours; null where we keep none like it. */
+/** Compares a field of theirs with one of ours; null if we have none like it. */
 function comparison(field: string): Compare | null {
   const name = field.slice(field.indexOf('.') + 1)
   return field.startsWith('feed.') ? ofFeed(name) : ofEntry(name)

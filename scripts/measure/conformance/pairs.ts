@@ -14,7 +14,7 @@ interface Expected {
   description?: unknown
   language?: unknown
   items: ExpectedItem[]
-  /** Its writer put the words of mixed text before the elements among them. */
+  /** True if its writer moved the words of mixed text before the elements among them. */
   isDisordered?: boolean
 }
 
@@ -31,7 +31,7 @@ interface ExpectedItem {
   enclosures?: Json[]
 }
 
-/** Each document of gofeed stands beside what its parser or its translator made of it. */
+/** Each document of gofeed is beside the result of its parser or its translator. */
 export function runGofeed(folder: string): SetResult {
   return runPairs('gofeed', folder, (file) => {
     if (
@@ -46,7 +46,7 @@ export function runGofeed(folder: string): SetResult {
   })
 }
 
-/** Documents of rss-parser in `input`, what it found in `output`. */
+/** Documents of rss-parser in `input`, its results in `output`. */
 export function runRssParser(folder: string): SetResult {
   return runPairs('rss-parser', folder, (file) => {
     if (!file.includes('/output/')) return null

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
 import { readFeed } from '#engine/feeds/read-feed.ts'
 
-/** No document may take longer: a worker that hangs is a worker that lies. */
+/** The longest time of a document: a worker that hangs is lost. */
 const LONGEST_MS = 2000
 
 /** The address that documents are taken to come from, unless they say otherwise. */
@@ -14,7 +14,7 @@ export interface Reading {
   document: FeedDocument | null
   /** Harm that no document may do to a reader: crash it, hold it up, make it ask somebody. */
   faults: string[]
-  /** Processor time: what else the machine does says nothing about the reader. */
+  /** Processor time, which does not depend on the machine's other work. */
   ms: number
 }
 
@@ -25,7 +25,7 @@ Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
   return Reflect.apply(connect, this, args)
 } as typeof connect
 
-/** Reads a document twice, and watches what that does. */
+/** Reads a document twice, and watches time, memory and results. */
 export function readSafely(
   body: Uint8Array,
   { contentType, address = ADDRESS }: { contentType?: string | undefined; address?: string } = {},

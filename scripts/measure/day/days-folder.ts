@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Real days of news, beside the repository; never part of it. */
+/** Real days of news in a folder beside the repository, never part of it. */
 const BESIDE = new URL('../../../../shared/corpora/days/', import.meta.url)
 
 /** The folder of days that a command reads: the one behind `--in`, else the one beside the repository. */

@@ -21,7 +21,7 @@ export function inHubOrder(
     .map((entry, at) => ({ ...entry, id: at + 1 }))
 }
 
-/** The feeds of entries in an order by chance, the same one for the same seed. */
+/** The feeds of entries in a random order, the same for the same seed. */
 export function shuffledFeeds(entries: readonly DayEntry[], seed: number): string[] {
   const random = seededRandom(seed)
   return feedsOf(entries)

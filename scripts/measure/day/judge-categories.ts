@@ -21,10 +21,10 @@ export interface Filed {
   folder: string
 }
 
-/** The number of entries that are joined before those whose category is certain teach the server, as it does at work. */
+/** The number of entries that are joined before those of a certain category are learnt, as on a server. */
 const LEARNT_AT_ONCE = 500
 
-/** Tells the folder of each labelled entry, when its article is written with what was learnt before its day. */
+/** Finds the folder of each labelled entry, after learning from the days before. */
 export function fileDay(week: readonly DayEntry[], articleOf: readonly number[]): Filed[] {
   const articles = groupBy(
     week.map((entry, at) => ({ entry, article: articleOf[at]! })),

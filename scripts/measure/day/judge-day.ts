@@ -12,7 +12,7 @@ export interface DayQuality extends BCubed {
   otherAffair: number
   /** The share that is of the same affair, and of another event. */
   otherDevelopment: number
-  /** The share of the events of three entries or more with two thirds of them in one article. */
+  /** The share of the events of three entries or more that have two thirds of them in one article. */
   whole: number
 }
 

@@ -5,16 +5,16 @@ import type { WrittenArticle } from './judge-words.ts'
 export interface FiguresQuality {
   /** Articles of which newer reports replaced a figure. */
   replaced: number
-  /** Replaced articles whose title or first sentence states a former value. */
+  /** Articles with an old value in their title or first sentence. */
   titlesBehind: number
   leadsBehind: number
   /** Articles on a figure of which sources differ. */
   disputed: number
-  /** Disputed articles whose title or shown sentences state one value as if all agreed. */
+  /** Articles with a disputed value in their title or sentences, without the dispute. */
   oneSided: number
 }
 
-/** Judges if what is shown follows figures that changed, and is silent where sources differ. */
+/** Judges if shown texts follow changed figures, and avoid disputed ones. */
 export function judgeFigures(written: readonly WrittenArticle[]): FiguresQuality {
   const quality = { replaced: 0, titlesBehind: 0, leadsBehind: 0, disputed: 0, oneSided: 0 }
   for (const { title, sentences, entries } of written) {

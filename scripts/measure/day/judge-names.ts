@@ -9,7 +9,7 @@ export interface NamesQuality {
   kind: EntityKind
   shown: number
   right: number
-  /** Not among the labels, and no other form of a name that is. */
+  /** Names that are not among the labels, nor another form of one. */
   wrong: number
   labelled: number
   found: number
@@ -21,7 +21,7 @@ export interface NamesRead {
   labels: DayNames | null
 }
 
-/** Names of each entry, known from itself and from what came before it. */
+/** Names of each entry, known from itself and from earlier ones. */
 export function readNames(week: readonly DayEntry[]): NamesRead[] {
   const seen = new Map<string, Seen>()
   const known = knownFrom(seen)
@@ -34,7 +34,7 @@ export function readNames(week: readonly DayEntry[]): NamesRead[] {
   })
 }
 
-/** Exact kind; the fullest form of a person; other ways of writing one thing are one. */
+/** Counts names of the right kind; the fullest form of a person; all spellings of one thing as one. */
 export function judgeNames(read: readonly NamesRead[]): NamesQuality[] {
   return kinds.map((kind) => {
     const quality = { kind, shown: 0, right: 0, wrong: 0, labelled: 0, found: 0 }

@@ -3,14 +3,14 @@ import type { LinkedArticle } from './link-day.ts'
 
 /** The number of related articles shown with an article. */
 const SHOWN = 4
-/** They may be older or newer by this much. */
+/** The most time by which they may be older or newer. */
 const NEAR_MS = 14 * 24 * 60 * 60 * 1000
 const LEAD = 400
 
 export interface RelatedPair {
   one: LinkedArticle
   other: LinkedArticle
-  /** Null where labels do not tell; else whether both are of one affair. Other pairs may be related, too: those are read. */
+  /** True if both belong to one story; null without labels. Other pairs may be related, too: a person reads those. */
   isSameAffair: boolean | null
 }
 

@@ -5,7 +5,7 @@ import type { WrittenArticle } from './judge-words.ts'
 /** Faults of a title that labels and times tell; whether it is fair and plain, a person has to read. */
 type TitleFault = 'former' | 'of another event' | 'no news'
 
-/** The newest reports are those of this long before the newest one. */
+/** The age, before the newest report, up to which a report is new. */
 const NEWEST_MS = 12 * 60 * 60 * 1000
 const REPORTS = new Set(['news', 'live', 'obituary'])
 const ABOUT_EVENT = new Set([...REPORTS, 'feature', 'analysis'])
@@ -50,7 +50,7 @@ export function judgeTitles(written: readonly WrittenArticle[]) {
   }
 }
 
-/** The events that most of these entries tell of; several where none is ahead. */
+/** The events that most of these entries tell of; several if none is ahead. */
 function mostToldOf(entries: readonly DayEntry[]): string[] {
   const groups = [...groupBy(entries, ({ label }) => label!.event)]
   const most = Math.max(...groups.map(([, own]) => own.length))

@@ -10,7 +10,7 @@ import { readJudgedPairs, SAME_FROM, sameFactCheck, type SameFactCheck } from '.
 
 /** The number of sentences in a list. */
 export const SHOWN = 3
-/** A server learns what an outlet repeats from this many of its newest texts. */
+/** The number of newest texts from which a server learns an outlet's repeated sentences. */
 const TEXTS_READ = 20
 /**
  * Credits of an agency, a camera or a page of its own; looked for by other words than the rules that leave them out.
@@ -20,13 +20,13 @@ const CREDIT =
 
 export interface WordsQuality {
   articles: number
-  /** Sentences that a list shows of one. */
+  /** Sentences of an article that a list shows. */
   sentences: number
-  /** Articles of which it shows one fact twice, by the check; and of all sentences of its page. */
+  /** Articles whose list shows one fact twice, by the check; and of all sentences of its page. */
   twice: number
   twiceOnPage: number
   credits: number
-  /** Articles whose list shows what is printed around news, or a sentence without its end. */
+  /** Articles whose list shows text from around the news, or a sentence without its end. */
   leftovers: number
   /** Shown sentences that stand word for word in their entry, as a share of all. */
   exact: number
@@ -36,7 +36,7 @@ export interface WordsQuality {
 
 export interface WrittenArticle {
   title: string
-  /** The newest entry that the title stands over; null where none is. */
+  /** The newest entry that has the title; null if none has. */
   titleOf: DayEntry | null
   sentences: { text: string; headline: string; outlet: string; isExact: boolean }[]
   /** First to publish first. */
@@ -118,8 +118,7 @@ function tellsTwice(sentences: WrittenArticle['sentences'], isSame: SameFactChec
 }
 
 /**
- * Compares the check with the person: the share of pairs on one fact that it finds, and of others that it takes for
- * one.
+ * Compares the check with a person: the share of pairs on one fact that it finds, and of others that it takes for one.
  */
 export function judgeCheck(week: readonly DayEntry[]): {
   pairs: number

@@ -4,7 +4,7 @@ import { nameByKey, outletName } from '#engine/outlets/outlet-name.ts'
 import { languageByWords } from '#engine/words/language.ts'
 import { daysFolder } from './days-folder.ts'
 
-/** Files of entries in a folder of days, one a week. */
+/** Files of entries in a folder of days, one for each week. */
 const WEEK = /^\d{4}-W\d\d\.jsonl$/u
 const LABELS = '.gold.tsv'
 const NAMES = '.names.tsv'
@@ -68,7 +68,7 @@ export function hoursOf(day: string): { from: number; until: number } {
   return { from, until: from + DAY_MS }
 }
 
-/** All entries of the folder in the order of their times, those of the labelled days with what was said of them. */
+/** All entries of the folder in order of time, those of the labelled days with their labels. */
 export function readDays(): DayEntry[] {
   const labels = readLabels()
   const names = readDayNames()
@@ -96,7 +96,7 @@ export function readUntil(entries: readonly DayEntry[], day: string): DayEntry[]
     .map((entry) => (entry.label?.day === day ? entry : { ...entry, label: null, names: null }))
 }
 
-/** Entries of one publisher, and its home. */
+/** The entries of one publisher, with its home page. */
 export interface Publisher {
   name: string
   home: string

@@ -6,7 +6,7 @@ import type { DayEntry, DayLabel } from './labelled-day.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** An article of the days, and what affairs know of it. */
+/** An article of the days, with what affairs need of it. */
 export interface LinkedArticle {
   id: number
   affair: number
@@ -14,11 +14,11 @@ export interface LinkedArticle {
   /** The time at which the first of its entries was published. */
   at: number
   entries: DayEntry[]
-  /** The label of most of its labelled entries; null where none is labelled. */
+  /** The label of most of its labelled entries; null if none is labelled. */
   label: DayLabel | null
 }
 
-/** Links articles to affairs as a server does that fetches once an hour: with the entries that are there by then. */
+/** Links articles to affairs like a server that fetches once an hour: with the entries known by then. */
 export function linkDay(
   entries: readonly DayEntry[],
   articleOf: (at: number) => number,

@@ -5,10 +5,10 @@ import { SHOWN, writeDay, type WrittenArticle } from './judge-words.ts'
 import { readDays, readUntil } from './labelled-day.ts'
 import { leftoversIn } from './leftovers.ts'
 
-/** The newest reports of an article, which tell what its title should. */
+/** The newest reports of an article, by which its title is judged. */
 const REPORTS_PRINTED = 12
 
-/** Prints what a reader finds written at the end of a labelled day over what its reports said, to be judged by reading. */
+/** Prints the written texts of a labelled day over their reports, for a person to judge. */
 export function printWritten(day: string): void {
   for (const [at, article] of writtenOf(day).entries()) print(at + 1, article)
 }

@@ -42,14 +42,14 @@ export function sameFactCheck(texts: readonly string[]): SameFactCheck {
 
 /** Found by logistic regression on the judged pairs. */
 const FIT = { bias: -2.55, byOverlap: 5.1, byHeadlines: 2.9 }
-/** From here on, two sentences are taken for one fact. */
+/** The score from which on two sentences are one fact. */
 export const SAME_FROM = 0.5
 
 function bagOf(text: string): Set<string> {
   return new Set(stems(text, 'en'))
 }
 
-/** A pair of sentences by entry and place, and whether a person says that they tell one fact. */
+/** A pair of sentences by entry and place, with a person's judgement whether they tell one fact. */
 export interface JudgedPair {
   one: { entry: string; start: number; end: number }
   other: { entry: string; start: number; end: number }

@@ -4,7 +4,7 @@ import { sql, type Tools } from '#server/tools.ts'
 import { documentOf } from './document-of.ts'
 import type { Publisher } from './labelled-day.ts'
 
-/** Stores what a publisher published, or a part of it, as if a feed of that name had been fetched. */
+/** Stores a publisher's entries, or some of them, as if a feed of that name had been fetched. */
 export async function storePublisher(
   tools: Tools,
   { name, home, entries }: Publisher,

@@ -8,7 +8,7 @@ type Vector = Map<string, number>
 
 const LEAST_WORDS = 6
 const MOST_WORDS = 70
-/** The likeness of two sentences from which the second one is left out. */
+/** The likeness to an earlier sentence from which on a sentence is left out. */
 const ALIKE = 0.55
 
 /** The beginnings of all reports in turn: first sentences, then second ones. */

@@ -9,15 +9,15 @@ import { readCaptures } from '../replay/captures.ts'
 
 const CAPTURES = new URL('../../../../shared/corpora/captures/', import.meta.url)
 
-/** Weeks of real feeds that lie beside the repository; never part of it. */
+/** Weeks of real feeds in a folder beside the repository, never part of it. */
 export const weeks = ['2020-W21', '2021-W37'] as const
 export type Week = (typeof weeks)[number]
 
 /** An entry of a captured feed. */
 export interface Captured extends JoinerEntry {
-  /** Names it without a word of what it says: labels are kept under it. */
+  /** A key that reveals no word of it: labels are stored under it. */
   key: string
-  /** The time of the capture that showed it first; entries of one moment arrive together. */
+  /** The time of the capture that showed it first; entries of one capture arrive together. */
   arrivedAt: number
 }
 
@@ -25,7 +25,7 @@ export function hasCaptures(): boolean {
   return existsSync(CAPTURES)
 }
 
-/** The entries of a week in the order in which its captures brought them, each as it was first seen. */
+/** The entries of a week in the order of its captures, each as first seen. */
 export async function readWeek(week: Week): Promise<Captured[]> {
   const entries: Omit<Captured, 'id'>[] = []
   for (const { name, captures } of readCaptures(fileURLToPath(new URL(week, CAPTURES)))) {
@@ -55,7 +55,7 @@ export async function readWeek(week: Week): Promise<Captured[]> {
   return inOrder.map((entry, at) => ({ ...entry, id: at + 1 }))
 }
 
-/** A capture that broke off says what it can; one that says nothing is as if it had not been. */
+/** A cut-off capture is read as far as possible; an unreadable one is skipped. */
 function readable(body: Uint8Array, address: string, now: Date) {
   try {
     return readFeed(body, { address, now }).entries

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { JoinerEntry } from '#engine/joining/joiner.ts'
 import { seededRandom } from '#core/seeded.ts'
 
-/** The folder of labelled entries, beside the repository; never part of it. */
+/** The folder of labelled entries beside the repository, never part of it. */
 export const CLUSTERS = new URL('../../../../shared/corpora/clusters/', import.meta.url)
 
 export interface Labelled extends JoinerEntry {

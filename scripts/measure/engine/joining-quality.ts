@@ -14,7 +14,7 @@ type Score = NonNullable<JoinerOptions['score']>
 export interface JoiningQuality extends BCubed {
   /** Entries, in articles of two or more, that belong to another story than most of their article. */
   wrong: number
-  /** Look-alike events whose reports mostly share an article: of the pairs of events. */
+  /** The share of pairs of look-alike events whose reports are mostly in one article. */
   mergedPairs: number
 }
 
@@ -91,7 +91,7 @@ function withoutMergePass(entry: Labelled, at: number): Labelled {
   return { ...entry, id: at + 1 + Math.floor(at / 49) }
 }
 
-/** The share of the pairs of events that look alike whose largest parts are in one article. */
+/** The share of the pairs of look-alike events whose largest parts are in one article. */
 function mergedPairs(rows: { group: number; story: string }[]): number {
   const mainGroups = new Map<string, Map<string, number>>()
   for (const [story, groups] of groupsByStory(rows)) {

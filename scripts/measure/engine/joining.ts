@@ -6,7 +6,7 @@ export interface Outcome {
   confidence: number
 }
 
-/** Joins entries one after the other; says where each is in the end, and how many articles were founded. */
+/** Joins entries one after the other; returns the article of each in the end, and the number of founded articles. */
 export function joinAll(
   entries: Iterable<JoinerEntry>,
   options: Omit<JoinerOptions, 'newArticle'> = {},

@@ -5,10 +5,10 @@ import { judgeJoining } from './joining-quality.ts'
 import { judgeSummaries } from './summaries.ts'
 
 const SLOW_MS = 120_000
-/** A centroid of as many words may share this much more with what people wrote. */
+/** The lead over human texts that a centroid of as many words may have at most. */
 const NEAR = 0.006
 
-// Floors a little under what docs/benchmarks/engine.md says, so that a step back is noticed.
+// Floors slightly below the numbers of docs/benchmarks/engine.md, so that a step back is noticed.
 describe.skipIf(!hasCorpora())(
   'the news engine, on labelled entries (skipped where none lie beside the repository)',
   () => {
@@ -48,7 +48,7 @@ describe.skipIf(!hasCorpora())(
       SLOW_MS,
     )
 
-    // A quarter of the stories has floors of its own, as far under what it reaches.
+    // A quarter of the stories has its own floors, equally below its numbers.
     test.each([
       { most: 3, floors: isDeep ? [0.34, 0.12] : [0.35, 0.129], nth: 0 },
       { most: 5, floors: isDeep ? [0.35, 0.125] : [0.354, 0.1255], nth: 1 },
@@ -64,7 +64,7 @@ describe.skipIf(!hasCorpora())(
         expect(uncovered + uncoveredInTitles).toBe(0)
         expect(ours.rouge1).toBeGreaterThan(rouge1!)
         expect(ours.rouge2).toBeGreaterThan(rouge2!)
-        // Shared words are not all that a reader wants: see docs/benchmarks/write.md.
+        // Readers want more than shared words: see docs/benchmarks/write.md.
         expect(ours.rouge1).toBeGreaterThanOrEqual(centroid.rouge1 - NEAR)
         expect(ours.rouge2).toBeGreaterThanOrEqual(centroid.rouge2 - NEAR)
         expect(ours.rouge1).toBeGreaterThan(leads.rouge1)

@@ -44,7 +44,7 @@ export async function replayWeek(week: Week): Promise<Replay> {
   }
 }
 
-/** Stops in the middle and goes on with a joiner that was rebuilt from what is stored. */
+/** Stops in the middle and continues with a joiner that was rebuilt from the stored entries. */
 function groupsWithRestart(entries: Captured[]): number[] {
   const middle = Math.floor(entries.length / 2)
   const first = joinAll(entries.slice(0, middle))

@@ -7,7 +7,7 @@ import { categoriesOfLink } from '#engine/categories/sections.ts'
 import { SubjectModel } from '#engine/categories/subject-model.ts'
 import { readFeed } from '#engine/feeds/read-feed.ts'
 
-/** Feeds as publishers served them, beside the repository; never part of it. */
+/** Feeds as publishers served them, in a folder beside the repository, never part of it. */
 const CAPTURES = new URL('../../../../shared/corpora/captures/', import.meta.url)
 
 export interface LabelledEntry {
@@ -22,11 +22,11 @@ export interface Judged {
   learnt: number
   right: number
   macroF1: number
-  /** The share of the entries with a subject that got none. */
+  /** The share of the entries with a subject for which none was found. */
   unfound: number
 }
 
-/** Each item once, in the order in which it was captured, where its categories and the section in its link leave one subject open. */
+/** Each item once, in the order of capture, if its categories and the section in its link agree on one subject. */
 export function readLabelled(): LabelledEntry[] {
   if (!existsSync(CAPTURES)) return []
   const files = readdirSync(CAPTURES, { recursive: true, encoding: 'utf8' })
@@ -67,7 +67,7 @@ export function readSamples(): LabelledEntry[] {
     .map(({ title, summary, category }) => ({ publisher: 'demo', title, text: summary, category }))
 }
 
-/** Categorises entries by their words, after learning from others; what their own feeds say is not told. */
+/** Categorises entries by their words, after learning from others, without the categories of their own feeds. */
 export function judgeSubjects(
   tested: readonly LabelledEntry[],
   lessons: readonly LabelledEntry[],

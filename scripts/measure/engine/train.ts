@@ -116,7 +116,7 @@ function logOdds(share: number): number {
 
 export const FOLDS = 3
 
-/** The third of the stories to which one belongs, which never changes. */
+/** The third of the stories to which one belongs, always the same. */
 export function foldOf(story: string): number {
   return createHash('sha256').update(story).digest()[0]! % FOLDS
 }

@@ -10,7 +10,7 @@ import {
   type Labelled,
 } from './corpus.ts'
 
-/** Entries in a row, of which it is known what belongs together. */
+/** A series of entries with known events. */
 export interface TrainingStream {
   entries: JoinerEntry[]
   /** Says if an entry belongs with the members of an article; undefined where that is not known. */
@@ -21,12 +21,12 @@ export interface TrainingStream {
 
 interface Judgement {
   belongs: boolean
-  /** Samples of one story are trained on together or held out together. */
+  /** The story by which samples are trained on together or held out together. */
   story: string
 }
 
 const SET_WEIGHT = 1000
-/** Judged pairs are few, and the only ones as entries come in real feeds. */
+/** The weight of judged pairs, which are few, and the only ones as in real feeds. */
 const PAIR_WEIGHT = 6
 const HEADLINE_PAIR_WEIGHT = 2
 
@@ -134,7 +134,7 @@ function storyOfMost(members: Labelled[]): string {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]![0]
 }
 
-/** Look-alike events share a name up to this; held out together, or one would tell of the other. */
+/** A name shared by look-alike events, which are held out together, because one would reveal the other. */
 export function storyPair(story: string): string {
   return story.replace(/ecb(plus)?$/, '')
 }

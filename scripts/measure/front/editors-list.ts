@@ -8,7 +8,7 @@ export interface EditorsList {
   breaking: string[]
 }
 
-/** The list beside the labels of a day, else the one that lies here; null where nobody made one. */
+/** The list beside the labels of a day, else the one in this folder; null without one. */
 export function readEditorsList(day: string): EditorsList | null {
   const file = [daysFolder, new URL('./', import.meta.url)]
     .map((folder) => new URL(`${day}.top.tsv`, folder))

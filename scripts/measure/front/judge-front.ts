@@ -1,6 +1,6 @@
 import type { EditorsList } from './editors-list.ts'
 
-/** An article on the page, and the event that most of its labelled entries are of; null where none is labelled. */
+/** An article on the page, with the event of most of its labelled entries; null if none is labelled. */
 export interface Card {
   title: string
   event: string | null
@@ -23,9 +23,9 @@ export interface FrontQuality {
   strangers: number
   /** Top stories that most of their outlets reported before the day began. */
   old: number
-  /** Breaking cards of an affair that another one shows. */
+  /** Breaking cards of a story that another card shows. */
   twice: number
-  /** Breaking cards that stand in no list of the editor; of the editor's own breaking ones, those that are shown. */
+  /** Breaking cards that are in no list of the editor; and the editor's breaking stories that are shown. */
   breakingStrangers: number
   breakingFound: number
 }

@@ -4,7 +4,7 @@ import type { EditorsList } from './editors-list.ts'
 import { isOld, judgeFront, type Card, type FrontPage, type FrontQuality } from './judge-front.ts'
 import type { HeldEntry } from './read-cards.ts'
 
-/** The lists that are judged, and how the page asks for each: For You is what it opens with. */
+/** The judged lists, with the page's requests for each: it opens with For You. */
 export const FRONT_FILTERS = [
   ['For You', { filter: 'for-you' }],
   ['Top', { filter: 'top' }],
@@ -20,7 +20,7 @@ export interface DayFigures {
   rang: number
 }
 
-/** The page beside the editor's list, and of what is missed, where it stands instead. */
+/** Prints the page beside the editor's list, and where missed stories are. */
 export function printDay(
   day: string,
   page: FrontPage,

@@ -6,11 +6,11 @@ import { extractPage } from '#engine/pages/extract-page.ts'
 import { bareWords } from '#engine/pages/open-page.ts'
 import { plainText } from '#engine/markup/plain-text.ts'
 
-/** The folder of pages with their articles, beside the repository; never part of it. */
+/** The folder of pages with their articles beside the repository, never part of it. */
 const PAGES = fileURLToPath(new URL('../../../../shared/corpora/fulltext/', import.meta.url))
 const ADDRESS = 'http://fakehost/test/page.html'
 
-/** Scores of one page: shares from 0 to 1, and null where nothing was expected. */
+/** Scores of one page: shares from 0 to 1, and null if nothing was expected. */
 export interface PageScore {
   page: string
   ms: number
@@ -24,7 +24,7 @@ export function hasPages(): boolean {
   return existsSync(PAGES)
 }
 
-/** Readability's own pages: token F1 of the text against what it is to find. */
+/** Readability's own pages: token F1 of the found text against the expected one. */
 export async function scoreReadability(): Promise<PageScore[]> {
   const root = join(PAGES, 'readability')
   const scores = []
@@ -74,7 +74,7 @@ export function knownPages(): KnownPage[] {
       const articles = Object.values(
         JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, FundusArticle>,
       )
-      // One page for each version of the publisher's layout, in the order of time.
+      // One page for each version of the publisher's layout, in order of time.
       if (pages.length !== articles.length) continue
       for (const [at, name] of pages.entries()) {
         const html = gunzipSync(readFileSync(join(folder, name))).toString()
@@ -116,7 +116,7 @@ function compare(expected: FundusArticle, found: Awaited<ReturnType<typeof extra
   }
 }
 
-/** Letters and digits alone: where the corpus puts spaces around links, pages have none. */
+/** Letters and digits only: the corpus puts spaces around links where pages have none. */
 export function squeezed(text: string): string {
   return bareWords(text).replaceAll(' ', '')
 }
@@ -134,7 +134,7 @@ function isSame(expected: string, found: string | null): boolean {
   return bareWords(expected) === bareWords(found ?? '')
 }
 
-/** The harmonic mean of precision and recall over words, each counted as often as it stands. */
+/** The harmonic mean of precision and recall over words, with repetitions. */
 function tokenF1(expected: string, found: string): number {
   const [wanted, got] = [tokens(expected), tokens(found)]
   if (wanted.length === 0 && got.length === 0) return 1

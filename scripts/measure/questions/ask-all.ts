@@ -11,11 +11,11 @@ export interface Judged {
   ms: number
   /** Refused where nothing answers; else an entry that answers is cited first, and of a comparison each side's. */
   isRight: boolean
-  /** Says if the first sentence itself says what was asked, where a word can tell. */
+  /** True if the first sentence itself answers the question, as far as words show. */
   saysIt: boolean
 }
 
-/** Asks all questions one after the other, and judges what is cited first. */
+/** Asks all questions one after the other, and judges the first citation. */
 export async function askAll(desk: Desk, questions: readonly AskedQuestion[]): Promise<Judged[]> {
   const entries = await readEntries(desk)
   const judged: Judged[] = []
@@ -45,7 +45,7 @@ function judge(
   const ofFirst = sides.map((side) => judgeSentence(first, side, entries))
   const told = sides.map((side, at) => {
     const all = [ofFirst[at]!, ...others.map((one) => judgeSentence(one, side, entries))]
-    // One question is answered by its first sentence, a comparison by one for each side.
+    // A question is answered by its first sentence, a comparison by one for each side.
     return sides.length === 1
       ? all[0]!
       : {
@@ -66,7 +66,7 @@ function judgeSentence(
   const isNamed = ({ names }: Entry) => names.some((name) => answers.includes(name))
   const says = (words: string) => holds.some((word) => words.toLowerCase().includes(word))
   const articles = new Set([...entries.values()].filter(isNamed).map(({ article }) => article))
-  // Another report of the event answers, too, where it says so.
+  // Another report of the event is right, too, if it says so.
   const isRight =
     isNamed(cited) || (holds.length > 0 && articles.has(cited.article) && says(cited.words))
   return { isRight, saysIt: isRight && (holds.length === 0 || says(text)) }

@@ -5,7 +5,7 @@ import { documentOf } from '../day/document-of.ts'
 import { readPublishers } from '../day/labelled-day.ts'
 import { followFeed } from './load-newswire.ts'
 
-/** Follows the publishers of real days and joins what they published before a moment. */
+/** Follows the publishers of real days and joins their entries before a moment. */
 export async function loadDays(tools: Tools, readerId: string, until: Date): Promise<void> {
   for (const publisher of readPublishers(until.getTime())) {
     const { name, home } = publisher

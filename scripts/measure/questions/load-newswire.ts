@@ -6,11 +6,11 @@ import { readFeed } from '#engine/feeds/read-feed.ts'
 import { storeEntries } from '#feeds/store/store-entries.ts'
 import { sql, type Tools } from '#server/tools.ts'
 
-/** The time at which the newswire is followed, and the time at which all that it has to tell is told. */
+/** The time at which the newswire is followed, and the time of its last news. */
 const ANCHOR = new Date('2026-03-04T08:30:00Z')
 export const NEWSWIRE_TOLD = new Date('2026-03-05T20:30:00Z')
 
-/** Follows the fictional newswire and joins what it told in a day and a half, fetched at its beginning and its end. */
+/** Follows the fictional newswire and joins its news of a day and a half, fetched at the beginning and the end. */
 export async function loadNewswire(tools: Tools, readerId: string): Promise<void> {
   const feeds = new Map<string, number>()
   for (const { id, name } of newswireOutlets)

@@ -10,7 +10,7 @@ const ENTRIES = 100_000
 const ASKED = 150
 const WARM_UP = 15
 
-/** Questions of all shapes about the words of one article: a few words, and as people ask. */
+/** Questions of all forms about the words of one article: a few words, and whole sentences. */
 const shapes = [
   (words: string) => `How many people ${words}?`,
   (words: string) => `Who said that ${words}?`,

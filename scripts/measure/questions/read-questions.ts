@@ -4,20 +4,20 @@ import { readFileSync } from 'node:fs'
 export interface Side {
   /** Names of entries, or of stories any entry of which answers. */
   answers: string[]
-  /** Words of which the sentence that answers says one. Empty where that is not to be told by a word. */
+  /** Words, one of which the answering sentence has. Empty if no word shows that. */
   holds: string[]
 }
 
-/** A question and what answers it. */
+/** A question with its answers. */
 export interface AskedQuestion {
   text: string
-  /** None where nothing answers; two of a comparison, each of which has to be told. */
+  /** Empty if nothing answers; two for a comparison, each of which has to be answered. */
   sides: Side[]
   /** The first, third and so on are for tuning; the others are only measured. */
   isHeldOut: boolean
 }
 
-/** Parts the two sides of a comparison, among the entries as among what they say. */
+/** The separator of the two sides of a comparison, among the entries and among the words. */
 const BETWEEN_SIDES = '&'
 
 export function readQuestions(file: URL): AskedQuestion[] {

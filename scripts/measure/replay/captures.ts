@@ -9,11 +9,11 @@ export interface Capture {
 
 export interface Publisher {
   name: string
-  /** At least one capture, in the order of time. */
+  /** Captures in order of time, at least one. */
   captures: Capture[]
 }
 
-/** Reads a folder with one sub-folder a publisher and one file a capture. */
+/** Reads a folder with one sub-folder for each publisher and one file for each capture. */
 export function readCaptures(folder: string, span: { from?: Date; to?: Date } = {}): Publisher[] {
   const from = span.from?.getTime() ?? -Infinity
   const to = span.to?.getTime() ?? Infinity

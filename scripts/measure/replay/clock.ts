@@ -1,4 +1,4 @@
-/** Two clocks: what publishers show is from the days of the captures, and the server's own never goes back. */
+/** Two clocks: publishers follow the days of the captures, and the server's own never goes back. */
 export class ReplayClock {
   shown: Date
   moment: Date

@@ -15,7 +15,7 @@ export function countDistinctItems({ captures }: Publisher): number {
   return items.size
 }
 
-/** A key for each item that is there from its opening to its closing tag. */
+/** A key for each whole item, from its opening to its closing tag. */
 function readItems(xml: string): string[] {
   const keys: string[] = []
   let item: Record<string, string> | null = null

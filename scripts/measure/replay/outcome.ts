@@ -6,7 +6,7 @@ import { sql, type Database } from '#server/tools.ts'
 import type { Publisher } from './captures.ts'
 import { countDistinctItems } from './distinct-items.ts'
 
-/** Counts of what a replay left in the database. */
+/** Counts of the rows that a replay left in the database. */
 export interface Outcome {
   feeds: number
   entries: number
@@ -80,11 +80,11 @@ async function countBrokenCitations(db: Database): Promise<number> {
     .filter(({ text, entry, start, end }) => texts.get(entry)?.slice(start, end) !== text).length
 }
 
-/** Contents that two replays of the same captures must have in common, whatever happened on the way. */
+/** The content that two replays of the same captures must have in common in any case. */
 export interface Fingerprint {
   /** Publisher, identity, words and former words of each entry. */
   entries: Set<string>
-  /** The entries of each article; what is joined may depend on what came first. */
+  /** The entries of each article, which may depend on the order of arrival. */
   articles: Set<string>
 }
 
@@ -110,7 +110,7 @@ export async function fingerprint(db: Database): Promise<Fingerprint> {
   }
 }
 
-/** Counts the members of the one that are not in the other. */
+/** Counts the members of one set that are not in the other. */
 export function countOthers(one: Set<string>, other: Set<string>): number {
   return [...one].filter((each) => !other.has(each)).length
 }

@@ -16,7 +16,7 @@ export interface Replay {
   served: ServedPublisher[]
   clock: ReplayClock
   settle: Settle
-  /** Simulated seconds a second; as fast as it goes when absent. */
+  /** Simulated seconds a second; as fast as possible by default. */
   speed?: number
   onMoment?: (moment: Date) => void
 }

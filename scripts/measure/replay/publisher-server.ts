@@ -82,7 +82,7 @@ async function answer(
   return 200
 }
 
-/** Decides as HTTP has it: by the tag if there is one, by the date otherwise. */
+/** Decides by HTTP's rules: by the tag if there is one, otherwise by the date. */
 function isUnchanged({ headers }: IncomingMessage, etag: string, changedAt: Date): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined)

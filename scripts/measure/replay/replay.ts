@@ -24,11 +24,11 @@ export interface Replayed {
   /** Rows to print. */
   rows: [name: string, value: string | number][]
   failures: string[]
-  /** Nothing twice, nothing lost, and the same whatever happened on the way. */
+  /** True if nothing is doubled or lost, and the result is always the same. */
   isSound: boolean
 }
 
-/** Plays captured feeds through the pipeline, and says what became of them. */
+/** Plays captured feeds through the pipeline, and reports the result. */
 export async function replay(
   publishers: Publisher[],
   { speed, twice = false, kills, random = Math.random, onMoment }: ReplayOptions = {},
@@ -112,7 +112,7 @@ export async function replay(
   return { rows, failures, isSound }
 }
 
-/** A server on a new folder, with the publishers as they were at its clock. */
+/** A server with a new folder, with the publishers at its clock's moment. */
 async function onNewData(
   publishers: Publisher[],
   work: (hub: OpenedServer, clock: ReplayClock, served: ServedPublisher[]) => Promise<void>,

@@ -52,7 +52,7 @@ export async function settleByWorker(
   return {
     kills,
     async settle() {
-      // Feeds that the worker asked on its own just before were asked for again, and their host wants a pause first.
+      // Feeds that the worker fetched on its own just before were due again, and their host requires a pause first.
       clock.moveHubTo(clock.now().getTime() + 2 * SECOND_MS)
       worker.send(clock.now().toISOString())
       for (let left = killsAt(nth++); left > 0; left--) await kill()
@@ -96,7 +96,7 @@ async function end(worker: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await ended
 }
 
-/** Until when the feeds and the hosts in its hands are kept from other workers. */
+/** The time until which the feeds and hosts that it has claimed are kept from other workers. */
 async function lastClaim({ db }: Tools): Promise<number> {
   const { until } = await db.one(
     z.object({ until: z.nullable(Time) }),

@@ -6,11 +6,11 @@ interface Subject {
   articles: MaterialArticle[]
 }
 
-/** Words that topics are made of; one that few articles have is left out. */
+/** Words for topics; one that is in few articles is left out. */
 const TOPICS = ['Trump', 'Ukraine', 'AI', 'climate', 'court', 'health', 'football', 'space']
 const LEAST_OF_TOPIC = 4
 /**
- * The numbers of ten subjects that are single articles of one outlet, of two or three, and of more; the rest are of
+ * The numbers of subjects, of ten, that are single articles of one outlet, of two or three, and of more; the rest have
  * many articles.
  */
 const OF_ONE = 3

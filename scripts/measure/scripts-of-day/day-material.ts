@@ -15,7 +15,7 @@ export interface DayArticles {
   outlines: OutletOutline[]
 }
 
-/** A week of real news, joined and titled as a hub does it, as what pieces are made from. */
+/** A week of real news, joined and titled as on a server, as material for pieces. */
 export function articlesOfWeek(week: readonly DayEntry[]): DayArticles {
   const names = readOutletNames()
   // The entries as the reading of feeds stores them.

@@ -3,7 +3,7 @@ import type { Script } from '#engine/scripts/script.ts'
 import type { ScriptForm } from '#engine/scripts/script-wishes.ts'
 import { wordsOf } from '#engine/scripts/compose-script.ts'
 
-/** A script as it is read by who judges it: a line each, with its speaker, and whether it is the news (•) or ours. */
+/** Prints a script for its judge: a line each, with its speaker, and a mark for news (•) or ours. */
 export function printScript(script: Script, form: ScriptForm, { articles }: Material): void {
   const entries = articles.flatMap((article) => article.entries)
   console.log(

@@ -9,7 +9,7 @@ import { median, timed } from '../statistics.ts'
 const TIMES = 40
 const LARGE = 300
 
-/** Builds of templates as somebody works on them: one module is another each time, as it is after a save. */
+/** Builds of templates during work: one module differs each time, as after a save. */
 export async function measureBuilds(): Promise<Measured> {
   const builder = openBuilder({
     log: pino({ level: 'silent' }),
@@ -63,7 +63,7 @@ function largeProject(): ProjectFiles {
   return new Map(texts.map(([path, text]) => [path, Buffer.from(text)]))
 }
 
-/** This process, the one that builds, and the program that bundles. */
+/** Sums up this process, the one that builds, and the bundler. */
 function cpuMs(tree: ProcessTree): number {
   return [...tree.look().values()].reduce((sum, { ownS }) => sum + ownS * 1000, 0)
 }

@@ -12,10 +12,10 @@ const ENTRIES = 100_000
 const ACTIONS = 300
 const CHOSEN_ANEW = 5
 const MEASURE_MS = 10_000
-/** The server keeps an answer for a second; who asks less often has it made anew. */
+/** The pause between requests: the server keeps an answer for a second, and a later request has it made again. */
 const BEYOND_KEPT_MS = 1050
 
-/** The weekly recap at 100,000 entries: chosen anew, which a worker does ahead, and as the panel asks for it. */
+/** The weekly recap at 100,000 entries: chosen again, as a worker does in advance, and as the panel requests it. */
 export async function measureRecap(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
     const anew: number[] = []

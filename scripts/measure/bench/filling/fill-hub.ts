@@ -7,15 +7,15 @@ import { withIndexesMadeLater } from './made-later.ts'
 import { lettersFrom, wordsFrom } from './made-up-news.ts'
 
 const FEEDS = 200
-/** Articles that one statement stores. */
+/** Articles stored in one statement. */
 const BATCH = 5000
-/** The number of batches at once: one makes words while the others are stored. */
+/** The number of batches at a time: one makes words while the others are stored. */
 const AT_ONCE = 3
 /** Numbers of sources of articles: most have one, few have many. */
 const SOURCE_COUNTS = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 7]
-/** One text in this many has Chinese letters, too. */
+/** The texts for each one that has Chinese letters, too. */
 const IN_CHINESE = 10
-/** News of one moment arrives within this many minutes, in no order. */
+/** The minutes within which news of one moment arrives, in random order. */
 const JITTER_MINUTES = 6 * 60
 /** Tables that are written for each entry or article. */
 const TABLES = [
@@ -54,7 +54,7 @@ export async function fillHub(
   await db.run(sql`vacuum (analyze)`)
 }
 
-/** Ended by their publishers, as far as the server knows: nobody serves them, so none may become due. */
+/** Follows invented feeds as ended ones: nobody serves them, so none may become due. */
 async function followMadeUpFeeds(db: Database, readerId: string): Promise<number[]> {
   const rows = await db.many(
     z.object({ id: z.int() }),

@@ -1,7 +1,7 @@
 import { addSource } from '#areas/sources/server/following/follow-source.ts'
 import type { Tools } from '#server/tools.ts'
 
-/** Has a reader follow feeds, each asked for once an hour, without looking at what they hold. */
+/** Follows feeds for a reader, each fetched once an hour, without checking them. */
 export async function followAddresses(
   { tools: { db, now }, readerId }: { tools: Pick<Tools, 'db' | 'now'>; readerId: string },
   addresses: Iterable<string>,

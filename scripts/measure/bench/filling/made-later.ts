@@ -3,7 +3,7 @@ import limit from 'p-limit'
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 
-/** One table has many; PostgreSQL works at two as fast as two cores allow. */
+/** One table has many indexes; PostgreSQL builds two as fast as two cores allow. */
 const AT_ONCE = 2
 
 const Part = z.object({ table: z.string(), name: z.string(), definition: z.string() })
@@ -37,7 +37,7 @@ export async function withIndexesMadeLater(
   await inTurns(db, indexes, ({ definition }) => definition)
   const add = ({ table, name, definition }: Part) =>
     `alter table ${table} add constraint ${name} ${definition}`
-  // Constraints of one table each wait for the one before.
+  // Constraints of one table wait for each other.
   await inTurns(db, uniques, add)
   await inTurns(db, keys, add)
 }

@@ -1,6 +1,6 @@
 import { seededRandom } from '#core/seeded.ts'
 
-/** Made-up news: the same number gives the same words, as many as a short report has. */
+/** Invented news: the same number gives the same words, as many as in a short report. */
 export function wordsFrom(number: number): { title: string; text: string } {
   const random = seededRandom(number)
   const pick = (words: string[]) => words[Math.floor(random() * words.length)]!

@@ -10,7 +10,7 @@ export interface Passage {
   text: string
 }
 
-/** Real pages, beside the repository; never part of it. */
+/** Real pages in a folder beside the repository, never part of it. */
 const PAGES = fileURLToPath(
   new URL('../../../../../shared/corpora/fulltext/fundus/', import.meta.url),
 )

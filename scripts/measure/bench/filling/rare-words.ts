@@ -9,7 +9,7 @@ const LETTERS = 'etaoinshrdlucmfwypvbgkjqxz'
 /** A stemmer takes nothing from its end. */
 const ENDING = 'ab'
 
-/** Made-up words, of which as many are rare as in real reports: with each thousand of reports there are new ones. */
+/** Invented words, of which as many are rare as in real reports: each thousand reports bring new ones. */
 export function rareWords(random: () => number): () => string {
   const upTo = new Float64Array(WORDS)
   let sum = 0

@@ -174,12 +174,12 @@ async function load(browser: Browser, address: string): Promise<number> {
   }
 }
 
-/** The size of the list of sources, and the cost of one look once everything has come. */
+/** The size of the list of sources, and the cost of one look after all have arrived. */
 async function oneLook(hub: RunningHub): Promise<Measured> {
   const before = processorSecondsOfTree(hub.pid)
   let bytes = 0
   for (let look = 0; look < LOOKS_AT_REST; look++) {
-    // Each is another question, so that none has the answer to another one.
+    // Each is a different question, so that none is answered from another one's copy.
     const asked = `order=${look % 2 ? 'size' : 'name'}&most=50&search=${'1 '.repeat(look % 20).trim()}`
     const reply = await fetch(`${hub.address}/api/sources/health/findReports?${asked}`)
     bytes = Math.max(bytes, (await reply.arrayBuffer()).byteLength)

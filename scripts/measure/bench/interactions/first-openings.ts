@@ -8,7 +8,7 @@ const RUNS = 5
 const CPU_SLOWDOWNS = [1, 4]
 /** The shortest interaction that browsers report. */
 const SHORTEST_MS = 16
-/** Interactions are reported with the frame after the one that they changed. */
+/** The time to wait: interactions are reported with the frame after the one that they changed. */
 const REPORTED_WITHIN_MS = 300
 
 interface Interaction {

@@ -10,7 +10,7 @@ import { median } from '../statistics.ts'
 const CPU_SLOWDOWN = 4
 const SHORTEST_MS = 16
 const PRESSES = 16
-/** Interactions are reported with the frame after the one that they changed. */
+/** The time to wait: interactions are reported with the frame after the one that they changed. */
 const REPORTED_WITHIN_MS = 300
 
 const windows = [

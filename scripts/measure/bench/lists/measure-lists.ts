@@ -31,7 +31,7 @@ const WRITER = 'The writer'
 const folders = categories.filter((category) => category !== 'Breaking')
 const DAYS = 30
 const DAY_MS = 86_400_000
-/** The server keeps an answer for a second; who asks less often has it made anew. */
+/** The pause between requests: the server keeps an answer for a second, and a later request has it made again. */
 const BEYOND_KEPT_MS = 1050
 
 const operation = (name: string, input: Record<string, string>) =>
@@ -139,7 +139,7 @@ function row(name: string, { p50Ms, p99Ms, perSecond }: Latency): Measured {
   }
 }
 
-/** A feed that gains items each second, followed by the server, which is told to look each second. */
+/** A feed that gains items each second, followed by the server, which fetches it each second. */
 async function whileWriting(hub: RunningHub, work: () => Promise<Measured>): Promise<Measured> {
   const url = `${hub.address}/api/sources`
   const post = (operation: string, input: object) =>

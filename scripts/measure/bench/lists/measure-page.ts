@@ -10,7 +10,7 @@ import { followNews, pagesMeanwhile } from './pages-meanwhile.ts'
 const ENTRIES = 100_000
 const WARM_UP = 20
 const PAGES = 150
-/** Within a second, a page is given as it was made for a screen before: so many addresses take longer in turn. */
+/** The number of different addresses: a page is kept for a second, and this many take longer than that. */
 const ADDRESSES = 200
 const READERS = 8
 const PAGE = '/news-hub/feed'
@@ -74,7 +74,7 @@ function askerOf({ address }: RunningHub, dispatcher: Agent) {
   }
 }
 
-/** Processor time is that of the web process and its database, with what `work` does besides. */
+/** The processor time of the web process and its database, plus other work by `work`. */
 async function row(
   name: string,
   hub: RunningHub,

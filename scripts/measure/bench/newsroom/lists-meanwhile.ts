@@ -15,7 +15,7 @@ const ASK_EVERY_MS = 50
 const AT_REST = 200
 const PIECES = 4
 
-/** Times of the lists of the feed while nothing is made, and while videos are, one after another. */
+/** Times of the lists of the feed without and with videos being made. */
 export async function measureListsMeanwhile(): Promise<Measured> {
   const hub = await startHub()
   try {

@@ -1,4 +1,4 @@
-// A process of its own, as pieces are made in: speaks a piece of this many minutes and tells what it took.
+// A process of its own, like the one that makes pieces: speaks a piece of a number of minutes and reports the cost.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -52,7 +52,7 @@ async function makeBuilt(type: MakeWork['type'], format: string, minutes: number
   }
 }
 
-/** Linux only: what the system says that it had at most. */
+/** The peak memory by the system's account, on Linux only. */
 function peakMbOf(pid: number): number {
   const [, kb] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!
   return Number(kb) / 1024

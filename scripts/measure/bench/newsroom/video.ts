@@ -15,7 +15,7 @@ const cases: [name: string, format: VideoFormat, minutes: number][] = [
   ['animated, 1 minute', 'animated', 1],
 ]
 
-/** Times of videos with each encoder that is there, and their memory; each in a process of its own. */
+/** Times and memory of videos with each present encoder, each in its own process. */
 export async function measureVideos(): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'synthwire-bench-'))
   const encoders: EncoderName[] = nativeLibrary() ? ['native', 'wasm'] : ['wasm']

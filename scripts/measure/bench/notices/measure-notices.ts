@@ -95,7 +95,7 @@ export async function measureNotices(): Promise<Measured> {
   })
 }
 
-/** A feed to which one entry after another comes, each of other words, so that none joins another's article. */
+/** A feed with one new entry after another, all in different words, so that none joins another's article. */
 async function publishUnlike() {
   const items: { title: string; text: string }[] = []
   const answers: Parameters<typeof publish>[0] = {}
@@ -131,7 +131,7 @@ async function notifyOfAll(
   await ask(hub, 'rules/setRuleEnabled', { id, enabled: true })
 }
 
-/** Does the work of a page whose panel shows the notifications. */
+/** Does the work of a page with open notifications. */
 async function openPanel(hub: RunningHub) {
   const stop = new AbortController()
   const list = async () => (await ask(hub, 'notifications/listNotifications')) as Notification[]
@@ -190,7 +190,7 @@ function newest(db: Database) {
   )
 }
 
-/** Waits until it is so, and gives the time at which it became so. */
+/** Waits for a condition, and returns the time at which it was met. */
 async function until<T>(look: () => T | Promise<T>, isSo: (found: T) => boolean): Promise<number> {
   const giveUpAt = Date.now() + WITHIN_MS
   while (!isSo(await look())) {

@@ -6,7 +6,7 @@ const MB = 1_000_000
 export interface ProcessMemory {
   pid: number
   command: string
-  /** Its own memory plus its share of what it has in common with others. */
+  /** Its own memory plus its share of common memory. */
   pssMb: number
   rssMb: number
 }
@@ -31,7 +31,7 @@ export function processesOfTree(root: number): number[] {
 
 export function parentOf(pid: number): number | null {
   try {
-    // The command stands in brackets and may hold anything, so fields count from the last one.
+    // The command is in brackets and may contain anything, so fields count from the last bracket.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

@@ -12,7 +12,7 @@ interface ProcessTimes {
   parent: number | null
   /** Processor time, with that of its children that ended. */
   seconds: number
-  /** Processor time by name of the thread; a PostgreSQL process has one, named after its kind. */
+  /** Processor time by name of the thread; a PostgreSQL process has one, named by its kind. */
   threads: ReadonlyMap<string, number>
 }
 
@@ -25,7 +25,7 @@ export function timesOfTree(root: number): TreeTimes {
   )
 }
 
-/** Seconds from one moment to another by part of the program: a thread by its name, a process of PostgreSQL by its kind. */
+/** Seconds between two moments by part of the program: a thread by its name, a process of PostgreSQL by its kind. */
 export function secondsByPart(before: TreeTimes, after: TreeTimes): Map<string, number> {
   const parts = new Map<string, number>()
   const add = (part: string, seconds: number) => parts.set(part, (parts.get(part) ?? 0) + seconds)
@@ -41,7 +41,7 @@ export function secondsByPart(before: TreeTimes, after: TreeTimes): Map<string, 
   }
   for (const [pid, { parent, seconds }] of before) {
     const heir = after.has(pid) || parent === null ? undefined : after.get(parent)
-    // Its former time is in its parent's time now.
+    // Its earlier time is now in its parent's time.
     if (heir) add(`${heir.kind}: ended meanwhile`, -seconds)
   }
   return parts
@@ -64,7 +64,7 @@ function timesOf(pid: number): ProcessTimes | null {
     }
     return { kind, parent: parentOf(pid), seconds: processorSecondsOf(pid), threads }
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
     return null
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-/** A profile as V8 writes it, as far as it is read here. */
+/** The parts of a profile of V8 that are read here. */
 interface Profile {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[]
   /** The node that ran at each sample, and how long before it the sample before was, in microseconds. */

@@ -17,7 +17,7 @@ const [SETTLE_SECONDS, MEASURE_SECONDS] = (process.env['REST_SECONDS'] ?? '60,24
 /** Feeds that are followed and not due before the end. */
 const FEEDS = 1000
 
-/** The whole program while nobody asks anything of it, over minutes 2 to 5 after its start. */
+/** The whole program without requests, in minutes 2 to 5 after its start. */
 export async function measureRest(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
     await followFeeds(dataFolder)

@@ -14,10 +14,10 @@ export function processorSecondsBelow(root: number): number {
   return processorSecondsOfTree(root) - processorSecondsOf(root)
 }
 
-/** Processor time of one process and of its children that ended, in seconds; 0 when it is gone. */
+/** Processor time of one process and of its ended children, in seconds; 0 if it is gone. */
 export function processorSecondsOf(pid: number): number {
   try {
-    // The command stands in brackets and may hold anything, so fields count from the last one.
+    // The command is in brackets and may contain anything, so fields count from the last bracket.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

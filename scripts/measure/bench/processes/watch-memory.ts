@@ -9,7 +9,7 @@ export type MemoryByPart = Record<
   number
 >
 
-/** Memory of this process' children; what else runs, such as the benchmark itself, is left out. */
+/** Memory of this process' children; other processes, such as the benchmark itself, are left out. */
 export function memoryByPart(): MemoryByPart {
   const parts = { all: 0, web: 0, worker: 0, 'web and worker': 0, reading: 0, database: 0 }
   for (const one of memoryOfTree(process.pid)) {

@@ -113,7 +113,7 @@ async function missedOf(db: Database, asked: readonly (Asked & { word?: string }
   return missed
 }
 
-/** Picks some of a list; the same ones each time. */
+/** Picks some of a list, always the same ones. */
 function picker(seed: number) {
   const random = seededRandom(seed)
   return <T>(list: readonly T[], most: number): T[] => {

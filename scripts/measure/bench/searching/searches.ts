@@ -29,7 +29,7 @@ const kinds: Record<string, (nth: number) => string> = {
   'a phrase of two words': (nth) => `"${searchFrom(nth)}"`,
 }
 
-/** The search page of a reader who looks through all times, one after another, in this process. */
+/** The search page of a reader who searches all times, one search after another, in this process. */
 export async function measureSearches(): Promise<Measured> {
   const folder = FOLDER ? join(FOLDER, `hub-${ENTRIES}`) : await throwawayFolder()
   const isThere = FOLDER !== undefined && existsSync(folder)

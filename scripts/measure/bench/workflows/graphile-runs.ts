@@ -73,7 +73,7 @@ export async function openGraphile(folder: string, world: World, asked: Asked) {
       const { signal } = new AbortController()
       const output = await act.carryOut({ desk: inside, by, key, signal })
       const at = world.now()
-      // A job that is carried out a second time fails here, and what it did is taken back.
+      // A job that runs a second time fails here, and its work is undone.
       await inside.db.run(
         prepared(sql`
           insert into bench_log (run_id, path, name, state, input, output, started_at, ended_at)

@@ -17,7 +17,7 @@ import { openGraphile } from './graphile-runs.ts'
 const RUNS = 300
 const STEPS = 5
 const ROUNDS = Number(process.env['WORKFLOW_ROUNDS'] ?? 3)
-/** Runs that begin one at a time, each once the one before has ended. */
+/** Runs that start one at a time, each after the one before has ended. */
 const PICKED_UP = 30
 /** A folder in which `npm install graphile-worker` was called; without it, ours is measured alone. */
 const GRAPHILE = process.env['GRAPHILE_WORKER']

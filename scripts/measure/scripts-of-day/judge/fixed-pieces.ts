@@ -9,11 +9,11 @@ export interface FixedPiece {
   words: number
   /** The number of hours that it goes back. */
   hours: number
-  /** The subject: all news of its time, one article of it, or what a word or folder stands for. */
+  /** The subject: all news of its time, one article of it, or a word or folder. */
   about: 'time' | 'article' | 'subject'
   /** The words of a search. */
   asked?: string[]
-  /** Picks the articles it is about; the most important of them are told. */
+  /** Picks its articles; the most important of them are told. */
   among: (articles: readonly MaterialArticle[], categoryOf: CategoryOf) => MaterialArticle[]
 }
 
@@ -42,7 +42,7 @@ const largest =
   (articles) =>
     articles.toSorted((a, b) => outletsIn(b) - outletsIn(a)).slice(nth, nth + 1)
 
-/** Pieces of several events, and of one; in every form that is spoken. */
+/** Pieces of several events, and of one; in every spoken form. */
 export const fixedPieces: readonly FixedPiece[] = [
   { title: 'The week', form: 'podcast', words: 1248, hours: WEEK, about: 'time', among: all },
   { title: 'The week, short', form: 'brief', words: 312, hours: WEEK, about: 'time', among: all },

@@ -11,7 +11,7 @@ import { judgeScript, type ScriptFigures } from './judge-script.ts'
 const LARGEST = 3
 const HOUR_MS = 3_600_000
 
-/** Writes the fixed pieces at the end of a labelled day, and prints what a listener would find wrong with each. */
+/** Writes the fixed pieces at the end of a labelled day, and prints their faults for a listener. */
 export function judgePieces(days: readonly DayEntry[], day: string, isRead: boolean): void {
   const entries = readUntil(days, day)
   const now = hoursOf(day).until

@@ -12,10 +12,10 @@ export interface ScriptFigures {
   /** Words that no source says: names of outlets, days, questions. */
   connectives: number
   facts: number
-  /** Words of sources that the second voice says; null: there is one voice. */
+  /** Words of sources that the second voice says; null if there is one voice. */
   factsOfB: number | null
   questions: number
-  /** Sentences told behind one of the same affair that was published hours later. */
+  /** Sentences behind a newer one of the same story that was published hours later. */
   behindNewer: number
   /** Stories of an earlier day behind those of a later one. */
   dayBack: number
