@@ -27,7 +27,7 @@ const network: Network = {
  * `isListening`: a server runs, so that it can be tried.
  */
 export async function checkAppsDomain(
-  { domain, port }: AppsSettings,
+  { domain, port }: Pick<AppsSettings, 'domain' | 'port'>,
   hub: Pick<Settings, 'publicAddress' | 'port'>,
   isListening: boolean,
   { lookup, load } = network,
