@@ -175,7 +175,7 @@ export const OFFLINE = {
   savedArticles: 1000,
   /** Pictures of those articles, all together; saved ones come first. */
   pictureBytes: 150_000_000,
-  /** Other answers, such as lists that were looked at. */
+  /** The most other answers, such as lists, that are kept. */
   answers: 300,
   /** Articles that are asked for at once. */
   articlesAtOnce: 20,

@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os'
  * The time that the work of `workMs` takes on the machines that the limits were set on, while they do nothing else.
  */
 const USUAL_MS = 12
-/** Nobody waits longer than this many times. */
+/** The most times by which a limit may grow. */
 const MOST = 4
 /** The work is done once a run; its workers read here what it took. */
 const SPEED = 'SYNTHWIRE_TEST_SPEED'

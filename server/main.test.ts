@@ -129,7 +129,7 @@ test(
     const end = ended(hub)
     await once(hub.stdout!, 'data')
     const { url } = await prepareCluster(dataFolder)
-    // Its work at the start takes some seconds.
+    // The work at the start takes some seconds.
     const rest = { timeout: patient(60_000) }
     await expect
       .poll(() => transactionsASecond(url('synthwire'), 5000), rest)

@@ -41,7 +41,7 @@ export interface TestTools extends World {
   /** Names of the jobs that were queued; run them by hand. */
   queued: string[]
   announced: Change[]
-  /** Lets a disk be full, or have room again. */
+  /** Makes a disk full, or gives it room again. */
   setShortage(shortage: Shortage | null): void
   /** Sets the clock. */
   setNow(moment: Date): void

@@ -29,7 +29,7 @@ export const Model = z.object({
 })
 export type Model = z.infer<typeof Model>
 
-/** Somebody's application around a model, shown elsewhere. */
+/** An application around a model, hosted elsewhere. */
 export const Space = z.object({
   id: Id,
   author: z.string(),

@@ -108,7 +108,7 @@ export const GIT = {
   /** Size of one object, and of all objects of a pack together, unpacked. */
   objectBytes: 5_000_000,
   unpackedBytes: 200_000_000,
-  /** Deltas on deltas. */
+  /** The most deltas in a chain. */
   deltaDepth: 250,
   /** Branches and tags that one push moves. */
   refsAtOnce: 50,
@@ -190,7 +190,7 @@ export const FUNCTIONS = {
   keyCharacters: 200,
   valueCharacters: 100_000,
   keys: 10_000,
-  /** All keys and values of a project. */
+  /** The characters of all keys and values of a project. */
   dataCharacters: 10_000_000,
   listed: 100,
   /** Minutes for which clearing all data of an environment can be undone. */

@@ -7,7 +7,7 @@ export function countTasks(tasks: readonly Pick<Task, 'status'>[]) {
   return { completed, remaining: tasks.length - completed }
 }
 
-/** Done of all, rounded. */
+/** The share of completed tasks, rounded. */
 export function taskPercent(tasks: readonly Pick<Task, 'status'>[]): number {
   return percentOf(countTasks(tasks).completed, tasks.length)
 }

@@ -7,7 +7,7 @@ import { line, RowId } from '#core/words.ts'
 /** An address of the web, or a page of this server, which begins with a slash. */
 const Link = z.object({ name: z.string(), url: z.string() })
 
-/** One subject of the week. */
+/** A subject of the week. */
 const RecapItem = z.object({
   id: z.string(),
   title: z.string(),
@@ -37,7 +37,7 @@ export type RecapItem = z.infer<typeof RecapItem>
 
 /** Numbers of the articles that the reader opened this week. */
 const Reading = z.object({
-  /** Seven, the oldest first. */
+  /** Seven days, the oldest first. */
   days: z.array(z.object({ day: Time, opened: z.int() })),
   /** Most read first; together as many as the days. */
   subjects: z.array(z.object({ category: z.string(), opened: z.int() })),

@@ -87,7 +87,7 @@ const Use = z.object({ used: Count, limit: Count })
 export const AutomationUsage = z.object({
   /** Runs in this month. */
   runs: Use,
-  /** At the same time. */
+  /** Workflows that are on at the same time. */
   activeWorkflows: Use,
   /** Workflows and triggers can be built here, and are carried out. */
   canBuild: z.boolean(),

@@ -17,7 +17,7 @@ export const FLOW = {
   conditions: 50,
   /** Parts of a reference. */
   pathParts: 20,
-  /** All texts of a step together, filled in. */
+  /** The length of all filled-in texts of a step. */
   filledCharacters: 1_000_000,
   /** Fields that are offered of one example, and the depth to which it is searched. */
   offeredFields: 300,

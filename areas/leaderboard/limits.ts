@@ -6,6 +6,6 @@ export const LEADERBOARD = {
   columns: 500,
   textCharacters: 300,
   pageBytes: 5_000_000,
-  /** All pages together. */
+  /** The time for all pages together. */
   timeMs: 45_000,
 } as const

@@ -51,7 +51,7 @@ export const QueueJob = z.extend(Made, {
   error: z.optional(z.string()),
   /** The time that the finished piece plays. */
   seconds: z.optional(z.number()),
-  /** It was heard or watched to the end. */
+  /** True if it was heard or watched to the end. */
   isHeard: z.optional(z.boolean()),
   /** The finished piece stays when others of its age are deleted. */
   isKept: z.optional(z.boolean()),

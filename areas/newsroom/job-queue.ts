@@ -58,7 +58,7 @@ export function jobsOfGroup<Job extends Pick<QueueJob, 'status' | 'isKept'>>(
   return jobs.filter(({ status, isKept }) => !isKept && statuses.some((each) => each === status))
 }
 
-/** It can be cancelled before it is ready. */
+/** Says if it can be cancelled, which ends when it is ready. */
 export function canCancel({
   status,
   waitsForStart,

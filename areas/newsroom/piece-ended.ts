@@ -4,7 +4,7 @@ interface Ended {
   title: string
   state: 'done' | 'failed'
   error: string | null
-  /** Its script waits until its reader approves it. */
+  /** True if its script waits for the reader's approval. */
   isReview: boolean
 }
 

@@ -7,7 +7,7 @@ export const NOTES = {
   tags: 50,
   tagCharacters: 100,
   quoteCharacters: 5000,
-  /** On each side of a passage. */
+  /** The characters on each side of a passage. */
   contextCharacters: 200,
   /** A file that is imported. In base64 it takes a third more. */
   importBytes: 50_000_000,

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import type { NoteDraft, notesEditor, WholeNote } from './contracts/editor.ts'
 import { isSameDraft, mergeNotes } from './merge-notes.ts'
 
-/** After the last key. */
+/** The pause after the last key before a save. */
 const SAVE_AFTER_MS = 800
 const RETRY_AFTER_MS = 5000
 /** A draft of two million letters is not written down with every key. */

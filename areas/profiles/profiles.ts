@@ -83,7 +83,7 @@ export function copyOf(profile: Profile, now: Date): Profile {
   }
 }
 
-/** Somebody is always written for. */
+/** The last profile cannot be deleted, because the server always writes for one. */
 export function canDeleteProfile(profiles: readonly Profile[]): boolean {
   return profiles.length > 1
 }

@@ -27,7 +27,7 @@ export type Saved = z.infer<typeof Saved>
 
 /** Things that the reader keeps. In the demo, nothing is added to them and nothing taken away. */
 export const saved = defineContract('saved', {
-  /** At most the newest hundred of each kind. */
+  /** The newest hundred of each kind, at most. */
   getSaved: read(z.object({}), Saved),
   isArticleSaved: read(z.object({ article: RowId }), z.boolean()),
   saveArticle: write(z.object({ article: RowId }), Nothing, ['not-found'], {

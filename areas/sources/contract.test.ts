@@ -10,7 +10,7 @@ type Sources = Api<typeof sources>
 
 const now = new Date('2026-11-21T09:00:00Z')
 
-/** Each opens a hub that follows something. */
+/** Doors that open a hub with a source. */
 const doors: [name: string, open: () => Promise<Sources>][] = [
   ['demo', async () => demoSources({ now })],
   ['server', openServer],

@@ -35,7 +35,7 @@ export const WizardAnswers = z.object({
 })
 export type WizardAnswers = z.infer<typeof WizardAnswers>
 
-/** All the answers that a site is proposed from. */
+/** All the answers from which a site is proposed. */
 export const SiteWishes = z.object({
   industry: Industry,
   size: Size,

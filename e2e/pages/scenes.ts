@@ -417,7 +417,7 @@ async function openReport(page: Page): Promise<void> {
   await expect(page.locator('.entry-text')).toBeVisible()
 }
 
-/** On a phone, the pane stands behind the chat. */
+/** On a phone, the pane is behind the chat. */
 async function openWorkspaceTab(page: Page, tab: string): Promise<Locator> {
   const project = page.getByRole('list', { name: 'Projects' }).locator(':scope > li').first()
   await project.getByRole('heading', { level: 3 }).getByRole('button').click()

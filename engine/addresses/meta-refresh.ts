@@ -4,7 +4,7 @@ import { webAddress } from './web-address.ts'
 
 /** The address that a page sends its readers to by `<meta http-equiv=refresh>`. */
 export interface Refresh {
-  /** Whole. */
+  /** A whole address. */
   address: string
   seconds: number
 }

@@ -2,7 +2,7 @@
 export const redditSorts = ['hot', 'new', 'top'] as const
 export type RedditSort = (typeof redditSorts)[number]
 
-/** From when the best posts are taken. */
+/** The periods of the best posts. */
 export const redditPeriods = ['hour', 'day', 'week', 'month', 'year', 'all'] as const
 export type RedditPeriod = (typeof redditPeriods)[number]
 

@@ -5,7 +5,7 @@ export interface KeptArticle {
   id: number
   at: number
   affair: Affair
-  /** All that was counted, to be forgotten again. */
+  /** All counted terms, to forget them again. */
   counted: Int32Array
   names: Int32Array
   /** The strongest terms first, scaled to a length of one. */

@@ -12,7 +12,7 @@ export interface ToldArticle {
 
 /** Related articles share two of this many strongest terms. */
 export const STRONGEST_TERMS = 12
-/** Below this, two articles only share words. */
+/** The likeness below which two articles only share words. */
 const RELATED_AT = 0.14
 /** The least shared beside a name of two words, because a person is in several stories. */
 const NAME_TERMS = 2

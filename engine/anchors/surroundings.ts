@@ -21,7 +21,7 @@ export interface Surroundings {
   isSureOfOne: boolean
   /** True if the passage stood at the edge of the text, and stands there now. */
   isAtEdge: boolean
-  /** Both sides are the same, revised. */
+  /** True if both sides are the same, revised. */
   areBothLike: boolean
 }
 

@@ -22,7 +22,7 @@ export const SubjectLessons = z.object({
 })
 export type SubjectLessons = z.infer<typeof SubjectLessons>
 
-/** All of a model, as another thread takes it. */
+/** All of a model, for another thread. */
 export interface HeldModel extends HeldWords {
   lessons: Counts
 }

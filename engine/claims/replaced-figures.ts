@@ -30,7 +30,7 @@ const CHANGED =
 
 interface Value<Id> {
   value: number
-  /** Oldest first. */
+  /** Reports of this value, oldest first. */
   tellings: Told<Id>[]
   /** The sources whose last value it is. */
   holders: Set<number | string>

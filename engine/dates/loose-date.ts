@@ -7,7 +7,7 @@ import { findClock, findDottedClock, type WrittenClock } from './written-clock.t
 /** A number or a word of a date, with the signs behind it. */
 interface Piece {
   digits: string | null
-  /** Folded. */
+  /** The word in folded letters. */
   word: string
   /** The signs between it and the next piece. */
   mark: string
@@ -121,7 +121,7 @@ function byName(pieces: Piece[], language: string | undefined): Day | null {
   return at === null ? null : { year: years, month: at, day: +day.digits }
 }
 
-/** Some names are two words. */
+/** Names of two words are tried, too. */
 function monthAt(pieces: Piece[], i: number): ReturnType<typeof monthsNamed> {
   const { word, mark } = pieces[i]!
   const isBetween = pieces[i - 1]?.digits && pieces[i + 1]?.digits

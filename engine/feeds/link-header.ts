@@ -2,7 +2,7 @@ import { webAddress } from '../addresses/web-address.ts'
 
 /** A link that a header states, RFC 8288. */
 export interface HeaderLink {
-  /** Whole. */
+  /** A whole address. */
   address: string
   /** Relations in lower case. */
   rels: string[]

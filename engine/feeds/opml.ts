@@ -73,7 +73,7 @@ export interface OpmlFolder {
 }
 
 export interface OpmlList {
-  /** Each address once, in the order of the list. */
+  /** Feeds by address, each once, in the order of the list. */
   feeds: OpmlFeed[]
   /** Folders with statements about them. */
   folders: OpmlFolder[]

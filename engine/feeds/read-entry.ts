@@ -22,7 +22,7 @@ const IDENTITY_CHARACTERS = 500
 const MOST_NAMES = 50
 const NAME_CHARACTERS = 200
 
-/** One item in our words, made harmless. */
+/** An item in our terms, sanitised. */
 export function readEntry(
   item: RawItem,
   feed: { base: string; isBaseStated?: boolean; language?: string | undefined },

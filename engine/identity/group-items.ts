@@ -5,7 +5,7 @@ const SAME_TIME_MS = 60_000
 
 /** The items of one document that are one and the same. */
 export interface Group {
-  /** The newest of them. */
+  /** The newest item of the group. */
   item: Item
   /** Every key that any of them has, by kind, believed or not. */
   names: [kind: keyof ItemKeys, key: string][]

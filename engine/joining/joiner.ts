@@ -95,7 +95,7 @@ export class Joiner {
     const placed = { ...vector, source: entry.source, publishedAt: entry.publishedAt }
     let likeliest: WindowArticle | undefined
     let confidence = 0
-    // Below this, how sure it is means nothing.
+    // The odds below this mean nothing.
     const asked = Math.min(this.#joinAt, PERHAPS_AT)
     for (const { article, features } of joinCandidates(window, vector, entry, WINDOW_MS)) {
       // Hundreds of updates say less and less in common.

@@ -115,7 +115,7 @@ function kindKnown(
       first.written !== first.written.toUpperCase()
     )
       return null
-    // Benefits.
+    // "SNAP" is a program of benefits.
     if (first.written === 'SNAP') return null
     if (demonyms.has(name)) return null
     // "Us" and "La" are words.

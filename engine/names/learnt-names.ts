@@ -4,7 +4,7 @@ import { wellKnownOrganisations } from './known-organisations.ts'
 import type { NameWord } from './name-words.ts'
 import type { FoundName, EntityKind, KnownNames } from './name-part.ts'
 
-/** Before anything was read. */
+/** Names before any report was read. */
 export const nothingKnown: KnownNames = {
   kindOf: () => null,
   isSurname: (word) => famousSurnames.has(word),

@@ -88,7 +88,7 @@ function isAnySchool(words: readonly NameWord[], start: number, end: number): bo
   return LEVELS.has(level) && isKnownPlace(lowerOf(words.slice(start, end - 2)), 'en')
 }
 
-/** "University College London". */
+/** Adds a town to a name: "University College London". */
 function withTown(words: readonly NameWord[], end: number): number {
   const [last, next] = [words[end - 1]!, words[end]]
   const isTown =

@@ -90,7 +90,7 @@ export function unknownName(
   )
     return found('place', true)
   if (own.length === 1 && isBehind && PLACE_NOUNS.has(before.lower)) return found('place', true)
-  // "in Dyersville, Iowa".
+  // The state behind a town: "in Dyersville, Iowa".
   const state = sentence[end]
   if (own.length <= 2 && state?.isCapital && /^, $/u.test(last.gap) && isPlaceBehind(sentence, end))
     return found('place', true)
@@ -108,7 +108,7 @@ export function unknownName(
   return found(null, false)
 }
 
-/** "Harbour Pilots Union (HPU)". */
+/** The name before its acronym: "Harbour Pilots Union (HPU)". */
 function wholeOfAcronym(sentence: readonly NameWord[], at: number): readonly NameWord[] | null {
   const { written } = sentence[at]!
   const before = sentence[at - 1]

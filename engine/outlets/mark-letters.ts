@@ -5,7 +5,7 @@ import { wellKnownNames } from './well-known.ts'
 const SMALL = 2
 /** Letters behind the first that are paired with others, before two outlets share theirs. */
 const MOST_PAIRS = 10
-/** "BBC" of "BBC News". */
+/** Initials at the beginning: "BBC" of "BBC News". */
 const MONOGRAM = /^\p{Lu}{3}(?=\s)/u
 
 /** Names that are letters keep them; the others are known by these more than their namesakes. */

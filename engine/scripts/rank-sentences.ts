@@ -144,7 +144,7 @@ export function rankSentences(
   return ranked
 }
 
-/** "98", "1,250"; no year. */
+/** Matches figures such as "98", "1,250"; not years. */
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.,]+$/
 const SHARED_WITH_FIGURE = 3
 

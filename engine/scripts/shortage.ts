@@ -33,7 +33,7 @@ function enoughIn(articles: number): string {
   return `There is enough in the ${articles} articles that it is made from`
 }
 
-/** `rate`: words a minute. */
+/** The length in time at `rate` words a minute. */
 function lengthOf(words: number, form: ScriptForm, rate: number): string {
   if (isWritten(form)) {
     const count = words < 100 ? Math.max(5, Math.round(words / 5) * 5) : Math.round(words / 10) * 10

@@ -1,6 +1,6 @@
 /** The least letters of a word with errors: a shorter one is another word with one letter changed. */
 const SHORTEST = 4
-/** From this many letters on, two errors are forgiven. */
+/** The letters from which on two errors are forgiven. */
 const LONG = 8
 /** The most words tried that are equally near. */
 const MOST_TRIED = 3

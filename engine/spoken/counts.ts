@@ -35,7 +35,7 @@ export function sayCounts(text: string, language: SpokenLanguage, code: string):
       : undefined
     if (gender === undefined) return match
     const ordinal = language.ordinal(Number(number), gender)
-    // Primer, tercer.
+    // Spanish shortens ordinals before nouns: primer, tercer.
     return code === 'es' && mark.endsWith('er') ? ordinal.replace(/o$/, '') : ordinal
   })
   if (code === 'de') {

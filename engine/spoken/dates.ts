@@ -98,7 +98,7 @@ function fullYear(year: string | undefined): number | null {
   return Number(year) + (Number(year) < 50 ? 2000 : 1900)
 }
 
-/** From 1; 0 for another word. */
+/** The number of a month, from 1; 0 for another word. */
 function monthOf(name: string, { months, shortMonths }: SpokenLanguage): number {
   const lower = name.toLowerCase()
   const full = months.findIndex((month) => month.toLowerCase() === lower)

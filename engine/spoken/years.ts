@@ -44,7 +44,7 @@ export function sayYears(text: string, language: SpokenLanguage, code: string): 
   })
 }
 
-/** "1500 troops", "1500 Menschen". */
+/** Counted numbers look like years: "1500 troops", "1500 Menschen". */
 function isCounted(noun: string, code: string): boolean {
   if (noun === '') return false
   if (code === 'de') return /^\p{Lu}/u.test(noun)

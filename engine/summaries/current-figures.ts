@@ -40,7 +40,7 @@ export function bestOf<Each extends Scored>(
   return among(LEAST_UNDISPUTED, (text) => !isDisputed(text) && !isReplaced(text)) ?? best
 }
 
-/** The first of equals. */
+/** The best; among equals, the first. */
 function bestAmong<Each extends Scored>(options: readonly Each[]): Each | null {
   let best: Each | null = null
   for (const option of options) if (option.score > (best?.score ?? 0)) best = option

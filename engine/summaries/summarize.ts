@@ -20,7 +20,7 @@ export interface SummarySentence<Id = number> extends Sentence {
 }
 
 export interface SummaryOptions {
-  /** At most this many. */
+  /** The most sentences. */
   sentences?: number
   /** The number of best sentences that come first, for places with little room; by default none. */
   lead?: number

@@ -1,6 +1,6 @@
 /** The share of a language's entries from which on a term says nothing about any of them. */
 const COMMON_SHARE = 0.15
-/** Below this many entries a share means little. */
+/** The least number of entries for which a share means something. */
 const COMMON_AT_LEAST = 20
 
 /** The terms of each language with their numbers. */

@@ -25,7 +25,7 @@ export const DueFeed = z.object({
   host: z.string(),
   /** The only reader of a private feed; null for a public one. */
   privateTo: z.nullable(z.string()),
-  /** Sealed; see request-headers.ts. */
+  /** Encrypted; see request-headers.ts. */
   requestHeaders: z.nullable(z.instanceof(Uint8Array)),
   /** Certificates that an owner trusts for it, each at its host. */
   certificates: z.array(FeedCertificate),

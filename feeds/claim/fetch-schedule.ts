@@ -67,7 +67,7 @@ export interface Visit {
   /** Failures in a row, this visit included; 0 after a success. */
   failures: number
   now: Date
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** A random number from 0 (inclusive) to 1 (exclusive). */
   random: () => number
 }
 

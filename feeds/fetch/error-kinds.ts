@@ -10,11 +10,11 @@ export const errorKinds = [
   'insecure',
   'slow',
   'not-found',
-  /** It demands a sign-in or money, or refuses programs. */
+  /** The server requires a sign-in or money, or refuses programs. */
   'refused',
   /** It admits only people. */
   'walled',
-  /** It asks for fewer requests. */
+  /** The server asks for fewer requests. */
   'too-many',
   'server-fault',
   /** Ended by its publisher for good. */

@@ -32,7 +32,7 @@ export interface KnownFeed {
 
 /** A document that is not read again until it changes. */
 export interface SetAside {
-  /** Hex. */
+  /** The hash in hexadecimal digits. */
   hash: string
   message: string
 }
@@ -59,7 +59,7 @@ export type Fetched = Measures &
 interface Measures {
   /** Null when there was no answer. */
   status: number | null
-  /** Unpacked. */
+  /** The size after unpacking. */
   bodyBytes: number | null
   /** Null without a measurement. */
   durationMs: number | null

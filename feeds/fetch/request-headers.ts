@@ -132,7 +132,7 @@ export function openRequestHeaders(
   return sealed === null ? {} : Headers.parse(JSON.parse(secrets.open(sealed)))
 }
 
-/** They have the name of their source. */
+/** Renames headers, which carry the name of their source. */
 export async function renameRequestHeaders(
   db: Database,
   readerId: string,

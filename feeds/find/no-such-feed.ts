@@ -1,4 +1,4 @@
 import { Problem } from '#core/problem.ts'
 
-/** Its host was asked, and has no feed there. */
+/** Thrown for a host that was asked and has no feed there. */
 export class NoSuchFeed extends Problem {}

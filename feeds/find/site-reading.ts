@@ -13,7 +13,7 @@ export interface SiteToRead {
 
 /** Hints of a page about the places where its site keeps feeds. */
 export interface SiteFeeds {
-  /** It looks like a page at all. */
+  /** True if it looks like a page. */
   isPage: boolean
   named: NamedFeed[]
   /** The page that it redirects to by itself. */

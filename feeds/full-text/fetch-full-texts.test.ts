@@ -81,7 +81,7 @@ test('the entries of a feed that truncates are read on their pages, and shown wh
   const read = await entry(1)
   expect(read).toMatchObject({ state: 'fetched', message: null, outlet: 'Harbour Gazette' })
   expect(read.html).toContain(paragraph(2))
-  // Its picture comes from this server.
+  // The picture comes from this server.
   expect(read.html).toContain('src="/pictures/960/')
   expect(read.html).not.toContain('gazette.example/quay.jpg')
 })
@@ -313,7 +313,7 @@ describe('the robots.txt of a site', () => {
       state: 'waiting',
       message: expect.stringMatching(/robots\.txt of gazette\.example.* It answered 500\./),
     })
-    // It is not asked for again with every page.
+    // The file is not requested again with every page.
     tools.setNow(new Date('2026-03-02T12:09:00Z'))
     await fetchDueFullTexts(tools)
     expect(asked).toEqual([robots])

@@ -1,7 +1,7 @@
 /** The parts of a feed's entry to judge by. */
 export interface FeedText {
   link: string | null
-  /** Plain. */
+  /** The plain text. */
   text: string
 }
 

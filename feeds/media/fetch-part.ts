@@ -4,7 +4,7 @@ import type { GuardedResponse, Tools } from '#server/tools.ts'
 import { restingAddresses } from '../fetch/resting-addresses.ts'
 import { mediaType, typeByBeginning } from './media-type.ts'
 
-/** Some bytes of a file on another server. */
+/** A range of bytes of a file on another server. */
 export interface MediaPart {
   type: string
   /** The position of the first byte in the file. */
@@ -14,7 +14,7 @@ export interface MediaPart {
   totalBytes: number | null
 }
 
-/** The file is shorter. */
+/** Thrown for a start behind the end of the file. */
 export class BeyondEnd extends Error {
   readonly totalBytes: number | null
 

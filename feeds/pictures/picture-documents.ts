@@ -6,7 +6,7 @@ import { showPicture } from './show-picture.ts'
 
 /** Wide enough for the head of an article. */
 const ARTICLE_WIDTH_PX = 1440
-/** Each of them may take as long. */
+/** The most other pictures that are tried, because each may take as long. */
 const MOST_OTHERS = 3
 
 /** An entry's picture by way of this server, so that our pages ask no third party. */

@@ -279,7 +279,7 @@ describe('what the reader saved', () => {
       sql`select saved_articles.article_id as saved, notes.article_id as noted from saved_articles, notes`,
     )
     expect(kept).toEqual({ saved: into, noted: into })
-    // Both were saved: once is enough.
+    // Saving one of both is enough.
     await save(await idOf(2))
     await mergeArticles(tools.db, hangingOn(tools.extensions), { from: await idOf(2), into: into })
     expect(await count(sql`select count(*) as count from saved_articles`)).toBe(1)

@@ -179,12 +179,12 @@ describe('a server that asks for fewer requests', () => {
     expect(await fetchAt(minutesOn(1))).toEqual([])
     expect(await retry(at(1))).toBe(0)
     expect(await fetchAt(minutesOn(2))).toEqual([at(1)])
-    // It has refused again.
+    // Another visit was refused.
     expect(await fetchAt(minutesOn(3))).toEqual([])
     expect(await retry(at(4))).toBe(0)
     expect(await fetchAt(minutesOn(4))).toEqual([at(4)])
     expect(await feedAt(at(4))).toMatchObject({ state: 'ok' })
-    // Its host answers, but the others asked to wait.
+    // The host answers, but the others are told to wait.
     await refreshSources(tools, tools.readerId)
     expect(await fetchAt(minutesOn(5))).toEqual([at(4)])
   })

@@ -8,7 +8,7 @@ const RELEASE_SECONDS = 0.08
 export interface Limiter {
   /** Returns the sound that is ready, which is later than what was passed in. */
   run(samples: Float32Array): Float32Array
-  /** The rest. */
+  /** Writes the remaining samples. */
   finish(): Float32Array
 }
 

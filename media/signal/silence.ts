@@ -51,7 +51,7 @@ function levelsOf(samples: Float32Array, step: number): number[] {
   return levels
 }
 
-/** The parts joined. */
+/** Joins the parts that are kept. */
 export function keptSamples(samples: Float32Array, stretches: readonly Stretch[]): Float32Array {
   const length = stretches.reduce((sum, { start, end }) => sum + end - start, 0)
   const kept = new Float32Array(length)

@@ -17,7 +17,7 @@ export interface Narration {
 }
 
 export interface LineTime {
-  /** Positions in the script. */
+  /** Positions of a line in the script. */
   section: number
   line: number
   start: number

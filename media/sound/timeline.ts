@@ -13,7 +13,7 @@ export interface Placed {
 
 export interface Timeline {
   placed: Placed[]
-  /** Samples of the whole. */
+  /** The number of samples of the whole. */
   length: number
   lines: LineTime[]
   cues: Cue[]

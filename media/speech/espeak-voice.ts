@@ -6,7 +6,7 @@ export interface EspeakSettings {
   /** Language and variant, such as "de+f3". */
   voice: string
   wordsPerMinute: number
-  /** From 0 to 99. */
+  /** The pitch, from 0 to 99. */
   pitch: number
 }
 

@@ -12,7 +12,7 @@ export const Session = z.object({
   network: z.string(),
   signedInAt: Time,
   usedAt: Time,
-  /** It is the asking browser. */
+  /** True for the browser that asks. */
   isThis: z.boolean(),
 })
 export type Session = z.infer<typeof Session>

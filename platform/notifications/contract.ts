@@ -18,7 +18,7 @@ export const Notification = z.object({
   page: z.optional(z.string()),
   /** The tab of the right panel that has it, where that is better than a page. */
   tab: z.optional(z.string()),
-  /** It was not seen yet; absent without marking. */
+  /** True if it is new; absent without marking. */
   isNew: z.optional(z.boolean()),
 })
 export type Notification = z.infer<typeof Notification>

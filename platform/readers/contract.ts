@@ -62,7 +62,7 @@ export const Reader = z.object({
    */
   lastSeenAt: z.nullable(Time),
   stored: Stored,
-  /** It is the asking reader. */
+  /** True for the reader who asks. */
   isThis: z.boolean(),
 })
 export type Reader = z.infer<typeof Reader>
@@ -88,7 +88,7 @@ export function joinPath(secret: string): string {
 
 /** Readers of the server. All of it is the owner's alone. */
 export const readers = defineContract('readers', {
-  /** The oldest first. */
+  /** Readers, the oldest first. */
   listReaders: read(z.object({}), z.array(Reader)),
   /** Invitations that can still be used, the newest first. */
   listInvitations: read(z.object({}), z.array(Invitation)),

@@ -3,7 +3,7 @@ import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database } from '../tools.ts'
 
-/** Somebody, as an identity provider knows them. */
+/** A person as an identity provider knows them. */
 export interface Identity {
   issuer: string
   subject: string

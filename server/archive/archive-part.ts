@@ -22,7 +22,7 @@ export interface ArchivePart {
 export interface ArchiveTable {
   /** Rules for its columns beyond their types; every column of text or JSON is named. */
   columns: Record<string, ColumnRule>
-  /** It has a single row, which always exists. */
+  /** True for a table with a single row, which always exists. */
   isSingle?: boolean
 }
 

@@ -13,7 +13,7 @@ const BATCH_CHARACTERS = 4_000_000
 const BATCH_ROWS = 5000
 
 interface CheckedRow {
-  /** From 1, over all parts of the table. */
+  /** The number of the part, from 1, among all of the table. */
   number: number
   json: string
 }

@@ -33,7 +33,7 @@ export interface Maker {
 /** Contracts that decide who may sign in, and how. */
 const OF_ACCESS = new Set([access, readers, account, identities, passkeys].map(nameOf))
 
-/** All that a token of this scope reaches. */
+/** All actions that a token of this scope allows. */
 export function grantOfToken(scope: TokenScope): Grant {
   return { operations: ['*'], scope }
 }

@@ -5,7 +5,7 @@ import type { Maker } from './grant.ts'
 
 /** A write that a program which says who it is asks for a reader. */
 export interface WriteOfProgram {
-  /** That of its transaction. */
+  /** The desk inside of its transaction. */
   desk: Desk
   operation: Contract[string]
   by: Maker

@@ -1,6 +1,6 @@
 /** The limits of one piece of work in a process. */
 export interface ChildLimits {
-  /** Processor time. */
+  /** The limit of processor time. */
   cpuMs: number
   /** The limit by the clock: a machine that is busy with other work ends it, too, which is no fault of the work. */
   wallMs: number

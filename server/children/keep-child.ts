@@ -20,7 +20,7 @@ export interface KeptChild {
 export interface WorkOptions {
   /** A repetition does no harm: if the process crashed, or was ended from outside, the work is given once more. */
   isRepeatable?: boolean
-  /** Other limits than work has here usually. */
+  /** Limits that differ from the usual ones. */
   limits?: Partial<Pick<ChildLimits, 'cpuMs' | 'wallMs'>>
 }
 

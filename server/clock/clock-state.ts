@@ -20,7 +20,7 @@ export interface ClockState {
 
 export interface ClockStep {
   state: ClockState
-  /** It was ahead by mistake and is correct again. */
+  /** True if it was ahead by mistake and is correct again. */
   isReturned: boolean
 }
 

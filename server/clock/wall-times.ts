@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 export interface WallTimes {
   /** 1 is Monday. */
   days: readonly number[]
-  /** "06:30". */
+  /** The time of day, such as "06:30". */
   time: string
   zone: string
 }

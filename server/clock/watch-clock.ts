@@ -18,7 +18,7 @@ export function watchForever(tools: Tools, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** One reading of the clock, with its consequences. */
+/** Reads the clock once, and acts on the result. */
 export async function watchClock(tools: Tools): Promise<void> {
   const { db, now, log } = tools
   const moment = now()

@@ -25,7 +25,7 @@ export async function takeLease(db: Database, name: string, holder: string): Pro
 
 const lastsUntil = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
 
-/** Lets another process have it at once. */
+/** Gives the lease up for other processes. */
 export async function releaseLease(db: Database, name: string, holder: string): Promise<void> {
   await db.run(sql`delete from leases where name = ${name} and holder = ${holder}`)
 }

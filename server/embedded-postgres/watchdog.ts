@@ -16,7 +16,7 @@ export function watchServer(folder: string, server: ChildProcess, account: Accou
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   watchdog.unref()
-  // It may be killed first, which does not matter.
+  // The watchdog may be killed first, which does not matter.
   watchdog.stdin.on('error', () => {})
   watchdogs.set(folder, watchdog)
   // Soon that number may be some other program's.

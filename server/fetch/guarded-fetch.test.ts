@@ -13,7 +13,7 @@ import { patient } from '#core/test-patience.ts'
 import { Problem } from '#core/problem.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 
-// One address of this machine plays the public internet.
+// An address of this machine plays the public internet.
 const PUBLIC = '127.0.0.1'
 vi.mock('../settings/public-address.ts', async (original) => {
   const all = await original<typeof import('../settings/public-address.ts')>()

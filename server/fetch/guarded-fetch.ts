@@ -34,7 +34,7 @@ const NEWSWIRE = 'newswire:'
 export interface FetchGuard {
   /** Lets loopback and private addresses through, or those in these networks. */
   allowPrivate: boolean | readonly string[]
-  /** They are allowed for requests of an owner alone. */
+  /** True for requests that are allowed for an owner only. */
   isForOwnersAlone?: boolean
   /** Through whom the web is reached; directly when absent. */
   proxy?: ProxySettings | null

@@ -38,7 +38,7 @@ export async function readBody(
 ): Promise<Uint8Array> {
   const stated = statedPackings(encoding).toReversed()
   let unpacked = await unpackOnce(stream, stated[0], limits)
-  // Some servers compress compressed bytes again.
+  // Several servers compress compressed bytes again.
   for (let layer = 1; layer < MOST_LAYERS && unpacked.wasPacked && !unpacked.isEnough; layer++) {
     const source = Readable.from([unpacked.bytes])
     unpacked = await unpackOnce(source, stated[layer], { ...limits, onBytes: undefined })
@@ -76,7 +76,7 @@ async function unpackUnmarked(bytes: Uint8Array, limits: BodyLimits): Promise<Ui
 interface Unpacked {
   bytes: Uint8Array
   wasPacked: boolean
-  /** It ends at the limit. */
+  /** True if reading ends at the limit. */
   isEnough: boolean
 }
 

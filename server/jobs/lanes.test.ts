@@ -62,7 +62,7 @@ test(
     const first = await startWorker()
     await expect.poll(() => countInLane(first), { timeout: patient(5000) }).toBe(1)
     const second = await startWorker()
-    // It cannot even announce that it leaves.
+    // The worker cannot even announce that it leaves.
     await first.connection.close()
     const goneAt = performance.now()
     await expect

@@ -5,7 +5,7 @@ import type { Database } from '../tools.ts'
 import { repeat } from '../work-lane/repeat.ts'
 
 export interface Lane {
-  /** Lets another worker have it. */
+  /** Leaves the lane to another worker. */
   leave(): Promise<void>
 }
 

@@ -47,7 +47,7 @@ async function openDeaf(some = [write]): Promise<Jobs> {
 async function startDeafWorker(): Promise<Jobs> {
   const jobs = await openDeaf()
   await jobs.work({ log } as World, [write])
-  // Its first check comes unasked.
+  // The first check comes by itself.
   await new Promise((resolve) => setTimeout(resolve, 300))
   return jobs
 }

@@ -76,7 +76,7 @@ function openWorker(options: WorkerOptions): Worker {
   return openThread(workerProgram, options)
 }
 
-/** Lets it finish its work. */
+/** Waits for a thread's work and ends it. */
 async function end(thread: Worker): Promise<void> {
   const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()))
   if (thread.threadId === -1) return

@@ -114,7 +114,7 @@ onLinux(
       const before = new Set(childrenOf(process.pid))
       await other.read(pageReading, good)
       const child = childrenOf(process.pid).find((pid) => !before.has(pid))!
-      // It gets no processor time at all.
+      // The process gets no processor time at all.
       process.kill(child, 'SIGSTOP')
       const failure = await other.read(pageReading, good).catch((error: unknown) => error)
       expect(failure).toBeInstanceOf(NotReadInTime)

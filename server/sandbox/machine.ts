@@ -83,7 +83,7 @@ export async function runInMachine(
   try {
     vm.dispose()
   } catch {
-    // Its stack or its memory overflowed; it is discarded.
+    // A machine whose stack or memory overflowed is discarded.
   }
   return { ...ended!, log, spent }
 }

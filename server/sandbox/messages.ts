@@ -1,7 +1,7 @@
 /** One run, in the form that the process of the machine receives. */
 export interface MachineRun {
   source: string
-  /** JSON. */
+  /** The input as JSON. */
   input: string
   /** Milliseconds since 1970, which the clock of the machine says all along. */
   clockMs: number

@@ -34,7 +34,7 @@ export function outcomeOf(
   }
 }
 
-/** Its JSON comes from a stranger, too. */
+/** The JSON comes from a stranger, too. */
 function withResult(end: MachineEnd): SandboxOutcome {
   if (end.kind === 'failed') return end
   try {

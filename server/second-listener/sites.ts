@@ -42,7 +42,7 @@ export interface SiteReply {
   status: number
   /** Headers of SAID_BY_SITES pass, and cookies for the site's own host. */
   headers?: Record<string, string>
-  /** One line each, as in Set-Cookie. */
+  /** Cookies, one line each, as in Set-Cookie. */
   cookies?: readonly string[]
   /** A body that is long, or goes on, comes as a stream. */
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 
 /** Addresses at which clouds tell their machines their secrets, beside those of the link. */
 const METADATA = new Set(['168.63.129.16', '100.100.100.200', 'fd00:ec2::254'])
-/** All that IANA has given out of IPv6. */
+/** The range of IPv6 from which IANA assigns addresses. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 /** The network by which IPv6-only networks reach IPv4; the last four bytes say which address. */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')

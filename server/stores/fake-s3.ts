@@ -9,9 +9,9 @@ export type Misbehaviour =
   | { status: number; code?: string; times?: number }
   /** Half of a body, and the connection is closed. */
   | 'cuts'
-  /** It never answers. */
+  /** The request is never answered. */
   | 'hangs'
-  /** Other bytes than were put there. */
+  /** The store returns other bytes than it received. */
   | 'lies'
   /** The beginning of a body, and then nothing, for ever. */
   | 'stalls'

@@ -3,7 +3,7 @@ export const STORE = {
   connectMs: 5000,
   /** Time without a word from it. */
   silentMs: 15_000,
-  /** One request with its answer. */
+  /** The time for a request with its answer. */
   requestMs: 60_000,
   /** An archive on its way here. */
   downloadMs: 4 * 3_600_000,

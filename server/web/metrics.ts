@@ -48,7 +48,7 @@ export function serveMetrics(
   })
 
   app.get('/metrics', async (request, reply) => {
-    // They count everybody's sources and articles.
+    // Metrics count everybody's sources and articles.
     if (!(await isOwner(tools.db, whoAsks(request)))) {
       throw new Problem('not-allowed', 'Only an owner of this server can read its metrics.')
     }

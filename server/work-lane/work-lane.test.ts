@@ -65,7 +65,7 @@ test('a wake during a claim is not lost, and nobody listens after the end', asyn
     },
     async claim() {
       const found = waiting.splice(0)
-      // It came too late for this claim.
+      // The call came too late for this claim.
       if (claims++ === 0) {
         waiting.push(7)
         wake()

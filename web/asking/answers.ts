@@ -109,7 +109,7 @@ export class Question {
     return this.listeners.size > 0
   }
 
-  /** It is shown as it came with the document. */
+  /** True if the answer came with the document and is shown. */
   get isDrawn(): boolean {
     return this.drawn !== undefined && !this.wasOnShow
   }

@@ -93,7 +93,7 @@ export type TypeFault = z.infer<typeof TypeFault>
 /** A line that contains what was searched for. */
 export const FoundLine = z.object({
   path: z.string(),
-  /** From 1. */
+  /** The number of the line, from 1. */
   line: Count,
   column: Count,
   /** The line; of a long one, the part around the place. */

@@ -62,7 +62,7 @@ export const studioFunctions = defineContract('app-studio/functions', ['app-stud
       entries: z.array(DataEntry),
       /** The key behind which the next page begins. */
       next: z.nullable(z.string()),
-      /** All keys, and the size of all. */
+      /** The number of keys, and their total size. */
       keys: Count,
       bytes: Bytes,
       /** The last clearing, and the time until which it can be undone; null where it no longer can. */

@@ -16,7 +16,7 @@ export const Phase = z.object({
   id: Id,
   name: z.string(),
   status: z.enum(phaseStatuses),
-  /** 0 to 100. */
+  /** Percent, 0 to 100. */
   completionPercent: z.int(),
   /** Set together with `endDate`, or not at all. */
   startDate: z.optional(Day),
@@ -73,7 +73,7 @@ export const Milestone = z.object({
 export type Milestone = z.infer<typeof Milestone>
 
 export const Velocity = z.object({
-  /** Points. */
+  /** Points a week. */
   weeklyVelocity: z.int(),
   tasksCompleted: z.int(),
   tasksRemaining: z.int(),

@@ -33,7 +33,7 @@ export type ShownProject = z.infer<typeof ShownProject>
 export const ProjectTest = z.object({
   file: z.string(),
   name: z.string(),
-  /** Null where it passed. */
+  /** Null if the check passed. */
   error: z.nullable(z.string()),
 })
 export type ProjectTest = z.infer<typeof ProjectTest>

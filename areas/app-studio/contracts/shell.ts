@@ -9,7 +9,7 @@ const Folder = text(REPOSITORY.pathCharacters)
 export const CommandResult = z.object({
   stdout: z.string(),
   stderr: z.string(),
-  /** 0 where it succeeded. */
+  /** The exit code, 0 for success. */
   exitCode: z.int(),
   /** The folder in which the next line begins, from the root of the project. */
   folder: z.string(),

@@ -15,7 +15,7 @@ export const Build = z.object({
   env: Environment,
   status: z.enum(['success', 'building', 'failed']),
   lastBuild: Time,
-  /** Seconds. */
+  /** Seconds that it took. */
   duration: z.int(),
   commit: z.string(),
   branch: z.string(),

@@ -22,7 +22,7 @@ type Kept = Pick<Api<typeof appStudio>, 'getWorkspace'> &
 
 interface Tools {
   now: Date
-  /** 0 up to 1. */
+  /** A random number, 0 up to 1. */
   random: () => number
 }
 

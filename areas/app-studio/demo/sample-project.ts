@@ -46,7 +46,7 @@ export type SampleAgent = Omit<ProjectAgent, 'tasksCompleted' | 'lastActive'> & 
 /** The demo keeps no files and archives nothing. */
 const kept = { shelf: 'active', repository: null } as const
 
-/** Its row in the list. */
+/** The row of a project in the list. */
 export function listed(
   { about, measured, updatedMinutesAgo, plan }: SampleProject,
   ago: Ago,

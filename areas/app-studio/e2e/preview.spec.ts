@@ -35,7 +35,7 @@ test('a preview reads nothing of the hub or of others, in a frame and in a tab',
     const query = new URLSearchParams({ hub: hub.address, evil, other: played.victim })
     const address = `${hub.address}/preview/${played.hostile}/?${query}`
 
-    // In a frame of the hub.
+    // The same address in a frame of the hub.
     await page.evaluate(putFrame, address)
     const frame = await frameAt(page, address)
     expectNothingRead(await resultsOf(frame))
@@ -67,7 +67,7 @@ test('a preview reads nothing of the hub or of others, in a frame and in a tab',
     await left
     await expectNobodyAsked(page, hub, asked)
 
-    // In a tab.
+    // The same address in a tab.
     const tab = await context.newPage()
     await tab.goto(address)
     expectNothingRead(await resultsOf(tab.mainFrame()))

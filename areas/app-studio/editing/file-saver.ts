@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { studioFiles } from '../contracts/files.ts'
 
-/** After the last key. */
+/** The pause after the last key before a save. */
 const SAVE_AFTER_MS = 800
 const RETRY_AFTER_MS = 5000
 /** A text of a million letters is not written down with every key. */

@@ -1,7 +1,7 @@
 /** The project itself: what stands in the middle of the map, and what most connections lead to. */
 export const PROJECT_CORE = { id: 'core', name: 'Project Core' } as const
 
-/** On the map, as seen from its middle. */
+/** Positions on the map, relative to its middle. */
 export interface Point {
   x: number
   y: number

@@ -104,7 +104,7 @@ function inflated(value: string): Buffer {
     // Packs send the body as it is stored, so nothing may follow it.
     if (packedBytes === packed.byteLength) return body
   } catch {
-    // Said below.
+    // The failure is reported below.
   }
   throw new BadValue('cannot be unpacked')
 }

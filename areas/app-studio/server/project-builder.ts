@@ -28,7 +28,7 @@ export type ProjectBuild = BuildAnswer & {
 export interface TestResult {
   file: string
   name: string
-  /** Null where it passed. */
+  /** Null if the build passed. */
   error: string | null
 }
 

@@ -19,7 +19,7 @@ test('an article stands beside the list, which stays where it is, each at its ow
   expect(ids.length).toBeGreaterThan(5)
   const shows = async (at: number) => {
     await expect(page).toHaveURL(new RegExp(`[?&]article=${ids[at]}$`))
-    // Until the article has loaded, it takes no keys.
+    // Keys are ignored until the article has loaded.
     await expect(article.getByRole('navigation', { name: 'Articles of the list' })).toBeVisible()
     await expect(article.locator('[aria-busy]')).toHaveCount(0)
     await expect(page.locator('.feed [aria-current]')).toHaveAttribute('data-headline', ids[at]!)

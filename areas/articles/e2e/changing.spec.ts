@@ -304,7 +304,7 @@ test('an article opened again shows first what changed, and its words lead into 
   }
 })
 
-/** Its first item is a different one from before. */
+/** A feed whose first item is a new one. */
 function withNewItem(feed: ReturnType<typeof rss>) {
   const body = (feed.body as string)
     .replace('-0</guid>', '-later</guid>')

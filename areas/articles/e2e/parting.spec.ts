@@ -77,7 +77,7 @@ test('an article that joining parts keeps its address, and the other says where 
   const follow = (path: string) =>
     askHub(ownHub, 'sources/followSource', { address: publisher.origin + path })
 
-  // One after the other, as reports come.
+  // The reports come one after the other.
   for (const at of reports.keys()) {
     await follow(`/${at}.xml`)
     await expect.poll(counts, { timeout: patient(30_000) }).toEqual([at + 1])

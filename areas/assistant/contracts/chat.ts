@@ -51,7 +51,7 @@ export const chat = defineContract('assistant/chat', {
   ),
   /** Stops an answer; the part that was written stays. */
   stopAnswer: write(TurnId, Nothing, ['not-found']),
-  /** Has a question answered once more. */
+  /** Answers a question again. */
   retryAnswer: write.once(TurnId, Nothing, ['not-found']),
   /** Notes that an offer of an answer was accepted, or undone; another operation carries it out. */
   noteOffer: write(

@@ -132,7 +132,7 @@ const drafts: readonly ItemDraft[] = [
   },
 ]
 
-/** From six days ago until today. */
+/** Openings by day, from six days ago until today. */
 const openedByDay = [4, 7, 5, 9, 6, 3, 8]
 
 const openedBySubject = [

@@ -8,7 +8,7 @@ export function RecapSummary({ proof: { sentences, coverage } }: { proof: Proof 
   return <CitedText className="recap-cited" paragraphs={[sentences]} coverage={coverage} />
 }
 
-/** Its key features, each with its proof. */
+/** The key features with their proofs. */
 export function RecapFeatures({ proof: { features, coverage } }: { proof: Proof }) {
   return (
     <ul className="recap-features" aria-label="Key features">

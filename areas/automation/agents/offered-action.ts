@@ -11,7 +11,7 @@ export interface OfferedAction {
   command: string
   fields: readonly OfferedField[]
   input: z.ZodMiniType<unknown>
-  /** It only reads from this server. */
+  /** True if it only reads from this server. */
   isReading: boolean
   /** The reader agreed once and for all, and is not asked. */
   isWaived: boolean

@@ -10,9 +10,9 @@ const OneAgent = z.object({ id: Id })
 
 /** An action that an agent may use. */
 export const AllowedAction = z.object({
-  /** As the list of actions names it. */
+  /** The name in the list of actions. */
   name: line(INPUT.nameCharacters),
-  /** It is carried out without the reader's approval. */
+  /** True if it runs without the reader's approval. */
   isWaived: z.boolean(),
 })
 export type AllowedAction = z.infer<typeof AllowedAction>
@@ -53,7 +53,7 @@ export const OpenAgent = z.object({
   status: z.enum(agentStatuses),
   actions: z.array(AllowedAction),
   topics: z.array(Reference),
-  /** It knows the saved articles. */
+  /** True if it knows the saved articles. */
   knowsSaved: z.boolean(),
   documents: z.array(AgentDocument),
   budget: AgentBudget,

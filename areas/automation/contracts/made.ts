@@ -13,9 +13,9 @@ export const MadeThing = z.object({
   id: Count,
   /** The step by its key in the run. */
   step: z.string(),
-  /** `Step 3 "Save it"`. */
+  /** The place as text: `Step 3 "Save it"`. */
   place: z.string(),
-  /** "note", "saved article". */
+  /** The kind of thing: "note", "saved article". */
   thing: z.string(),
   /** Its name; empty for a thing without one. */
   name: z.string(),
@@ -45,7 +45,7 @@ export const madeByRuns = defineContract('automation/made', ['automation', 'runs
     z.extend(OneRun, { step: z.optional(StepKey) }),
     z.object({
       undone: Count,
-      /** Deleted before. */
+      /** Things that were deleted before. */
       gone: Count,
       /** Things that are still there, each with the reason. */
       left: z.array(z.object({ place: z.string(), reason: z.string() })),

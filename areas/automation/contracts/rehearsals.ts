@@ -14,7 +14,7 @@ const Event = z.object({
   words: z.string(),
   /** The page that shows it; null where there is none. */
   page: z.nullable(z.string()),
-  /** It meets the conditions of the trigger. */
+  /** True if it meets the conditions of the trigger. */
   isMet: z.boolean(),
 })
 export type RehearsalEvent = z.infer<typeof Event>

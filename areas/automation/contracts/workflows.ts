@@ -62,7 +62,7 @@ const ActionField = z.object({
 
 /** An action that a step can carry out. */
 export const WorkflowAction = z.object({
-  /** "saved/saveArticle", "http", "slack-webhook/post". */
+  /** The name of an action: "saved/saveArticle", "http", "slack-webhook/post". */
   name: z.string(),
   title: z.string(),
   /** The heading of its group in a list. */
@@ -135,7 +135,7 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
   duplicateWorkflow: write(OneWorkflow, OneWorkflow, ['not-found', 'conflict']),
   /** Cancels its runs that wait. It can be restored for a day. */
   deleteWorkflow: write(OneWorkflow, Nothing, ['not-found']),
-  /** Restores a workflow, paused. */
+  /** Restores a deleted workflow, paused. */
   restoreWorkflow: write(OneWorkflow, Nothing, ['not-found', 'conflict']),
   /** Newest first. */
   listVersions: read(OneWorkflow, z.array(WorkflowVersion), ['not-found']),

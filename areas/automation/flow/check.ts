@@ -20,7 +20,7 @@ export interface Known {
 
 export interface Fault {
   step: string
-  /** Its place, such as `Step 2.1 "Save it"`. */
+  /** The place in words, such as `Step 2.1 "Save it"`. */
   place: string
   message: string
 }

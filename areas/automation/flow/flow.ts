@@ -83,7 +83,7 @@ const leaves = [
     question: Text,
     /** Without an answer in this time, it counts as refused. */
     withinSeconds: Seconds,
-    /** Absent: the run stops. */
+    /** Absent if a refusal stops the run. */
     onRefusal: z.optional(z.literal('continue')),
   }),
   z.object({ ...common, do: z.literal('run'), workflow: z.union([Id, Line]), with: Values }),

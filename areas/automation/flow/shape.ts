@@ -4,7 +4,7 @@ import type { Flow, Step } from './flow.ts'
 /** A step with its place: the steps around it, and the place in words. */
 export interface Placed {
   step: Step
-  /** Outermost first. */
+  /** The steps around it, outermost first. */
   inside: readonly Step[]
   /** "2", "2.1": counted as on paper. */
   number: string

@@ -5,7 +5,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { episodes } from '../contract.ts'
 
-/** From where the reader's player takes episodes. */
+/** The panel for listening, from which the player takes episodes. */
 export function ListeningPanel() {
   return (
     <Panel title="Podcasts and videos" skeleton={<SkeletonLines count={2} />}>

@@ -30,7 +30,7 @@ export const ReaderCategory = z.object({
   id: Id,
   name: z.string(),
   hue: z.string(),
-  /** Made by the reader: it can be deleted. */
+  /** True if the reader made it, who can delete it. */
   isOwn: z.boolean(),
   /** The feed shows no folder for it. */
   isHidden: z.boolean(),

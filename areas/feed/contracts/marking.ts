@@ -31,7 +31,7 @@ export const marking = defineContract('marking', ['articles'], {
    * The newest article, whatever list shows it; a list that is shown with it is marked up to it. Null before the first.
    */
   getNewestArticle: read(z.object({}), z.nullable(RowId)),
-  /** At most the newest 10,000; `batch` takes it back. */
+  /** Marks at most the newest 10,000; `batch` undoes it. */
   markAllRead: write(Marked, z.object({ batch: Id, count: z.int() })),
   /** Marks articles unread again, except those that were opened since. */
   takeBackMarking: write(z.object({ batch: Id }), Nothing),

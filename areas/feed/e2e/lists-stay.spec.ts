@@ -56,7 +56,7 @@ for (const width of [390, 1280]) {
       const more = headlines.getByRole('button', { name: /^\d+\+? new$/ })
       await follow('/second.xml')
       await expect(more).toHaveText('3 new')
-      // News during news.
+      // News arrives while earlier news is shown.
       await follow('/third.xml')
       await expect(more).toHaveText('5 new')
       await expect(headlines.getByRole('status')).toHaveText('5 new articles above the list')

@@ -30,7 +30,7 @@ test('the feed, an article and the sources follow what changes in sources and ar
     await open(health, `${emptyHub.address}/news-hub/sources`)
     await expect(page.getByText('You have no sources yet')).toBeVisible()
 
-    // A source was followed.
+    // A source was followed in between.
     const { source } = await ask('sources/followSource', { address: site.privately('/feed.xml') })
     await expect(headline(page)).toBeVisible()
     await expect(courier(addFeed)).toBeVisible()

@@ -251,7 +251,7 @@ test(
     const start = memoryInUse()
     const timer = setInterval(() => (most = Math.max(most, memoryInUse() - start)), 500)
     try {
-      // 115 MB of text.
+      // The archive has 115 MB of text.
       expect((await exportArchive(large, file)).rows).toBeGreaterThan(9000)
       await restoreArchive(empty, file)
     } finally {

@@ -151,7 +151,7 @@ test.describe('the tabs of the hub', () => {
   })
 })
 
-/** Nobody answers its requests after the journey. */
+/** No request of the page is answered after the journey. */
 const expectLeaderboard = (page: Page) => expect(page.getByRole('table')).toBeVisible()
 
 test.describe('the hub list', () => {

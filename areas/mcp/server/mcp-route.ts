@@ -37,7 +37,7 @@ const onlyPost: Reply = {
   }),
 }
 
-/** Its signal aborts when the client has left. */
+/** The signal aborts when the client has left. */
 function requestOf({ origin, method, headers }: AskedByReader): Request {
   const sent = Object.entries(headers).map(([name, value = '']): [string, string] => [name, value])
   return new Request(origin + mcpAddress, { method, headers: sent, signal: askingGone() })

@@ -49,7 +49,7 @@ export const PieceScript = z.object({
   shortage: z.nullable(z.string()),
   /** The time that it speaks, in seconds; a text: the time that reading takes. */
   seconds: z.number(),
-  /** It waits for the reader, and can be changed. */
+  /** True if it waits for the reader, and can be changed. */
   isInReview: z.boolean(),
 })
 export type PieceScript = z.infer<typeof PieceScript>

@@ -31,7 +31,7 @@ export const PlayingPiece = z.object({
   position: z.number(),
   /** The voices, in words. */
   voices: z.string(),
-  /** It is never deleted for its age. */
+  /** True if it is never deleted for its age. */
   isKept: z.boolean(),
   /**
    * The publisher and their page; absent for a piece of this server. Its length may be 0 if only the file states it.

@@ -1,7 +1,7 @@
 import { defineActions, lookBy, undoBy } from '#platform/actions/contracts/action.ts'
 import { notesEditor } from './editor.ts'
 
-/** Of a note without a title. */
+/** The characters of a note without a title that are shown. */
 const SHOWN_CHARACTERS = 80
 const FIRST_REVISION = 1
 

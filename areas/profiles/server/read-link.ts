@@ -47,7 +47,7 @@ export async function readLink(
 }
 
 type Read = ({ text: string; problem: null } | { text: null; problem: string }) & {
-  /** Why nobody was asked. */
+  /** The reason why it was not requested. */
   notAsked?: Problem
 }
 

@@ -20,7 +20,7 @@ function isJsonFeed(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'version' in data && 'items' in data
 }
 
-/** However deep they lie. */
+/** Texts at any depth of the data. */
 function stringsIn(data: unknown): string[] {
   const found: string[] = []
   const left = [data]

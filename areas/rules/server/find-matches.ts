@@ -17,7 +17,7 @@ const BATCH = 5000
 
 /** The articles that are looked at. */
 export interface Among {
-  /** Looks at these alone. */
+  /** The only articles to look at. */
   ids?: number[]
   /** Looks at smaller ids alone: the rest of a look that was begun. */
   below?: number | null

@@ -15,7 +15,7 @@ const icons: Record<RuleIcon, typeof Bell> = {
 interface RuleCardProps {
   rule: AutomationRule
   controls: ReactNode
-  /** Below its words. */
+  /** Content below the rule's words. */
   children?: ReactNode
 }
 

@@ -48,7 +48,7 @@ export const ImportPreview = z.object({
   read: Count,
   archived: Count,
   tags: Count,
-  /** Each of them is named in `/saved/imports/{id}/left-out.csv`. */
+  /** Reasons with their numbers; `/saved/imports/{id}/left-out.csv` names each bookmark. */
   leftOut: z.array(z.object({ reason: LeftOutReason, count: Count })),
   /** The first bookmarks of the file. */
   first: z.array(z.object({ title: z.string(), address: z.string(), savedAt: z.nullable(Time) })),

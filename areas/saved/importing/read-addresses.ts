@@ -14,7 +14,7 @@ export function readAddresses(text: string): ImportedFile {
   const { add, end } = collectBookmarks('addresses')
   for (const line of linesOf(text)) {
     const [address = ''] = line.split(/[\s"<>]/, 1)
-    // Some programs write a mark between the two.
+    // Several programs write a mark between the two.
     add({ address, title: line.slice(address.length).replace(/^\s*[|–—-]\s/u, '') })
   }
   return end()

@@ -59,7 +59,7 @@ test('the search leaves the sections that have the words, and leads to the setti
   await expect(search(page)).toHaveValue('')
   await expect(section(page, 'Keyboard')).toBeVisible()
 
-  // A word of help.
+  // A word of the section's help.
   await search(page).fill('then deleted')
   await expect(entry(page, 'Data retention')).toBeVisible()
   await expect(section(page, 'Webhooks')).toBeHidden()

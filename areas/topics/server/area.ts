@@ -135,7 +135,7 @@ export const server: ServerArea = {
     extend(heldQuestions, topicQuestions),
     extend(followingChanged, queueTopicRebuild),
     extend(modelsChanged, ({ enqueue }) => enqueue(judgeTopics, {}, { dedupeKey: 'now' })),
-    // Nobody judges if there is no endpoint.
+    // Judging ends with the last endpoint.
     extend(endpointRemoval, {
       lock: lockMatching,
       afterTheLast: (db, reader) => forgetJudgements(db, { reader }),

@@ -8,7 +8,7 @@ import { lockMatching } from './match-topics.ts'
 
 /** The number of a topic's newest articles that are judged; older ones stay if they match. */
 const NEWEST_JUDGED = 300
-/** Each answer is kept before the next question. */
+/** The number of articles in one question; each answer is kept before the next. */
 const TOGETHER = 30
 /** An answer that cannot be read is asked for again up to this often; after that, the articles stay. */
 const MOST_TRIES = 3

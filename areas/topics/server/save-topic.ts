@@ -12,7 +12,7 @@ import { forgetJudgements } from './forget-judgements.ts'
 import { judgeTopics } from './judge-articles.ts'
 import { lockMatching, rebuildTopic } from './match-topics.ts'
 
-/** Each article that arrives is held against every topic. */
+/** The most topics, because each new article is matched against every one. */
 const MOST_TOPICS = 200
 const LONGEST_TITLE = 200
 const LONGEST_INSTRUCTIONS = 5000

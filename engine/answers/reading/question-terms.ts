@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts'
 
 /** A word of a question that an answer should hold. */
 export interface Term {
-  /** The word as written. */
+  /** The word as written in the question. */
   word: string
   /** A name, to all appearance: another name is another question. */
   isName: boolean

@@ -11,7 +11,7 @@ import { countriesOf, countriesWritten } from './countries.ts'
 
 export interface TextInLanguage {
   text: string
-  /** Two letters. */
+  /** The language by its two letters. */
   language: string
 }
 

@@ -123,7 +123,7 @@ export function episodeOf(entry: XmlElement, feed: XmlElement | undefined): RawE
 
 const OF_EPISODES = /^itunes:(?:duration|episode|episodetype|season)$/
 
-/** From 1, as people count. */
+/** A number from 1. */
 function wholeNumber(stated: string | undefined): number | undefined {
   const number = Number(stated)
   return Number.isInteger(number) && number > 0 && number < 100_000 ? number : undefined

@@ -8,7 +8,7 @@ export interface RawFeed {
   link?: string | undefined
   description?: string | undefined
   language?: string | undefined
-  /** xml:base of the document. */
+  /** The document's xml:base. */
   base?: string | undefined
   updateEveryMinutes: number | null
   hints: FeedHints

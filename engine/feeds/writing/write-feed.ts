@@ -8,7 +8,7 @@ export interface WrittenFeed {
   title: string
   /** The page that it stands for. */
   home: string
-  /** Its own address, where it may be told. */
+  /** The feed's own address, if it may be public. */
   self?: string
   at: Date
   items: readonly WrittenItem[]

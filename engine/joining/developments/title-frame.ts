@@ -10,7 +10,7 @@ const RELEASE = /\bv\d+(?:\.\d+)*\b|\b\d+\.\d+\.\d+\b/iu
 
 /** A title that names an hour, as warnings do, or a place in a series, as episodes and releases do. */
 export interface TitleFrame {
-  /** All but hours and numbers, in lower case. */
+  /** The title without hours and numbers, in lower case. */
   rest: string
   numbers: string
 }

@@ -29,7 +29,7 @@ const MERGE_TEXTS_AT_COSINE = 0.35
  */
 const MERGE_AT_OWN_COSINE = 0.15
 const OFTEN_TOLD = 10
-/** To merge two large parts wrongly costs most. */
+/** The threshold for two large parts, because a wrong merge of these costs most. */
 const MERGE_LARGE_AT_OWN_COSINE = 0.25
 const MERGE_WITHIN_MS = 24 * 60 * 60 * 1000
 /** An entry less like the article than this has nothing in common with it; headlines have little. */

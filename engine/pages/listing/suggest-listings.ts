@@ -64,7 +64,7 @@ export function suggestListings(page: Document, base: string): SuggestedListing[
     .map(({ rule, titles }) => ({ rule, titles }))
 }
 
-/** Links that stand alike. */
+/** Links in the same kind of place. */
 interface Group {
   anchors: Element[]
   links: Set<string>

@@ -7,11 +7,11 @@ export interface Connectives {
   titles: Record<SectionKind | 'background' | 'positions', string>
   /** Titles for a span of time: one hour, `{count}` hours or days; empty for languages without them. */
   periods: Record<'hour' | 'hours' | 'days', string>
-  /** `{outlet}` and `{date}`. */
+  /** The placeholders are `{outlet}` and `{date}`. */
   openingOfOne: Variants
-  /** `{count}` outlets and `{date}`. */
+  /** The placeholders are `{count}` outlets and `{date}`. */
   openingOfSeveral: Variants
-  /** `{title}` and `{date}`. */
+  /** The placeholders are `{title}` and `{date}`. */
   openingOfMany: Variants
   /** Lead-ins to the words of an outlet: `{outlet}`. */
   leadIns: Variants
@@ -21,9 +21,9 @@ export interface Connectives {
   datedLeadIns: Variants
   /** Sentences that open a part of a story. */
   into: Record<Turn, Variants>
-  /** `{outlet}`. */
+  /** The placeholder is `{outlet}`. */
   closingOfOne: Variants
-  /** `{outlets}`. */
+  /** The placeholder is `{outlets}`. */
   closing: Variants
   /** The end of a list of outlets, for `{count}` more; empty for languages without it. */
   andMore: string

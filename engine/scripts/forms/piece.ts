@@ -13,7 +13,7 @@ export interface Piece {
   form: ScriptWishes['form']
   language: string
   connectives: Connectives
-  /** Entries in other languages. */
+  /** The number of entries in other languages. */
   leftOut: number
   /** A connective as a line; none if the language has none of its kind. */
   link: (speaker: Speaker, variants: Variants, said?: Said) => ScriptLine[]

@@ -13,7 +13,7 @@ export interface Currency extends Counted {
 
 export interface WrittenDate {
   day: number
-  /** From 1. */
+  /** The month, from 1. */
   month: number
   year: number | null
   /** The word in front in lower case, on which German dates depend. */

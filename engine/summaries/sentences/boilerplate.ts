@@ -32,7 +32,7 @@ const BOILERPLATE = [
   /\b(?:led off|opened|closed|kicked off|ended|devoted) (?:an?|his|her|the|their) (?:\p{L}+ )?(?:segment|show|monologue|programme?|broadcast|episode|newscast)\b/iu,
   /\b(?:[Rr]eporter|[Cc]orrespondent|[Aa]nchor|[Ee]ditor|[Hh]ost|[Aa]nalyst|[Cc]olumnist) (?:\p{Lu}[\p{L}'’.-]+ ){1,3}(?:recalls?|reports?|explains?|breaks? down|looks?|discuss(?:es)?|examines?|speaks?|spoke|sits? down|joins?|has|tells us|takes? a)\b/u,
   /^\p{Lu}[\p{L}\d]{1,20}(?: [\p{Lu}\d][\p{L}\d]{0,20}){0,2}['’]s \p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+ (?:examines?|explains?|looks?|breaks? down|discuss(?:es)?|reports?|speaks?|talks?|asks?|has|joins?|takes?|recalls?|analy[sz]es?|considers?|explores?|tells us)\b/u,
-  // Somebody without a name asks.
+  // Questions of somebody without a name.
   /\b(?:an?|the|one) (?:reporter|moderator|host|journalist|interviewer|anchor) (?:asks?|asked|said|says)\b[^.]{0,40}\.$/iu,
   /^(?:send us a tip|got a tip|have a tip|related|recommended|trending|see also|don['’]t miss)\b/iu,
   // Teasers.

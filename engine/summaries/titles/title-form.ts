@@ -22,7 +22,7 @@ const FORMS: readonly [RegExp, number][] = [
   [/\b(?:live|updates?|recap|highlights|takeaways|quiz|photos|pictures)\b(?=:|$)/iu, 0.7],
   // An addition by one outlet.
   [/\p{L}{2} [—–] \S/u, 0.75],
-  // Somebody's words without the matter.
+  // A quote without its subject.
   [/^['"‘“]/u, 0.65],
   [
     /^(?:\p{L}+ )?(?:photos?|videos?|images?|footage|pictures) (?:shows?|reveals?|captures?)\b/iu,

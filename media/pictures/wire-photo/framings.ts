@@ -29,7 +29,7 @@ export interface Place {
   zoom: number
   aside: number
   anchor: number
-  /** Degrees, clockwise. */
+  /** The rotation in degrees, clockwise. */
   turn?: number
   /** It differs from the first one: mirrored and in the other inks, where the motif allows that. */
   isOther?: boolean

@@ -1,4 +1,4 @@
-/** Nothing was printed here. */
+/** The value of places without ink. */
 export const EMPTY = 999
 
 /** The samples of a line of the picture, one above the other. */

@@ -97,7 +97,7 @@ async function turn(count: { decoded: number }): Promise<void> {
   }
 }
 
-/** Some decoders refuse a description that is undefined. */
+/** Several decoders refuse an undefined description. */
 function extradataOf(description: AllowSharedBufferSource | undefined): { extradata?: Buffer } {
   if (!description) return {}
   const { buffer, byteOffset, byteLength } = ArrayBuffer.isView(description)

@@ -18,7 +18,7 @@ export interface Drawn {
   pen: Pen
   script: Script
   slide: Slide
-  /** Its place on the sheet. */
+  /** The area on the sheet. */
   area: Box
   /** The moment that is drawn, in seconds of the narration. */
   at: number
@@ -292,7 +292,7 @@ function drawLead({ pen, clock, slide }: Drawn, text: string, box: Box): void {
 const MOST_ROWS = 8
 const ROW = 54
 
-/** All that a piece draws on. */
+/** The parts with which a piece is drawn. */
 function drawList({ pen, script, clock }: Drawn, box: Box): void {
   const { sources, language } = script
   if (sources.length > MOST_ROWS)

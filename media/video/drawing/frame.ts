@@ -105,7 +105,7 @@ function drawCredit(pen: Pen, outlet: string): void {
 
 const CAPTION_WIDTH = 980
 
-/** The words that sound. */
+/** Draws the band with the current words. */
 export function drawBand(pen: Pen, cue: Cue | null, hasHosts: boolean): void {
   fillBox(pen, BAND, look.well)
   fillBox(pen, { ...BAND, height: 1 }, look.hair2)

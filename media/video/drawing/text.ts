@@ -10,7 +10,7 @@ export interface TextLine {
 export interface SetText {
   lines: TextLine[]
   type: Type
-  /** From line to line. */
+  /** The distance from line to line. */
   leading: number
   height: number
 }
@@ -141,7 +141,7 @@ function shortened(pen: Pen, line: TextLine, width: number): TextLine {
   return { ...line, text: `${text.trimEnd()}…` }
 }
 
-/** One line that fits a width. */
+/** A line cut to a width. */
 export function clipped(pen: Pen, text: string, width: number): string {
   if (pen.measureText(text).width <= width) return text
   return shortened(pen, { text, start: 0 }, width).text

@@ -3,7 +3,7 @@ import { AudioSample, AudioSampleSource, type AudioSource } from 'mediabunny'
 import { open } from 'node:fs/promises'
 import { RATE } from '../../sound/narration.ts'
 
-/** Plenty for speech. */
+/** The bit rate, which is plenty for speech. */
 const BITS_PER_SECOND = 96_000
 const BYTES_PER_SAMPLE = 2
 

@@ -3,7 +3,7 @@ import h264, { type H264MP4Encoder } from 'h264-mp4-encoder'
 import type { EncoderSettings, VideoEncoder, VideoPacket } from './video-encoder.ts'
 import type { Frame } from './i420.ts'
 
-/** From 0, the best, to 10, the fastest. */
+/** The speed from 0, the best quality, to 10, the fastest. */
 const SPEED = 10
 /** From 10, the best, to 51. Above this, the pale colours of paper turn grey in patches. */
 const QUANTIZER = 16

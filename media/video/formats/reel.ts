@@ -5,7 +5,7 @@ import type { Narration } from '../../sound/narration.ts'
 import type { Slide } from '../slides/slide.ts'
 import type { FrameSize } from '../video.ts'
 
-/** All that a film is drawn from. */
+/** The parts from which a film is drawn. */
 export interface Reel {
   script: Script
   narration: Narration

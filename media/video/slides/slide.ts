@@ -3,7 +3,7 @@ import type { Chart } from './chart.ts'
 
 /** The picture while one line, or a few, are spoken. */
 export interface Slide {
-  /** Seconds of the narration. */
+  /** The start in seconds of the narration. */
   start: number
   end: number
   section: ScriptSection

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 const password = 'correct horse battery'
 
-// These tests are about what a browser keeps.
+// These tests are about the browser's storage.
 test.use({ isFresh: true, expectsRefusals: true })
 
 let hub: RunningHub

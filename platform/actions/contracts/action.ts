@@ -2,7 +2,7 @@ import type { Contract, Operation } from '#core/contract.ts'
 
 /** An operation that programs may ask for a reader: a workflow, an agent, a package, an assistant. */
 export interface Action<Asked extends Contract[string] = Contract[string]> {
-  /** Its path names the action, too. */
+  /** The operation, whose path names the action, too. */
   operation: Asked
   /** Its name in a list, as an instruction: "Save an article". */
   title: string
@@ -38,7 +38,7 @@ export interface Look {
 export interface Seen {
   /** Its name; empty for a thing without one. */
   name: string
-  /** Its reader has changed it since. */
+  /** True if its reader has changed it since. */
   isChanged: boolean
 }
 

@@ -122,7 +122,7 @@ export const accounts = defineContract(
       Nothing,
       ['not-found'],
     ),
-    /** Tries it now. */
+    /** Tries the account now. */
     checkAccount: write.keyed(OneAccount, CheckOutcome, ['not-found']),
     /** Removes an account, which can be restored for an hour; then its secrets are deleted for good. */
     removeAccount: write(OneAccount, Nothing, ['not-found']),

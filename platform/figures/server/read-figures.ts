@@ -18,7 +18,7 @@ interface FigurePoint extends Figure {
 
 export interface FigureSpan {
   name: string
-  /** All subjects together where it is absent. */
+  /** The subject; all together if absent. */
   subject?: string
   by: 'minute' | 'hour'
   /** The number of minutes or hours up to now. */

@@ -27,7 +27,7 @@ export interface ContentStore {
   /** Null for a missing content; fails in words for a damaged one. */
   read(hash: string, mostBytes: number): Promise<Buffer | null>
   remove(hash: string): Promise<void>
-  /** The hashes of all. */
+  /** The hashes of all contents. */
   list(): Promise<string[]>
   /** Deletes contents that arrived and were never placed, such as by a process that was killed. */
   sweepAside(olderThanMs: number): Promise<void>

@@ -142,7 +142,7 @@ export const aiEndpoints = defineContract('ai-endpoints', {
   saveEndpoint: write(EndpointDraft, Endpoint, ['not-found']),
   removeEndpoint: write(z.object({ id: Id }), Nothing, ['not-found']),
   testEndpoint: write.once(z.object({ id: Id }), EndpointTest, ['not-found', 'unavailable']),
-  /** In the order of the settings. */
+  /** Tasks in the order of the settings. */
   listTasks: read(z.object({}), z.array(Task)),
   getPlan: read(z.object({}), AiPlan),
   savePlan: write(AiPlan, Nothing),

@@ -26,7 +26,7 @@ const Sha256 = z
 
 /** The addresses that a model is downloaded from, and the checksums of its files. */
 export const SentenceDownload = z.object({
-  /** An ONNX file. */
+  /** The address of an ONNX file. */
   modelAddress: Address,
   modelSha256: Sha256,
   vocabularyAddress: Address,
@@ -43,7 +43,7 @@ export const SentenceModelChoice = z.object({
       modelSha256: z.string(),
       vocabularySha256: z.string(),
       bytes: Bytes,
-      /** It is `triedModel`, by its checksums. */
+      /** True for `triedModel`, by its checksums. */
       isTried: z.boolean(),
     }),
   ),

@@ -9,7 +9,7 @@ const RETRY_SECONDS = 120
 export interface AfterTrouble {
   /** Null where it is no trouble of the endpoint, but a bug of ours. */
   trouble: EndpointTrouble | null
-  /** It is tried again automatically, at `until`. */
+  /** True if it is tried again automatically, at `until`. */
   isWaiting: boolean
   /** The endpoint is of no use to other work either until then. */
   isPostponed: boolean

@@ -205,7 +205,7 @@ function wordsOf(manner: Manner, body: Record<string, unknown>, key: string): st
         Array.from({ length: 10_000 }, (_, i) => ({ text: `${first} ${i}`, sources: [1] })),
       )
     case 'denies':
-      // At a second look it takes everything back.
+      // At a second look the endpoint withdraws all.
       return prompt.includes(CLAIMS) ? JSON.stringify({ confirmed: [] }) : honestly(prompt)
     default:
       return honestly(prompt)

@@ -6,7 +6,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { aiEndpoints, type Endpoint } from '../contracts/ai-endpoints.ts'
 
 interface RemoveEndpointDialogProps {
-  /** Null while nobody asks. */
+  /** The endpoint in question; null while the dialog is closed. */
   endpoint: Endpoint | null
   onClose: () => void
 }

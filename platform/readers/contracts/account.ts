@@ -27,7 +27,7 @@ export const Account = z.object({
   passwordChangedAt: z.nullable(Time),
   /** A new password needs the old one: not if the server's password signed the reader in. */
   needsPassword: z.boolean(),
-  /** Others read here, too. */
+  /** True if the server has other readers. */
   hasOthers: z.boolean(),
   /** A proxy or an identity provider says who somebody is, so that the name to sign in with stays. */
   hasFixedName: z.boolean(),

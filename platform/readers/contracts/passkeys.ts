@@ -9,7 +9,7 @@ const PasskeyName = line(INPUT.nameCharacters).check(z.minLength(1, 'Say which d
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
-  /** Other devices of the reader have it, too. */
+  /** True if other devices of the reader have it, too. */
   isSynced: z.boolean(),
   createdAt: Time,
   usedAt: z.nullable(Time),

@@ -77,7 +77,7 @@ function AddPasskey({ asksToSignIn }: { asksToSignIn: boolean }) {
   )
 }
 
-/** Has the browser make a passkey; returns JSON. */
+/** Makes a passkey by the browser; returns JSON. */
 async function makePasskey(options: string): Promise<string> {
   if (!('PublicKeyCredential' in window) || !PublicKeyCredential.parseCreationOptionsFromJSON) {
     throw new Problem('unavailable', 'This browser makes no passkeys. Try another one.')

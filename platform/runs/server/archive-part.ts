@@ -48,7 +48,7 @@ export const runsArchive: ArchivePart = {
     },
   },
   async settle(db) {
-    // Its worker belonged to another server.
+    // The worker belonged to another server.
     await db.run(sql`
       update runs set state = 'waiting', worker = null, worker_number = null, lease_until = null where state = 'running'`)
   },

@@ -32,7 +32,7 @@ export async function printWorkflow(
     console.log(`  ${day}  ${cause}${error === null ? '' : `  (${error})`}`)
 }
 
-/** Some from all of the time. */
+/** Items from all of the time. */
 function everyNth<Item>(all: readonly Item[]): Item[] {
   const step = Math.max(1, Math.floor(all.length / SHOWN))
   return all.filter((_, nth) => nth % step === 0).slice(0, SHOWN)

@@ -40,7 +40,7 @@ export function apiClient(hub: string, secret: string) {
     async countUnread(): Promise<number> {
       return (JSON.parse(await ask('unread-count')) as { max: number }).max
     },
-    /** All items by Fever, with the number of requests. */
+    /** Fetches all items by Fever, and counts the requests. */
     async fetchByFever(): Promise<{ items: number; requests: number }> {
       let [items, requests, since] = [0, 0, 0]
       for (;;) {

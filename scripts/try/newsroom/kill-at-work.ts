@@ -10,7 +10,7 @@ import { end } from '../databases/hub-parts.ts'
 import { expectThat } from '../running/expect-that.ts'
 
 const LOOK_EVERY_MS = 100
-/** Kills. */
+/** The kills between two reports. */
 const TELL_EVERY = 10
 /** An error in a log in JSON. */
 const ERROR_LINE = /"level":[56]0/

@@ -42,7 +42,7 @@ async function copyOf(server: string, from: string): Promise<Stored> {
   }
 }
 
-/** One statement outside of any transaction. */
+/** Sends a statement outside of any transaction. */
 export async function tell(url: string, statement: string): Promise<void> {
   const client = await connectOnce(url)
   try {

@@ -1,7 +1,7 @@
 import type { Contents } from './hub-contents.ts'
 
 interface Meant {
-  /** "table" or "table.column". */
+  /** A name such as "table" or "table.column". */
   what: string
   by: string
   why: string

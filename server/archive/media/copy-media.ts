@@ -7,7 +7,7 @@ const COPIED_AT_ONCE = 8
 
 export interface CopiedMedia {
   copied: number
-  /** Were there already. */
+  /** The number of contents that were there already. */
   known: number
   /** Names whose contents do not match them. */
   damaged: string[]

@@ -40,7 +40,7 @@ export async function transact<T>(
     }
     if (ahead.length === 0) return run(query)
     if (isPlain(query)) {
-      // It may contain several statements, which are sent unchanged.
+      // The text may contain several statements, which are sent unchanged.
       await run({ text: asText(ahead) })
       return run(query)
     }

@@ -164,7 +164,7 @@ test(
       if (statusCode === 403) reached.add(described.path)
     }
     expect([...reached].toSorted()).toEqual(addresses.toSorted())
-    // Others are bent on the way.
+    // Other values are changed on the way.
     expect([...statuses].filter((status) => status < 400)).toEqual([])
     expect(await rowsOfEverybody()).toEqual(before)
     expect((await ask({ method: 'GET', url: '/metrics', headers: {} }, OTHER)).statusCode).toBe(403)

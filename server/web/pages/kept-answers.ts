@@ -45,7 +45,7 @@ interface Answer {
   begunAt: number
   until: number
   restUntil: number
-  /** Something changed since. */
+  /** True if something changed since. */
   isOld: boolean
 }
 

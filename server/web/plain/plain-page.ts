@@ -10,7 +10,7 @@ export interface PlainPage {
   title: string
   body: Markup
   isWide?: boolean
-  /** It sends something back. */
+  /** True if its form sends something back. */
   hasForm?: boolean
   /** The address of a program of ours that improves it; it works without. */
   script?: string

@@ -59,7 +59,7 @@ export interface RouteBody {
 }
 
 export interface Asked {
-  /** HEAD comes as GET. */
+  /** HEAD requests arrive as GET. */
   method: Method
   /** Parts of the path by name, decoded; the match of `*` is called "*". */
   params: Record<string, string>

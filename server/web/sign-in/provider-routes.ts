@@ -80,7 +80,7 @@ export function serveProvider(
   })
 
   app.get(backPath, isPublic, async (request, reply) => {
-    // It ends with this answer in any case.
+    // The attempt ends with this answer in any case.
     reply.header('set-cookie', kept.write(request, ''))
     try {
       const ticket = await takeTicket(kept.readAll(request)[0] ?? '')

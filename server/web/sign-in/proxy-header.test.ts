@@ -13,7 +13,7 @@ const PROXY = '10.0.0.1'
 const proxies = ['10.0.0.0/24']
 
 let db: TestDatabase
-/** Newcomers that were reported. */
+/** The newcomers that were reported. */
 let told: object[]
 let server: Awaited<ReturnType<typeof openTestServer>>
 beforeEach(async () => {

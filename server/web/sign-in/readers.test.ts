@@ -198,7 +198,7 @@ describe('The form', () => {
         expect((await guess(name, from)).statusCode).toBe(401)
       expect((await guess(name, from)).statusCode).toBe(429)
     }
-    // From one address: a name after another.
+    // Names are tried one after another from one address.
     for (let at = 0; at < SIGN_IN.namesTries; at++)
       expect((await guess(`name-${at}`, '192.0.2.10')).statusCode).toBe(401)
     expect((await guess('another', '192.0.2.10')).statusCode).toBe(429)

@@ -20,7 +20,7 @@ interface SignInPage {
   objection: Objection | null
   /** The name of the identity provider; null where there is none. */
   provider: string | null
-  /** Some reader has a passkey. */
+  /** True if a reader has a passkey. */
   hasPasskeys: boolean
 }
 

@@ -51,7 +51,7 @@ export function openSignInTries(db: Database): SignInTries {
     if (waitMs > 0) return mustWait(waitMs)
 
     const counted = await countOwn(db, at)
-    // Others were counted since that look.
+    // Other tries were counted since that look.
     if (!counted) return mustWait(SIGN_IN.firstWaitMs)
     const isStranger = kind === 'network' && !counted.isKnown && !isForAll
     if (isStranger && !(await countStranger(db, at))) {

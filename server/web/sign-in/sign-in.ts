@@ -22,7 +22,7 @@ const isPublic = { config: { isPublic: true } }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered without a password. */
+    /** True if it is answered without a password. */
     isPublic?: boolean
     /** Called by other servers, by any name of the server. */
     answersEveryName?: boolean

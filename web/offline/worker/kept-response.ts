@@ -2,7 +2,7 @@
 const KEPT_AT = 'synthwire-kept-at'
 /** A header of answers from the cache: their time, ISO 8601. */
 export const AS_OF = 'synthwire-as-of'
-/** On an answer to a write that waits. */
+/** The header on an answer to a waiting write. */
 export const WAITS = 'synthwire-waits'
 
 /** Headers of the transfer, not of the contents. */

@@ -12,7 +12,7 @@ export interface WaitingWrite {
   input: Record<string, unknown>
   /** Milliseconds since 1970, by this device's clock. */
   decidedAt: number
-  /** Its reader; null before the server has named one. */
+  /** The reader; null before the server has named one. */
   reader: string | null
   /** The number of times that the server failed with it. */
   failures: number
@@ -43,7 +43,7 @@ interface State {
 
 let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined
 
-/** Made again where the browser deleted it under us. */
+/** The database, opened again if the browser deleted it. */
 export async function store(): Promise<IDBPDatabase<OfflineSchema>> {
   opened ??= openDB<OfflineSchema>(`synthwire-offline${base}`, 1, {
     upgrade(db) {

@@ -23,7 +23,7 @@ interface CardProps {
   icon?: ReactNode
   /** Content beside the icon, such as a badge. */
   mark?: ReactNode
-  /** Above the title, such as a category. */
+  /** Words above the title, such as a category. */
   kicker?: ReactNode
   /** The page that the whole card leads to. */
   page?: string

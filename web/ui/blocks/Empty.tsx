@@ -5,7 +5,7 @@ interface EmptyProps {
   title?: string
   /** 2 where it is all that a page shows, 3 inside a panel. */
   level?: 2 | 3
-  /** One sentence: what to do next. */
+  /** A sentence with advice on the next step. */
   children: ReactNode
   /** One button. */
   action?: ReactNode

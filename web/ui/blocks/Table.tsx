@@ -15,7 +15,7 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Its texts need room: rows become lists sooner. */
+  /** True if texts need room: rows become lists sooner. */
   isLong?: boolean
 }
 

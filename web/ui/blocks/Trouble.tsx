@@ -7,7 +7,7 @@ import { Button } from '../controls/Button.tsx'
 import { CircleAlert, RefreshCw } from '../icons.ts'
 
 interface TroubleProps {
-  /** Stays above the message. */
+  /** Content that stays above the message. */
   before?: ReactNode
   /** Shows nothing in its place. */
   silent?: boolean

@@ -11,7 +11,7 @@ interface SwitchProps {
   bare?: boolean
 }
 
-/** On or off, at once. */
+/** A switch that acts at once. */
 export function Switch({ label, hint, checked, onChange, disabled, bare = false }: SwitchProps) {
   const id = useId()
   return (

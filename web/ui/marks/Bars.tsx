@@ -1,6 +1,6 @@
 const WIDTH = 100
 const HEIGHT = 26
-/** Of the room of one bar. */
+/** The gap as a share of a bar's room. */
 const GAP_SHARE = 0.24
 
 export interface Bar {
@@ -16,7 +16,7 @@ interface BarsProps {
   title?: string
   className: string
   bars: readonly Bar[]
-  /** It takes the room that its styles give it. */
+  /** True if it takes the room that its styles give it. */
   isStretched?: boolean
 }
 

@@ -28,7 +28,7 @@ export function Picture(props: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const hasImage = src !== undefined && src !== failedSrc
 
-  // It may have failed before this page listened.
+  // The picture may have failed before this page listened.
   useEffect(() => {
     const { complete, naturalWidth } = image.current ?? {}
     if (src && complete && naturalWidth === 0) setFailedSrc(src)

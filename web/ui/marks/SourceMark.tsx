@@ -8,7 +8,7 @@ export interface MarkedOutlet {
   icon?: string | undefined
 }
 
-/** Below this, a third letter could not be read. */
+/** The size below which a third letter could not be read. */
 const roomyPx = 24
 
 /**

@@ -6,7 +6,7 @@ import { Dialog, type DialogProps } from './Dialog.tsx'
 interface ChoiceDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'skeleton'> {
   /** Words of the button that does it. */
   submit: string
-  /** Something is chosen. */
+  /** True if a choice was made. */
   isChosen: boolean
   isPending: boolean
   error: Error | null

@@ -48,7 +48,7 @@ export function boundCalls(clock = () => performance.now()) {
       taken.countedAt = now
       if (taken.waiting >= FUNCTIONS.waiting || taken.msLeft <= 0 || !taken.hasRoom()) return null
       return async (work) => {
-        // Others may have begun to wait since.
+        // Others may have joined the queue since.
         if (taken.waiting >= FUNCTIONS.waiting)
           throw new Problem('unavailable', 'Too many requests right now.')
         taken.waiting++

@@ -27,7 +27,7 @@ export function inBand(band: number, content: string | Uint8Array): Buffer {
 }
 
 export interface ReadLine {
-  /** Null for a flush. */
+  /** Null for a flush packet. */
   text: string | null
   /** The offset of the end. */
   end: number

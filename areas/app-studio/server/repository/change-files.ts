@@ -8,7 +8,7 @@ import { tooManyFiles, type FileEntry, type Files } from './read-tree.ts'
 /** One change of a save. A path that is a folder stands for all files in it. */
 export type FileChange =
   | { do: 'write'; path: string; content: Uint8Array }
-  /** A stored content. */
+  /** A content that is stored already. */
   | { do: 'put'; path: string; entry: FileEntry }
   | { do: 'move'; path: string; to: string }
   | { do: 'delete'; path: string }

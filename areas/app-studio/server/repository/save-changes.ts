@@ -31,7 +31,7 @@ export interface Save {
 
 export type Saved =
   | { is: 'saved'; commit: string; isNew: boolean }
-  /** Somebody else saved the same files: nothing was saved. */
+  /** The same files were saved elsewhere: nothing was saved. */
   | { is: 'conflict'; commit: string; paths: string[]; base: Files; head: Files }
 
 const MINUTE_MS = 60_000

@@ -16,7 +16,7 @@ export interface Owned {
 
 /** An object as it is stored; its body is deflated. */
 export interface PackedObject extends GitObject {
-  /** Before it was deflated. */
+  /** The size before compression. */
   bytes: number
 }
 

@@ -65,7 +65,7 @@ export function TaskBoard({ projectId }: { projectId: string }) {
       await moveTask.mutateAsync({ projectId, taskId: id, to })
     } catch (error) {
       toast({ title: (error as Error).message, tone: 'error' })
-      // Somebody else may have changed the board meanwhile.
+      // The board may have changed elsewhere meanwhile.
       refresh({ area: 'app-studio/plan', operations: ['getPlan'] })
     } finally {
       setDrawn(null)

@@ -37,7 +37,7 @@ export function BuildList({ projectId, builds }: BuildListProps) {
   )
 }
 
-/** One line, which opens to tell the rest. */
+/** A row of one line, with details when opened. */
 function BuildRow({ build, onBuild }: { build: Build; onBuild: () => void }) {
   const { env, status, lastBuild, duration } = build
   const [isOpen, setOpen] = useState(false)

@@ -18,7 +18,7 @@ const Written = z.object({
   at: Time,
   audience: z.nullable(z.string()),
   isLinked: z.boolean(),
-  /** At most as many as are read. */
+  /** The number of entries, up to the most that are read. */
   entryCount: z.int(),
 })
 

@@ -113,7 +113,7 @@ describe('a source that is not about the article', () => {
   test('stays apart through every merge pass, also after a restart', async () => {
     const [article] = await two()
     const split = await keeper().splitEntry({ entry: await entryOf(inquiry.title!), article })
-    // Both grow more alike, until a pass merges them.
+    // The articles grow more alike, until a pass merges them.
     for (const round of [1, 2, 3]) {
       await tools.db.run(
         sql`update joining set position = ceil((position + 1) / 50.0) * 50 - ${round === 1 ? 2 : 1}`,

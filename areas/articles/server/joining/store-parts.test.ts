@@ -51,7 +51,7 @@ describe('An article that tells of two events', () => {
     expect(JSON.stringify(tug.summarySentences)).not.toContain('bakery')
     expect(bakery.parting).toMatchObject({ from: [{ id: whole, title: tug.title }], into: [] })
     expect(tug.parting).toMatchObject({ from: [], into: [{ id: part, title: bakery.title }] })
-    // It is listed under that article alone.
+    // The part is listed under that article alone.
     expect(bakery.related.map(({ id }) => id)).not.toContain(whole)
     const listed = await serverFeed(tools.desk).listHeadlines({ period: 'week', search: '' })
     expect(new Set(listed.map(({ id }) => id))).toEqual(new Set([whole, part]))

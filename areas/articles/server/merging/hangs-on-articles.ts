@@ -60,7 +60,7 @@ const own: readonly Hanging[] = [
   {
     table: 'article_looks',
     carry: movedUnlessThere('article_looks', LOOK),
-    // Its sentences were seen in the other article.
+    // Looks move with their sentences, which were in the other article.
     part: movedUnlessThere('article_looks', LOOK),
   },
   carriedNotifications,

@@ -27,7 +27,7 @@ export function isInHub(scope: HubScope, id = sql`articles.id`): Sql {
 export interface Walk {
   /** The SQL after `from`; it includes `articles`. */
   from: Sql
-  /** The condition for it. */
+  /** The condition for articles of the hub. */
   within: Sql
   /** The columns to order by, whose index is walked. */
   at: Sql
@@ -48,7 +48,7 @@ export function walk(
     before?: { at: string; id: number } | null
     category?: string
     isShared?: boolean
-    /** Reported by many. */
+    /** True if many outlets reported it. */
     isWidely?: boolean
   } = {},
 ): Walk {

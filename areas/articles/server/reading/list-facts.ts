@@ -6,7 +6,7 @@ import { isKept, namesOfFeeds, shownOutlets, type ArticleScope } from './article
 import { folderOf, nameOfCategory } from './reader-marks.ts'
 import type { ArticleOutlet } from './stored-article.ts'
 
-/** Some facts about an article, for programs. */
+/** Facts about an article, for programs. */
 export interface KnownFacts {
   id: number
   /** Milliseconds since 1970. */

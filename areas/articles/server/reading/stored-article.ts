@@ -21,7 +21,7 @@ export const LEAD_SENTENCES = 3
  */
 export const ArticleOutlet = z.object({
   feed: z.int(),
-  /** All feeds that carry it. */
+  /** All feeds that contain the entry. */
   feeds: z.optional(z.array(z.int())),
   /** Its key among the outlets; absent where the feed's owner is unknown. */
   outlet: z.optional(z.string()),

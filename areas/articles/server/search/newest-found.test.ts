@@ -52,7 +52,7 @@ test.each([
 test('a list has the same first ones where older ones are left out for it', async () => {
   await fill(MANY)
   const steps = await readSteps(tools.db, tools.now(), SIZES)
-  // Some weigh far more than others, at any age.
+  // A few weigh far more than others, at any age.
   const weight = sql`case when id % 300 = 0 then 1 else 0.1 end::float8`
   const aged = (weight: Sql, at: Sql) =>
     sql`${weight} * power(0.5::float8, extract(epoch from ${tools.now()}::timestamptz - ${at})::float8 / 86400 / 10)`

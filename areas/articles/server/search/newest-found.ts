@@ -16,7 +16,7 @@ const STEPS = [8_000, 16_000, 30_000, 50_000, 100_000, 200_000]
 const REMEMBERED_MS = 5 * 60_000
 const WEEK_MS = 7 * 86_400_000
 
-/** Some of the articles by their age. */
+/** A step through the articles by age. */
 export interface Step {
   /** A condition for exactly these articles. */
   within: Sql

@@ -33,7 +33,7 @@ class Stay {
     return nowMs - this.#usedAtMs >= this.#ms
   }
 
-  /** To be called when they left. */
+  /** Ends the stay, which makes the next one longer. */
   end(): void {
     this.#ms = Math.min(this.#ms * LONGER_EACH_TIME, MOST_UNUSED_MS)
   }

@@ -55,6 +55,6 @@ test('an article that ends the thread is given up, and all others are written', 
   expect(found.filter((words) => 'problem' in words)).toEqual([
     { id: POISON, problem: 'Writing took longer than 30 s, so it was stopped.' },
   ])
-  // By halving, and not one by one.
+  // Batches are halved, not tried one by one.
   expect(asked).toBeLessThan(20)
 })

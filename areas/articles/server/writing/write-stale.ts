@@ -53,7 +53,7 @@ export async function writeStale(tools: Tools): Promise<void> {
   for (;;) {
     const { seen, written } = await writePass(tools)
     if (seen === 0) return
-    // Others hold all of them.
+    // Other workers have claimed all of them.
     if (written === 0) await pause(LOOK_AGAIN_MS)
   }
 }

@@ -117,7 +117,7 @@ export function ArticleOverlay(props: ArticleOverlayProps) {
 }
 
 interface WholeArticleProps extends Pick<ArticleOverlayProps, 'id' | 'recordings' | 'next'> {
-  /** All of it is drawn, not only its beginning. */
+  /** True if all of it is drawn, not only its beginning. */
   isWhole: boolean
 }
 

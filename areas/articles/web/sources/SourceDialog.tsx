@@ -66,7 +66,7 @@ function Part({ outlet, article }: PartProps) {
   )
 }
 
-/** Other articles on show that it is counted in. */
+/** Other listed articles with the outlet. */
 function Elsewhere({ outlet, article }: PartProps) {
   const titleId = useId()
   const breaking = useRead(feed.listBreaking, {})

@@ -122,7 +122,7 @@ describe('A scheduled briefing', () => {
     await api().saveBriefing(draft())
     at('2026-03-03T08:00:01Z')
     await startDueBriefings(tools)
-    // It dies between computing and sending: nothing was queued.
+    // The worker dies between computing and sending: nothing was queued.
     const dying = { ...tools, wake: () => Promise.reject(new Error('killed')) }
     await sendWaiting(dying)
     expect(await messages()).toEqual([])

@@ -78,7 +78,7 @@ export async function listTurns(
   }
 }
 
-/** All of a thread, the oldest first. */
+/** All turns of a thread, the oldest first. */
 export async function eachTurn(
   tools: { db: Database; readerId: string; now(): Date },
   thread: string,

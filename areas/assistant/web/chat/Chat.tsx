@@ -54,7 +54,7 @@ function OpenChat({
     setListing(false)
   }
 
-  /** From the list, which stays. */
+  /** The thread was deleted in the list, which stays. */
   function handleGone() {
     setThread(null)
     leaveThread(null)

@@ -4,13 +4,13 @@ import { Problem } from '#core/problem.ts'
 /** A node as n8n writes it, with whatever somebody put into it. */
 export interface Node {
   name: string
-  /** Without its package: "httpRequest". */
+  /** The kind without its package: "httpRequest". */
   kind: string
   version: number
   settings: Settings
   isOff: boolean
   goesOnAfterFailure: boolean
-  /** Its second output is for failures. */
+  /** True if its second output is for failures. */
   hasFailureOutput: boolean
   retries: number
 }

@@ -95,7 +95,7 @@ function monthWords(month: string): string | null {
   return months && ` in ${listed(months.map((one) => MONTHS[one - 1]!))}`
 }
 
-/** "*\/15" as 15. */
+/** The number in "*\/15". */
 const step = (field: string) => {
   const [, every] = /^(?:\*|0)\/(\d{1,2})$/.exec(field) ?? []
   return every ? Number(every) : null

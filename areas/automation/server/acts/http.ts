@@ -27,7 +27,7 @@ const Fields = z.object({
   headers: Pairs,
   /** Sent as JSON, unless it is text. */
   body: z.optional(z.unknown()),
-  /** Sent as a form. */
+  /** Values sent as a form. */
   form: z.optional(z.record(z.string(), asWords)),
   /** "key" where the service supports the header Idempotency-Key, so that a request may be repeated. */
   repeats: z._default(z.enum(['no', 'key']), 'no'),

@@ -14,7 +14,7 @@ export interface DeliveryDraft {
    */
   id: string | null
   digest: string
-  /** In words, for the list of deliveries. */
+  /** The subject in words, for the list of deliveries. */
   about: string
   /** The reason in words that the run shows. */
   words: string

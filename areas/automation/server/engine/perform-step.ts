@@ -38,7 +38,7 @@ export async function performStep(at: AtWork, next: Next): Promise<RunWait | nul
         const note = doneNote(next, attempts.attempt, input, output)
         if (step.do !== 'respond') await at.memory.decide(note, at.world.now())
         else {
-          // Somebody waits for it.
+          // The reader is waiting for this note.
           await at.memory.store([note])
           await at.world.wake(RESPONSES_LANE)
         }

@@ -19,7 +19,7 @@ type NextOf<Do extends Step['do']> = Next & { step: Extract<Step, { do: Do }> }
 /** The input of a wait that has begun. */
 const Waiting = z.object({ until: z.string(), question: z.optional(z.string()) })
 
-/** Lets the run go on at a time. */
+/** Schedules the run to continue at a time. */
 export async function waitForTime(at: AtWork, next: NextOf<'wait'>): Promise<RunWait | null> {
   const begun = begunAt(at, next)
   const until = begun ? new Date(begun.until) : await timeOf(at, next)

@@ -14,7 +14,7 @@ import { startWorkflow } from '../engine/start-workflow.ts'
 import { demandWorkflow } from '../rows/workflow-rows.ts'
 import { steps, testAutomation } from '../test-automation.ts'
 
-// One database for all tests: a rehearsal changes nothing.
+// All tests share a database, because a rehearsal changes nothing.
 let tools: TestTools
 let hub: ReturnType<typeof testAutomation>
 /** Requests that were sent. */
@@ -71,7 +71,7 @@ async function everything(): Promise<Record<string, string>> {
   )
   const { digests } = await tools.db.one(
     z.object({ digests: z.record(z.string(), z.string()) }),
-    // These are the names of the database itself.
+    // The names here are the database's own.
     {
       text: `select jsonb_build_object() ${tables
         .map(

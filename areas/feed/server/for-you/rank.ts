@@ -12,7 +12,7 @@ export interface Candidate {
   coverage: number
   /** The time of the middle one of these reports. */
   toldAt: Date
-  /** Opened a while ago. */
+  /** True if it was opened a while ago. */
   isRead: boolean
   /** Factors by rules of the reader, and by the settings of the list. */
   ruleBoost: number

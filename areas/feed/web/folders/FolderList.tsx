@@ -15,7 +15,7 @@ interface FolderListProps {
 
 /** The folders, each open or closed as the reader left them. */
 export function FolderList(props: FolderListProps) {
-  // Each hub has folders of its own open.
+  // Open folders differ by hub.
   const { hub = '' } = useHub()
   return <FoldersOfHub key={hub} {...props} />
 }

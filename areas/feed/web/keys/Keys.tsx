@@ -29,7 +29,7 @@ export function Keys() {
 
 function EveryKey() {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
-  // It stays while it closes.
+  // The dialog stays mounted while it closes.
   const [wasOpen, setWasOpen] = useState<ReadonlySet<string>>(new Set())
   if (open && !wasOpen.has(open)) setWasOpen(new Set([...wasOpen, open]))
   const show = (what: 'palette' | 'help') => {

@@ -7,7 +7,7 @@ import type { Article } from '#areas/articles/contract.ts'
 import { ArticleLink } from '#areas/articles/web/lends/ArticleLink.tsx'
 
 interface FoldedStoryProps {
-  /** Under which they stand. */
+  /** The article below which they are folded. */
   article: Article
   folded: readonly Article[]
 }

@@ -81,7 +81,7 @@ async function makeHubPage(
   return { type: HTML, body }
 }
 
-/** Somebody made the place up. */
+/** The place was invented by the visitor. */
 function noPage(error: unknown): null {
   if (error instanceof Problem && error.kind === 'invalid') return null
   throw error

@@ -14,7 +14,7 @@ export function serverPieceJobs(desk: Desk): Api<typeof pieceJobs> {
     listJobs: () => listJobs(db, readerId, desk.now()),
 
     async startJobs({ jobs }) {
-      // All jobs are checked before any of them begins.
+      // All jobs are checked before the first begins.
       const drafts = jobs.map(jobDraft)
       for (const draft of drafts) await addJob(desk, draft)
       await tell(desk)

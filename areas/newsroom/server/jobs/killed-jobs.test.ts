@@ -115,7 +115,7 @@ async function makers(): Promise<number[]> {
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
       if (parent === process.pid && line.includes('maker/program.ts')) found.push(Number(pid))
     } catch {
-      // It has ended since.
+      // The process has ended since.
     }
   }
   return found

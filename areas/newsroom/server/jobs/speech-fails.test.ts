@@ -13,7 +13,7 @@ import { serverPieceJobs } from './jobs-api.ts'
 import { serverJobControl } from './job-control-api.ts'
 
 const WITHIN_MS = 2500
-/** Spoken before it fails. */
+/** The sentences that are spoken before it fails. */
 const SPOKEN = 2
 
 let hub: HubWithArticle

@@ -35,7 +35,7 @@ export type MakerStage = (typeof makerStages)[number]
 /** Work that the process is given. */
 export type MakerWork = { kind: 'make'; work: MakeWork } | { kind: 'sample'; work: SampleWork }
 
-/** One sentence, to hear who speaks. */
+/** A sample of one sentence for a voice. */
 export interface SampleWork {
   folder: string
   text: string

@@ -5,7 +5,7 @@ import type { Desk } from '#server/tools.ts'
 /** Recordings of publishers that can be played; the area that adds them recognizes its own ids. */
 export interface RecordingsOfOthers {
   has(id: string): boolean
-  /** These three fail with `not-found` for an unknown recording. */
+  /** All three fail with `not-found` for an unknown recording. */
   getPiece(desk: Desk, id: string): Promise<PlayingPiece>
   getBeside(
     desk: Desk,

@@ -19,7 +19,7 @@ export type WrittenSentence = z.infer<typeof Written>['sentences'][number]
 
 /** A sentence that is read out is about this long. */
 const WORDS_A_SENTENCE = 18
-/** Some sentences do not stand. */
+/** The factor for sentences that fail the check. */
 const SPARE = 1.3
 const MOST_SENTENCES = 250
 /** Text, and the JSON around it. */

@@ -7,7 +7,7 @@ interface ChaptersProps {
   playback: Playing
 }
 
-/** Each with its time; a press goes there. */
+/** Chapters with their times; a press jumps to one. */
 export function Chapters({ chapters, playback }: ChaptersProps) {
   const at = spanAt(chapters, playback.time)
   return (

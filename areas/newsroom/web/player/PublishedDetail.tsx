@@ -88,7 +88,7 @@ function Said({ piece, published, playback, beside, wanted, onLanguage }: SaidPr
         {!isOfNotes && languages.length > 1 && (
           <TranscriptLanguage
             languages={languages}
-            // At once, while it is being fetched.
+            // The choice changes at once, before it is fetched.
             value={wanted !== null && languages.includes(wanted) ? wanted : language}
             onChange={onLanguage}
           />

@@ -7,7 +7,7 @@ export interface TextInPage {
   within: HTMLElement
 }
 
-/** All texts that stand in the page now. */
+/** All texts in the page now. */
 export function textsInPage(): TextInPage[] {
   return [...document.querySelectorAll<HTMLElement>('[data-selectable]')].flatMap((within) => {
     const subject = subjectOf(within)

@@ -20,7 +20,7 @@ export function readAsked({
   }
 }
 
-/** Ids between commas. */
+/** Ids, separated by commas. */
 export function readFeverIds(given: string, most: number): number[] {
   const parts = given.split(',', most + 1)
   if (parts.length > most) {

@@ -10,7 +10,7 @@ interface Asked {
   workflow: string
   /** The name of the act among those of the rule. */
   key: string
-  /** A condition on `articles`. */
+  /** A condition on the chosen `articles`. */
   those: Sql
 }
 

@@ -36,7 +36,7 @@ const languages = translationLanguages
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 
 interface ActionRowProps {
-  /** From 1, for those who hear the form. */
+  /** The position, from 1, for screen readers. */
   place: number
   action: EditedAction
   error: string | null

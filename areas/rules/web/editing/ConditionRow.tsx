@@ -27,12 +27,12 @@ const places = [
 ]
 
 interface ConditionRowProps {
-  /** From 1, for those who hear the form. */
+  /** The position, from 1, for screen readers. */
   place: number
   condition: EditedCondition
   error: string | null
   onChange: (changes: Partial<EditedCondition>) => void
-  /** A pattern was left. */
+  /** Called when a pattern's field is left. */
   onPattern: (pattern: string) => void
   /** Null for the only condition, which must stay. */
   onRemove: (() => void) | null

@@ -80,7 +80,7 @@ const kinds: { format: ImportFormat; columns: string[]; read: (row: Row) => RawB
   },
   {
     format: 'list',
-    // Diigo.
+    // Columns of Diigo.
     columns: ['url', 'tags', 'comments', 'annotations'],
     read: ({ tags = '', ...row }) => ({
       ...anyItem(row),
@@ -130,7 +130,7 @@ function readByAddresses(text: string): ImportedFile | null {
     if (address === undefined) continue
     const title = columns.find((column) => column !== address && share(column, isInWords) > 0.5)
     const { add, end } = collectBookmarks('list')
-    // Some have no line of names.
+    // Tables may lack the line of names.
     const first = isAddress(header[address]?.trim() ?? '') ? 0 : 1
     for (const row of records(text, { delimiter, most: MOST_RECORDS }).slice(first)) {
       add({ address: row[address], title: title === undefined ? null : row[title] })

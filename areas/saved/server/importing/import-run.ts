@@ -49,7 +49,7 @@ const Counts = z.object({
   added: z.int(),
   kept: z.int(),
   failed: z.int(),
-  /** Never tried so far. */
+  /** Pages that were not tried yet. */
   untried: z.int(),
 })
 

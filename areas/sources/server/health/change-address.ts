@@ -28,7 +28,7 @@ const Current = z.object({
   name: z.string(),
   category: z.string(),
   frequency: z.string(),
-  /** Sealed; see request-headers.ts. */
+  /** Encrypted; see request-headers.ts. */
   requestHeaders: z.nullable(z.instanceof(Uint8Array)),
   certificates: z.array(FeedCertificate),
   /** Other readers follow the feed, too, or keep something of it. */

@@ -47,7 +47,7 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
 
   function handleLookAgain() {
     checked?.lookAgain()
-    // Its button disappears until the result is known.
+    // The button disappears until the result is known.
     row.current?.focus()
   }
 

@@ -26,7 +26,7 @@ export interface TaskChoice {
   hint: string
   /** The default until the reader chooses. */
   untilChosen: 'primary-model' | 'nobody'
-  /** It needs a model for embeddings. */
+  /** True if it needs a model for embeddings. */
   needsEmbeddings?: boolean
 }
 

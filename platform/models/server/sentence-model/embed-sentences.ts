@@ -85,7 +85,7 @@ export async function embedSentences({
 async function load(folder: string): Promise<Runtime> {
   const runtime: Runtime = await import(pathToFileURL(join(folder, RUNTIME_PROGRAM)).href)
   const { wasm } = runtime.env
-  // One thread: requests for pages need the others.
+  // A single thread, because requests for pages need the others.
   wasm.numThreads = 1
   wasm.wasmPaths = pathToFileURL(`${folder}/`).href
   wasm.wasmBinary = await readFile(join(folder, RUNTIME_BINARY))

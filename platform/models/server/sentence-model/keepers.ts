@@ -34,7 +34,7 @@ export const sentenceModelKeeper: Kept = {
 export const sentenceModelChoiceKeeper: Kept = {
   contract: sentenceModelChoice,
   open: serverSentenceModelChoice,
-  // It reads everybody's articles, and takes the machine's time.
+  // For the owner only: it reads everybody's articles, and takes the machine's time.
   isForOwner: true,
   about: {
     getSentenceModelChoice: 'The sentence model that is set up, and the run that sets one up.',

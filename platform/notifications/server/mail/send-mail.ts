@@ -136,7 +136,7 @@ function wholeMail(
   }
 }
 
-/** Somebody else has no settings here. */
+/** Mail to a person without settings here. */
 function mailToOther({ html, ...mail }: Omit<WholeMail, 'headers'>): WholeMail {
   const document = mailDocument(mail.subject, new Markup(html), mailNote('Sent with Synthwire.'))
   return { ...mail, html: document, headers: {} }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { routeNotifications } from './route.ts'
 
-/** Has new notifications routed as soon as `db` commits. */
+/** Wakes the router for new notifications as soon as `db` commits. */
 export async function wakeRouter(
   { enqueue }: Pick<Tools, 'enqueue'>,
   db?: Database,

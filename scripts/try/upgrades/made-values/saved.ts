@@ -13,7 +13,7 @@ export const savedValues: Record<string, Make> = {
   'saved_bookmarks.note': () => words,
   'saved_pictures.address': web('picture'),
   'saved_pictures.state': () => 'failed',
-  // Its contents are not rows.
+  // The contents are no rows.
   'saved_pictures.hash': () => null,
   'saved_imports.format': () => 'pocket-csv',
   'saved_imports.left_out': () => [],

@@ -112,7 +112,7 @@ function inflated(packed: Buffer, size: number): { body: Buffer; packedBytes: nu
     const found = inflateFirst(packed.subarray(0, size + (size >> 8) + PACKED_ROOM_BYTES), size + 1)
     if (found.body.byteLength === size) return found
   } catch {
-    // Said below.
+    // The failure is reported below.
   }
   throw damaged()
 }

@@ -49,7 +49,7 @@ interface RowProps {
   source: Source
 }
 
-/** One line, which opens to tell the rest. */
+/** A row of one line, with details when opened. */
 function EnvironmentRow({ place, before, source }: RowProps) {
   const { env, build, since } = place
   const [isOpen, setOpen] = useState(false)

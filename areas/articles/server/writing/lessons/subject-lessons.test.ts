@@ -99,7 +99,7 @@ test('one process learns, and another goes on where it ended', async () => {
   await letPass('3 minutes')
   await learn(other)
   expect(await storedUpTo()).toBe(1000)
-  // It learns nothing a second time.
+  // A repeated lesson changes nothing.
   await join(1021, 500, 'Sports', 'regatta oars')
   await learn()
   await letPass('61 seconds')

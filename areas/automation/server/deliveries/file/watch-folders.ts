@@ -59,7 +59,7 @@ async function lookInto(world: World, trigger: TriggerRow, before: Seen, seen: S
   }
 }
 
-/** Some names; the others follow when these are gone. */
+/** A batch of names; the others follow when these are done. */
 async function namesIn(folder: string): Promise<string[]> {
   const names: string[] = []
   for await (const { name } of await opendir(folder)) {

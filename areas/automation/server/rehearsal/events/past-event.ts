@@ -9,7 +9,7 @@ export interface PastEvent {
   /** The page that shows it; null where there is none. */
   page: string | null
   facts: unknown
-  /** It meets the conditions of the trigger. */
+  /** True if it meets the conditions of the trigger. */
   isMet: boolean
 }
 

@@ -4,7 +4,7 @@ import { gapKey, type Gap } from '../../../flow/editing/gaps.ts'
 
 interface AddHereProps {
   gap: Gap
-  /** Its place, such as `before "Save it"`. */
+  /** The place in words, such as `before "Save it"`. */
   place: string
   onAdd: (gap: Gap) => void
 }

@@ -2,7 +2,7 @@ interface Called {
   address: string
   proof: 'signature' | 'header'
   isByGet: boolean
-  /** Without it, the line has a place for it. */
+  /** Null leaves a placeholder in the line. */
   secret: string | null
 }
 

@@ -13,7 +13,7 @@ export interface Skips {
 /** A sentence or two that were missed take longer to go back to than the length that people skip at once. */
 const USUAL: Skips = { back: 15, forward: 30 }
 
-/** Kept by this browser, like the speed. */
+/** The steps are stored in this browser, like the speed. */
 export const useSkips = ofVisit(() =>
   keptStore<Skips>({
     name: 'synthwire-player-skips',

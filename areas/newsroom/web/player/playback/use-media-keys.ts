@@ -65,6 +65,6 @@ function listen(
   try {
     session.setActionHandler(action, handler)
   } catch {
-    // It has no such key.
+    // The browser has no such key.
   }
 }

@@ -14,9 +14,9 @@ const useCaptions = ofVisit(() => new Store(false))
 const AWAY_MS = 60_000
 
 interface PlaybackEnds {
-  /** It was heard to its end. */
+  /** Called at the end of the recording. */
   onEnd: () => void
-  /** It cannot be played, however it is asked for. */
+  /** Called if it cannot be played in any way. */
   onFailure: () => void
 }
 

@@ -15,7 +15,7 @@ export interface Rhythm {
   /** Entries of each of the last twelve weeks, the current one last. */
   weeks: number[]
   rate: Rate
-  /** It has published at least once. */
+  /** True if it has published at least once. */
   hasDays: boolean
   /** Null while it is not known. */
   usualPauseHours: number | null

@@ -2,7 +2,7 @@ import type { NewswireOutlet } from '../outlets.ts'
 
 interface PageWords {
   locale: string
-  /** Before an author. */
+  /** Words before an author's name. */
   by: string
   formerly(title: string): string
   more(outlet: string): string

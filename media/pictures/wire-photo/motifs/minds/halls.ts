@@ -30,7 +30,7 @@ export const halls: Motifs = {
       pen.shape(SOFT, '-7 -10 7 -10 4 38 -4 38')
       for (const side of [-1, 1]) {
         for (const rack of times(5)) {
-          // Each rack is nearer than the one before it.
+          // Racks get nearer from one to the next.
           const from = 13 * 1.62 ** rack
           const to = from * 1.5
           for (const unit of times(7)) {

@@ -18,7 +18,7 @@ export const slackWebhook: AccountKindPart = {
       demand(await ask(tools, account, { text: escaped(text) }), account)
     }),
   ],
-  // Each check is a message that is refused.
+  // The hours between checks, each of which is a message that is refused.
   checkedEveryHours: 24,
   async check(tools, account) {
     const answer = await ask(tools, account, {})
@@ -45,7 +45,7 @@ function demand(answer: GuardedResponse, account: OpenAccount): void {
       isRefused: true,
     })
   demandTaken(answer, { host, unknown: gone })
-  // Some programs say so with the status 200.
+  // Several programs say so with the status 200.
   if (/^\s*(?:no_text|invalid_payload|no_service|channel_not_found)/.test(textOf(answer.body)))
     throw new ActionFailed(`${host} did not take the message. ${gone}`, { isFinal: true })
 }

@@ -14,7 +14,7 @@ export interface SignedIn {
 export interface SignIn {
   /** `isAgain`: the service has just refused the former ones. */
   parts(tools: AccountTools, account: OpenAccount, isAgain: boolean): Promise<SignedIn>
-  /** It can get a new token after a refusal. */
+  /** True if it can get a new token after a refusal. */
   canRenew: boolean
   /** The remedy where the service refuses. */
   remedy: string
