@@ -16,12 +16,10 @@ const WORTH_PARTS = 32_000
 const VISIBLE_MS = 2
 
 /**
- * Names the repetitions, as long as asked for, that cost a reader more than a second of the processor, or fail
- * in another way than in words. The best of two tries counts, in time of the processor, so that other work does not.
- *
- * A 32nd and an eighth of a text tell what the whole would take. Only what might take too long is read
- * whole, and the dearest of what would not, so that what is foretold is checked, too. Outside of a deep run, each
- * test puts a quarter of the repetitions, and others put the rest.
+ * Finds repetitions, of the wanted length, that cost a reader more than a second of processor time, or fail with a bug.
+ * The better of two tries counts, in processor time, to exclude other work. The times of a 32nd and an eighth of a text
+ * predict the whole. Only texts that might take too long are read whole, and the most expensive of the others, to check
+ * the prediction. Outside of a deep run, each test tries a quarter of the repetitions, and others the rest.
  */
 export async function costlyRepetitions(
   read: (text: string) => unknown,

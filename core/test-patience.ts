@@ -10,9 +10,9 @@ const MOST = 4
 const SPEED = 'SYNTHWIRE_TEST_SPEED'
 
 /**
- * A time limit for a test: longer on a slow machine, and as much longer as there is more to run than processors, up
- * to four times. A test on a busy machine is slow then, not red; one that hangs is told all the same. Limits are
- * there for what hangs, so they leave much room; speed is asserted in time of the processor (test-costs.ts).
+ * A time limit for a test: longer on a slow machine, and longer by the number of programs for each processor, up to
+ * four times. So a test on a busy machine is slow, not red; one that hangs still fails. Limits are for hanging tests,
+ * so they are generous; speed is asserted in processor time (test-costs.ts).
  */
 export function patient(ms: number): number {
   const crowd = Math.max(1, loadavg()[0]! / availableParallelism())

@@ -9,8 +9,8 @@ import type { AddedSettings } from './settings-section.ts'
 import type { TabPartDraft } from './tab-part.ts'
 
 /**
- * One noun of the product and how it plugs in. Its sides are fetched where they are wanted: the bundle of the
- * browser leaves out what lies in `server/`, that of the server what lies in `web/` and `demo/`.
+ * A noun of the product with its connections. Its sides are loaded only where they are needed: the browser's bundle
+ * leaves out `server/`, the server's leaves out `web/` and `demo/`.
  */
 export interface Area extends FramePart, NotificationPart {
   name: string

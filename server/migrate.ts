@@ -20,8 +20,8 @@ const Migration = z.object({ name: z.string(), checksum: z.string() })
 type Migration = z.infer<typeof Migration>
 
 /**
- * Brings the database to the shape that this version speaks: each numbered file once, in order, then those of
- * each area, each in a transaction of its own. Processes that start together wait for one another.
+ * Migrates the database to this version's form: each numbered file once, in order, then those of each area, each in a
+ * transaction of its own. Processes that start together wait for one another.
  */
 export async function migrate(
   db: Database,

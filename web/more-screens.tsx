@@ -66,8 +66,8 @@ export function PanelTab({ name }: { name: SidePanelTabName }) {
 }
 
 /**
- * The sections of the settings page, each panel waiting for itself. They are the same elements at each drawing: one that
- * is drawn anew while it has not come to life is thrown away, with what was pressed in it.
+ * The sections of the settings page, each panel waiting for itself. They are the same elements at each drawing: a new
+ * element in a part that is not interactive yet would be thrown away, with presses on it.
  */
 const settingsSections = areas.flatMap(({ settings = [] }) =>
   settings.map(({ panel: load, ...section }) => {

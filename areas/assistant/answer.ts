@@ -128,8 +128,8 @@ export type NearArticle = z.infer<typeof NearArticle>
 export const Answer = z.object({
   /**
    * `found`: sentences answer it. `not-found`: no source of the reader answers it. `offer`: it asks for a change, which
-   * the offers make. `refused`: it asks for a change that the assistant cannot make. `unclear`: there is nothing to
-   * look for.
+   * the offers make. `refused`: it asks for a change that the assistant cannot make. `unclear`: the question has no
+   * words to search for.
    */
   kind: z.enum(['found', 'not-found', 'offer', 'refused', 'unclear']),
   asked: Asked,

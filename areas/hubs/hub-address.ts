@@ -3,8 +3,8 @@ const LETTERS_AT_MOST = 40
 const CHARACTERS_AT_MOST = 150
 
 /**
- * The last part of the address of a new hub, made of its name: "Port & Quay" is at "port-quay". It stays when the hub
- * is renamed, so that links go on leading there. Escaped as browsers escape what stands in an address.
+ * The last part of a new hub's address, made from its name: "Port & Quay" is at "port-quay". It stays when the hub is
+ * renamed, so that links remain valid. Escaped like a browser's address.
  */
 export function addressOfHub(name: string, isTaken: (id: string) => boolean): string {
   const address = slugOf(name)

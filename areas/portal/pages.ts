@@ -102,8 +102,8 @@ export function resolvePage(page: string, added: readonly AddedPage[] = []): Pag
 }
 
 /**
- * Finds the screen where only the named contracts are kept. A section that lacks its contract is announced, with all
- * its pages; a page that a kept section does without is announced by itself, or one that nobody knows.
+ * Finds the screen for the kept contracts. A section without its contract is announced, with all its pages; within a
+ * kept section, missing and unknown pages are.
  */
 export function resolveKeptPage(
   page: string,

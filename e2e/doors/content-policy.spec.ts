@@ -1,8 +1,8 @@
 import { scenes } from '#e2e/pages/scenes.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// The content security policy refuses what a page may not do, and no screen comes up against it: test.ts fails every
-// journey in which a browser reports that it refused something, and scenes.spec.ts visits every scene.
+// The content security policy refuses forbidden actions, and no screen violates it: test.ts fails every journey in
+// which a browser reports a violation, and scenes.spec.ts visits every scene.
 
 test.use({ isFresh: true, opensDemo: true })
 

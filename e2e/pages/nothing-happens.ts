@@ -5,8 +5,8 @@ const SETTLED_MS = 250
 const MOST_LOOKS = 20
 
 /**
- * Expects that an act has no effect: nothing changes on the page or over it, and nothing is stored, asked for, said
- * or opened. The focus may move. Where the documents say only that no effect is shown, a toast may say so
+ * Expects that an act has no effect: nothing changes on the page or over it, and nothing is stored, requested,
+ * announced or opened. The focus may move. Where the documents only say that no effect is shown, a toast may appear
  * (docs/spec/NOTES.md, A83).
  */
 export async function expectNothing(

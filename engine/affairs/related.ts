@@ -33,8 +33,8 @@ export function strongestTerms(weights: ReadonlyMap<string, number>): string[] {
 }
 
 /**
- * The degree to which a reader of one article may want the other, though it is another story: 0 unless both are
- * reports that share a word of their titles, somebody or something by name, and more beside it.
+ * The degree to which a reader of one article may want the other, about another story: 0 unless both are reports that
+ * share a word of their titles, a name, and further words.
  */
 export function relatedness(one: ToldArticle, other: ToldArticle): number {
   const shared = [...one.weights]

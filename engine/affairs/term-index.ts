@@ -86,8 +86,8 @@ export class TermIndex {
   }
 
   /**
-   * Calls back with each seat that shares a rare term, and its cosine by those terms. Returned are the other terms,
-   * which are in most places: as many as can add `unmet` at most to any cosine, and those beyond `mostPlaces`.
+   * Calls back with each seat that shares a rare term, and its cosine by those terms. Returns the common terms: as many
+   * as can add `unmet` at most to any cosine, and those in more than `mostPlaces`.
    */
   meet(
     { terms, weights }: TermVector,

@@ -1,8 +1,8 @@
 import { squeeze, type TextStretch } from './squeeze.ts'
 
 /**
- * A passage of a text so that it is found again when the text was revised: the words with what stands around them, and
- * the place (TextQuoteSelector and TextPositionSelector of the W3C Web Annotation Data Model).
+ * A passage of a text in a form that survives revisions: its words with their surroundings, and its place
+ * (TextQuoteSelector and TextPositionSelector of the W3C Web Annotation Data Model).
  */
 export interface Anchor {
   exact: string

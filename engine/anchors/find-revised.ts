@@ -141,8 +141,8 @@ function likelyPlaces(letters: string, exact: string): number[] {
 }
 
 /**
- * Changed words at an edge of the passage stand between what is left of it and its neighbour, or the edge of the text.
- * A few letters that the passage and its neighbour happen to share belong to the neighbour.
+ * Changed words at an edge of the passage lie between its remaining words and its neighbour, or the edge of the text. A
+ * few letters that the passage and its neighbour happen to share belong to the neighbour.
  */
 function withNeighbours(
   letters: string,

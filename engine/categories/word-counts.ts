@@ -11,8 +11,8 @@ export interface HeldWords {
 }
 
 /**
- * Counts each word in the lessons of each category, which goes by its place in `everyCategory`. They lie in flat
- * arrays: thousands of small objects cost more to sort and to send than all that is learnt with them.
+ * Counts each word in the lessons of each category, by its place in `everyCategory`. Counts are in flat arrays:
+ * thousands of small objects cost more to sort and to send than all lessons.
  */
 export class WordCounts {
   readonly #rows = new Map<string, number>()
@@ -67,8 +67,8 @@ export class WordCounts {
   }
 
   /**
-   * Forgets all but this many of the words met most. Of words met as often those stay that came before the last time
-   * this was done, in the order in which the database gives them back; then those that came first.
+   * Forgets all but this many of the most frequent words. Among equally frequent ones, those kept the last time stay,
+   * in the database's order; then the first ones.
    */
   forgetLeast(most: number): void {
     const rest = this.size - most

@@ -5,9 +5,8 @@ import { nameRuns, wordsWithoutCase, type NameRun, type NameWord } from './writt
 import { writtenNumbers, type WrittenNumber } from './written-numbers.ts'
 
 /**
- * The names, numbers and dates of a sentence that none of the texts holds, as the sentence writes them. An empty
- * list means that every one of them is there. Where it is not certain that two ways of writing mean the same,
- * they are taken for different ones: better to leave a true sentence out than to let a wrong one pass.
+ * The names, numbers and dates of a sentence that are in none of the texts, as written. Empty if all are there. In
+ * doubt, two spellings count as different: it is better to leave out a true sentence than to accept a wrong one.
  */
 export function uncovered(sentence: string, sources: readonly string[]): string[] {
   if (sources.some((source) => standsIn(sentence, source))) return []

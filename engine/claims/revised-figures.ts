@@ -11,9 +11,9 @@ export interface Revised<Then, Now> {
 /** Beyond this, two numbers do not speak of the same. */
 const MOST_TIMES = 10
 /**
- * The figures of what a reader saw that later sentences give another value, each once, in its latest word. Rather
- * none than a wrong pair: same unit, same kind of thing counted, same place and day where both name one, and no
- * later sentence that says the old value again.
+ * Shown figures for which later sentences have another value, each once, in its latest words. Only certain pairs: same
+ * unit, same kind of counted thing, same place and day if both name one, and no later sentence that repeats the old
+ * value.
  */
 export function revisedFigures<Then extends Said, Now extends Said>(
   then: readonly Then[],

@@ -10,8 +10,8 @@ interface ListedFeed extends Pick<OpmlFeed, 'title' | 'folder'> {
 }
 
 /**
- * Addresses of feeds, one a line, as the file `urls` of Newsboat has them: of the words behind one, what begins with "~" is its
- * name, and the first other one its folder. Null where a text is no such list.
+ * Addresses of feeds, one a line, as in Newsboat's file `urls`: among the words behind one, a word with "~" in front is
+ * its name, and the first other one its folder. Null if a text is no such list.
  */
 export function readAddressList(text: string): ListedFeed[] | null {
   const lines = text.split(/[\n\r]/).map((line) => line.trim())

@@ -10,10 +10,9 @@ const BURST_MS = 2 * 60 * 60 * 1000
 export const BREAKING_FOR_MS = 6 * 60 * 60 * 1000
 
 /**
- * Until when an article is breaking news: several sources that wrote for themselves brought it in one burst, and half
- * of all that carry it did not until then. It ends this long after the middle one of them, or after the burst where
- * that came earlier. Null when there was none, or when most had it long before. What only copies another is not to be
- * among the reports.
+ * The end of an article's time as breaking news: several independent sources published it in one burst, and at least
+ * half of all not before that. It ends this long after the middle one of them, or after an earlier end of the burst.
+ * Null without a burst, or if most had it long before. The reports must not contain copies.
  */
 export function breakingUntil(reports: readonly Report[]): number | null {
   const first = new Map<Report['source'], number>()

@@ -66,8 +66,8 @@ function isOtherOfDay(one: EntryVector, other: EntryVector): boolean {
 }
 
 /**
- * Says if two entries of the same title and words are two issues of a column whose words are a formula, such as "The
- * post Open Thread appeared first", and not a report that is posted again on the next day.
+ * Says if two entries with the same title and words are two issues of a column with fixed words, such as "The post Open
+ * Thread appeared first", not a report that is repeated on the next day.
  */
 function isIssueInSameWords(one: EntryVector & Origin, other: WindowEntry): boolean {
   const apart = Math.abs(one.publishedAt - other.publishedAt)
@@ -82,8 +82,8 @@ function isIssueInSameWords(one: EntryVector & Origin, other: WindowEntry): bool
 }
 
 /**
- * Says if two entries of an outlet are two of a series that is written after one pattern, such as the jobs of several
- * firms: titles that are half the same and each name something of their own, above one and the same text.
+ * Says if two entries of an outlet belong to a series with a fixed form, such as the jobs of several firms: half of
+ * their titles is the same, each has a name of its own, and the text below is one.
  */
 function isOtherOfSeries(one: EntryVector, other: EntryVector): boolean {
   const ours = namedAlone(one, other)

@@ -175,9 +175,8 @@ export class EntryWindow {
   }
 
   /**
-   * The articles of the windowed entries whose dot product with the given terms is at least so high, which
-   * is above 0; what is returned is good until the next call. An entry that was taken out of its article is
-   * not met.
+   * The articles of the windowed entries whose dot product with the given terms is at least this high, which is above
+   * 0; the result is valid until the next call. An entry that was removed from its article is skipped.
    */
   meet(weights: Weights, least: number): MetArticles {
     this.#sumDots(weights)

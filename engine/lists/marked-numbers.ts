@@ -2,9 +2,9 @@
 export const UNMARKED = 0
 
 /**
- * Numbers that are looked at for a moment, such as the terms of one report, each with a place from 1 on. What is said of them is
- * kept by these places in short arrays: terms are half a million, and an array as long for each thing that is said of one takes
- * four megabytes.
+ * A set of numbers, such as the terms of one report, each with a place from 1 on. Facts about them are kept by these
+ * places in short arrays: there are half a million terms, and an array of that length for each fact would take four
+ * megabytes.
  */
 export class MarkedNumbers {
   #places = new Int32Array(1024)

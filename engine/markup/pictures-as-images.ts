@@ -45,8 +45,8 @@ interface Open {
 }
 
 /**
- * HTML with an image wherever a picture stands that is written otherwise: pages made for phones, pictures of sources
- * alone, empty blocks with a background, stills of videos without a file. Not sanitised.
+ * HTML with an image in place of pictures in other forms: pages made for phones, pictures of sources alone, empty
+ * blocks with a background, stills of videos without a file. Not sanitised.
  */
 export function picturesAsImages(html: string): string {
   if (!MAY_HAVE.test(html) && !mayNamePictures(html)) return html

@@ -36,9 +36,9 @@ const TAG_CHARACTERS = 3
 const MOST_SOURCES = 20
 
 /**
- * HTML of a feed, harmless: nothing that runs, loads, submits, frames or counts readers; links and
- * pictures with whole web addresses, which start from a `base` in the text if it has one. Where something could
- * be played stands a link that is marked with its kind.
+ * HTML of a feed, sanitised: nothing that runs, loads, submits, frames or counts readers; links and pictures with whole
+ * web addresses, based on a `base` in the text if it has one. Players are replaced by a link that is marked with their
+ * kind.
  */
 export function sanitizeHtml(html: string, baseAddress: string): string {
   if (!/[<&]/.test(html)) return html

@@ -28,8 +28,8 @@ const CARRIERS = new Set(
 )
 
 /**
- * The key of an outlet, whichever of its feeds and pages an address leads to: the name that it has on the web,
- * without the parts in front that it gave out itself. Null for an address that tells nothing of its owner.
+ * The key of an outlet, the same for all of its feeds and pages: its registered host name. Null for an address that
+ * says nothing of its owner.
  */
 export function outletKey(address: string | null | undefined): string | null {
   if (!address || !URL.canParse(address)) return null

@@ -15,9 +15,8 @@ export const PARTS = new Set(
 )
 
 /**
- * The name of an outlet: its own where it is well known, else what its feed's title says that its name on the web
- * says, too. "Harbour Gazette: Main Feed" of harbourgazette.example is the Harbour Gazette. Null where the title
- * names none.
+ * The name of an outlet: its own if it is well-known, else the part of its feed's title that matches its host name.
+ * "Harbour Gazette: Main Feed" of harbourgazette.example is the Harbour Gazette. Null if the title has no such part.
  */
 export function outletName(key: string, title: string | null): string | null {
   const known = wellKnownName(key)

@@ -25,9 +25,9 @@ const INNER_SHARE = 0.8
 const NAMED_ARTICLE = '[itemprop="articleBody"],article,main,[role="main"]'
 
 /**
- * The article of a page as an element: what Readability finds, with the paragraphs that it lost; where
- * that misses the article, the part of the page that is named as one, or the publisher's own statement; where the
- * page shows hardly anything, what its scripts would show.
+ * The article of a page as an element: Readability's result, with its missing paragraphs; if that misses the article,
+ * the part of the page that is marked as one, or the publisher's own statement; if the page shows hardly anything, the
+ * data of its scripts.
  */
 export function articlePart(
   page: Document,

@@ -2,8 +2,8 @@ import { html as names, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { PAGE } from '../limits.ts'
 
 /**
- * Takes from a page what would make it costly to read: what is nested deeper than browsers show it leaves only its
- * words, and of elements, comments and signs that are written as references there are this many at most.
+ * Removes parts of a page that would make it costly to read: deeper nesting than browsers show leaves only its words,
+ * and elements, comments and references are limited in number.
  */
 export function boundTree(document: Tree.Document): void {
   let [references, elements, comments] = [0, 0, 0]

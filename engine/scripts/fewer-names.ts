@@ -26,8 +26,8 @@ export function hasFewerNames(script: Script, other: Script): boolean {
 }
 
 /**
- * Finds the addition of an outlet to another one's story that is the least of all: its name would be much of that.
- * Null where there is none. Deaths, decisions and figures are never given up for fewer names.
+ * Finds the shortest addition by another outlet: its name would be much of that. Null if there is none. Deaths,
+ * decisions and figures are never left out for fewer names.
  */
 export function leastAddition(chosen: readonly Item[]): ((item: Item) => boolean) | null {
   const additions = new Map<string, { items: Item[]; words: number }>()

@@ -53,8 +53,8 @@ const KEY_AGREEMENT = 0.5
 const HAS_CASE = /\p{Lu}|\p{Ll}/u
 
 /**
- * The sentences in the order in which they matter: the lead, then each time what adds most to what was said and can
- * be understood behind it. No fact is told twice; what says the news again in other words is left out.
+ * The sentences by importance: the lead, then always the one that adds most and can be understood at that place. No
+ * fact is repeated; sentences that only reword the news are left out.
  */
 export function rankSentences(
   lead: ReadableSentence,

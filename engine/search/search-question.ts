@@ -30,9 +30,9 @@ interface QuestionToken extends Omit<SearchToken, 'isCapital' | 'start' | 'end'>
 }
 
 /**
- * Writes a search as a `tsquery` of PostgreSQL: words, "phrases", -not, and `or` between them. A word is found in
- * every form that `searchVector` gives it in some language, and languages in which it says nothing do without it.
- * Letters typed without spaces are found in one piece. "" where nothing can be looked for.
+ * Writes a search as a `tsquery` of PostgreSQL: words, "phrases", -not, and `or` between them. A word is found in every
+ * form that `searchVector` gives it in some language; languages in which it is a stop word ignore it. Letters typed
+ * without spaces are found in one piece. "" if nothing can be searched for.
  */
 export function searchQuestion(
   search: string,

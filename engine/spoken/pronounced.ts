@@ -33,7 +33,7 @@ const languages = new Map<string, SpokenLanguage>([
 
 /**
  * A text as a newsreader says it: numbers, dates, money and abbreviations in words. `language` is as in `lang`
- * attributes. Of a language that is not known here, the voice reads the numbers itself. Empty: there is nothing to say.
+ * attributes. In an unknown language, the voice reads the numbers itself. Empty if nothing is left to say.
  */
 export function pronounced(text: string, language: string): string {
   const code = language.toLowerCase().split('-')[0]!

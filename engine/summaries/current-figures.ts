@@ -16,8 +16,8 @@ interface Scored {
 }
 
 /**
- * The best of several; where it states a figure that newer reports replaced, the best that states theirs, or one that
- * is nearly as good and states none. Where there is no such one it stays: the page marks its figure as former.
+ * The best of several; if it states a replaced figure, the best with the newer one, or one that is nearly as good
+ * without a figure. Otherwise it stays: the page marks its figure as former.
  */
 export function bestOf<Each extends Scored>(
   options: readonly Each[],

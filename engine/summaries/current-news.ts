@@ -6,8 +6,8 @@ const WITHIN_HALF_MS = 24 * HOUR_MS
 const HALF_MS = 1.5 * HOUR_MS
 
 /**
- * The degree to which each entry still is the news, from 0 to 1, since the newest report that tells the event itself;
- * a later remark about it makes nothing old. If no report tells it, the newest entry counts.
+ * The degree to which each entry still is the news, from 0 to 1, by the newest report that tells the event itself; a
+ * later remark about it replaces nothing. If no report tells it, the newest entry counts.
  */
 export function currencyOf(
   entries: readonly { publishedAt: number }[],

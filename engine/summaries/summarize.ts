@@ -53,8 +53,8 @@ const OPENING_SHARE = 0.7
 const LEAST_AGREEMENT = 0.55
 
 /**
- * The news of the entries: first the sentence that says it, complete without the headline; then those that add
- * most to it, each as it stands in an entry. Nothing is told twice, and rather nothing than what adds nothing.
+ * The news of the entries: first the sentence that tells it, complete without the headline; then those that add most to
+ * it, each as written in an entry. Nothing is repeated, and a sentence that adds nothing is left out.
  */
 export function summarize<Entry extends SummaryEntry>(
   entries: readonly Entry[],
@@ -188,8 +188,8 @@ function followsChosen<Id>({ entryAt, position }: Option<Id>, chosen: Option<Id>
 }
 
 /**
- * Falls back to a sentence that can be read at all, or to nothing, when none can stand alone: whole before broken
- * off, with a subject before one that leans on another, and of equals the one whose report still tells the news best.
+ * Falls back to a sentence that can be read at all, or to none, if none is complete by itself: a whole one before a
+ * cut-off one, one with a subject before a dependent one, and among equals that of the report that tells the news best.
  */
 function firstReadable<Id>(
   options: readonly Option<Id>[],

@@ -7,10 +7,9 @@ const COMMON_AT_LEAST = 20
 export type KeptTerms = { language: string; stems: string[]; numbers: Int32Array }[]
 
 /**
- * Numbers terms and counts in how many of the remembered entries each stands; what is in the same words
- * counts once, so that a thousand copies do not make their words common. A term that no remembered entry
- * holds is forgotten and its number used again, so a year of new names takes no more room than a week.
- * Languages never share a term.
+ * Numbers terms and counts the remembered entries with each; equal entries count once, so that a thousand copies do not
+ * make their words common. A term without a remembered entry is forgotten and its number reused, so a year of new names
+ * takes no more room than a week. Languages never share a term.
  */
 export class TermMemory {
   #numbers = new Map<string, Map<string, number>>()

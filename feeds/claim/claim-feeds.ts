@@ -81,10 +81,10 @@ export function isDue(now: Date): Sql {
 }
 
 /**
- * Takes due feeds whose hosts are free, at most one of each host, together with the lock of that host: no
- * other worker takes either until they are given back. Who claims at the same time waits a moment, so that
- * workers share what is due instead of all reaching for the same. A feed whose row somebody changes just now is left
- * for the next time: who changes several would wait for us, and we for them.
+ * Claims due feeds with free hosts, at most one of each host, together with the lock of that host: no other worker
+ * takes either until both are released. Simultaneous claims wait a moment, so that workers share the due feeds instead
+ * of all choosing the same. A feed whose row is being changed is left for the next time: a transaction that changes
+ * several would wait for this one, and this one for it.
  */
 export async function claimDueFeeds(
   { db, now }: Pick<Tools, 'db' | 'now'>,

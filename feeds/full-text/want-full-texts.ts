@@ -12,9 +12,9 @@ interface NewEntry {
 }
 
 /**
- * Notes which of a feed's new entries want their whole text: all where a reader has switched it on;
- * where the choice is automatic, the beginnings in a feed that truncates. Mails have no pages, and those of the sample
- * newswire say no more than its feeds, so they are read only for who switched it on.
+ * Notes the new entries of a feed that need their whole text: all if a reader switched it on; if the choice is
+ * automatic, the beginnings in a feed that truncates. Mails have no pages, and those of the sample newswire say no more
+ * than its feeds, so they are read only for readers who switched it on.
  */
 export async function wantFullTexts(
   db: Database,

@@ -7,9 +7,9 @@ const HYPHEN = 45
 export class TooMuchMail extends Error {}
 
 /**
- * The bytes of a mail, counted while they come: its size, its lines, and the lines that begin like the
- * bounds of its parts (RFC 2046: "--" at the start). Fails with a `TooMuchMail` as soon as one is too many; what
- * comes behind that is let pass by and not kept, so that the sender stays to hear why.
+ * Counts the bytes of a mail while they come: its size, its lines, and the lines that begin like the bounds of its
+ * parts (RFC 2046: "--" at the start). Fails with a `TooMuchMail` as soon as one exceeds its limit; the rest is read
+ * and dropped, so that the sender hears the reason.
  */
 export async function collectMail(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000
 
 /**
  * A condition on `articles`: young enough for this reader's lists. With one limit for all sources, the time decides; if
- * some are kept for longer, the limit is theirs, and articles of the others are noted when they are past it.
+ * some sources keep articles for longer, their limit applies, and expired articles of the others are marked.
  */
 export function isUnarchived(readerId: string, now: Date, article = sql`articles.id`): Sql {
   return sql`(published_at > coalesce(${archivedUntil(readerId, now)}, '-infinity')

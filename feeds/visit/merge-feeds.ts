@@ -3,9 +3,9 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 import { forgetRequestHeaders } from '../fetch/request-headers.ts'
 
 /**
- * Two feeds turned out to be one: readers, entries and history of the first go over to the second. An
- * entry that both have stays once wherever an article keeps its twin; where it is the only proof of an
- * article, it stays with the old feed, so that what a reader saved does not vanish. Inside a transaction.
+ * Merges two feeds that turned out to be one: readers, entries and history of the first move to the second. An entry
+ * that both have stays once if the article keeps its twin; as the only source of an article, it stays with the old
+ * feed, so that saved articles do not vanish. Inside a transaction.
  */
 export async function mergeFeeds(
   db: Database,

@@ -5,8 +5,8 @@ import type { DueFeed } from '../claim/claim-feeds.ts'
 import { fetchFeed, type Fetched } from '../fetch/fetch-feed.ts'
 
 /**
- * A feed that says itself that it has moved (`itunes:new-feed-url`) moves as by a permanent redirect: when it has said so
- * at two visits. Nobody has seen the new address then, so it is asked first, and has to be a feed that does not lead back.
+ * Moves a feed that states its new address (`itunes:new-feed-url`), like a permanent redirect: after it has done so at
+ * two visits. The new address is still unknown, so it is fetched first, and has to be a feed that does not lead back.
  */
 export async function withNewAddress(
   web: Web,

@@ -13,9 +13,9 @@ export interface Limiter {
 }
 
 /**
- * Keeps sound below a ceiling, also between its samples. Sound may be given to it in pieces; all of it together
- * comes out as long as it went in. The gain is the lowest that any sample of the attack needs, averaged over the
- * attack: so it is never higher than what the sample needs that it is applied to.
+ * Keeps sound below a ceiling, also between its samples. Sound may be given in pieces; its total length does not
+ * change. The gain is the lowest that any sample of the attack needs, averaged over the attack: so it is never above
+ * that of the sample to which it is applied.
  */
 export function limiter(rate: number, ceiling: number): Limiter {
   const attack = Math.round(rate * ATTACK_SECONDS)

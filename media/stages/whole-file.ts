@@ -1,8 +1,8 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 
 /**
- * Writes a file under another name and gives it its own when it is complete, so that no half file is ever found
- * under it. A full disk comes through as the error of the system (`ENOSPC`), and the half file is removed.
+ * Writes a file under a temporary name and renames it when it is complete, so that no half file is ever found. A full
+ * disk fails with the system's error (`ENOSPC`), and the half file is removed.
  */
 export async function wholeFile(
   path: string,

@@ -46,9 +46,9 @@ interface Wanted {
 }
 
 /**
- * Chooses who is asked for a task: the endpoint and model that the plan names, else the first endpoint of the primary
- * model's kind, else the first there is; its model goes by the priority. A task that nobody does until somebody is
- * chosen is only asked for by name. Null: nobody.
+ * Chooses the model for a task: the endpoint and model of the plan, else the first endpoint of the primary model's
+ * kind, else the first of all, with a model by the priority. A task that needs a choice is only done by a chosen one.
+ * Null without any.
  */
 export function chooseModel<One extends Choosable>(
   endpoints: readonly One[],

@@ -47,9 +47,9 @@ const isNewsHub = (id) =>
   ) && !isDrawing(id)
 
 /**
- * The framework travels in a file that outlives our releases, and what the first page needs in another
- * one: parts that travel together pack better than apart. What comes behind it is in a third. What only
- * lazy parts share follows in files of its own, so that nobody waits for it on the first page.
+ * The framework is a file that outlives our releases, and the rest of the first page is another one: parts that are
+ * loaded together compress better together. Later parts are in a third. Code shared only by lazy parts is in files of
+ * its own, so that nobody waits for it on the first page.
  */
 const chunks = [
   {

@@ -10,8 +10,9 @@ export const compactly = {
 }
 
 /**
- * Writes what is not ASCII as escapes, in those of the files that are programs: one such character has V8 keep two bytes for each
- * of the others. Bundlers leave expressions and raw templates as they are, of which only expressions are made here.
+ * Writes characters beyond ASCII as escapes, in the files that are programs: a single one makes V8 use two bytes for
+ * every character. Bundlers leave regular expressions and raw templates as they are, of which only the former occur
+ * here.
  */
 export async function writeInAscii(files) {
   for (const file of files.filter((name) => name.endsWith('.js'))) {

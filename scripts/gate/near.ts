@@ -1,7 +1,7 @@
-// `npm run test:near`: what a change touches, from the sources, in some seconds: unit tests by the import graph, journeys
-// of the changed areas, types, lint and format of the changed files. `-- --base REF` takes all since REF, `-- --all` plays
-// what else would be left out for its time; `-- --new` plays new and changed journeys five times each against a build,
-// three at a time, to find those that pass by chance.
+// `npm run test:near`: tests for a change, from the sources, in some seconds: unit tests by the import graph, journeys
+// of the changed areas, types, lint and format of the changed files. `-- --base REF` takes all changes since REF, `--
+// --all` plays slow ones, too; `-- --new` plays new and changed journeys five times each against a build, three at a
+// time, to find those that pass by chance.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { TIME_LIMIT, type TimeLimit } from '#e2e/fixtures/time-limit.ts'

@@ -1,6 +1,6 @@
-// `npm test`: everything that must hold, from a fresh clone, in one run. Ends with a line
-// `N passed, N failed` that counts the tests and each of the other checks. `npm run test:quick` leaves out the
-// journeys and the test files that take long; `npm test -- --deep` puts more cases to the unit tests.
+// `npm test`: all tests and checks, from a fresh clone, in one run. Ends with a line `N passed, N failed` that counts
+// the tests and each of the other checks. `npm run test:quick` leaves out the journeys and slow test files; `npm test
+// -- --deep` gives the unit tests more cases.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -2,8 +2,8 @@ import { CLOCK } from '#core/limits.ts'
 
 const DAY_MS = 24 * 3_600_000
 /**
- * A server that was off for no longer than this goes on at once; what looks longer may be a wrong clock. As long
- * as the grace of retention: a clock that is less ahead takes only what the lists left out already.
+ * The longest time off after which a server continues at once; a longer one may be a wrong clock. It equals the grace
+ * of retention: a clock that is less ahead deletes only articles that the lists left out already.
  */
 const LONGEST_OFF_MS = CLOCK.longestOffDays * DAY_MS
 /** A clock that has leapt ahead is believed after it went on evenly for this long. */
@@ -43,8 +43,8 @@ export function nextClock(state: ClockState | null, now: Date): ClockStep {
 }
 
 /**
- * The moment that deletions go by. After a leap ahead it is the one before, until the clock has gone on for a
- * day: an error of the clock deletes nothing, and a server that was really off deletes a day later.
+ * The moment for deletions. After a leap ahead it is the one before, until the clock has run for a day: an error of the
+ * clock deletes nothing, and a server that was really off deletes a day later.
  */
 export function trustedNow(state: ClockState | null, now: Date): Date {
   if (state === null) return now

@@ -18,9 +18,8 @@ export const stampsMoved =
 const Column = z.object({ table: z.string(), column: z.string() })
 
 /**
- * After a clock that was ahead is right again, nothing is to stand in the future: whatever was written meanwhile
- * counts as written now. Only to be called when that is known, since a clock that is behind would date
- * everything back.
+ * Corrects times in the future after a clock that was ahead is right again: rows written meanwhile count as written
+ * now. Only to be called when that is known, because a clock that is behind would change all times.
  */
 export async function endFutureStamps(
   { extensions, ...tools }: Tools,

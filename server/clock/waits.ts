@@ -20,9 +20,8 @@ export function waitingColumns(extensions: Extensions): string[] {
 }
 
 /**
- * Makes due now everything that lies further ahead than it can have been put: a clock that was ahead put it there.
- * Says how many rows that were. A clock that is wrong now does no harm here, since waiting too little is made up for
- * by the next visit.
+ * Makes times due now that lie further ahead than possible: a clock that was ahead set them. Returns the number of
+ * rows. A clock that is wrong now does no harm here, because the next visit makes up for waiting too little.
  */
 export async function endImpossibleWaits(
   { extensions }: Pick<Tools, 'extensions'>,

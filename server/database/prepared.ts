@@ -3,9 +3,9 @@ import type { Sql } from '../tools.ts'
 const names = new Map<string, string>()
 
 /**
- * A statement that each connection remembers with its plan: of a look-up by keys, reading and planning cost more
- * than the rows. Not for what is planned by its values, such as a search or a period, nor for a text that grows
- * with what is asked: each text is kept for good.
+ * A statement that each connection remembers with its plan: for a look-up by keys, parsing and planning cost more than
+ * the rows. Not for statements whose plan depends on values, such as a search or a period, nor for texts that vary:
+ * each text is kept for good.
  */
 export function prepared(query: Sql): Sql {
   const { text } = query

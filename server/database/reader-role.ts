@@ -5,9 +5,9 @@ import { Problem } from '#core/problem.ts'
 const ROLE = 'synthwire_reader'
 
 /**
- * The statement that makes a transaction one reader's, whose id is $1. Where we connect as somebody whom rules
- * for rows do not bind, it also steps down to a role whom they do; that role is made here if need be. Whoever
- * merely owns the tables is bound, as the rules are forced.
+ * The statement that limits a transaction to one reader, whose id is $1. If our role bypasses row-level security, it
+ * also switches to one that does not, which is created if need be. The owner of the tables is limited, too, because the
+ * policies are forced.
  */
 export async function readerSettings(pool: pg.Pool): Promise<string> {
   const ofReader = `select set_config('synthwire.reader', $1, true)`

@@ -33,9 +33,9 @@ export interface Replica {
 }
 
 /**
- * A copy of the server that answers reads. Each reading first asks the server for its position, and goes to the
- * copy only once that has come as far. So whatever anybody was told is done before they asked is in the answer,
- * whichever process or device did it, and a copy that lags, stops or hangs only makes the server do the work.
+ * A copy of the server that answers reads. Each reading first gets the server's position, and goes to the copy only
+ * once that has reached it. So an answer contains every change that was confirmed before it, by any process or device,
+ * and a copy that lags, stops or hangs only makes the server do the work.
  */
 export function openReplica(
   url: string,

@@ -14,9 +14,9 @@ export interface Listener {
 }
 
 /**
- * Listens at the address by which readers reach this server, as their pages do: whether what lies between passes on
- * events at once. `lend` gives what that needs for as long as the work takes. One event is not enough: a proxy that
- * buffers may send what comes together with the head of the answer.
+ * Listens at the public address of this server, like its pages: a test whether proxies pass events on at once. `lend`
+ * gives the needed things for as long as the work takes. One event is not enough: a proxy that buffers may send it
+ * together with the head of the answer.
  */
 export async function checkEventStream(
   publicAddress: string,

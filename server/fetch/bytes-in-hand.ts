@@ -9,8 +9,9 @@ export interface Hand {
 }
 
 /**
- * Bounds what many hold at once by a sum. A body of up to `freeBytes` waits for nobody. A larger one stops there until
- * there is room for the largest that it may become, in the order of asking: taken piece by piece, two could wait for each other.
+ * Bounds the sum of memory that many requests hold. A body of up to `freeBytes` never waits. A larger one waits at that
+ * size until there is room for its largest possible size, in order of arrival: if it were granted in pieces, two could
+ * wait for each other.
  */
 export function bytesInHand(limits: { freeBytes: number; togetherBytes: number }): {
   open(): Hand

@@ -13,8 +13,8 @@ export interface HostTrust {
 export const CHECKED_AFTERWARDS = { rejectUnauthorized: false, maxCachedSessions: 0 }
 
 /**
- * A connector that gives out a secure connection only when the usual checks let its certificate through, or when it is
- * exactly one of those that are trusted at this host; all others are closed and named.
+ * A connector that returns a secure connection only if the usual checks accept its certificate, or if it is exactly one
+ * of those trusted for this host; all others are closed and named.
  */
 export function checkedConnect(
   connect: buildConnector.connector,

@@ -15,8 +15,8 @@ export interface FetchClock {
 }
 
 /**
- * Starts the time limit of a request. It runs only while this process gets to look: a process that was
- * busy with itself, or asleep, finds the answer where it was left and does not call its publisher late.
+ * Starts the time limit of a request. It counts only while this process can react: a process that was busy, or asleep,
+ * finds the answer waiting and does not blame the publisher.
  */
 export function startClock(
   host: string,

@@ -17,8 +17,8 @@ export interface Used<Result> {
 
 export interface Connections {
   /**
-   * Runs work with a connection to an origin, new or used before, when one is free, and takes it back whatever happens: after
-   * any failure it is closed, so that nothing of a publisher stays behind. Who waits gives up with the signal.
+   * Runs work with a free connection to an origin, new or used, and takes it back afterwards: after any failure it is
+   * closed, so that no data of a publisher remain. A waiting caller gives up with the signal.
    */
   use<Result>(
     origin: string,

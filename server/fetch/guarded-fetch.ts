@@ -45,12 +45,12 @@ export interface FetchGuard {
 }
 
 /**
- * Fetches like a careful stranger: only http and https, never into the private network (checked for
- * every redirect and at every connection), never more bytes, time, redirects or connections than allowed,
- * no header of the caller to another host, and no cookie but those that a redirect of the host has just set. A redirect
- * of a request that changes something is followed if it keeps its method (307, 308), and to another host if no
- * credentials are with it; any other is the answer. Ending a request early closes its connection. HTTP errors are
- * answers; all else fails with a `Problem`.
+ * Fetches like a careful stranger: only http and https, never into the private network (checked for every redirect and
+ * at every connection), within limits of bytes, time, redirects and connections, without the caller's headers for
+ * another host, and without cookies except those that a redirect of the host has just set. A redirect of a changing
+ * request is followed if it keeps its method (307, 308), and to another host if no credentials are with it; any other
+ * is the answer. Ending a request early closes its connection. HTTP errors are answers; all else fails with a
+ * `Problem`.
  */
 export function guardedFetch({
   allowPrivate,

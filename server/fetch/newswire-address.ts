@@ -34,9 +34,9 @@ export function newswirePath(link: string): string | null {
 }
 
 /**
- * A link as whoever asks can open it: one of a sample outlet leads to this server, by the name that they have called it
- * by. Outside of a request it leads to `publicAddress`. What is stored stays as it was published, since the outlet and
- * its entries are known by it, and the server may be opened by another name tomorrow.
+ * A link that the asking person can open: one of a sample outlet leads to this server, by the name in their request.
+ * Outside of a request it leads to `publicAddress`. Stored links stay as published, because they identify the outlet
+ * and its entries, and the server may have another name tomorrow.
  */
 export function openLink<Link extends string | null>(
   link: Link,

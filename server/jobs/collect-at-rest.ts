@@ -11,8 +11,9 @@ const RESTING = 0.1
 const LOOKS_BETWEEN = 6
 
 /**
- * Gives the memory of a burst of work back when this thread comes to rest, once for each burst: V8 keeps what it took until it
- * needs more. `letGo` is asked from time to time whether there is more to collect. Returns how to stop looking.
+ * Returns the memory of a burst of work when this thread comes to rest, once for each burst: V8 keeps its memory until
+ * it needs more. `letGo` is asked from time to time whether there is more to collect. Returns a function that stops
+ * looking.
  */
 export function collectAtRest(
   lookEveryMs = LOOK_EVERY_MS,

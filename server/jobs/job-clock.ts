@@ -18,8 +18,8 @@ interface Correction {
 }
 
 /**
- * Jobs that a clock ahead had queued wait no longer than they may, and passes of the queue that were made in the
- * future count as made now: a job that waits for years keeps every other with its key from being queued.
+ * Shortens the waits of jobs that a clock ahead had queued, and passes of the queue from the future count as made now:
+ * a job that waits for years would keep every other with its key from being queued.
  */
 const corrections: Correction[] = [
   {

@@ -23,8 +23,8 @@ export interface ThreadLimits {
 }
 
 /**
- * Puts questions one after another to a thread that is begun with the first of them. A question that
- * takes too long or too much costs the thread its life, and nothing else: the next one gets a new thread.
+ * Sends questions one after another to a thread that starts with the first of them. A question that takes too much time
+ * or memory ends only the thread: the next one gets a new thread.
  */
 export function threadCaller<Question, Answer>(
   open: (resourceLimits: { maxOldGenerationSizeMb: number }) => Worker,

@@ -11,8 +11,9 @@ const HEAP_GROWTH_PERCENT = 25
 const BEGIN_AGAIN_AFTER_MS = 2000
 
 /**
- * Does the areas' jobs and what they do of themselves; returns how to stop. `renew` is called at rest, after a burst of news,
- * and says whether all of this begins anew elsewhere: it gives back what collecting does not.
+ * Runs the areas' jobs and their own continuous work; returns a function that stops them. `renew` is called at rest,
+ * after a burst of news, and says whether all of this restarts elsewhere, which returns memory that collecting does
+ * not.
  */
 export async function startWork(
   { tools, jobs }: Pick<OpenedTools, 'tools' | 'jobs'>,

@@ -17,8 +17,8 @@ serveParent(async ({ name, question }: Asked) => {
 })
 
 /**
- * One step below all else, so that whoever waits for a page of the server comes first. Lower down, feeds were read in what other
- * programs left: at 19 a process gets a seventieth of what one at 0 gets beside it, at 1 four fifths.
+ * The priority, one step below all else, so that requests for pages come first. A lower one would leave too little: at
+ * 19 a process gets a seventieth of the time of one at 0 beside it, at 1 four fifths.
  */
 const PRIORITY = 1
 /** Our own code is loaded before that: somebody may wait for the first document. */

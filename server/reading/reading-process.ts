@@ -15,9 +15,9 @@ export interface ReadingProcess {
 const STAY: ChildStay = { renewAboveBytes: 200 * 1024 * 1024, idleMs: 60_000 }
 
 /**
- * Reads what strangers wrote in a child process, one document after another. A document that takes too
- * long or too much ends the process and nothing else; the next one gets a new process. A thread would be
- * no wall: V8 ends the whole program when a thread's heap runs over while it allocates something large.
+ * Reads strangers' documents in a child process, one after another. A document that takes too much time or memory ends
+ * only the process; the next one gets a new process. A thread would not protect: V8 ends the whole program if a
+ * thread's heap overflows during a large allocation.
  */
 export function openReadingProcess(
   log: Tools['log'],

@@ -15,8 +15,8 @@ export interface Reading<Question, Answer> {
 export type AnyReading = Reading<never, unknown>
 
 /**
- * Reads a document in the process that may be ended. Fails with a `Problem` in the reading's own words, or
- * with a `TooHard` when the document took too much of processor time or memory, or with `NotReadInTime`.
+ * Reads a document in the process that may be ended. Fails with a `Problem` in the reading's own words, or with a
+ * `TooHard` if the document took too much processor time or memory, or with `NotReadInTime`.
  */
 export type Read = <Question, Answer>(
   reading: Reading<Question, Answer>,

@@ -1,7 +1,7 @@
 /**
- * The first code of each machine, which runs before any of a stranger. It gives `Math.random` its seed, and returns what
- * begins the run. `log`, `ask` and `end` lead outside and take nothing but texts; values become JSON in here, so that no
- * getter of the code runs out there.
+ * The first code of each machine, which runs before a stranger's. It seeds `Math.random`, and returns the function that
+ * starts the run. `log`, `ask` and `end` lead outside and take only texts; values become JSON inside, so that no getter
+ * of the code runs outside.
  */
 export const guest = String.raw`
 'use strict';

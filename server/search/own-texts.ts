@@ -39,8 +39,8 @@ const Row = z.object({
 })
 
 /**
- * Indexes up to 50 rows that wait for it, and says whether there may be more. Whoever writes rows asks for them at once;
- * what is left, such as that of a large import or of an older version, a job takes up.
+ * Indexes up to 50 waiting rows, and says whether there may be more. Those who write rows call it at once; a job
+ * handles the rest, such as that of a large import or of an older version.
  */
 export async function indexOwnTexts(
   db: Database,

@@ -3,9 +3,8 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// The server of PORT 5180 has its sites at 5181 where nobody said otherwise, and a server of PORT 5181 comes after it. The
-// second one asks for the port at a socket of the file system, which is open to the same user alone: strangers reach no
-// part of this.
+// The server at PORT 5180 has its sites at 5181 by default, and a server at PORT 5181 comes after it. The second one
+// asks for the port at a socket of the file system, which only the same user can open: strangers reach no part of this.
 
 const GIVEN_WITHIN_MS = 4000
 const ONLY_OWNER = 0o700

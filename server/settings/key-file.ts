@@ -3,8 +3,8 @@ import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Reads the key of a file, which is made the first time and readable by its owner alone. The file appears whole or
- * not at all: programs that start at the same moment agree on one key, and one that is killed leaves no half of it.
+ * Reads the key in a file, which is created the first time and readable only by its owner. The file appears whole or
+ * not at all: programs that start together agree on one key, and one that is killed leaves no half of it.
  */
 export async function readKeyFile(path: string, bytes: number): Promise<Buffer> {
   const known = await readFile(path).catch(nullIfAbsent)

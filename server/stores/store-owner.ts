@@ -7,9 +7,9 @@ const SIGNED = 'This store belongs to this hub'
 const MOST_BYTES = 1000
 
 /**
- * Fails unless a store is that of this server; the first one to ask takes it, if it may. Whatever deletes by what its database
- * knows asks first: two servers in one bucket would delete each other's files. So would two machines of one server with
- * different keys, which could not open each other's secrets either.
+ * Fails unless a store belongs to this server; the first server claims it, if it may. It is checked before deletions of
+ * unknown files: two servers in one bucket would delete each other's. So would two machines of one server with
+ * different keys, which could not read each other's secrets either.
  */
 export async function demandOwnStore(
   store: Store,

@@ -6,8 +6,9 @@ export interface StoredItem {
 }
 
 /**
- * Files under names of letters, digits, ".", "_" and "-", with "/" between their parts, in a folder or a bucket. Nobody sees half of one, and the same put
- * twice is harmless. What goes wrong with a bucket is a `Problem` with what to do.
+ * Files under names of letters, digits, ".", "_" and "-", with "/" between their parts, in a folder or a bucket. No
+ * half of one is ever visible, and storing the same one twice is harmless. Failures of a bucket are a `Problem` with a
+ * remedy.
  */
 export interface Store {
   /** The place of the store, for people. */

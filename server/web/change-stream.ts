@@ -23,8 +23,8 @@ interface Asked {
 export type OnChange = (handler: (change: Change) => void) => () => unknown
 
 /**
- * Tells open screens, by server-sent events, what they show that may be old; each only what its reader sees. A
- * screen that says since when it shows what it shows hears first what changed while it was loading.
+ * Announces changes to open screens by server-sent events, to each only those that its reader may see. A screen that
+ * states the time of its data first receives the changes since then.
  */
 export function serveChanges(
   app: FastifyInstance,

@@ -9,8 +9,8 @@ const FINISH_WITHIN_MS = 3000
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * Lets the server close in time, and tells whoever asks meanwhile. Browsers open connections that they may need later; Node
- * takes one that has not asked for anything yet for a request under way, and would wait for it for a minute.
+ * Lets the server close in time, and refuses requests meanwhile. Browsers open connections that they may need later;
+ * Node counts one without a request as busy, and would wait for it for a minute.
  */
 export function closeInTime(app: FastifyInstance, finishWithinMs = FINISH_WITHIN_MS): void {
   const unused = new Set<Socket>()

@@ -9,8 +9,8 @@ const LOOK_EVERY_MS = 5000
 const STEP_BYTES = 10_000_000
 
 /**
- * The changes that the database tells of, and that a disk has become full or has room again: the frame of every
- * page says so. By a look of this process's own, since a full database may not be able to tell anybody.
+ * Announces the database's changes, and that a disk has become full or has room again, for the frame of every page.
+ * This process looks at the disk itself, because a full database may not be able to tell.
  */
 export function withRoomChanges(
   app: FastifyInstance,

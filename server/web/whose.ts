@@ -18,8 +18,8 @@ export function readerStamp(readerId: string): string {
 }
 
 /**
- * Says with every answer of a reader's whose it is and which build it is from, so that a browser keeps nothing
- * of one reader for another; and refuses what was decided by another reader than the one who is signed in.
+ * Names the reader and the build in every answer, so that a browser keeps nothing of one reader for another; and
+ * refuses changes that were decided by another reader than the one who is signed in.
  */
 export function sayWhose(app: FastifyInstance, whoAsks: WhoAsks, build: string | null): void {
   app.addHook('onRequest', async (request, reply) => {

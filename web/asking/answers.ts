@@ -34,10 +34,10 @@ export class Answers {
   }
 
   /**
-   * Fetches again everything on screen, which stays until the new answer arrives, and drops the rest. Answers that
-   * came with the document are on screen, too, before their part of the page has come to life. A first answer that is
-   * on its way is waited for, and fetched again once it was shown: else it would never arrive while changes do.
-   * `canWait`: changes of others may come many times a second, and each would cost the server a whole answer.
+   * Fetches everything on screen again, where the old answers stay meanwhile, and drops the rest. Answers that came
+   * with the document are on screen, too, before their part of the page is interactive. A first answer on its way is
+   * awaited, and fetched again once it was shown: otherwise it would never arrive during constant changes. `canWait`:
+   * changes of others may come many times a second, and each would cost the server a whole answer.
    */
   refresh(isStale: (path: string, goesBy: readonly string[]) => boolean, canWait = false): void {
     for (const [key, question] of this.questions) {

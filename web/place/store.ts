@@ -14,8 +14,9 @@ export class Listeners {
 }
 
 /**
- * A value that components follow, and that may change while none of them is there. Contexts that lead to such a value never
- * change themselves: a part of the page that comes to life late would take the new value for the one that it was drawn with.
+ * A value that components follow, and that may change before any of them exists. Contexts that lead to such a value
+ * never change themselves: a part of the page that becomes interactive late would take the new value for the one that
+ * it was drawn with.
  */
 export class Store<Value> extends Listeners {
   readonly first: Value

@@ -26,8 +26,8 @@ export async function chooseStraight(
 }
 
 /**
- * The address of a file for the browser of its reader; null where only the server may ask for it: without encryption, with
- * a password in it, or at a host that is not told by a public name, since the browser may stand in a private network.
+ * The address of a file for the browser of its reader; null if only the server may fetch it: without encryption, with a
+ * password in it, or at a host without a public name, because the browser may be in a private network.
  */
 export function straightAddress(file: string): string | null {
   const url = URL.parse(file)

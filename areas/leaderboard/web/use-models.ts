@@ -4,9 +4,8 @@ import { AskContext } from '#web/asking/api.tsx'
 import { leaderboard, type RankedCategory, type RankedModel } from '../contract.ts'
 
 /**
- * The models of a category, asked for each time it comes into view: an open leaderboard is as new as
- * its showing, so nothing is kept for a later one as `useRead` would. What arrives after the reader
- * has gone on to another category is passed over.
+ * The models of a category, fetched each time it comes into view: an open leaderboard is as new as its last showing, so
+ * no answer is kept, unlike in `useRead`. An answer for a category that was left is ignored.
  */
 export function useModels(category: RankedCategory): Answer<RankedModel[]> {
   const ask = useContext(AskContext)

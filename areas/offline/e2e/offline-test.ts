@@ -18,9 +18,9 @@ interface WorkerFixtures {
 }
 
 /**
- * Journeys behind a network that fails where they say so. Those of a file are of one reader of the shared server, in one
- * browser: installing all files and fetching all articles anew would be most of what each of them costs. Pages are of
- * contexts of their own: what cannot be fetched would be complaints of the usual one.
+ * Journeys behind a network that fails on command. Those of a file share one reader of the shared server and one
+ * browser: installing all files and fetching all articles again would take most of their time. Pages have contexts of
+ * their own, because failed requests would count as complaints in the usual one.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   networkOfFile: [

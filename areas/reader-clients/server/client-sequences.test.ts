@@ -4,8 +4,8 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { longItemId } from '../item-ids.ts'
 import { openTestClients, type TestClients } from './test-client.ts'
 
-// Calls that clients send one after another, as their public sources or their documentation have it, with form and
-// parameters. For the closed ones (Reeder, ReadKit, FeedMe) they are calls that others saw them send.
+// Sequences of calls of clients, from their public sources or documentation, with form and parameters. For the closed
+// ones (Reeder, ReadKit, FeedMe) they are calls that others recorded.
 
 interface Step {
   /** "GET path" or "POST path", below the address that the client was given. */

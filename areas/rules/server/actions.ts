@@ -35,9 +35,8 @@ export function isTouchable(rule: Rule): Sql {
 }
 
 /**
- * Says if an action would change an article. A state that the reader or another rule settled stays, and an act that
- * was done once is not done again: so a reader who takes back one thing is not contradicted at the next update of the
- * article.
+ * Says if an action would change an article. A state that the reader or another rule decided stays, and an act is done
+ * only once: so a reader's undoing is not contradicted at the next update of the article.
  */
 function wouldChange(rule: Rule, action: RuleAction): Sql {
   const isDone = sql`exists (select 1 from rule_effects

@@ -22,8 +22,8 @@ const HELD = 0.3
 const READ_CHARACTERS = 1000
 
 /**
- * Says if a sentence tells what is asked: some word of the question that is no name stands in it or in its title, and
- * the event that it asks for stands in or beside it. Else it names somebody, and says something else of them.
+ * Says if a sentence is about the question: a word of it other than a name is in the sentence or its title, and its
+ * event in or beside it. Otherwise the sentence says something else of the same people.
  */
 export function tellsAsked({ terms, language, wanted }: ReadQuestion, one: Candidate): boolean {
   const { report, near } = one

@@ -32,9 +32,9 @@ export interface TranslationFaults {
 }
 
 /**
- * Holds a translation against its original. The words themselves cannot be compared; the numbers, dates and names of one
- * must all stand in the other, and the other way round. Whoever translates may say what it calls a name, but never one of a
- * person, and each pair must stand in both texts.
+ * Compares a translation with its original. The words themselves cannot be compared; all numbers, dates and names of
+ * one must be in the other, and the other way round. The translator may state its pairs of names, but never for a
+ * person, and each pair must be in both texts.
  */
 export function translationFaults(
   original: TextInLanguage,

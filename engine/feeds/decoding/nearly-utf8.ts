@@ -19,8 +19,8 @@ interface Counts {
 }
 
 /**
- * The text of bytes that are UTF-8 but for some broken letters, each of them U+FFFD in it; null for bytes that are
- * something else. Letters whose two halves were encoded each for itself (CESU-8) are whole in it.
+ * The text of bytes that are UTF-8 except for a few broken letters, each of which becomes U+FFFD; null for other bytes.
+ * Letters in two separately encoded halves (CESU-8) are joined.
  */
 export function nearlyUtf8(
   bytes: Uint8Array,

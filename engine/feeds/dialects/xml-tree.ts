@@ -45,8 +45,8 @@ interface Scope {
 }
 
 /**
- * The first element of a document, with whatever is inside. No fault stops it: what was never closed
- * ends with what is around it, references that mean nothing stay as text. What its document type defines was put in before (entities.ts).
+ * The first element of a document, with its content. No fault stops it: an unclosed element ends with its parent,
+ * unknown references stay as text. Entities of its document type were replaced before (entities.ts).
  */
 export function readTree(document: string, address: string): XmlElement | null {
   let root: Open | null = null

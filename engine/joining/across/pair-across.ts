@@ -41,7 +41,7 @@ interface Own {
 
 /**
  * Finds articles on the same event in different languages: each the nearest to the other in its language, alike and
- * close in time. The most alike first; no article twice. Only pairs with one that was not compared yet.
+ * close in time. The most alike first; no article twice. Only pairs with an article that was not compared yet.
  */
 export async function pairAcross(meanings: readonly Meaning[]): Promise<Pair[]> {
   const languages = ownByLanguage(meanings)

@@ -4,9 +4,9 @@ import type { Report } from './development.ts'
 const LEAST_SHARED = 2
 
 /**
- * Says if two titles are one with other names in it, which neither report mentions of the other: "Halvard opens
- * office in Orlan" and "Renn opens office in Tolland". Releases, results and notices are written so, and each is news
- * of its own. Titles that share a name are about the same, whatever label stands before them.
+ * Says if two titles differ only in names that the other report never mentions: "Halvard opens office in Orlan" and
+ * "Renn opens office in Tolland". Releases, results and notices are written so, and each is news of its own. Titles
+ * that share a name are about the same, with any label in front.
  */
 export function areOfOneTemplate(one: Report, other: Report): boolean {
   const own = ownInTitle(one, other)

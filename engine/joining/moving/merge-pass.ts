@@ -23,9 +23,9 @@ const MERGE_AT_COSINE = 0.6
 const MERGE_TEXTS_AT = -0.7
 const MERGE_TEXTS_AT_COSINE = 0.35
 /**
- * A story that many headlines tell is told in many words, so its parts look less alike than they
- * are; but they share words that hardly anyone else uses. Counting only those, this is enough. With
- * more text than headlines, look-alike events share such words too.
+ * The threshold by the terms that hardly any other story uses. A story with many headlines is told in many words, so
+ * its parts look less alike than they are; but they share such terms. With more text than headlines, look-alike events
+ * share them, too.
  */
 const MERGE_AT_OWN_COSINE = 0.15
 const OFTEN_TOLD = 10

@@ -26,8 +26,8 @@ interface Open {
 }
 
 /**
- * HTML with what elements around a picture tell of it noted at the picture itself: what its address starts from
- * (`xml:base`), and where a link around it leads, since full pictures stand behind small ones and stand-ins.
+ * HTML with facts from the elements around a picture noted at the picture itself: the base of its address (`xml:base`),
+ * and the target of a link around it, because full pictures are behind small ones and placeholders.
  */
 export function toldAtPictures(html: string, start: string): string {
   if (!MAY_TELL.test(html)) return html

@@ -21,8 +21,8 @@ const SENTENCES_READ = 2
 const HOUR_MS = 3_600_000
 
 /**
- * The stories without those that a newer one of the same affair made old: told twice, expected and come about, or
- * stopped since. They keep their order, and what made a more important one old stands in its place.
+ * Leaves out stories that a newer one of the same affair replaced: repeated, expected and come about, or stopped since.
+ * They keep their order, and a replacement of a more important story takes its place.
  */
 export function newestDevelopments(stories: readonly Story[], language: string): Story[] {
   const told = withoutCommon(stories.map((story) => ({ story, ...openingOf(story, language) })))

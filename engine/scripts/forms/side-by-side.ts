@@ -32,8 +32,8 @@ export function review(piece: Piece, stories: readonly ToldStory[]): ScriptSecti
 }
 
 /**
- * Two voices that each read sources: what they tell differently first, then what each of them says. Where nothing is
- * told differently and the second one would say too little, as of one long source and a short one, there is one voice.
+ * Two voices that each read sources: their differences first, then their own sentences. Without differences, and with
+ * too little for the second one, as with one long source and a short one, there is one voice.
  */
 export function debate(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
   const tried = [alternately(), byShare(piece.language)].map((turns) =>

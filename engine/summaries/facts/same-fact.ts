@@ -40,9 +40,9 @@ const common = new Set(stems(COMMON, 'en'))
 const COMMON_WEIGHT = 0.25
 
 /**
- * The shares of a sentence that make it a repetition if one other has told them, or all together; so does one that
- * adds less than `leastNew` words. A report does not repeat itself as soon, and the opening of another one is the
- * same news more often than not.
+ * The shares of a sentence that make it a repetition if one other has told them, or all together; a sentence that adds
+ * less than `leastNew` words is one, too. A report seldom repeats itself, and the opening of another one usually
+ * repeats the news.
  */
 const LIMITS = {
   'same report': { byOne: 0.33, byAll: 0.55, leastNew: 3 },

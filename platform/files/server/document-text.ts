@@ -18,8 +18,8 @@ const kinds: Record<Kind, { noun: string; read: (bytes: Uint8Array) => Promise<s
 }
 
 /**
- * The words of a document, up to 200,000 characters. Heavy, and at the mercy of the document: call it in a
- * thread of its own. Fails in words when it is not what its name says, cannot be read, or holds no text.
+ * The words of a document, up to 200,000 characters. The document decides how long this takes: call it in a thread of
+ * its own. Fails in words if the document has another format than its name says, is unreadable, or has no text.
  */
 export async function documentText({ name, bytes }: Document): Promise<string> {
   if (bytes.length === 0) throw new Problem('invalid', `“${name}” is empty.`)

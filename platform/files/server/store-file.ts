@@ -64,8 +64,8 @@ export async function discardFile({ aside }: ReceivedFile): Promise<void> {
 }
 
 /**
- * The content is in its place before its row is: a process that is killed between the two leaves a content without a
- * row, which is swept, never a row without a content. Call it in a transaction, by whose end it is kept or not.
+ * Stores the content before its row: a process that is killed between the two leaves a content without a row, which is
+ * swept, never a row without a content. Call it in a transaction, which keeps both or none.
  */
 export async function keepFile(
   db: Database,

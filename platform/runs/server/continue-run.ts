@@ -27,8 +27,8 @@ export async function giveStep(
 }
 
 /**
- * Lets a run that has ended go on with a further step, such as the next message of a conversation; it keeps its steps and its
- * id. Fails where it is gone or has not ended. The kind keeps the input of ended runs.
+ * Continues an ended run with a further step, such as the next message of a conversation; it keeps its steps and its
+ * id. Fails if the run is gone or has not ended. The kind keeps the input of ended runs.
  */
 export async function continueRun(
   tools: Pick<Tools, 'now' | 'wake'>,

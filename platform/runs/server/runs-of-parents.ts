@@ -3,7 +3,7 @@ import type { AnyRunKind } from './kinds/run-kind.ts'
 import { tellOfRuns } from './performing/tell-of-runs.ts'
 
 /**
- * Ends the runs of a thing that is deleted: what waits is cancelled, and what is at work stops at its next step. `remove`
+ * Ends the runs of a deleted thing: waiting ones are cancelled, and working ones stop at their next step. `remove`
  * deletes the thing in the same transaction. The input stays, so that the thing can be restored with its runs.
  */
 export async function endRunsBelow(

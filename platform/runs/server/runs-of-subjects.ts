@@ -51,8 +51,8 @@ export async function changeRunOf(
 }
 
 /**
- * Ends the runs of subjects that are deleted: what waits is cancelled, what has ended leaves the list. `remove` deletes
- * the subjects in the same transaction, except those whose run is at work; none of the others can begin before it is done.
+ * Ends the runs of deleted subjects: waiting ones are cancelled, ended ones leave the list. `remove` deletes the
+ * subjects in the same transaction, except those with a working run; none of the others can begin before that is done.
  */
 export async function endRunsOf<Done>(
   tools: Desk,

@@ -33,9 +33,9 @@ export interface RunDraft<Input> {
 }
 
 /**
- * Has a worker do it. Given the `db` of a transaction, it exists only if that commits. A run of the same subject
- * that is paused or failed goes on; one that is running begins again when it is done. A second one of the same cause is
- * not begun, and the first is answered, also where it has ended: it is not new then.
+ * Queues a run for a worker. Given the `db` of a transaction, it exists only if that commits. A paused or failed run of
+ * the same subject continues; a running one is repeated when it is done. For a repeated cause the first run is
+ * returned, also if it has ended: it is not new then.
  */
 export async function startRun<Input>(
   tools: Tools,
@@ -111,8 +111,8 @@ export async function readOpenRun(
 }
 
 /**
- * Does it at once and gives back what came of it, for somebody who waits for the answer. It is a run like any
- * other: it can be watched and stopped meanwhile, and if this process is killed, a worker goes on with it.
+ * Runs it at once and returns the result, for a caller who waits. It is a run like any other: it can be watched and
+ * stopped meanwhile, and if this process is killed, a worker continues it.
  */
 export async function runHere<Input>(
   tools: World,

@@ -8,9 +8,9 @@ const ROUNDS = 4
 const WORDS = 12_000
 
 /**
- * CPU milliseconds of work with text and objects, as tests do. Beside other programs the same tests take up to twice
- * the processor time, as caches and cores are shared. This work grows with them; arithmetic alone would not grow, and
- * reading all over the memory would grow more.
+ * Measures the CPU milliseconds of work with text and objects, as in tests. Beside other programs the same tests take
+ * up to twice the processor time, because caches and cores are shared. This work grows equally; arithmetic alone would
+ * not grow, and random access to memory would grow more.
  */
 export function calibrationMs(): number {
   const before = process.cpuUsage()

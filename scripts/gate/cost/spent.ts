@@ -14,9 +14,9 @@ interface Known extends RunningProcess {
 }
 
 /**
- * Adds up what processes take, by what they are, from looks at them. Linux adds the time of a process that ended to
- * its parent's, which brings in what was too short to be seen, and what came after the last look. Only the end of a
- * process that outlived its parent is missing.
+ * Sums up the time of processes by kind, from repeated looks. Linux adds the time of an ended process to its parent's,
+ * which includes processes too short to be seen, and times after the last look. Only the end of a process that outlived
+ * its parent is missing.
  */
 export class SpentTime {
   readonly #readKind: (pid: number) => ProcessKind

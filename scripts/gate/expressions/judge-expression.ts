@@ -33,9 +33,8 @@ const searchAll = new Script(
 const END = '\n\0'
 
 /**
- * Tells what makes an expression take more than linear time; null for one that nothing does. First its structure is
- * looked at, which tells for certain what repeats of one character do; then it is put to texts made of its own parts,
- * and to those that people who want to hang a reader like best.
+ * Finds what makes an expression take more than linear time; null if nothing does. First by its structure, which is
+ * certain for repeats of one character; then by texts made of its own parts, and by those that attackers prefer.
  */
 export function slownessOf({ source, flags }: { source: string; flags: string }): string | null {
   const own = attacksOn(source, flags)
@@ -68,8 +67,9 @@ interface Attack {
 }
 
 /**
- * The attacks that take any time at this length. All are tried in one go, since each try under a time limit costs more
- * than most searches. If that takes too long, the current attack counts as one, and the rest is tried after it.
+ * The attacks that take too long at this length. All are tried together, because each try with a time limit of its own
+ * costs more than most searches. If that takes too long, the current attack counts as one, and the rest is tried after
+ * it.
  */
 function suspects(expression: RegExp, attacks: Attack[], characters: number): Attack[] {
   const found: Attack[] = []

@@ -53,8 +53,8 @@ export function unitTestsNear(
 }
 
 /**
- * Changed journeys, those that import what changed of the journeys' own, and all of the areas of which anything else
- * changed: what a screen reaches in a browser, no import tells. `leftOut` cannot be played from the sources.
+ * Changed journeys, those that import changed files of the journeys, and all of the other changed areas, because
+ * imports do not show what a screen reaches in a browser. `leftOut` cannot be played from the sources.
  */
 export function journeysNear(
   files: readonly string[],

@@ -21,8 +21,8 @@ export function proofsByTitle(titles) {
 }
 
 /**
- * Tells the proofs of each row by tests that ran: one that passed proves the row, and one that failed refutes it. A
- * skipped test says nothing, and neither does a title that the files show to depend on what need not be there.
+ * Finds the proofs of each row among finished tests: one that passed proves the row, and one that failed refutes it. A
+ * skipped test says nothing, and neither does a title whose test depends on optional things.
  */
 export function proofsByRun(tests, titles) {
   const conditional = new Set(

@@ -14,9 +14,9 @@ const REACHES_OUT =
   /\bvi\b|testDatabase|test-database|process\.|spawn|test-tools|createServer|fetch\(|tmpdir|globalThis|beforeAll|afterEach/
 
 /**
- * The test files by what they need of the process that they run in. `apart`: one of their own. `together`: one
- * that the files before have used, as loading the server anew for each file takes longer than most of their tests.
- * `plain`: the same without a database, for functions that are put to plain words.
+ * The test files by the process that they need. `apart`: one of their own. `together`: one used by earlier files,
+ * because loading the server for each file takes longer than most of their tests. `plain`: the same without a database,
+ * for functions of plain words.
  */
 export function testFilesIn(folders: readonly string[]) {
   const kinds: Record<'apart' | 'together' | 'plain', string[]> = {

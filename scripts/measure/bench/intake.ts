@@ -23,8 +23,8 @@ const ITEMS_EACH = 50
 const DEAREST = 10
 
 /**
- * Feeds of real news, where it lies beside the repository, through the whole pipeline: into an empty server, and into one
- * that took in others before. Made-up news of few words flatters what grows with the words.
+ * Feeds of real news, if present beside the repository, through the whole pipeline: into an empty server, and into one
+ * with earlier feeds. Invented news has too few words for costs that grow with them.
  */
 export async function measureIntake(): Promise<Measured> {
   const { passages, real } = readPassages((FEEDS_BEFORE + FEEDS) * ITEMS_EACH)

@@ -34,8 +34,8 @@ const NEWS = [
 const READERS_OF_ONE = 30
 
 /**
- * A server of 200 readers with an open screen each, which asks for its list whenever it is told of a change: its memory at rest,
- * and how soon news stands in the lists of all who follow it after one of them has asked for news.
+ * A server of 200 readers with an open screen each, which fetches its list after each change: its memory at rest, and
+ * the time until news is in the lists of all followers after one of them has asked for news.
  */
 export async function measureReaders(): Promise<Measured> {
   const answers = Object.fromEntries(NEWS.map((_, nth) => [paper(nth), rss(`Paper ${nth}`, [])]))

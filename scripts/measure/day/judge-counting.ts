@@ -15,8 +15,8 @@ export interface Counting {
 }
 
 /**
- * Joins and writes the week in a server of its own, where every publisher has its whole feed and a second one with every
- * other entry of it in other words for the guid; says what of it is hidden, and what is counted twice.
+ * Joins and writes the week in a server of its own, where every publisher has its whole feed and a second one with
+ * every other entry of it with other guids; reports how much of it is hidden, and how much is counted twice.
  */
 export async function judgeCounting(): Promise<Counting> {
   const publishers = readPublishers()

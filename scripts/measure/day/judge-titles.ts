@@ -11,9 +11,9 @@ const REPORTS = new Set(['news', 'live', 'obituary'])
 const ABOUT_EVENT = new Set([...REPORTS, 'feature', 'analysis'])
 
 /**
- * `former`: the article has a report of its event that is more than twelve hours newer than that of the title.
- * `of another event`: than most of its entries, and than most of the newest. `no news`: the title of an opinion, a
- * round-up or a promotion, where there are reports.
+ * `former`: the article has a report of its event that is more than twelve hours newer than that of the title. `of
+ * another event`: the title is about another event than most of its entries, and most of the newest. `no news`: the
+ * title of an opinion, a round-up or a promotion, though there are reports.
  */
 export function titleFaults({ titleOf, entries }: WrittenArticle): TitleFault[] {
   if (titleOf === null) return []

@@ -5,9 +5,9 @@ const LEAD_LETTERS = 400
 const WINDOW_MS = 96 * 60 * 60 * 1000
 
 /**
- * The article of each entry by the plainest thing that works, to compare with: term frequencies (a title twice and the
- * beginning of the text), weighed by how few entries so far hold a term; an entry joins the article whose centre is most
- * alike, from a cosine of `tau` on.
+ * The article of each entry by the simplest working method, for comparison: term frequencies (a title twice and the
+ * beginning of the text), weighed by how few entries so far have a term; an entry joins the article with the most
+ * similar centre, from a cosine of `tau` on.
  */
 export function joinByCentroid(entries: readonly DayEntry[], tau: number): number[] {
   const heldBy = new Map<string, number>()

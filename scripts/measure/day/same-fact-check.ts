@@ -10,10 +10,9 @@ export interface Shown {
 export type SameFactCheck = (one: Shown, other: Shown) => number
 
 /**
- * The likelihood that two sentences tell one fact, from 0 to 1: by the words they share, weighed by how rare they are
- * in all news of the week, and by how much each says of the other's headline. It knows nothing of the rules that
- * write the summaries. Fitted to pairs that a person judged (labels/same-fact.tsv; the fit is in
- * docs/benchmarks/write.md).
+ * The likelihood that two sentences tell one fact, from 0 to 1: by shared words, weighed by their rarity in all news of
+ * the week, and by how much each repeats of the other's headline. It is independent of the rules that write the
+ * summaries. Fitted to pairs that a person judged (labels/same-fact.tsv; the fit is in docs/benchmarks/write.md).
  */
 export function sameFactCheck(texts: readonly string[]): SameFactCheck {
   const spread = new Map<string, number>()

@@ -37,9 +37,8 @@ export interface CorpusOptions {
 }
 
 /**
- * A labelled set as one stream. Its times say too much (the collection time of one set and the
- * round-up date of the other give the story away), so unless they are asked for all entries get the
- * same time and an order that the seed decides.
+ * A labelled set as one stream. Its times reveal too much (the collection time of one set and the round-up date of the
+ * other), so by default all entries get the same time and an order that the seed decides.
  */
 export function readCorpus(
   name: CorpusName,

@@ -11,9 +11,8 @@ const MERGE_EVERY = 50
 const CAPACITY = 16_384
 
 /**
- * Joins a stream as the joiner does and shows every article that an entry might have joined, with
- * the entries that it had then: so a model learns from the situations that it gets itself into.
- * Entries are named by their place in the stream.
+ * Joins a stream as the joiner does and reports every article that an entry might have joined, with its entries at that
+ * time: so a model learns from its own situations. Entries are named by their place in the stream.
  */
 export function observe(
   entries: JoinerEntry[],

@@ -48,9 +48,9 @@ const HOLD = 1500
 
 const SURE_AT = 0.6
 /**
- * From which probability on an entry joins, and from which it is sure, for each length. The more text, the
- * more look-alike events share of it; headlines share little even when they tell of one event. Weights
- * are scaled so that these are `JOIN_AT` of the joiner and `SURE_AT`.
+ * The probabilities from which on an entry joins, and is sure, for each length. Longer texts of look-alike events share
+ * more; headlines share little even if they tell of one event. Weights are scaled so that these are `JOIN_AT` of the
+ * joiner and `SURE_AT`.
  */
 const points = [
   { joinsAt: 0.38, sureAt: 0.7 },

@@ -9,9 +9,9 @@ export interface Preceding {
 }
 
 /**
- * A statement with others ahead of it in one message, so that those cost no round trip more. Outside of a transaction, all of
- * them are one, and leave nothing behind on the connection: the next statement there, also by way of a pooler, may be
- * anybody's. It is a single statement, since messages of this kind hold no more.
+ * A statement with others in front in one message, to save their round trips. Outside of a transaction, all of them are
+ * one, and leave no trace on the connection, whose next statement may belong to anybody, also through a pooler. It is a
+ * single statement, because such messages cannot hold more.
  */
 export class PrecededQuery extends query() {
   readonly #ahead: readonly Preceding[]

@@ -4,8 +4,8 @@ import type { Settings } from '../../settings/settings.ts'
 const WITHIN_MS = 3000
 
 /**
- * Asks the second listener of this program for the first page of a site, as a stranger does, and answers the status: 0 where
- * nothing came in time, null where the listener is not this program's. HEAD is no visit.
+ * Requests the first page of a site from the second listener of this program, like a stranger, and returns the status:
+ * 0 if nothing came in time, null if the listener is not this program's. HEAD is no visit.
  */
 export async function probeSite(
   { apps, host }: Pick<Settings, 'apps' | 'host'>,

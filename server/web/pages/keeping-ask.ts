@@ -16,8 +16,8 @@ const NOTICES = sourceHealth.getNotices.path
 export type OnOld = (ms: number) => void
 
 /**
- * Asks for pages: what shows articles is kept until something is announced, as an open screen keeps it; everything else is
- * asked anew. Who says what is to be done about it may be given what is up to two seconds old.
+ * Reads for pages: answers with articles are kept until a change is announced, as in an open screen; everything else is
+ * read each time. A caller who handles changes itself may get answers that are up to two seconds old.
  */
 export function keepingAsk(
   kept: KeptAnswers,

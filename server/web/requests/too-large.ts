@@ -22,8 +22,8 @@ export function tooLargeWords(bodyLimit: number): string {
 }
 
 /**
- * Takes the rest of what is being sent. A browser reads no answer before it has sent everything, and hears only that
- * the connection broke when it is closed meanwhile. Who goes on without end is not waited for.
+ * Reads the rest of a request. A browser reads no answer before it has sent everything, and reports only a broken
+ * connection if it is closed meanwhile. An endless sender is not waited for.
  */
 export async function passOver(body: IncomingMessage): Promise<void> {
   if (body.readableEnded || body.destroyed) return

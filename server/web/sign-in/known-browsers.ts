@@ -6,9 +6,9 @@ import { openSigner } from './session-key.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Tells a browser that signed in to an account before from strangers. That lets nobody in; but what others guess
- * wrong does not make such a browser wait. It outlives sessions and changes of the password. To other accounts
- * it is a stranger, or one reader could guess at another with as many browsers as they like.
+ * Recognises a browser that has signed in to an account before. That lets nobody in; but wrong guesses of others do not
+ * make such a browser wait. It outlives sessions and changes of the password. For other accounts it is a stranger, or
+ * one reader could guess at another with any number of browsers.
  */
 export interface KnownBrowsers {
   /** Issues a token for the browser with this id, or a new one. */

@@ -15,7 +15,7 @@ interface TroubleProps {
 }
 
 /**
- * Says what happened if something inside fails, and offers to try again. The rest carries on. It tries again by
+ * Shows the failure of its content, with a button to try again. The rest of the page continues. It tries again by
  * itself when the answers are refreshed, such as after the server came back, and when the page changes: a search that
  * could not be read is another one by then.
  */

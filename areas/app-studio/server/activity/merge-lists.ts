@@ -5,8 +5,8 @@ export interface PlacedList<Entry> {
 }
 
 /**
- * Merges lists by the times of what is at their heads; of equal ones, what stands in the later list comes first. Each list keeps
- * its order. `places` are those at which each goes on; null where it is over.
+ * Merges lists by the times of their first entries; among equal ones, that of the later list comes first. Each list
+ * keeps its order. `places` are the positions at which each list continues; null for one that is over.
  */
 export function mergeLists<Entry extends { at: string }>(
   lists: readonly PlacedList<Entry>[],

@@ -21,8 +21,9 @@ const byServer = new WeakMap<World, Visits>()
 const salt = randomBytes(16)
 
 /**
- * Counts a visit when somebody loads a page who did not within half an hour. Who it was is held in memory alone, as a
- * hash, for this long; written are numbers by day, a few seconds later, so that a flood writes no more than a visitor.
+ * Counts a visit when somebody loads a page for the first time in half an hour. Visitors are remembered in memory only,
+ * as a hash, for that long; numbers by day are stored a few seconds later, so that a flood writes no more than a
+ * visitor.
  */
 export function countVisit(
   world: World,

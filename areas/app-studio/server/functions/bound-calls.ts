@@ -18,8 +18,8 @@ export type Turn = <Result extends { cpuMs: number }>(
 ) => Promise<Result>
 
 /**
- * Bounds what strangers can take of this machine by calling functions: this many calls a second of one project, one at
- * a time, and a share of a processor. A project that is flooded takes nothing from the others.
+ * Bounds the machine's time that strangers can use by calling functions: calls a second of one project, one at a time,
+ * and a share of a processor. A flooded project takes nothing from the others.
  */
 export function boundCalls(clock = () => performance.now()) {
   const projects = new Map<string, Taken>()

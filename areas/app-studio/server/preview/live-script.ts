@@ -1,9 +1,9 @@
 import { PREVIEWS } from '../../limits.ts'
 
 /**
- * The first script of each page of a preview. It takes away what no policy stops, gives memory in place of storage, tells the
- * page around it what the app logs, and takes new styles without losing the app's state. Without an origin there is no second realm
- * from which an app could fetch back what is gone.
+ * The first script of each page of a preview. It removes what no policy prevents, replaces storage by memory, reports
+ * the app's logs to the page around it, and applies new styles without losing the app's state. Without an origin there
+ * is no second realm from which an app could restore the removed parts.
  */
 export const liveScript = String.raw`
 'use strict';

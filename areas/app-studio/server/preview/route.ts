@@ -16,8 +16,8 @@ export const PREVIEW_PATH = '/preview'
 const SERVER = /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?(?:\/[\w.~-]+)*$/
 
 /**
- * Shows a build of a project below a name that nobody can guess, for frames of the workspace. What is in it was written by
- * strangers: each answer is in a sandbox without an origin, whatever it is, and may load its own files alone.
+ * Shows a build of a project at a secret name, in frames of the workspace. Its content was written by strangers: each
+ * answer is in a sandbox without an origin, and may load only its own files.
  */
 export const previewRoute: OpenRoute = {
   who: 'anybody',
@@ -27,8 +27,8 @@ export const previewRoute: OpenRoute = {
 }
 
 /**
- * Functions of previews. A page there has no origin, and nothing that a browser keeps for this server is sent along:
- * anybody who knows the name may call them. Only status, type and text of an answer pass.
+ * Functions of previews. A page there has no origin, and the browser sends nothing along that it keeps for this server:
+ * anybody who knows the name may call them. Only status, type and text of an answer are returned.
  */
 export const previewFunctions: OpenRoute = {
   who: 'anybody',

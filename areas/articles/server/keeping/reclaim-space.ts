@@ -31,9 +31,9 @@ const Table = z.object({
 type Table = z.infer<typeof Table>
 
 /**
- * Gives what deleted rows took back to the disk. Deleting leaves holes, which new rows fill; when they are
- * a good part of a table, it is written anew without them. Whoever reads it waits meanwhile, so that happens
- * at once only where it is quick, and never while somebody uses the table.
+ * Returns the space of deleted rows to the disk. Deleting leaves holes for new rows; if they are a good part of a
+ * table, it is rewritten without them. Readers of the table wait meanwhile, so this happens at once only if it is
+ * quick, and never while the table is in use.
  */
 export async function reclaimSpace(
   { db, disk, log, now }: Tools,

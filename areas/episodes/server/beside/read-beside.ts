@@ -20,8 +20,8 @@ const TRANSCRIPT_TYPES = ['vtt', 'json', 'srt', 'subrip', 'html', 'plain']
 const TRANSCRIPTS_TRIED = 2
 
 /**
- * The chapters and the transcript that a feed names for its recording; nothing of a file that is not to be had. Of several
- * languages, the transcript is in the first of `wanted` that it has, else in that of the entry.
+ * The chapters and the transcript that a feed names for its recording; a missing file gives none. Of several languages,
+ * the transcript is in the first of `wanted` that exists, else in that of the entry.
  */
 export async function readBeside(
   desk: Desk,

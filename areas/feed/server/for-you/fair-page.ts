@@ -7,9 +7,9 @@ interface Placed {
 }
 
 /**
- * The first `size` in their order, where no source and no category takes more than its share. When nothing else is
- * left, categories get more room, one by one, and when that does not help, sources. For who has done nothing yet,
- * categories have no shares, and what several outlets report is no source's own.
+ * The first `size` in order, without more than a share for each source and category. If others run out, categories get
+ * more room, one by one, and then sources. For a new reader, categories have no shares, and articles with several
+ * outlets count for no source.
  */
 export function fairPage<Article extends Placed>(
   ranked: readonly Article[],

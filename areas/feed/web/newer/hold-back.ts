@@ -16,9 +16,9 @@ export interface Held<OneRow> {
 }
 
 /**
- * The shown list with what the fresh one says of its rows. It keeps its rows and their order; what was never in it
- * (`known` is what ever was) is news and stays out. Rows that are gone go, and may be followed at the end by others;
- * rows that only made room for news stay, unless the reader put them `away`.
+ * The shown list with changes from the fresh one. It keeps its rows and their order; rows that were never in it
+ * (`known` has all that were) are news and stay out. Deleted rows are removed, and others may follow at the end; rows
+ * that only made room for news stay, unless the reader put them `away`.
  */
 export function holdBack<OneRow extends Row>(
   shown: readonly OneRow[],

@@ -17,9 +17,9 @@ const HEADLINE_DAYS = 3
 const DAY_MS = 24 * 3_600_000
 
 /**
- * A condition on `articles`: what a stranger may be shown. Nothing in it is from a feed that only its reader can read,
- * which in a hub of one reader may stand among other sources, and its words may be anywhere in the article. What the
- * reader hid is left out; what they read or archived says how they read, and makes no difference.
+ * A condition on `articles` that strangers may see. They contain nothing from a feed that only its reader can read,
+ * which may be in the hub beside other sources. Hidden articles are left out; read and archived ones are not, because
+ * that is the reader's own affair.
  */
 export function isShown(scope: ArticleScope): Sql {
   const { readerId, now } = scope

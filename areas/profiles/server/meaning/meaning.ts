@@ -25,8 +25,8 @@ interface Read {
 }
 
 /**
- * The sentences of the reports that touch what a profile is about and that the article does not tell already, in the
- * order of the reports; null where none does. What a sentence says of refused words counts against it.
+ * The sentences of the reports about the profile's subjects that the article does not have, in the order of the
+ * reports; null if there are none. Refused words in a sentence count against it.
  */
 export function meaningFor(
   { name, interests }: { name: string; interests: readonly Interest[] },

@@ -5,9 +5,8 @@ import { entriesInArticles, isUnread } from './entry-conditions.ts'
 import { followedFeeds } from './followed-feeds.ts'
 
 /**
- * Marks entries as read: an article of which the reader has read every entry is read, and of others it is kept which
- * entries were. `chosen`: a table of `entry_id` and `article_id`. As of what is marked without being opened in the server,
- * For You learns nothing from it.
+ * Marks entries as read: an article with only read entries is read; for others, the read entries are stored. `chosen`:
+ * a table of `entry_id` and `article_id`. As these articles were not opened, For You learns nothing from it.
  */
 export async function markRead(desk: Desk, chosen: Sql): Promise<void> {
   const { readerId, now } = desk

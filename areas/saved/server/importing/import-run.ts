@@ -10,8 +10,8 @@ const Input = z.object({ importId: z.string() })
 type Input = z.infer<typeof Input>
 
 /**
- * Makes bookmarks of what a file held, then sees their pages fetched (fetching/fetch-forever.ts), which waits while it is
- * paused. What remains to be done stands in tables: a worker that takes it up begins where the last one was lost.
+ * Makes bookmarks of a file's items, then waits for their pages (fetching/fetch-forever.ts), except while paused. The
+ * rest is stored in tables: a worker that takes over continues where the last one was lost.
  */
 export const importBookmarks: RunKind<Input> = {
   area: 'saved',

@@ -17,9 +17,9 @@ export interface Chosen {
 }
 
 /**
- * Makes them due now; answers with how many wait all the same. One alone is asked whatever waits, since its reader knows
- * better. Of several, those wait that were asked to, or whose host was: they would all ask it. One that had ended is
- * asked again; one that is paused stays so.
+ * Makes sources due now; returns the number that wait all the same. A single one is always fetched, because its reader
+ * knows better. Of several, those wait that were asked to, or whose host was: they would all request it. An ended one
+ * is tried again; a paused one stays so.
  */
 export async function retrySources(
   { db, extensions, readerId, ids }: Chosen,

@@ -37,8 +37,8 @@ export interface Acted {
 }
 
 /**
- * Carries out an action of one of the reader's accounts. Fails with an `ActionFailed`, whose words give the fault and
- * the remedy. Its result contains no secret of the account, whatever the server answers.
+ * Performs an action of one of the reader's accounts. Fails with an `ActionFailed`, whose words give the fault and the
+ * remedy. Its result contains no secret of the account, with any answer of the server.
  */
 export async function actWithAccount(desk: Desk, wish: Wish): Promise<Acted> {
   const row = await findAccount(desk.db, desk.readerId, wish.account).catch(failAsAction)

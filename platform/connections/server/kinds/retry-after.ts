@@ -7,8 +7,8 @@ const DAY_SECONDS = 86_400
 const Body = z.object({ retry_after: aNumber, retry_after_ms: aNumber })
 
 /**
- * Reads how long a service wants to wait, as a whole number of seconds up to a day: by the header, in seconds or as a date,
- * or by the field that Discord (retry_after) and Matrix (retry_after_ms) write. Undefined where it does not say.
+ * Reads a service's requested wait, as a whole number of seconds up to a day: from the header, in seconds or as a date,
+ * or from the field of Discord (retry_after) or Matrix (retry_after_ms). Undefined without one.
  */
 export function waitSecondsOf({ headers, body }: GuardedResponse): number | undefined {
   const stated = (headers['retry-after'] ?? '').trim()

@@ -24,8 +24,8 @@ interface ToolQuestion<Answer> {
 }
 
 /**
- * Puts a question to a model that may call functions first, turn by turn. Each turn is a request of its own before the
- * day's budget and in the ledger; in the last one it has to answer. Nothing of it is remembered. Fails with an
+ * Asks a question to a model that may call functions first, turn by turn. Each turn is a separate request, with the
+ * day's budget and an entry in the ledger; the last one must answer. Answers are not remembered. Fails with an
  * `EndpointTrouble`.
  */
 export async function askWithTools<Answer>(

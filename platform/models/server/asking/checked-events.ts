@@ -14,8 +14,8 @@ export interface CheckedEvents {
 }
 
 /**
- * Fails where the answer comes as a whole, where one event is too large, where its JSON is too deep or too full, where it comes in several lines, which no
- * endpoint sends and which would be put together unseen, and where the key stands in it.
+ * Fails if the answer comes as a whole, if an event is too large, if its JSON is too deep or too full, if it is split
+ * over several lines, which no endpoint does and which would be joined unseen, and if it contains the key.
  */
 export function checkedEvents(key: string, host: string): CheckedEvents {
   const secret = secretOf(key)

@@ -13,9 +13,9 @@ interface AskedEndpoint {
 }
 
 /**
- * The only way to an endpoint: the guarded fetcher, kept to the host that the reader typed. Failures are
- * told in our words, and an answer that holds the key is nobody's to read. A stream is an answer of events, each of
- * which is handed on as it comes.
+ * The only way to an endpoint: the guarded fetcher, restricted to the host that the reader typed. Failures are
+ * described in our words, and an answer that contains the key is discarded. A stream is an answer of events, each of
+ * which is passed on as it comes.
  */
 export function endpointFetch(
   { fetch }: Pick<Tools, 'fetch'>,

@@ -16,9 +16,9 @@ import { toolSet, type ToolTurn, type TurnTools } from './tool-turn.ts'
 const LETTERS_OF_A_TOKEN = 40
 
 /**
- * One request to a model that may call functions: its text, piece by piece as it comes, and in the end the whole turn, never
- * remembered. Nothing is carried out here. Whoever stops reading ends the request. Costs are booked however it ends,
- * estimated where the endpoint did not get to state them. Fails with an `EndpointTrouble`, perhaps in the middle.
+ * A request to a model that may call functions: its text, piece by piece, and in the end the whole turn, never
+ * remembered. No function is called here. The request ends when nobody reads on. Costs are booked in any case,
+ * estimated if the endpoint has not stated them yet. Fails with an `EndpointTrouble`, perhaps in the middle.
  */
 export async function* streamModel(
   tools: Tools,

@@ -11,8 +11,8 @@ const STAY = { renewAboveBytes: SENTENCES.memoryBytes, idleMs: 2 * 60_000 }
 let running: ReadingProcess | null = null
 
 /**
- * The directions of texts, in a process that begins with the first text and ends by itself: nobody who does without
- * a sentence model pays for one. Fails with a `Problem` where the model does, or takes too much.
+ * Embeds texts, in a process that starts with the first text and ends by itself, so that servers without a sentence
+ * model pay nothing. Fails with a `Problem` if the model does, or takes too much.
  */
 export function runSentenceModel(
   { log }: Pick<Tools, 'log'>,

@@ -19,8 +19,8 @@ export interface SpeechQuestion {
 const TOKENS_PER_LETTER = 0.5
 
 /**
- * Has the first endpoint of the reader that speaks as OpenAI does (`/v1/audio/speech`) read a sentence aloud, and
- * gives back what it sent, whatever that is. The key stays here. Fails in words for the reader.
+ * Reads a sentence aloud by the reader's first endpoint that speaks like OpenAI (`/v1/audio/speech`), and returns its
+ * answer unchecked. The key stays here. Fails in words for the reader.
  */
 export async function askSpeech(
   tools: Tools,

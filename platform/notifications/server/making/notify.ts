@@ -16,8 +16,8 @@ export interface Told<Facts> {
 }
 
 /**
- * Tells readers of events of a kind, as part of the transaction of `db`. An event that a reader knows already is not
- * told again; where a maker of another kind finds it, it goes where that kind goes, too.
+ * Notifies readers of events of a kind, in the transaction of `db`. A known event is not repeated; if a maker of
+ * another kind finds it, it is also sent where that kind is sent.
  */
 export async function notify<Facts>(
   tools: Pick<Tools, 'now' | 'enqueue'>,

@@ -6,8 +6,8 @@ const VALID_SECONDS = 12 * 3600
 const COORDINATE_BYTES = 32
 
 /**
- * Says to a push service whose message it is: the token of RFC 8292, signed with the key of this server. Without a
- * contact it has no `sub`, which the RFC leaves to the sender and the library that encrypts does not.
+ * Signs the sender for a push service: the token of RFC 8292, with the key of this server. Without a contact it has no
+ * `sub`, which the RFC makes optional and the encrypting library does not.
  */
 export function vapidAuthorization(
   { publicKey, privateKey }: PushKey,

@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import type { NotificationSettings } from '../../contracts/channels.ts'
 
 /**
- * Returns the end of the quiet hours that a moment lies in, by the clock on the wall of the reader's zone; null
- * outside of them. If that clock leaps, they end as much later; if it passes an hour twice, at the first.
+ * Returns the end of the quiet hours around a moment, by the clock on the wall of the reader's zone; null outside of
+ * them. If that clock leaps, they end as much later; if it passes an hour twice, at the first.
  */
 export function quietUntil(
   { quiet, zone }: Pick<NotificationSettings, 'quiet' | 'zone'>,

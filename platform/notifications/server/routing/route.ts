@@ -14,8 +14,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Decides where new notifications go, and sends what waited long enough. However many workers there are, each
- * notification is in one transaction; what a worker that died had in hand is taken up by the next.
+ * Routes new notifications, and sends those that waited long enough. With any number of workers, each notification is
+ * in one transaction; those of a dead worker are taken up by the next.
  */
 export const routeNotifications = job<object>('notifications/route', async (world) => {
   for (;;) {

@@ -6,8 +6,8 @@ import type { RunSteps } from './run-steps.ts'
 import type { RunWait } from './run-wait.ts'
 
 /**
- * A kind of long work. It may run twice over the same without harm: a worker that was killed is followed by
- * another one, which begins with the input, with `done` as it was last reported and with the steps that were noted.
+ * A kind of long work, which must tolerate being done twice: after a worker was killed, another one starts with the
+ * input, with the last reported `done` and with the stored steps.
  */
 export interface RunKind<Input = unknown> {
   area: string

@@ -7,8 +7,9 @@ export interface RunSteps {
   /** The steps that were noted, in the order in which they began. */
   read(): Promise<RunStep[]>
   /**
-   * Notes attempts at steps; given the `db` of a transaction, it is one with what they changed, and `isLast` says that nothing
-   * comes behind it there. Throws `RunStopped` and notes nothing where the run is somebody else's by now, or is to stop.
+   * Stores attempts at steps; given the `db` of a transaction, together with their changes, and `isLast` says that
+   * nothing follows in it. Throws `RunStopped` and stores nothing if the run belongs to another worker by now, or has
+   * to stop.
    */
   note(steps: readonly StepNote[], options?: RunProgress & NotedWithin): Promise<void>
 }

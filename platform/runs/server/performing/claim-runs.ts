@@ -31,9 +31,9 @@ export const claimedColumns = sql`runs.id, runs.reader_id, runs.parent_id, subje
   exists (select from run_steps where run_id = runs.id) as has_steps`
 
 /**
- * Takes at most `free` runs of a kind that are due, as far as its limits go, which hold for all workers together. Readers
- * take turns, and so do the parents of one reader; of each, the run that is due for longest comes first. A question whose wait
- * is over without an answer is answered by none.
+ * Claims at most `free` due runs of a kind, within its limits, which all workers share. Readers take turns, and so do
+ * the parents of one reader; of each, the run that is due for longest comes first. A question whose time is over is
+ * answered by none.
  */
 export async function claimRuns(
   world: Pick<World, 'db' | 'now' | 'aliveAs'>,

@@ -9,9 +9,9 @@ const Lost = z.object({ claim: z.string(), isOverdue: z.boolean() })
 const claim = sql`id || ' ' || coalesce(worker::text, '')`
 
 /**
- * Looks for runs whose worker was lost, and has others take them up. A process that is not connected may only be connecting
- * anew, so that it has to be missing at two looks, and this one is there in any case; one that hangs is found by its lease.
- * Answers how to look once.
+ * Looks for runs whose worker was lost, and gives them to others. A process without a connection may be reconnecting,
+ * so it must be missing at two looks, and this one is present in any case; one that hangs is found by its lease.
+ * Returns a function for a single look.
  */
 export function watchForLost(
   world: Pick<World, 'db' | 'now' | 'wake' | 'aliveAs'>,

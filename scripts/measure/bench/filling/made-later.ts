@@ -10,9 +10,9 @@ const Part = z.object({ table: z.string(), name: z.string(), definition: z.strin
 type Part = z.infer<typeof Part>
 
 /**
- * Fills tables without their secondary indexes and foreign keys, then makes them as they were. The rows are
- * checked as if they had come one by one, in a tenth of the time. A failure leaves the tables without: only for servers that
- * are thrown away.
+ * Fills tables without their secondary indexes and foreign keys, then restores these, which checks the rows as if they
+ * had come one by one, in a tenth of the time. A failure leaves the tables without: only for servers that are thrown
+ * away.
  */
 export async function withIndexesMadeLater(
   db: Database,

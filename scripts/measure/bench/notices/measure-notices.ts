@@ -21,9 +21,8 @@ const WITHIN_MS = 20_000
 const LOOK_EVERY_MS = 5
 
 /**
- * Measures how long after an entry is stored its notification stands in an open panel, which follows the changes and
- * asks for its list, and is handed over to ntfy and to a mail server, all on this machine. A rule notifies of every
- * entry.
+ * Measures the time from storing an entry to its notification in an open panel, which follows the changes and fetches
+ * its list, at ntfy and at a mail server, all on this machine. A rule notifies of every entry.
  */
 export async function measureNotices(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {

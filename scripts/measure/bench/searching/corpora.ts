@@ -23,9 +23,8 @@ interface Asked {
 }
 
 /**
- * Counts the words of real headlines and texts that find their article, as they stand there and in another form that
- * stands elsewhere; those that do not are printed. Words are taken apart as the locale does it, not as the search
- * does.
+ * Counts the words of real headlines and texts that find their article, as written there and in another form from
+ * another text; failures are printed. Words are divided by the locale, not by the search.
  */
 export async function measureCorpusRecall(): Promise<Measured> {
   if (!hasTexts()) return { 'skipped, since there are no corpora': '' }

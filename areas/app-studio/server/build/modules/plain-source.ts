@@ -17,9 +17,8 @@ const kept = new Map<string, PlainSource>()
 let keptCharacters = 0
 
 /**
- * Makes a source plain before it is bundled. A bundler reads files that its comments name (`sourceMappingURL`) and
- * folders that a pattern in `import()` or `require()` names, without asking: both are removed. Each source is worked on
- * once.
+ * Prepares a source for bundling. Bundlers read files named in comments (`sourceMappingURL`) and folders named by a
+ * pattern in `import()` or `require()` without asking: both are removed. Each source is prepared once.
  */
 export async function plainSource(
   path: string,

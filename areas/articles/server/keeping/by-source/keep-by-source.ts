@@ -13,9 +13,10 @@ export const keepBySource = job<object>('articles/keep-by-source', async (tools)
 })
 
 /**
- * Most readers keep everything alike, and their lists go by the time of an article alone. Where sources or folders differ,
- * or only the newest of a source are shown, what is past is noted article by article. An article stays as long as one of
- * its sources that is not muted keeps it, and what a reader saved or noted is never past. Running it twice changes nothing.
+ * Where all sources keep articles alike, as for most readers, lists use the time of an article. Where sources or
+ * folders differ, or only the newest of a source are shown, expired articles are marked one by one. An article stays as
+ * long as one of its unmuted sources keeps it, and saved articles and those with notes never expire. A second run
+ * changes nothing.
  */
 export async function applyKeeping(tools: Pick<Tools, 'db' | 'now' | 'announce'>): Promise<void> {
   const { db, announce } = tools

@@ -69,8 +69,8 @@ function narrowText(column: Sql, is: Condition['is'], value: unknown): Sql | nul
 }
 
 /**
- * Only for plain letters is it certain that PostgreSQL compares case as we do, apart from two letters that we replace
- * by plain ones. The collation "C" knows plain letters alone, and is four times as fast.
+ * Only plain letters are certain to be compared by PostgreSQL as they are here, except two letters that are replaced by
+ * plain ones. The collation "C" knows only plain letters, and is four times as fast.
  */
 function holds(column: Sql, text: string): Sql | null {
   const words = text.trim()

@@ -26,9 +26,8 @@ export function weeksOf(days: readonly ActiveDay[], today: number): number[] {
 }
 
 /**
- * The mean of up to four weeks that are over and known in whole: by fetching since the day `known`, or by a list that
- * goes back behind them. A feed lists its newest entries only, which may be those of an afternoon, so that nothing is
- * concluded from a part of a week.
+ * The mean of up to four complete weeks: known by fetching since the day `known`, or by a list that goes back further.
+ * A feed lists only its newest entries, perhaps those of an afternoon, so a part of a week proves nothing.
  */
 export function rateOf(days: readonly ActiveDay[], today: number, known: number): Rate {
   const entriesIn = (from: number, to: number) =>
