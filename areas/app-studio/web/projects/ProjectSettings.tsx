@@ -57,27 +57,29 @@ export function ProjectSettings({ project, repository, open, onClose }: ProjectS
         </Button>
       }
     >
-      <form id={formId} className="dialog-form" noValidate onSubmit={form.submit}>
-        <Field label="Name" error={form.errors.name ?? form.error}>
-          <TextInput value={form.values.name} dir="auto" onChange={form.set('name')} />
-        </Field>
-        <Suspense fallback={<SkeletonLines count={4} />}>
-          <GitAddress path={repository.gitPath} />
-          <ProjectLink id={id} />
-          <ProjectToken id={id} />
-        </Suspense>
-      </form>
-      <AddressForm project={id} />
-      <div className="project-ways">
-        <Button
-          icon={isArchived ? <RotateCcw /> : <Archive />}
-          onClick={() => void handleArchive()}
-        >
-          {isArchived ? 'Move to active' : 'Archive'}
-        </Button>
-        <Button variant="danger" icon={<Trash2 />} onClick={() => void handleDelete()}>
-          Delete project
-        </Button>
+      <div className="dialog-form">
+        <form id={formId} className="dialog-form" noValidate onSubmit={form.submit}>
+          <Field label="Name" error={form.errors.name ?? form.error}>
+            <TextInput value={form.values.name} dir="auto" onChange={form.set('name')} />
+          </Field>
+          <Suspense fallback={<SkeletonLines count={4} />}>
+            <GitAddress path={repository.gitPath} />
+            <ProjectLink id={id} />
+            <ProjectToken id={id} />
+          </Suspense>
+        </form>
+        <AddressForm project={id} />
+        <div className="project-ways">
+          <Button
+            icon={isArchived ? <RotateCcw /> : <Archive />}
+            onClick={() => void handleArchive()}
+          >
+            {isArchived ? 'Move to active' : 'Archive'}
+          </Button>
+          <Button variant="danger" icon={<Trash2 />} onClick={() => void handleDelete()}>
+            Delete project
+          </Button>
+        </div>
       </div>
     </Dialog>
   )
