@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { filesOf, templates } from '#areas/app-studio/server/templates.ts'
 import { openPreviews, type Preview } from '#areas/app-studio/server/preview/previews.ts'
 import { replyFrom } from '#areas/app-studio/server/preview/preview-files.ts'
 import { testProjectBuilder } from '#areas/app-studio/server/test-project-builder.ts'
+import { axeSource } from '#e2e/pages/axe.ts'
 import { expect, test } from '#e2e/test.ts'
 import { policyHeaders } from '#server/second-listener/site-policy.ts'
 
@@ -33,7 +34,7 @@ test('templates have no faults that axe finds, fit a phone and a desk, and compl
         await expect(page.locator('h1')).toHaveCount(1)
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(width, id).toBe(look.viewport.width)
-        await page.evaluate(axe.source)
+        await page.evaluate(axeSource)
         const faults = await page.evaluate(async () => {
           const { axe: looking } = window as unknown as { axe: typeof axe }
           const { violations } = await looking.run()
