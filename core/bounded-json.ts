@@ -13,7 +13,7 @@ export function parseJson(
   return JSON.parse(text, reviver)
 }
 
-/** Fails with a Problem where JSON goes deeper or holds more than anything that is meant to be read. */
+/** Fails with a Problem for JSON that is deeper or larger than any real document. */
 export function checkJson(text: string): void {
   let depth = 0
   let elements = 0
@@ -41,7 +41,7 @@ const LIST_END = 0x5d
 const OBJECT = 0x7b
 const OBJECT_END = 0x7d
 
-/** Finds the quote that ends a string; the end of the text where none does. */
+/** Finds the quote that ends a string, or the end of the text. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at)

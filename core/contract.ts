@@ -8,7 +8,7 @@ export interface Operation<Input, Output> {
   readonly kind: 'read' | 'write'
   /** Names the operation everywhere: address under /api, cache key, log line. */
   readonly path: string
-  /** Tells whether it may be carried out again when nobody knows whether it was. */
+  /** Says if an operation may be repeated when its result is unknown. */
   readonly effect: Effect
   readonly input: z.ZodMiniType<Input>
   readonly output: z.ZodMiniType<Output>
@@ -30,9 +30,7 @@ export type Effect = 'inside' | 'safe' | 'keyed' | 'once'
 
 /** The relation of a write that was decided on earlier to those that were decided on since. */
 interface Waits<Input> {
-  /**
-   * Names the thing that is decided: of two writes about the same, the later decision holds. Null: each one counts.
-   */
+  /** Names the decided thing: of two writes about it, the later decision counts. Null if every write counts. */
   about(input: Input): string | null
 }
 
@@ -46,7 +44,7 @@ export function read<Input, Output>(
   return { kind: 'read', effect: 'safe', input, output, fails }
 }
 
-/** Changes rows of this server, unless it says otherwise: `write.once(...)` sends something each time that it is asked. */
+/** Changes rows of this server, unless told otherwise: `write.once(...)` sends something at each call. */
 export const write = Object.assign(writing('inside'), {
   safe: writing('safe'),
   keyed: writing('keyed'),
@@ -157,7 +155,7 @@ export type Ask = <Input, Output>(
   input: Input,
 ) => Promise<Output>
 
-/** The keeper of a contract: at hand, or fetched when it is asked for the first time. */
+/** The keeper of a contract, or a function that loads it at the first call. */
 export type Keeper = Api<Contract> | (() => Promise<Api<Contract>>)
 
 /** An `Ask` over keepers in the same process, by the names of their contracts. */

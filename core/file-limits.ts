@@ -1,7 +1,7 @@
 import { Problem } from './problem.ts'
 import { fileSizeText } from './file-size.ts'
 
-/** Fails in words where a file is larger than is taken; asked before it is read or sent. */
+/** Fails in words for a file above the limit, before it is read or sent. */
 export function demandSize(
   { name, size }: { name: string; size: number },
   mostBytes: number,

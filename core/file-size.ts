@@ -6,7 +6,7 @@ export function fileSizeText(bytes: number): string {
   if (bytes < STEP) return `${bytes} B`
   let amount = bytes / STEP
   let unit = 0
-  // An amount that would round up to a thousand is one of the next unit.
+  // An amount that would be rounded up to a thousand is given in the next unit.
   while (roundOf(amount) >= STEP && unit < units.length - 1) {
     amount /= STEP
     unit += 1

@@ -7,7 +7,7 @@
 /** Requests to the web server. A document of a profile has room in a body, also written in base64. */
 export const REQUEST = {
   bodyBytes: 20_000_000,
-  /** Bytes of a body that is too large which are passed over, for the sender to hear of it. */
+  /** Bytes of a body above its limit that are read and dropped, so that the sender hears of it. */
   passedOverBytes: 200_000_000,
   timeMs: 60_000,
 } as const
@@ -64,7 +64,7 @@ export const MATCHING = {
   /** A condition may take this long for what it needs once, and for each text. */
   firstMs: 50,
   textMs: 2,
-  /** The time after which others get a turn. */
+  /** The time after which other work gets a turn. */
   goMs: 250,
   /** A preview, and the rules of one reader when news is written. */
   lookMs: 2000,
@@ -143,10 +143,7 @@ export const READERS = {
   signInNameCharacters: 100,
   passwordLeastCharacters: 12,
   passwordCharacters: 256,
-  /**
-   * The part of a password that is rated for how easily it is guessed; the time for that grows faster than the
-   * length.
-   */
+  /** The part of a password that is rated, because the time for that grows faster than the length. */
   guessedCharacters: 64,
   /** argon2id: what one hash costs, and how many one process makes at once. */
   hashMemoryBytes: 19 * 1024 * 1024,
@@ -160,7 +157,7 @@ export const READERS = {
   challengeMs: 5 * 60_000,
 } as const
 
-/** Programs with a token of their own. */
+/** Programs with their own token. */
 export const API_TOKENS = {
   /** Requests with one token, counted by each process. */
   requestsPerMinute: 600,
@@ -177,7 +174,7 @@ export const OFFLINE = {
   pictureBytes: 150_000_000,
   /** The most other answers, such as lists, that are kept. */
   answers: 300,
-  /** Articles that are asked for at once. */
+  /** The most articles in one request. */
   articlesAtOnce: 20,
   /** Days for which the server remembers which writes it has carried out, and when they were decided on. */
   rememberedDays: 90,
@@ -222,20 +219,20 @@ export const HAPPENINGS = {
   knownDays: 30,
 } as const
 
-/** Messages on their way out of the server, whoever sends them. */
+/** Outgoing messages of any kind. */
 export const OUTBOX = {
   aboutCharacters: 300,
   keptDays: 30,
   waitingDays: 7,
 } as const
 
-/** Notifications, and what carries them to a reader. */
+/** Notifications and their channels. */
 export const NOTIFICATIONS = {
   /** The most messages to one receiver that wait to be sent; further ones stand in the panel alone. */
   waiting: 500,
   /** Messages that a worker sends at once. */
   atOnce: 8,
-  /** Articles that are older are no news, and are told of in the panel alone. */
+  /** The age at which articles are no longer news, and are shown in the panel only. */
   newsHours: 48,
   /** The highest caps that a reader can set for one subject. */
   mostPerHour: 60,

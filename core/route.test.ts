@@ -6,7 +6,7 @@ import { address, matchRoute } from './route.ts'
 const project = 'projects/:project'
 const file = 'projects/:project/files/*'
 
-/** Names and paths that make trouble in addresses, among all others. */
+/** Names and paths that are difficult in addresses, among random ones. */
 const odd = fc.constantFrom(
   '.',
   '..',

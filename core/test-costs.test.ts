@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { costlyRepetitions } from './test-costs.ts'
 import { repetitions } from './test-repetitions.ts'
 
-// All of them, so that the planted one is among them.
+// All repetitions, so that the planted one is among them.
 vi.mock('./testing/test-share.ts', () => ({ share: (cases: readonly unknown[]) => cases }))
 
-// The search for costly readers is put to planted ones: one repetition costs them the stated time, the others nothing.
+// The search for costly readers is tried with planted ones: one repetition costs them the stated time, the others
+// nothing.
 const [planted, unit] = Object.entries(repetitions)[7]!
 let spentMs: number
 beforeEach(() => {

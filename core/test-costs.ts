@@ -12,7 +12,7 @@ const PART_MS = 800
 const CHARACTERS = 1_000_000
 /** A shorter text than this is read whole at once. */
 const WORTH_PARTS = 32_000
-/** Less than this is too little to see from it how the time grows. */
+/** The least time that shows how the cost grows. */
 const VISIBLE_MS = 2
 
 /**
@@ -57,7 +57,7 @@ export async function costlyRepetitions(
   }
 }
 
-/** Another number for each test, so that the readers of a file have every repetition put to some of them. */
+/** A different number for each test, so that different repetitions are tried in a file. */
 function numberOfTest(): number {
   return Array.from(expect.getState().currentTestName ?? '').reduce(
     (sum, character) => sum + character.charCodeAt(0),
@@ -74,8 +74,8 @@ function mayTakeTooLong(small: number, part: number): boolean {
 }
 
 /**
- * Measures how much slower the machine is now than one that does nothing else, by work that is always the same:
- * sharing a core and its memory takes more time of the processor, too.
+ * Measures how much slower the machine is than an idle one, by constant work: sharing a core and its memory costs
+ * processor time, too.
  */
 function slowness(): number {
   const before = process.cpuUsage()

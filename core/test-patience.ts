@@ -6,7 +6,7 @@ import { availableParallelism, loadavg } from 'node:os'
 const USUAL_MS = 12
 /** The most times by which a limit may grow. */
 const MOST = 4
-/** The work is done once a run; its workers read here what it took. */
+/** The variable with the machine's speed, which is measured once a run and read by the workers. */
 const SPEED = 'SYNTHWIRE_TEST_SPEED'
 
 /**

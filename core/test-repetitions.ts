@@ -1,4 +1,4 @@
-/** Texts that people repeat who want a reader to hang: each is harmless once. */
+/** Texts that attackers repeat to hang a reader: each is harmless once. */
 export const repetitions: Record<string, string> = {
   spaces: ' ',
   newlines: '\n',

@@ -12,12 +12,12 @@ export const wireHeaders = {
   /** The outcome of such a write: "done", "known" (it was done before) or "superseded" by a later decision. */
   outcome: 'synthwire-outcome',
   /**
-   * The reader whose answer it is; in a request, the one it is meant for. Says nothing about the reader to others.
+   * The reader of an answer, or the one that a request is meant for. The value says nothing about the reader to others.
    */
   reader: 'synthwire-reader',
   /** The build of the screens that the server has. */
   build: 'synthwire-build',
-  /** "ended": the session was ended, rather than having come to its term. */
+  /** The value "ended" means that the session was ended before its term. */
   session: 'synthwire-session',
 } as const
 
@@ -54,7 +54,7 @@ export interface WireProblem {
   fields?: Record<string, string>
 }
 
-/** Tells open screens that what they show from an area may be old. */
+/** A change, for open screens with data from an area. */
 export interface Change {
   area: string
   /** The operations to ask again; absent means all of the area, parts included. */

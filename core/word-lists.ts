@@ -1,10 +1,10 @@
 import { Problem } from './problem.ts'
 
-/** Each article that arrives is held against every word of every list. */
+/** Each new article is compared with every word of every list. */
 const MOST_WORDS = 100
 const LONGEST_WORD = 200
 
-/** Fails with the first list of words or phrases that is too long, or holds one that is. */
+/** Fails with the first list of words or phrases that is too long, or has a word that is. */
 export function checkWordLists(...lists: (readonly string[])[]): void {
   for (const words of lists) {
     if (words.length > MOST_WORDS)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { INPUT } from './limits.ts'
 
-// Types that contracts are written in: each says what is allowed, so that the server refuses the rest in words, and
-// the OpenAPI document states it.
+// Types of the contracts: each states its limits, so that the server refuses other values in words, and the OpenAPI
+// document has them.
 
 /** Any text. No database can store U+0000, and half of a surrogate pair is no character. */
 export function text(most: number, tooLong = `At most ${most} characters`) {
@@ -77,7 +77,7 @@ export const Ratio = z.number().check(z.minimum(0), z.maximum(1))
 /** A size in bytes; becomes "3.1 GB" only on the screen. */
 export const Bytes = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
 
-/** Something else that is meant, and what it is called, so that a row can show it without asking again. */
+/** A reference with its name, so that a row can show it without another request. */
 export const Reference = z.object({ id: Id, name: z.string() })
 export type Reference = z.infer<typeof Reference>
 
@@ -110,7 +110,7 @@ export const Keywords = list(
   `A list can have ${INPUT.wordsInList} words at most.`,
 )
 
-/** Names of sources or of what they are grouped by; a feed may have given itself a long one. */
+/** Names of sources or of their groups; a feed's own name may be long. */
 export const SourceNames = list(text(INPUT.sourceNameCharacters), INPUT.thingsInList)
 
 /** SHA-256 of a certificate: 32 pairs of hex digits in capitals, with colons between. Go and Python read it, too. */

@@ -19,7 +19,7 @@ import { OWNER } from './hubs/run-hub.ts'
 interface Fixtures {
   /** The sample newswire, as its reader sees it. Shared by all journeys of a run, so it refuses writes. */
   hub: RunningHub
-  /** The hub of a reader of this test alone, who follows nothing yet. */
+  /** The hub of a reader of this test alone, without sources. */
   emptyHub: RunningHub
   /** The hub of a reader of this test alone, who follows the sample newswire. */
   newsHub: RunningHub
@@ -27,7 +27,7 @@ interface Fixtures {
   ownHub: RunningHub
   /** A server and a database of this test alone, with the sample newswire followed. */
   ownNewsHub: RunningHub
-  /** Set where the server is meant to refuse something or the network to be gone, which browsers log as an error. */
+  /** True if the server should refuse a request or the network fail, which browsers log as an error. */
   expectsRefusals: boolean
   /** True for tests that open the demo, and so have to answer its requests for pictures and figures. */
   opensDemo: boolean

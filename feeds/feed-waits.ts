@@ -8,7 +8,7 @@ import { LATEST_RENEWAL_DAYS, LONGEST_LEASE_SECONDS } from './websub/callback.ts
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Hosts, feeds, subscriptions and pages that are asked again. A feed last fetched in the future is due, too. */
+/** Waits of hosts, feeds, subscriptions and pages. A feed last fetched in the future is due, too. */
 export const feedWaits: Waits = {
   columns: [
     'feeds.next_fetch_at',

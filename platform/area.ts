@@ -28,7 +28,7 @@ export interface Area extends FramePart, NotificationPart {
   settings?: readonly AddedSettings[]
   /** Parts beside every page, outside of the screens, by name; each is fetched once the page works. */
   standing?: Record<string, () => Promise<ComponentType>>
-  /** Keepers of its contracts in the browser, by their names; each is fetched when it is asked. */
+  /** Keepers of its contracts in the browser, by their names; each is loaded when it is used. */
   demo?: Partial<Record<ContractName, DemoKeeper>>
   server?: () => Promise<{ server: ServerArea }>
   /** Programs that run beside the server, such as processes that may be ended. */
@@ -47,7 +47,7 @@ export interface TestBudget {
 
 /** A screen whose code is loaded when it is first shown. */
 export interface ScreenOfArea {
-  /** The file it is in, by which the build names what comes with it. */
+  /** The file of its code, by which the build names its styles and scripts. */
   source: string
   load: () => Promise<ComponentType>
 }

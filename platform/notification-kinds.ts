@@ -14,9 +14,9 @@ export interface NotificationKind<Facts = any> {
   label: string
   /** Its channels by default. */
   routes: readonly NotificationChannel[]
-  /** The tab of the right panel that it leads to, where that is better than a page. */
+  /** The tab of the right panel to open, if that is better than a page. */
   tab?: string
-  /** Puts what happened into words. */
+  /** Says the event in words. */
   word(facts: Facts): Wording
 }
 

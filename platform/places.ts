@@ -27,7 +27,7 @@ export type Section = z.infer<typeof Section>
 export const AddedPage = z.object({
   /** The page, without the door before it: "recipes", "news-hub/recipes", or a pattern of core/route.ts. */
   path: z.string(),
-  /** The thing that is open on the page, such as "items/:item"; absent for the page by itself. */
+  /** The pattern of an open thing, such as "items/:item"; absent for the page by itself. */
   opens: z.optional(z.string()),
   title: z.string(),
   /** The name of one of the area's screens. */
@@ -72,9 +72,7 @@ export interface PlaceDraft extends Omit<
  * else.
  */
 export interface Announcement {
-  /**
-   * The plan for the page, and its time. Whole sentences of its own: a page's name fits into no sentence by itself.
-   */
+  /** The plan for the page, and its time. Whole sentences, because a page's name does not fit into a sentence. */
   plan: string
   meanwhile: string
 }
@@ -90,7 +88,7 @@ export interface SectionDraft extends Partial<
   needs: ContractName
   /** The target of its entry instead of its landing page: below the door, or a bare page value. */
   entry?: string
-  /** The names of its pages in the sidebar, and where each stands below the section. */
+  /** The names of its pages in the sidebar, with their place in the section. */
   subPages?: readonly (readonly [name: string, path: string])[]
   /** The demo keeps it and announces it all the same. */
   isUpcomingInDemo?: boolean

@@ -12,7 +12,7 @@ export interface SettingsSection {
   title: string
   /** The contract that it asks; null where every door has it. */
   needs: ContractName | null
-  /** Other words by which people look for it. */
+  /** Further words for finding it. */
   words?: string
   /** The labels of those settings that everybody who sees the section has. */
   settings: readonly string[]

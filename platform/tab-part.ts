@@ -15,7 +15,7 @@ export interface TabPartProps {
   onTake: (isTaken: boolean) => void
 }
 
-/** A part as it is shown. */
+/** A part as shown. */
 export interface TabPart extends Omit<TabPartDraft, 'load'> {
   Part: ComponentType<TabPartProps>
 }

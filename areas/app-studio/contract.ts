@@ -40,7 +40,7 @@ export type Repository = z.infer<typeof Repository>
 export const Template = z.object({
   id: Id,
   name: z.string(),
-  /** Null where the name says it all. */
+  /** Null if the name is enough. */
   about: z.nullable(z.string()),
   stack: z.array(z.string()),
   /** A section that makes such things by itself. */
@@ -107,7 +107,7 @@ export const Project = z.object({
   features: z.array(
     z.object({ id: Id, name: z.string(), status: z.enum(featureStatuses), dueDate: Day }),
   ),
-  /** Figures of what is served of it as "prd"; absent where nothing can be deployed. */
+  /** Figures of the environment "prd"; absent if nothing can be deployed. */
   served: z.optional(
     z.object({
       /** The address that the caller can reach; null where nothing is served. */

@@ -6,7 +6,7 @@ export const initiallyOpenFolders: ReadonlySet<string> = new Set(['1', '2', '3']
 /** A node as one line of the list, with its place among its siblings. */
 export interface FileLine {
   node: FileNode
-  /** 1 for what lies at the top. */
+  /** The level in the tree, 1 for the top. */
   level: number
   position: number
   siblingCount: number

@@ -57,7 +57,7 @@ export const REPOSITORY = {
   changes: 500,
   /** Commits on a page of the history. */
   historyShown: 50,
-  /** Texts of one comparison together, and the changed lines of one file; the lines of others are left out. */
+  /** The length of all compared texts, and the changed lines of one file; the lines of others are left out. */
   comparedBytes: 2_000_000,
   comparedEdits: 1000,
   comparedMs: 1000,
@@ -99,7 +99,7 @@ export const PROJECTS = {
   undoDays: 7,
 } as const
 
-/** What git sends and fetches. */
+/** The bounds of requests by git. */
 export const GIT = {
   /** A request to fetch, after it was unpacked. */
   askedBytes: 2_000_000,
@@ -228,7 +228,7 @@ export const FUNCTION_READS = {
 /** The terminal of a project, each line in a process that may be ended. */
 export const SHELL = {
   cpuMs: 8000,
-  /** By the clock, builds and scripts that a line begins included. */
+  /** The time by the clock, including builds and scripts that a line starts. */
   wallMs: 30_000,
   memoryBytes: 400 * 1024 * 1024,
   idleMs: 60_000,

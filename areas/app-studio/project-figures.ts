@@ -29,7 +29,7 @@ export function projectFigures({ phases, milestones, epics }: PlanOfProject) {
   }
 }
 
-/** The phase that is worked on, or the next one, or the last. */
+/** The current phase, else the next one, else the last. */
 export function currentPhase(phases: readonly Phase[]): Phase | undefined {
   return (
     phases.find(({ status }) => status === 'in-progress') ??

@@ -111,7 +111,7 @@ export const Moment = z.object({
   sourceCount: z.int(),
 })
 export type Moment = z.infer<typeof Moment>
-/** The words of one source that hold a figure, and their place while they stand there. */
+/** The words of one source with a figure, and their place if they are still there. */
 const FigureWords = z.object({ outlet: Outlet, words: CitedSentence })
 
 /** Figures of an article on which its reports differ, in their words. */
@@ -167,14 +167,14 @@ export const ArticlePage = z.extend(Article, {
       into: z.array(Moment),
     }),
   ),
-  /** Articles that may be on the same event; a reader is asked. */
+  /** Articles that may be about the same event, which a reader is asked about. */
   perhapsSame: z.optional(z.array(Moment)),
   /** Keywords; absent where they are switched off. */
   keywords: z.optional(ArticleKeywords),
   /** Tells the reader how the text was made; null where nothing needs saying. */
   method: z.nullable(z.string()),
   marks: z.optional(z.array(ArticleMark)),
-  /** Stands below the summary, which stays. */
+  /** Text below the summary, which stays. */
   translation: z.optional(ArticleTranslation),
   /** Labels that the reader gave it in an app that reads this server. */
   labels: z.optional(z.array(z.string())),

@@ -10,7 +10,7 @@ const FIGURES_SHOWN = 20
 const NEAREST_SHOWN = 3
 const OFFERS_SHOWN = 4
 
-/** The subject of a question that was asked from something open. All of it has to hold. */
+/** The open thing that a question is about. All of its fields must be valid. */
 export const QuestionScope = z.object({
   article: z.optional(RowId),
   topic: z.optional(Id),
@@ -88,7 +88,7 @@ export const AnswerSentence = z.object({
   text: text(SENTENCE_CHARACTERS),
   /** At least one. The first is the source of `text`; others contain the same sentence or say the same. */
   citations: list(AnswerCitation, CITATIONS_EACH),
-  /** The heading above it: an outlet where two are compared, a day where figures or changes are told. */
+  /** The heading above it: an outlet in comparisons, a day in figures and changes. */
   heading: z.optional(line(500)),
 })
 export type AnswerSentence = z.infer<typeof AnswerSentence>

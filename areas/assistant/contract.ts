@@ -39,7 +39,7 @@ export type RecapItem = z.infer<typeof RecapItem>
 const Reading = z.object({
   /** Seven days, the oldest first. */
   days: z.array(z.object({ day: Time, opened: z.int() })),
-  /** Most read first; together as many as the days. */
+  /** The most read first; all together have as many as the days. */
   subjects: z.array(z.object({ category: z.string(), opened: z.int() })),
 })
 export type Reading = z.infer<typeof Reading>

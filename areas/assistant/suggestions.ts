@@ -25,7 +25,7 @@ const anywhere = [
   'List my topics',
 ] as const
 
-/** Requests that the assistant understands, for what is open. */
+/** Requests that the assistant understands about the open thing. */
 export function suggestionsFor(about: AskedAbout | null): readonly string[] {
   return about === null ? anywhere : byKind[about.kind]
 }

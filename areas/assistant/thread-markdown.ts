@@ -12,7 +12,7 @@ function turnMarkdown({ answer, note, state }: Turn): string {
   return `${plain(note ?? (state === 'stopped' ? 'Stopped before there was an answer.' : 'Not answered yet.'))}\n`
 }
 
-/** An answer alone, as it is copied. */
+/** The text of one answer, for copying. */
 export function answerMarkdown(answer: Answer, note: string | null = null): string {
   const sources = new Map<string, { number: number; citation: AnswerCitation }>()
   const numberOf = (citation: AnswerCitation) => {

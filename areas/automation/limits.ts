@@ -23,7 +23,7 @@ export const FLOW = {
   offeredFields: 300,
   offeredDepth: 6,
   waitDays: 30,
-  /** A file that is imported, of ours or of n8n. */
+  /** The size of an imported file, of ours or of n8n. */
   fileCharacters: 5_000_000,
   importedNodes: 500,
   /** The answer to a request of a step. */

@@ -13,7 +13,7 @@ export const Episode = z.object({
   publishedTime: Time,
   /** The article that its entry is part of; null while it waits to be joined. */
   article: z.nullable(z.int()),
-  /** Null where the feed does not say. */
+  /** Null if the feed does not say. */
   seconds: z.nullable(z.number()),
   bytes: z.nullable(z.int()),
   /** The season by the feed's number. */
@@ -27,7 +27,7 @@ export const Episode = z.object({
   /** The file at its publisher, and the page of the entry. */
   file: z.string(),
   page: z.nullable(z.string()),
-  /** A list of parts (HLS, DASH) in place of a file: it is played at its publisher alone. */
+  /** A list of parts (HLS, DASH) instead of a file, which is played only at its publisher. */
   isStream: z.boolean(),
   /** The address at which this server hands it out to be saved; it cannot do so for a stream. */
   download: z.string(),
@@ -78,7 +78,7 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
     z.object({
       episodes: z.array(Episode),
       next: z.nullable(Id),
-      /** From the beginning on, as the source says that it is heard. */
+      /** From the beginning, in the order of a serial. */
       isSerial: z.boolean(),
       /** The newest entry of these sources: the list is marked as heard up to it. Null before the first. */
       upTo: z.nullable(RowId),

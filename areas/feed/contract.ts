@@ -42,7 +42,7 @@ export const Hub = z.object({
   filters: z.array(NewsFilter),
   viewModes: z.array(ViewMode),
   timeFilters: z.array(Period),
-  /** Lists go by these choices; absent where they only select. */
+  /** Choices for the lists; absent if they only select. */
   followsChoices: z.optional(z.boolean()),
 })
 export type Hub = z.infer<typeof Hub>

@@ -30,7 +30,7 @@ export const standardKeys = {
 export type KeyCommand = keyof typeof standardKeys
 export const keyCommands = Object.keys(standardKeys) as KeyCommand[]
 
-/** Commands that readers with keys of their own may not know yet. */
+/** Commands that may be new to readers with keys of their own. */
 const addedLater: readonly KeyCommand[] = ['next-article', 'previous-article']
 
 /** The key of each command; null where it is switched off. */
@@ -105,7 +105,7 @@ export interface PressedKey {
   isHeldWithOthers: boolean
 }
 
-/** Why a key cannot be that of a command; null where it can. */
+/** The reason why a key cannot be used for a command; null if it can. */
 export function whyRefused({ key, isHeldWithOthers }: PressedKey): string | null {
   if (isHeldWithOthers)
     return 'Keys with Ctrl, Alt or ⌘ belong to the browser and the system. Press a key by itself, or with Shift.'

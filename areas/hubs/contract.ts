@@ -40,7 +40,7 @@ export const hubs = defineContract('hubs', {
   addHub: write(z.object({}), Hub, ['conflict']),
   /** A name of nothing but spaces is discarded. */
   renameHub: write(z.object({ id: Id, name: text(INPUT.nameCharacters) }), Nothing),
-  /** Leaves every hub that is not custom; a door may say why. */
+  /** Leaves every hub that is not custom; a door may give the reason. */
   deleteHub: write(z.object({ id: Id }), Nothing, ['conflict']),
 })
 

@@ -1,7 +1,7 @@
 import { FIRST_HUB, type Hub, type HubSubPage } from './contract.ts'
 import { subTabTarget } from './hubs.ts'
 
-// Servers and the demo make hubs; the first page waits for the rules of `hubs.ts` alone.
+// Servers and the demo make hubs; the first page needs only the rules of `hubs.ts`.
 
 /** The hub of everything, which nobody can delete. */
 export function firstHub(door: string, subPages: HubSubPage[]): Hub {

@@ -26,7 +26,7 @@ export const RankedModel = z.object({
   rank: z.int(),
   /** "Unknown" where the dataset says nothing; so in every text below. */
   model: z.string(),
-  /** Null where the dataset says nothing; the demo has 0 there, and so in votes. */
+  /** Null if the dataset has no value; the demo has 0 there, and so in votes. */
   arena_score: z.nullable(z.number()),
   votes: z.nullable(z.number()),
   organization: z.string(),

@@ -10,7 +10,7 @@ export const Price = z.object({
 })
 export type Price = z.infer<typeof Price>
 
-/** Something that somebody of the community built for others. */
+/** A tool that a member of the community built for others. */
 export const Tool = z.object({
   id: Id,
   name: z.string(),

@@ -30,7 +30,7 @@ export const mcp = defineContract('mcp', {
           isNew: z.boolean(),
         }),
       ),
-      /** There are more than these. */
+      /** True if there are more than these. */
       isCut: z.boolean(),
     }),
   ),

@@ -21,7 +21,7 @@ export const DialogJob = z.extend(Made, {
   id: line(INPUT.idCharacters).check(z.regex(/^[\w-]+$/, 'That is not a valid id')),
   /** The articles that it is made from; where this is missing, only its title is known. */
   subject: z.optional(Subject),
-  /** The module that it was asked for in, such as "Breaking News". */
+  /** The module of the request, such as "Breaking News". */
   sourceModule: z.optional(line(INPUT.nameCharacters)),
   /** The reader reads the script, and may change it, before it is spoken. */
   reviewsScript: z.optional(z.boolean()),
@@ -33,13 +33,13 @@ export type DialogJob = z.infer<typeof DialogJob>
 
 /** A job of the queue in the panel; jobs of the dialog are not among them. */
 export const QueueJob = z.extend(Made, {
-  /** The module that it was asked for in, such as "Breaking News". */
+  /** The module of the request, such as "Breaking News". */
   sourceModule: z.string(),
   /** review: its script waits for the reader. */
   status: z.enum(['queued', 'processing', 'review', 'completed', 'error', 'cancelled']),
   /** 0 to 100. */
   progress: z.number(),
-  /** The work that is being done, in words. */
+  /** The current work, in words. */
   step: z.optional(z.string()),
   /** The time until it is ready, by the speed so far. */
   remainingSeconds: z.optional(Count),
@@ -47,7 +47,7 @@ export const QueueJob = z.extend(Made, {
   scheduledFor: z.optional(Time),
   /** It is kept in the queue until its reader starts it. */
   waitsForStart: z.optional(z.boolean()),
-  /** Why it failed and what to do, in words. */
+  /** The reason for the failure with a remedy, in words. */
   error: z.optional(z.string()),
   /** The time that the finished piece plays. */
   seconds: z.optional(z.number()),
@@ -55,7 +55,7 @@ export const QueueJob = z.extend(Made, {
   isHeard: z.optional(z.boolean()),
   /** The finished piece stays when others of its age are deleted. */
   isKept: z.optional(z.boolean()),
-  /** A note that the reader should know, such as why it is shorter than asked for. */
+  /** A note for the reader, such as the reason for a shorter piece. */
   note: z.optional(z.string()),
   createdAt: Time,
   completedAt: z.optional(Time),

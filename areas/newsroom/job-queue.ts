@@ -15,7 +15,7 @@ const statusesShown: Record<Exclude<QueueFilter, 'all'>, readonly QueueJob['stat
   ready: ['completed'],
 }
 
-/** Jobs that failed have no tab of their own: they stand among all. */
+/** Failed jobs have no tab of their own: they are listed among all. */
 export function jobsIn<Job extends Pick<QueueJob, 'status'>>(
   filter: QueueFilter,
   jobs: readonly Job[],

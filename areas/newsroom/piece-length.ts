@@ -4,7 +4,7 @@ import type { JobType } from './job-options.ts'
 
 /** Minutes of sound, in the middle of the ranges in the dialog: 2-5, 5-10 and 10-20. */
 const AUDIO_MINUTES: Record<string, number> = { short: 3, medium: 8, long: 15 }
-/** A brief is "Quick 2-min summary" whatever else was chosen. */
+/** A brief is always "Quick 2-min summary". */
 const BRIEF_MINUTES = 2
 /** The length of a briefing in any form: "5m". */
 const BRIEFING_MINUTES = /^(\d{1,2})m$/

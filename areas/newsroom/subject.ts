@@ -17,7 +17,7 @@ export const Subject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('folder'), name: line(INPUT.nameCharacters), ...InTime }),
   z.object({ kind: z.literal('search'), text: Search, ...InTime }),
   z.object({ kind: z.literal('saved'), ...InTime }),
-  /** The most important of everything that is followed. */
+  /** The most important of all followed news. */
   z.object({ kind: z.literal('recent'), hours: Hours }),
 ])
 export type Subject = z.infer<typeof Subject>
@@ -40,7 +40,7 @@ export function subjectKey(subject: Subject): string {
   }
 }
 
-/** Null where it names nothing. */
+/** Null if it names nothing. */
 export function subjectOf(key: string): Subject | null {
   const at = key.indexOf(':')
   const [kind, rest] = at === -1 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)]

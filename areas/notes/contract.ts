@@ -6,7 +6,7 @@ import { NOTES } from './limits.ts'
 
 export const NoteCategory = z.enum(['personal', 'work', 'ideas'])
 
-/** Obsidian and others part tags by commas and spaces; a slash makes one of another. */
+/** Obsidian and others separate tags by commas and spaces; a slash makes several of one. */
 export const NoteTag = line(
   NOTES.tagCharacters,
   `A tag can have ${NOTES.tagCharacters} characters at most.`,
@@ -37,7 +37,7 @@ export type NoteCard = z.infer<typeof NoteCard>
 /** Selects notes for a list. */
 export const NoteSearch = z.object({
   category: z.optional(NoteCategory),
-  /** Lists notes on a passage alone. */
+  /** Lists only notes on a passage. */
   isHighlight: z._default(z.boolean(), false),
   tag: z.optional(NoteTag),
   search: z._default(Search, ''),

@@ -9,7 +9,7 @@ export const NOTES = {
   quoteCharacters: 5000,
   /** The characters on each side of a passage. */
   contextCharacters: 200,
-  /** A file that is imported. In base64 it takes a third more. */
+  /** The size of an imported file. In base64 it takes a third more. */
   importBytes: 50_000_000,
   importBodyBytes: 68_000_000,
   /** Contents of a packed folder, all together. */

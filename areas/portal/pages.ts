@@ -86,7 +86,7 @@ export function splitPage(path: string, added: readonly AddedPage[]): PageAndPla
   return { page: path.slice(0, -place.length - 1), place, screen }
 }
 
-/** The first that is so called, as areas list theirs. */
+/** The first page with the name, in the order of areas. */
 function placeAt(name: string, added: readonly AddedPage[]): AddedPage | undefined {
   return added.find(({ path, opens }) => matchRoute(opens ? `${path}/${opens}` : path, name))
 }

@@ -42,7 +42,7 @@ export function sectionsBelow(
       showDivider: false,
       ...draft,
       comingSoon: (isUpcomingInDemo && base === demoBase) || !kept.includes(needs),
-      // An announced section stands in the sidebar, also where the kept page would not.
+      // An announced section is in the sidebar, even if the kept page would not be.
       hidden: draft.hidden === true && kept.includes(needs),
       subPages: subPages
         .map(([name, path]) => ({ name, path: `/${draft.id}/${path}` }))

@@ -135,7 +135,7 @@ export function withToggledIntegration(profile: Profile, integrationId: string):
   }
 }
 
-/** Chosen topics stand in the order in which they are offered. */
+/** Chosen topics are in the order of the offered ones. */
 export function withToggledTopic(profile: Profile, topic: PreferredTopic): Profile {
   const isChosen = (each: PreferredTopic) =>
     profile.selectedTopics.includes(each) !== (each === topic)

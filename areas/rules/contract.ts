@@ -11,7 +11,7 @@ export type RuleIcon = z.infer<typeof RuleIcon>
 export const RuleColor = z.enum(['blue', 'green', 'purple', 'yellow', 'red'])
 export type RuleColor = z.infer<typeof RuleColor>
 
-/** Something the server does with articles by itself. */
+/** An action that the server does on articles by itself. */
 export const AutomationRule = z.object({
   id: Id,
   name: z.string(),
@@ -211,9 +211,9 @@ export const RuleWork = z.object({
   needsEndpoint: z.boolean(),
   /** Summaries that wait to be translated; counted up to 1000. */
   translating: z.int(),
-  /** Why they still wait; null where nothing went wrong. */
+  /** The reason why they still wait; null without a failure. */
   trouble: z.nullable(z.string()),
-  /** Why a workflow that it runs does not run; null where all is well. */
+  /** The reason why the rule's workflow does not run; null if it does. */
   workflowTrouble: z.nullable(z.string()),
 })
 export type RuleWork = z.infer<typeof RuleWork>
@@ -254,7 +254,7 @@ export const ruleEditor = defineContract('rules/editor', ['ai-endpoints'], {
     z.object({ rule: Id, before: z.optional(RowId) }),
     z.object({ articles: z.array(ChangedArticle), next: z.nullable(z.int()) }),
   ),
-  /** The rule leaves this article alone from then on. */
+  /** The rule ignores this article from then on. */
   undoArticle: write(z.object({ rule: Id, article: RowId }), Nothing, ['not-found']),
   /** Undoes everything a rule did, and turns it off. */
   undoRule: write(z.object({ id: Id }), z.object({ articles: z.int() }), ['not-found']),

@@ -25,7 +25,7 @@ export const Saved = z.object({
 })
 export type Saved = z.infer<typeof Saved>
 
-/** Things that the reader keeps. In the demo, nothing is added to them and nothing taken away. */
+/** Things that the reader keeps. The demo's list never changes. */
 export const saved = defineContract('saved', {
   /** The newest hundred of each kind, at most. */
   getSaved: read(z.object({}), Saved),

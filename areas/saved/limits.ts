@@ -11,7 +11,7 @@ export const SAVED = {
   pictures: 40,
   /** Stored pictures of one reader; the same picture twice counts once. */
   pictureBytes: 2_000_000_000,
-  /** A file that is imported. In base64 it takes a third more. */
+  /** The size of an imported file. In base64 it takes a third more. */
   importBytes: 50_000_000,
   importBodyBytes: 68_000_000,
   /** Contents of a packed file, all together. */

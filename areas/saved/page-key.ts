@@ -1,6 +1,6 @@
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 
-/** A fragment that names another page of the same program, and not a place on the page. */
+/** A fragment that is a page of the program, not a place on the page. */
 const ROUTE = /^#!?\//
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, read, write } from '#core/contract.ts'
 
-/** After how many days articles are archived; -1 is never. */
+/** The days after which articles are archived; -1 for never. */
 export const retentionDays = [30, 60, 90, 180, 365, -1] as const
 export type RetentionDays = (typeof retentionDays)[number]
 

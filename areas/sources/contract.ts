@@ -51,7 +51,7 @@ export type SourceForm = z.infer<typeof SourceForm>
 
 /** The state of a source, in words that a person can act on. */
 export const SourceHealth = z.object({
-  /** new: not fetched yet; ok; failing: tried again later; gone: the publisher ended it, not tried again. */
+  /** The state: new: not fetched yet; ok; failing: tried again later; gone: the publisher ended it, not tried again. */
   state: z.enum(['new', 'ok', 'failing', 'gone']),
   /** The finding and the remedy; null without a problem. */
   message: z.nullable(z.string()),

@@ -148,7 +148,7 @@ export const topicArticles = defineContract('topics/articles', ['articles', 'sou
     }),
     z.object({
       articleCount: z.int(),
-      /** There are more than were counted. */
+      /** True if there are more than were counted. */
       isMore: z.boolean(),
       articles: z.array(Article),
     }),

@@ -14,14 +14,14 @@ export const webhookEvents = [
 export const WebhookEvent = z.enum(webhookEvents)
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
-/** off: by the reader; stopped: its receiver failed for a day, or asked for no more. */
+/** The state: off: by the reader; stopped: its receiver failed for a day, or refused further events. */
 export const webhookStates = ['on', 'off', 'stopped'] as const
 
 /** A receiver of the server's events. */
 export const Webhook = z.object({
   id: Id,
   name: z.string(),
-  /** The address; a token of scope "read" gets its host alone, since an address may have a key in it. */
+  /** The address; for a token of scope "read" only its host, because an address may contain a key. */
   address: z.string(),
   events: z.array(WebhookEvent),
   /** The topic or folder that limits the articles; null for all. */

@@ -5,7 +5,7 @@ export const WEBHOOKS = {
   /** The limit for one webhook; events beyond it are left out, and its panel says so. */
   waiting: 1000,
   timeMs: 10_000,
-  /** The part of an answer that is read; nothing of it is kept. */
+  /** The part of an answer that is read; none of it is kept. */
   answerBytes: 64 * 1024,
   /** Webhooks that a worker sends to at once. */
   atOnce: 8,

@@ -7,7 +7,7 @@ const USUAL_SEED = 20_260_302
 /** The seed is drawn once a run; its workers read it here. */
 const SEED = 'SYNTHWIRE_SEED'
 
-/** Says if all cases are put, with a seed that is drawn for this run. */
+/** Says if all cases are tried, with a seed of this run. */
 export const isDeep = process.env['SYNTHWIRE_DEEP'] === '1'
 
 /** The seed of everything random in tests. `SYNTHWIRE_SEED=123` repeats the run that printed 123. */

@@ -117,7 +117,7 @@ test('every address of a hub below a path is below it, on its pages and in what 
   expect([...new Set([...named, ...asked])].filter(isOutside)).toEqual([])
   // nginx rejects answers with headers longer than a page of memory.
   expect(largest.bytes, largest.path).toBeLessThan(MOST_HEADER_BYTES)
-  // Every browser asks for the icon of the host by itself.
+  // Browsers request the host's icon by themselves.
   expect(hosted.proxy.outside.filter((path) => path !== '/favicon.ico')).toEqual([])
 })
 

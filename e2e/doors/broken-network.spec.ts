@@ -1,6 +1,6 @@
 import { expect, test, whenKeysWork } from '#e2e/test.ts'
 
-// A network that breaks off while a page comes to life, on the live server.
+// A network that breaks off while a page becomes interactive, on the live server.
 
 test.use({ expectsRefusals: true, isFresh: true })
 

@@ -39,7 +39,7 @@ test('a site is shown in a frame by the page that says so, and by no other', asy
   }
 })
 
-/** Changes the page as a link does, and gives the answer with the document that is loaded. */
+/** Changes the page by a link, and returns the answer with the loaded document. */
 async function loadInProgram(page: Page, path: string): Promise<Response> {
   const [answer] = await Promise.all([
     page.waitForResponse(

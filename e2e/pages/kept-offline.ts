@@ -42,7 +42,7 @@ export async function keepArticles(page: Page, base = ''): Promise<void> {
     .toBe(true)
 }
 
-/** All that is kept of a reader in this browser, in words. */
+/** All that this browser stores of a reader, in words. */
 export function keptOfReader(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('reader-'))

@@ -33,7 +33,7 @@ function findFaults({ frame, cellsFit }: { frame: string | null; cellsFit: boole
     hasEllipsis: boolean
     isClamped: boolean
   }
-  // Asked of each text and all that is around it.
+  // Called for each text with its surroundings.
   const clips = new Map<Element, Clip | 'scrolls' | null>()
   const clippedAway = new Map<Element, boolean>()
 
@@ -72,7 +72,7 @@ function findFaults({ frame, cellsFit }: { frame: string | null; cellsFit: boole
 
     const clip = clipFrom(element)
     if (clip === 'scrolls') return null
-    // All of it is out of sight, such as a sentence that did not fit.
+    // True if all of it is out of sight, such as a sentence that did not fit.
     if (clip && (left >= clip.edge.right || right <= clip.edge.left)) return null
     if (!clip) return right > innerWidth + 1 || left < -1 ? 'leaves the window' : null
     const { box, edge, hasEllipsis, isClamped } = clip

@@ -24,7 +24,7 @@ export interface PageKeeper {
   go(value: string): void
 }
 
-/** Keeps the page of the document that is open, as a handle that code in the page can be given. */
+/** Keeps the page of the open document, as a handle for code in the page. */
 export function pageKeeper(page: Page): Promise<JSHandle<PageKeeper>> {
   return page.evaluateHandle(findKeeper)
 }

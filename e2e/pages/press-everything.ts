@@ -9,7 +9,7 @@ export interface Walk {
   part: string
   /** Beginnings of names, in lower case, that are not pressed, such as those that reload the document. */
   spared: readonly string[]
-  /** A refusal in words is no failure: pressed twice, some things are gone already. */
+  /** A refusal in words is no failure: a second press may come after a deletion. */
   mayRefuse: boolean
   /** The number of controls that are pressed among those of one kind with similar names: two show as much as twelve. */
   ofAKind: number
@@ -170,7 +170,7 @@ async function press({
     await explore(panel)
   }
 
-  /** Presses it as a reader would, who first has to find it. False where it is gone for good. */
+  /** Presses it as a reader would, after showing it. False if it is gone for good. */
   async function pressOnce(control: Control, isFirst = false): Promise<boolean> {
     const element = await reach(control)
     if (!element) return false
@@ -314,7 +314,7 @@ async function press({
     return overlay() !== before
   }
 
-  /** A style, or code that is asked for ahead. */
+  /** A style, or code that is loaded ahead. */
   function waitFor(link: HTMLLinkElement): void {
     onTheWay++
     for (const end of ['load', 'error'])

@@ -393,7 +393,7 @@ async function showKeywords(page: Page): Promise<void> {
   await expect(keywords.getByRole('group').first().getByRole('button').first()).toBeVisible()
 }
 
-/** Plays the answer, since trends take half a day of watching to rise, and has it asked for as after a gap. */
+/** Plays the answer, because trends take half a day to rise, and lets the page fetch it as after a gap. */
 async function showTrends(page: Page): Promise<void> {
   const why = { articleCount: 4, sourceCount: 6, usual: 0.2, hours: 3 }
   const rising = [

@@ -81,7 +81,7 @@ function findNames([parts, besides]: readonly [string, string]): Record<string, 
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { position, overflowX, overflowY, clipPath } = getComputedStyle(box)
       if (clipPath === 'inset(50%)' || isCutShort(box)) return false
-      // An element that is placed elsewhere is not cut by a box that only stands around it.
+      // An element placed elsewhere is not cut off by its parents' boxes.
       if (!(isPassed && position === 'static') && box !== document.body) {
         const edge = box.getBoundingClientRect()
         if (overflowX !== 'visible') {

@@ -14,7 +14,7 @@ export interface OtherBuild {
   headers(headers: IncomingHttpHeaders): IncomingHttpHeaders
 }
 
-/** Reads the program as another build would have it: of another version, and some of its files have other names. */
+/** Changes the program to another build: of another version, with other names of some files. */
 export async function readOtherBuild(): Promise<OtherBuild> {
   const { version } = JSON.parse(await readFile('dist/web/assets.json', 'utf8')) as {
     version: string

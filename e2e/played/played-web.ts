@@ -12,7 +12,7 @@ export interface PlayedWeb {
   close(): Promise<void>
 }
 
-/** The web as a server finds it behind a proxy: each https address as `answer` says, null for a host that is not there. */
+/** The web as a server finds it behind a proxy: each https address as `answer` says, null for a missing host. */
 export async function playWeb(
   answer: (address: string) => string | Uint8Array | null,
 ): Promise<PlayedWeb> {

@@ -25,7 +25,7 @@ export interface ShakyNetwork {
   /** Requests that arrived at the server: "POST /api/saved/saveArticle". */
   passed: { line: string; key: string | undefined }[]
   isDown: boolean
-  /** The other build that the server is of by now; null while it is of its own. */
+  /** The other build that replaced the server; null while it is its own. */
   build: OtherBuild | null
   /** Replaces the server by one of another build; its connections end. */
   update(to: OtherBuild): void

@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 export interface StaticHost {
   /** The address of the site's home page, below its path. */
   address: string
-  /** Paths that were asked for and are not there. */
+  /** Requested paths that do not exist. */
   missing: string[]
   stop(): Promise<void>
 }

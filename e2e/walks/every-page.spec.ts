@@ -29,7 +29,7 @@ test('[SHELL-002, SHELL-093] every page is filled without a server, and none say
     await visitPage(page, value)
     const { screen, isAnnounced } = resolvePage(value)
     const said = (await main(page).textContent())!
-    // The health of sources is kept by the live server alone: here nobody knows that page.
+    // Only the live server keeps the health of sources: here that page is unknown.
     const isKnown = screen !== 'unknown' && screen !== 'sources'
     if (screen === 'coming-soon' || isAnnounced) expect(said, value).toContain('Coming Soon')
     else if (isKnown) expect(said.length, value).toBeGreaterThan(150)

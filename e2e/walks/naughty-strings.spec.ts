@@ -5,7 +5,7 @@ import { expect, open, test } from '#e2e/demo-test.ts'
 
 // A field of the demo keeps any typed text, nothing breaks, and nothing runs.
 
-/** Texts that others collected to break programs with; the tests are skipped where they are not at hand. */
+/** Texts that others collected to break programs with; without them the tests are skipped. */
 const collection = `${process.env['SYNTHWIRE_CORPORA'] ?? '../shared/corpora'}/security/naughty-strings.json`
 const isHere = existsSync(collection)
 

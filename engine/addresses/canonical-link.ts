@@ -1,4 +1,4 @@
-/** Parameters that say where a click came from, never what is shown. */
+/** Parameters that name the origin of a click, never the content. */
 const TRACKING =
   /^(utm_|fb_|mc_|pk_|piwik_|hsa_|vero_|at_|ns_|oly_)|^(fbclid|gclid|dclid|msclkid|yclid|igshid|twclid|ref_src|ref_url|cmpid|ocid|smid|smtyp|xtor|guccounter|spm|taid|ito|ftag|ncid|_ga|_gl|traffic_source)$/i
 
@@ -18,7 +18,7 @@ export function canonicalLink(link: string): string | null {
   const kept = new URLSearchParams(stated.filter(([name]) => !passing.has(name)))
   kept.sort()
   const query = kept.toString()
-  // Port 443 of an http link is what https has by default.
+  // Port 443 in an http link is the default of https.
   const port = url.port === '' || url.port === '443' ? '' : `:${url.port}`
   return `https://${plainHost(url.hostname)}${port}${plainPath(url.pathname)}${query ? `?${query}` : ''}`
 }

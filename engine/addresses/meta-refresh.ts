@@ -11,7 +11,7 @@ export interface Refresh {
 
 /** The element stands at the beginning of a page. */
 const SEARCHED_CHARACTERS = 50_000
-/** A page that waits longer is there to be read, such as one that shows itself anew. */
+/** The longest wait of a redirect; a page that waits longer, such as one that reloads itself, is meant to be read. */
 const MOST_SECONDS = 10
 
 /** The page to which this one redirects within seconds; null for one that stays. */

@@ -1,5 +1,5 @@
 const ENDING = /\.(?:jpe?g|jfif|png|gif|webp|avif|bmp|svg|heic)(?:$|[:!@;])/i
-/** Parameters by which a service is asked for a picture: "/media/1f3e?format=jpg". */
+/** Parameters of a request for a picture: "/media/1f3e?format=jpg". */
 const FORMAT = /[?&](?:format|fm|ext)=(?:jpe?g|png|gif|webp|avif)(?:$|&)/i
 
 /** Says if an address ends as those of pictures do; its server may still answer something else. */

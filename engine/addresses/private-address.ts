@@ -8,7 +8,7 @@ const LEAST_SECRET = 8
 /** A part in the addresses of a calendar, or of a podcast for those who pay. */
 const PRIVATE_PATH = /\/private(-[^/]*)?\//i
 
-/** Says if an address is one reader's own: whoever knows it reads as that reader. */
+/** Says if an address is private: whoever knows it reads as its reader. */
 export function isPrivateAddress(address: string): boolean {
   if (isOwnRedditFeed(address)) return true
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return false

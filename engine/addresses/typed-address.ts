@@ -70,7 +70,7 @@ function withWww(url: URL): string {
 /** An address with a name and a password, or an IPv6 address, has colons that begin no port and end no scheme. */
 function withScheme(stated: string): string {
   if (IPV6.test(stated)) return `[${stated}]`
-  // A password is tried over an encrypted connection alone.
+  // A password is tried only over an encrypted connection.
   return WITH_PASSWORD.test(stated) ? `https://${stated}` : stated
 }
 const IPV6 = /^[\da-f]{0,4}(:[\da-f]{0,4}){2,7}$/i

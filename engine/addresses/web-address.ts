@@ -1,4 +1,4 @@
-/** No browser opens a longer one. */
+/** The length beyond which no browser opens an address. */
 const LONGEST_CHARACTERS = 10_000
 
 /** An address as a whole web address, always spelled the same; null for anything else. */
@@ -12,7 +12,7 @@ export function webAddress(address: string | null | undefined, base: string): st
 /** Whole, without spaces, letters of other alphabets or anything that ends an attribute. */
 const WHOLE = /^https?:\/\/[\w.-]+(:\d+)?([/?#][\w.~:/?#[\]@!$&()*+,;=%-]*)?$/i
 
-/** The address of a link, in the publisher's own spelling when that is whole already. */
+/** The address of a link, unchanged if it is whole already. */
 export function linkTo(address: string | null | undefined, base: string): string | null {
   const link = webAddress(address, base)
   const stated = address?.trim() ?? ''

@@ -94,7 +94,7 @@ test('told again after a start, each is where it was', () => {
 
 test('a hub that runs for weeks knows the words of its window, and no others', () => {
   const window = new AffairWindow()
-  // More words than an article is weighed by.
+  // More words than are weighed of an article.
   const words = (day: number) => Array.from({ length: 60 }, (_, k) => `q${day}x${k}`).join(' ')
   for (let day = 0; day < 30; day++)
     window.add(article(day + 1, `Report ${day}`, words(day), (day * AFFAIR_WINDOW_MS) / HOUR))
@@ -133,7 +133,7 @@ test('a live page in an article does not make it of the other affair that its he
   expect(window.add({ ...budget, id: 9, entries: [live] }).affair).toBe(9)
 })
 
-/** Stories of a few words each, in hundreds of articles: some are told again, some are taken out. */
+/** Stories of a few words each, in hundreds of articles, with repetitions and removals. */
 function* busyDays(random: () => number) {
   const word = (story: number) => `Wq${story}x${Math.floor(random() * 12)}`
   for (let nth = 1; nth < 400; nth++) {

@@ -6,7 +6,7 @@ import { Slab } from '../lists/slab.ts'
 import { LikestAffair } from './likest-affair.ts'
 import { TermIndex, type TermVector } from './term-index.ts'
 
-/** An article and the affair that it is of; one of its own has its own id. */
+/** An article with its affair; a single one has its own id. */
 export interface OfAffair {
   article: number
   affair: number

@@ -29,7 +29,7 @@ export class Affair {
   readonly members = new Set<KeptArticle>()
   /** The squared length of the sum of its articles, which stands for what all of them are about. */
   square = 0
-  /** The summed vectors, by term; null while it is one article. */
+  /** The summed vectors, by term; null for a single article. */
   #sum: Map<number, number> | null = null
 
   constructor(id: number, slot: number) {

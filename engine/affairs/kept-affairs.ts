@@ -15,7 +15,7 @@ export interface KeptAffairs {
   weights: Float64Array
 }
 
-/** An article apart from its affair, which may be another by the time that it is read. */
+/** An article without its affair, which may change before it is read. */
 export type WeighedArticle = Omit<KeptArticle, 'affair' | 'seat'>
 
 const FACTS = 3

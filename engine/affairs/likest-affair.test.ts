@@ -9,7 +9,7 @@ const words = Array.from(
   (_, k) =>
     `w${String.fromCharCode(97 + (k % 26))}${'ou'.repeat(1 + (k % 4))}${String.fromCharCode(98 + Math.floor(k / 26))}`,
 )
-/** Some words of one of ten stories, and some of anywhere. */
+/** A few words of one of ten stories, and random ones. */
 const Article = fc
   .tuple(
     fc
@@ -25,7 +25,7 @@ test('looking behind rare terms finds the same affairs as looking at everything'
       const window = new AffairWindow()
       const before: OfAffair[] = []
       for (const [k, said] of articles.entries()) {
-        // Names of their own, so that no two are a column.
+        // Different names, so that no two are a column.
         const title = `${said.slice(0, 3).join(' ')} ${String.fromCodePoint(0x4e00 + k)}`
         const found = window.add({
           id: k + 1,
@@ -35,7 +35,7 @@ test('looking behind rare terms finds the same affairs as looking at everything'
         })
         const scores = scoresBefore(found, before)
         const best = Math.max(0, ...scores.values())
-        // An article that is as like to two affairs may go to either.
+        // An article equally like two affairs may join either.
         if (found.affair === found.article) expect(best).toBeLessThan(LINK_AT + ROUNDING)
         else expect(scores.get(found.affair)).toBeGreaterThan(Math.max(best, LINK_AT) - ROUNDING)
         before.push(found)

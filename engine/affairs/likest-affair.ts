@@ -4,7 +4,7 @@ import type { TermIndex, TermVector } from './term-index.ts'
 
 /** The least score of an article in an affair. */
 const LINK_AT = 0.23
-/** From here on an article is of an affair without a name in common. */
+/** The likeness from which on an article joins an affair without a common name. */
 const SURE_AT = 0.3
 /**
  * An affair that shares only common terms, worth no more than this, is not looked at: its score would be no higher.
@@ -38,7 +38,7 @@ export class LikestAffair {
     this.#index = index
   }
 
-  /** From now on an article may lead to its affair. */
+  /** The article can lead to its affair from now on. */
   seat({ seat, affair }: KeptArticle): void {
     const { slot } = affair
     this.#slots[seat] = slot

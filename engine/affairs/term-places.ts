@@ -4,7 +4,7 @@ const FIRST_PLACES = 1 << 12
 
 /** The seats of the articles that hold a term, in the order in which they came, and the weight of the term in each. */
 export class TermPlaces {
-  /** Seats and weights of all terms; to be read alone. */
+  /** Seats and weights of all terms, for reading. */
   seats = new Int32Array(FIRST_PLACES)
   weights = new Float64Array(FIRST_PLACES)
   readonly #rooms = new ListRooms({

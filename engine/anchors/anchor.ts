@@ -14,7 +14,7 @@ export interface Anchor {
   isUnique: boolean
 }
 
-/** The letters on each side that tell a passage from others like it. */
+/** The letters on each side that tell a passage from similar ones. */
 export const CONTEXT_LETTERS = 64
 /** Enough for spaces between all letters, and then some. */
 const CONTEXT_CHARACTERS = 160

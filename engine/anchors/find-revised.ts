@@ -10,7 +10,7 @@ const PLACES_OF_SEED = 4
 /** The letters by which offsets may differ and still count as one place. */
 const BUCKET_LETTERS = 32
 const PLACES_TRIED = 4
-/** A passage that is longer is looked for by its beginning and its end. */
+/** The length from which on a passage is searched by its beginning and its end. */
 const WHOLE_LETTERS = 600
 const END_LETTERS = 300
 const LEAST_LETTERS = 12
@@ -29,10 +29,7 @@ export interface LetterStretch {
   to: number
 }
 
-/**
- * Finds changed words by their remains and surroundings; null where that is too little to be sure. Linear in the
- * text.
- */
+/** Finds changed words by their remains and surroundings; null in doubt. Linear in the text. */
 export function findRevised(letters: string, wanted: AnchorLetters): LetterStretch | null {
   const { exact, prefix, suffix, isUnique } = wanted
   if (exact.length <= WHOLE_LETTERS) return findWhole(letters, wanted)

@@ -1,7 +1,7 @@
 /** Matches spaces and invisible characters: a text of HTML and its plain text differ in nothing else. */
 const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060\ufeff]/u
 
-/** A text without its spaces, and where each of its letters stands in it. */
+/** A text without its spaces, with the original place of each of its letters. */
 export interface Squeezed {
   letters: string
   /** The place of each letter in the text. */

@@ -14,7 +14,7 @@ export interface Context {
   suffix: string
 }
 
-/** The share of a passage's surroundings that is around a place. */
+/** The share of a passage's surroundings found around a place. */
 export interface Surroundings {
   score: number
   /** True if one side is enough to know the place. */

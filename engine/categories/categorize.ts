@@ -22,7 +22,7 @@ export interface Report extends Provenance {
 }
 
 export interface Subjectless {
-  /** The language of its entries, as far as that is known. */
+  /** The language of its entries, if known. */
   language: string | null
   /** At least one. */
   entries: readonly Report[]
@@ -57,7 +57,7 @@ const SAID_BROADLY = 3
 /** The share of a section's weight for each subject inside it. */
 const NARROWER = 0.8
 const broad: ReadonlySet<Subject> = new Set(['Policy & Government', 'World', 'Business'])
-/** The weight of the reader's subject for the source: its likeliest subject, and the others that it may be about. */
+/** The weight of the reader's subject for the source: its likeliest subject, and further possible ones. */
 const OF_SOURCE = 4
 const OF_SOURCE_TOO = 3
 /** The weight of learnt words, and the most that they reach. */

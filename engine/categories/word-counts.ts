@@ -3,7 +3,7 @@ import { everyCategory } from './categories.ts'
 const WIDTH = everyCategory.length
 const FIRST_ROWS = 1024
 
-/** The words as another thread takes them. */
+/** The words for another thread. */
 export interface HeldWords {
   words: string[]
   /** Counts of each word in turn, by category. */
@@ -55,7 +55,7 @@ export class WordCounts {
     this.metInAll += times
   }
 
-  /** All count half; those of which nothing is left are forgotten. */
+  /** Halves all counts; words without any are forgotten. */
   halve(): void {
     for (const [word, row] of this.#rows) {
       for (let category = 0; category < WIDTH; category++) {

@@ -7,7 +7,7 @@ import { weightOf, type WordList } from './words/word-list.ts'
 
 const TITLE_WEIGHT = 2
 const READ_CHARACTERS = 600
-/** More mentions of countries than this say no more. */
+/** The most mentions of countries that count. */
 const MOST_PLACES = 2
 /** The weight of a country abroad for the world. */
 const PLACE = 0.7
@@ -88,7 +88,7 @@ function readClues(language: string): PhraseFinder<Clue> {
     for (const [words, weight] of lists) {
       for (const phrase of words.split(',')) {
         const stemmed = stems(phrase, language)
-        // "Running back" without its second word, which means nothing alone, would be every run.
+        // "Running back" without its second word would match every run.
         if (stemmed.length === 0 || (stemmed.length === 1 && phrase.trim().includes(' '))) continue
         const key = stemmed.join(' ')
         const clue = listed.get(key) ?? { stems: stemmed, weights: new Map() }

@@ -15,12 +15,12 @@ const ALIKE = 0.7
 /** Words of counts that start anew each day or hour, and so are never revised. */
 const PERIODIC =
   /\d\s+new\b|\b(?:24|48|twenty-four) hours\b|\b(?:past|last) day\b|\b(?:daily|a day|per day|neuinfektionen|nouveaux cas|nuevos casos)\b/iu
-/** A smaller number without a unit is one of many: a magnitude, a place in a list. */
+/** The least number without a unit that is a count; smaller ones are a magnitude or a place in a list. */
 const LEAST_AMOUNT = 100
 /** A distance to an event never changes. */
 const DISTANCES = new Set(['km', 'm', 'mi', '°'])
 
-/** A figure of a sentence, and what tells which count it is. */
+/** A figure of a sentence with the features of its count. */
 export interface Claim<Sentence> {
   sentence: Sentence
   figure: Figure
@@ -88,7 +88,7 @@ export function kindOf({ unit, fate, noun }: Figure): string {
   return `${fate}|${noun}|${unit}`
 }
 
-/** A value of a kind: what of two texts states the same. */
+/** A key for a value with its kind, equal in two texts that state the same. */
 export function valueKey(figure: Figure): string {
   return `${kindOf(figure)}|${figure.value}`
 }

@@ -72,7 +72,7 @@ export function contradicts(one: Told<unknown>, other: Told<unknown>): boolean {
   return !areAlike(one.figure, other.figure) && small!.bound !== 'least' && large !== small
 }
 
-/** Says if two numbers may differ by the suspect, whom some count among the dead and others do not. */
+/** Says if two numbers may differ by the suspect, who is counted among the dead by some only. */
 export function mayCountSuspect<Id>({ tellings }: Count<Id>, one: number, other: number): boolean {
   if (Math.abs(one - other) > COUNTED_DIFFERENTLY) return false
   return tellings.some(({ sentence }) => WITH_SUSPECT.test(sentence.text))

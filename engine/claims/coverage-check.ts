@@ -60,9 +60,9 @@ interface Source {
 }
 
 interface SourceNames {
-  /** Every word of the text, and whether it stands there with a capital, and without one. */
+  /** The words of the text, with whether each occurs with a capital, and without one. */
   words: Map<string, { isCapital: boolean; isLower: boolean; isAlone: boolean }>
-  /** Two names that stand side by side. */
+  /** Matches two adjacent names. */
   pairs: Set<string>
 }
 

@@ -38,7 +38,7 @@ const fates: [fate: string, words: RegExp][] = [
 const WITHIN_CHARACTERS = 60
 /** The letters within which the number follows a toll, whose subject comes first. */
 const WITHIN_BEHIND_TOLL = 90
-/** A comma or an "and" mostly leads on to another count. */
+/** The distance added by a comma or an "and", which mostly lead to another count. */
 const CLAUSE_PENALTY = 12
 /** Qualifiers, the only words that may stand between a fate and its number: "killing at least 12". */
 const ONLY_QUALIFIERS =
@@ -95,7 +95,7 @@ export function nearestFate(
   return isTied ? null : first.fate
 }
 
-/** Says if a number is a toll: it counts all, even if others come on top in the same sentence. */
+/** Says if a number is a toll, which counts all, even with further ones in the same sentence. */
 export function isToll(sentence: string, fate: Fate | null, { start }: WrittenNumber): boolean {
   return fate !== null && fate.end <= start && TOLL.test(sentence.slice(fate.start, fate.end))
 }

@@ -8,7 +8,7 @@ import { writtenNumbers, type WrittenNumber } from './written-numbers.ts'
 export interface Figure {
   value: number
   unit: string
-  /** The fate of those who are counted: "dead", "injured" and so on; null where there is none. */
+  /** The fate of the counted people: "dead", "injured" and so on; null without one. */
   fate: string | null
   /** Stem of the word behind the number; null if that is "people" or nothing telling. */
   noun: string | null
@@ -58,7 +58,7 @@ const MOST_NUMBERS = 24
 export function figuresOf(sentence: string, language = languageByWords(sentence)): Figure[] {
   const numbers = writtenNumbers(sentence, language)
   if (numbers.length === 0 || numbers.length > MOST_NUMBERS) return []
-  // Other numbers of dates are years, and no counts either way.
+  // Other numbers in dates are years, not counts.
   const mayBeDate = numbers.some(({ text }) => /^\p{Nd}{1,2}$/u.test(text))
   const dates = mayBeDate ? writtenDates(sentence, language) : []
   const isAddition = numbers.some(

@@ -21,7 +21,7 @@ export interface FigureReport<Id = number> {
 export interface ToldFigures<Id = number> {
   /** Old values with the newer ones that replace them; the newest first. */
   replaced: Replaced<Id>[]
-  /** Values that sources told at about the same time. */
+  /** Values of about the same time from several sources. */
   disputed: Disputed<Id>[]
   /** Says if a text states a value that newer reports replaced. */
   isReplaced: (text: string) => boolean
@@ -71,7 +71,7 @@ export function toldFigures<Id>(reports: readonly FigureReport<Id>[]): ToldFigur
   }
 }
 
-/** Looks closely at counts with several values alone. */
+/** Only counts with several values are compared. */
 function claimsThatDiffer<Id>(reports: readonly FigureReport<Id>[]): Told<Id>[] {
   const read = reports.flatMap((report) => {
     const { id, source, publishedAt, saidAt = publishedAt } = report

@@ -11,7 +11,7 @@ export interface WrittenDate {
   day: number | null
   month: number | null
   year: number | null
-  /** 0 is Monday; of a day that is named alone. */
+  /** The day of the week, 0 for Monday, of a single named day. */
   weekday: number | null
 }
 
@@ -62,7 +62,7 @@ const withMonth = (month: string): DatePattern[] => [
 /** Written with a capital, or they are other words: "may", "march", "sun". */
 const CAPITAL_MONTHS = new Set(['en', 'de'])
 
-/** The dates of a text; months and days that are named alone are known by its language. */
+/** The dates of a text; months and days without numbers are read in its language. */
 export function writtenDates(
   original: string,
   language = languageByWords(original),
@@ -156,7 +156,7 @@ function namesIn(language: string, lengths: ('long' | 'short')[]): CalendarNames
       const name = plain(day.format(Date.UTC(2024, 0, 1 + at)))
       if (isWord(name)) weekdays.set(name, at)
     }
-    // Many languages write another form beside a day: "марта", "marca".
+    // Many languages have another form beside a day: "марта", "marca".
     for (const form of [{ month: length }, { month: length, day: 'numeric' }] as const) {
       const format = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' })
       for (let at = 0; at < 12; at++) {

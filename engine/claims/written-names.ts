@@ -8,9 +8,9 @@ import { wordSegments } from '../words/word-segments.ts'
 export interface NameWord {
   folded: string
   isCapital: boolean
-  /** Written with a capital for another reason, so it may be no name at all. */
+  /** True for a capital with another possible reason, so that it may be no name. */
   mayBeCommon: boolean
-  /** Other forms by which such a word is found in a text. */
+  /** Other forms of the word in a text. */
   commonForms: string[]
 }
 

@@ -24,7 +24,7 @@ const BESIDE: [name: string, month: number, language: string][] = [
 /** Months of the Persian calendar, whose years tell it from ours. */
 const PERSIAN =
   'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند Farvardin Ordibehesht Khordad Tir Mordad Shahrivar Mehr Aban Azar Dey Bahman Esfand'
-/** A name of fewer letters is the beginning of too many others. */
+/** The least letters of a name's beginning; shorter ones begin too many other names. */
 const FEWEST_TO_BEGIN = 3
 /** The fewest letters of a word that may have an ending: "may" begins other words. */
 const FEWEST_WITH_ENDING = 4
@@ -56,7 +56,7 @@ export function monthsNamed(word: string): Meaning[] {
   // Hebrew writes "in" as one letter before the month.
   const exact = months.get(word) ?? (word.startsWith('ב') ? months.get(word.slice(1)) : undefined)
   if (exact) return exact
-  // Tuesday begins the month of another language.
+  // "Tuesday" in one language begins a month of another.
   if (weekdays.has(word)) return []
   for (let end = word.length - 1; end >= FEWEST_WITH_ENDING; end--) {
     const found = months.get(word.slice(0, end))

@@ -22,7 +22,7 @@ interface Day {
 const PIECE = /(\d+)|(\p{L}[\p{L}\p{M}.'’׳॰·]*)/gu
 /** Matches day, month and year, with any text in front. */
 const NUMBERS_OF_DAY = /^\D*\d+\D+\d+\D+\d+/
-/** More words than these belong to a sentence, which names a day by the way. */
+/** The most words of a date; longer texts are sentences, which mention a day. */
 const MOST_WORDS = 8
 /** 2.III.2026 */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
@@ -33,7 +33,7 @@ const DAY = /^(?:日|일|号|號)/u
 const MONTH_BEFORE = /^(?:thang|thg|th)$/
 /** Thailand counts from the Buddha. */
 const BUDDHIST_YEARS = 543
-/** English alone is also written where the month comes first. */
+/** Only English is also written with the month first. */
 const DAY_FIRST = /^(?!en\b)|^en-(?:gb|au|nz|ie|za|in)/
 
 /** A date in the words and marks of any language, with day, month and year in any order that cannot be misread. */

@@ -61,7 +61,7 @@ test.each([
   ['2024-W39', '2024-09-23T00:00:00.000Z'],
   ['2024-268', '2024-09-24T00:00:00.000Z'],
   ['@1727209680', EVENING],
-  // Other calendars, by the years that they alone can have.
+  // Other calendars, recognised by their years.
   ['2567-09-24T20:28:00Z', EVENING],
   ['24/09/2567 20:28', EVENING],
   ['1403/07/03 20:28', EVENING],

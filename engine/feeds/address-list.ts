@@ -16,7 +16,7 @@ interface ListedFeed extends Pick<OpmlFeed, 'title' | 'folder'> {
 export function readAddressList(text: string): ListedFeed[] | null {
   const lines = text.split(/[\n\r]/).map((line) => line.trim())
   const feeds = lines.filter((line) => /^https?:\/\//i.test(line))
-  // A search, a program that is run, or a remark.
+  // Lines with a search, a program, or a remark.
   const others = lines.filter((line) => !/^(?:$|#|https?:\/\/|"?query:|exec:|filter:)/i.test(line))
   if (feeds.length <= others.length) return null
   return feeds.map((line) => {

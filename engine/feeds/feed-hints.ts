@@ -1,12 +1,12 @@
 import { linksOfHeader } from './link-header.ts'
 import { childOf, childrenOf, type XmlElement } from './dialects/xml-tree.ts'
 
-/** A feed's wishes about being asked, apart from the interval. */
+/** A feed's wishes about requests, apart from the interval. */
 export interface FeedHints {
   /** Hours from 0 to 23, and days from 0 (Sunday), in UTC, at which not to ask it. */
   skipHours: number[]
   skipDays: number[]
-  /** The hub that tells of news (WebSub), and the address that it knows the feed by. */
+  /** The hub that announces news (WebSub), and the feed's address there. */
   hub: string | null
   self: string | null
   /** The address that a podcast says it has moved to (`itunes:new-feed-url`). */
@@ -45,7 +45,7 @@ export function hintsOf({
 }: Stated): FeedHints {
   const linkTo = (rel: string) => links.find((link) => link.rel?.toLowerCase() === rel)?.href
   return {
-    // Some count the hours from 1 to 24.
+    // Publishers may count the hours from 1 to 24.
     skipHours: skipHours.flatMap((hour) =>
       /^\d{1,2}$/.test(hour) && Number(hour) <= 24 ? [Number(hour) % 24] : [],
     ),

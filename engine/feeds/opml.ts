@@ -39,7 +39,7 @@ export interface OpmlFeed {
   folder: string[]
   site: string | null
   language: string | null
-  /** Settings that our own lists alone have, by attribute (write-opml.ts). */
+  /** Settings of our own lists, by attribute (write-opml.ts). */
   settings: OpmlSettings
 }
 
@@ -57,7 +57,7 @@ export const settingNames = [
   'keepDays',
   'newestOnly',
   'identifyBy',
-  // Settings of a page that is followed by its own list (listing-rule.ts).
+  // Settings of a page that is followed by a rule (listing-rule.ts).
   'listItem',
   'listTitle',
   'listLink',

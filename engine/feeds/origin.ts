@@ -7,7 +7,7 @@ export interface Origin {
   name: string | null
   /** An address of the outlet. */
   address: string | null
-  /** The address of the report itself, if the aggregator gives that away. */
+  /** The address of the report itself, if the aggregator states it. */
   page: string | null
 }
 
@@ -32,7 +32,7 @@ const LISTS_OF_LINKS = new Set(
 )
 /** A picture or film that was uploaded with a post. */
 const UPLOADS = new Set('redd.it imgur.com giphy.com gfycat.com streamable.com'.split(' '))
-/** An entry with a source and this much text is a text of its own. */
+/** The least text with which an entry that names a source is a text of its own. */
 const OWN_CHARACTERS = 400
 
 /** Null for a report of the outlet's own. */

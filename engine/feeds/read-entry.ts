@@ -16,7 +16,7 @@ import { titleFrom, titleText } from './title-text.ts'
 import { withoutUnseen } from './decoding/control-characters.ts'
 import { linkTo, webAddress } from '../addresses/web-address.ts'
 
-/** Longer identities are hashed: an index holds no more. */
+/** The length from which on identities are hashed, because of the limit of an index. */
 const IDENTITY_CHARACTERS = 500
 /** An item with more authors, categories or enclosures than this is not describing itself. */
 const MOST_NAMES = 50
@@ -135,7 +135,7 @@ function imageOf(
   texts: (string | null)[],
   base: string,
 ): string | null {
-  // Sanitised already: addresses are whole and beacons gone.
+  // Sanitised already: addresses are whole and beacons removed.
   const inText = () => texts.map((html) => html && firstPicture(html)).find(Boolean) ?? null
   return stated(images, base) ?? inText() ?? stated(smallImages, base)
 }

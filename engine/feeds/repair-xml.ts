@@ -1,6 +1,6 @@
 import { entitiesIn, withEntities } from './decoding/entities.ts'
 const FEED_START = /<(?:[\w.-]+:)?(?:rss|rdf|feed)(?=[\s>])/i
-/** Some servers print their own troubles before the feed. */
+/** Servers may print error messages before the feed. */
 const JUNK_CHARACTERS = 65_536
 
 /**

@@ -20,14 +20,14 @@ import { addressesMeant } from '../addresses/typed-address.ts'
 // A million characters of repetitions by a publisher cost a second at most.
 const NOW = new Date('2026-03-02T12:00:00Z')
 const ADDRESS = 'https://harbour.example/feed'
-/** No link of a feed is longer (web-address.ts). */
+/** The longest link of a feed (web-address.ts). */
 const LINK_CHARACTERS = 10_000
 const LONG_MS = patient(120_000)
 
 const read = (feed: string) => readFeed(Buffer.from(feed), { address: ADDRESS, now: NOW })
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-/** Each field has its part of the text. */
+/** Each field gets a part of the text. */
 const fields = (names: string[], text: string, dressed = escaped) => {
   const part = dressed(text.slice(0, text.length / names.length))
   return names.map((name) => `<${name}>${part}</${name}>`).join('')

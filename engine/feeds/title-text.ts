@@ -4,7 +4,7 @@ import { plainText, upTo } from '../markup/plain-text.ts'
 const TITLE_CHARACTERS = 500
 /** A title longer than this is something else; only its beginning is looked at. */
 const READ_CHARACTERS = 5000
-/** Length of a title that is made from the text. */
+/** Length of a title made from the text. */
 const FROM_TEXT_CHARACTERS = 100
 
 // safe expression: it looks at a title of 5000 characters
@@ -13,7 +13,7 @@ const HIDDEN = /<(script|style)\b[^]*?<\/\1\s*>/gi
 const SAID =
   /<(?!!--|\/?(?:a|abbr|b|big|br|center|cite|code|del|div|em|font|h[1-6]|i|img|ins|mark|p|q|s|small|span|strong|sub|sup|tt|u|wbr)\b[^<>]*>)/gi
 
-/** A title in plain words; null when it has none. */
+/** A title in plain words; null if there is none. */
 export function titleText(value: string, isHtml: boolean): string | null {
   const stated = upTo(value, READ_CHARACTERS)
   const words = isHtml ? plainText(stated.replaceAll(HIDDEN, '').replaceAll(SAID, '&lt;')) : stated

@@ -1,6 +1,6 @@
 import { tellsNews } from './tells-news.ts'
 
-/** An entry of an article, and whose it is. */
+/** An entry of an article, with its source. */
 export interface ReadEntry {
   source: string
   title: string
@@ -16,7 +16,7 @@ export interface NewsReport {
   last: number
 }
 
-/** The outlets that told an article as news, each once; those that only judge it or list it are left out. */
+/** The outlets that reported an article as news, each once; those that only comment or list it are left out. */
 export function newsReports(entries: readonly ReadEntry[]): NewsReport[] {
   const reports = new Map<string, NewsReport>()
   for (const { source, at, ...entry } of entries) {

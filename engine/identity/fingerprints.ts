@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalLink } from '../addresses/canonical-link.ts'
 import { areTitlesAlike, wordsThatCount } from './words-that-count.ts'
 
-/** Hashes that tell whether two entries of different feeds are one piece of one publisher. */
+/** Hashes that show whether two entries of different feeds are one piece of one publisher. */
 export interface Fingerprints {
   page: string | null
   text: string | null
@@ -10,7 +10,7 @@ export interface Fingerprints {
 }
 
 interface Piece {
-  /** The publisher: the outlet's key, or something that is the feed's alone. */
+  /** The publisher: the outlet's key, or a key of the feed alone. */
   outlet: string
   /** Hash of the page; null if the entry has none of its own. */
   page: string | null
@@ -18,9 +18,9 @@ interface Piece {
   text: string
 }
 
-/** Shorter texts stand below many headlines, such as a teaser of the site. */
+/** The least length of a text; shorter ones repeat below many headlines, such as a teaser of the site. */
 const TELLING_CHARACTERS = 200
-/** Shorter titles stand above something else each day; letters, without spaces. */
+/** The least letters of a title, without spaces; shorter ones repeat each day above other texts. */
 const TELLING_TITLE = 16
 
 export function fingerprintsOf({ outlet, page, title, text }: Piece): Fingerprints {
@@ -48,7 +48,7 @@ export interface Carrier {
 }
 
 const HOUR_MS = 3_600_000
-/** A page that lives longer says something else by then, as the one of a daily quiz. */
+/** The age of a page after which its content may have changed, as of a daily quiz. */
 const SAME_PAGE_MS = 48 * HOUR_MS
 const SAME_TEXT_MS = 96 * HOUR_MS
 /**

@@ -1,15 +1,15 @@
 import type { Item, ItemKeys } from './item-keys.ts'
 
-/** More apart than this, two times of publishing are not the same. */
+/** The most time between two equal times of publishing. */
 const SAME_TIME_MS = 60_000
 
-/** The items of one document that are one and the same. */
+/** The items of one document that are the same. */
 export interface Group {
   /** The newest item of the group. */
   item: Item
-  /** Every key that any of them has, by kind, believed or not. */
+  /** Every key of any of them, by kind, believed or not. */
   names: [kind: keyof ItemKeys, key: string][]
-  /** Keys that name this group alone, so it can be recognised by them. */
+  /** Keys of this group alone, by which it can be recognised. */
   keys: string[]
 }
 

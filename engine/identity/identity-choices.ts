@@ -1,3 +1,3 @@
-/** The one property that tells the items of a feed apart where its publisher names them wrongly. */
+/** The property that tells the items of a feed apart if its publisher's ids are wrong. */
 export const identityChoices = ['link', 'title'] as const
 export type IdentityChoice = (typeof identityChoices)[number]

@@ -429,7 +429,7 @@ test('a live report whose headline, link and time change at once is known by the
     published: '2026-03-02T10:00:00Z',
   }
   expect(countAfter([before], [after])).toBe(1)
-  // A guid that is no number of an item, and stands in each address by chance, says nothing.
+  // A guid that is not an item's number, and is part of each address by chance, proves nothing.
   const named = (title: string) => ({
     ...before,
     guid: 'today',

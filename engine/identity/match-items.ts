@@ -23,7 +23,7 @@ export interface Match {
   entry: KnownEntry | null
   /** Keys that are new for it from now on. */
   keys: string[]
-  /** The time at which this feed said the same words at length under another name; null when it did not. */
+  /** The time at which this feed had the same long words under another name; null if it did not. */
   firstSaidAt: string | null
 }
 
@@ -81,7 +81,7 @@ export function matchItems(items: readonly Item[], known: KnownKeys): Matched {
   return { matches, shared: [...shared].filter((key) => known.get(key) !== null) }
 }
 
-/** Every entry that the group has a key in common with. */
+/** Every entry with a common key. */
 function claimsOf(
   group: Group,
   { known, shared }: { known: KnownKeys; shared: ReadonlySet<string> },
@@ -108,10 +108,7 @@ function claimsOf(
   return [...claims.values()].filter((claim) => isFounded(claim) && !isRepeatedSince(claim, shared))
 }
 
-/**
- * A claim is founded by a name; by the same words where no link says otherwise; or by the same title under a name
- * that others share.
- */
+/** A claim is based on a name; on equal words if no link contradicts it; or on an equal title under a shared name. */
 function isFounded({ group, entry, by }: Claim): boolean {
   if (by.size > 0) return true
   const { item } = group

@@ -18,7 +18,7 @@ const TIME_AGO = new RegExp(
 )
 const COUNTER =
   /(?<![\d.,])\d[\d.,]{0,12}k? ?(comments?|kommentare?|commentaires?|comentarios?)\b/giu
-/** Punctuation counts where it makes another number: 1.5, -5, 10:30. */
+/** Punctuation counts inside of numbers: 1.5, -5, 10:30. */
 const PUNCTUATION_AND_SPACE = /(?![-.,:/])\p{P}|[-.,:/](?!\d)|[\s\p{Z}\p{C}]/gu
 
 /**
@@ -53,7 +53,7 @@ export function areTitlesAlike(a: string, b: string): boolean {
 const SHORTEST_TITLE_WORD = 4
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** Longer words; where a script has no spaces between words, pairs of letters. */
+/** Longer words; in a script without spaces, pairs of letters. */
 function titleWords(title: string): Set<string> {
   const runs =
     title

@@ -28,7 +28,7 @@ export function articleTerms({ entries }: WindowArticle): Map<number, TermUse> {
   return uses
 }
 
-/** The strongest terms of an article, and the length of the vector of all others. */
+/** The strongest terms of an article, and the length of the vector of the rest. */
 export function strongestTerms(
   uses: ReadonlyMap<number, TermUse>,
   most: number,

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SIGNS_OF_COLUMN = 2
 /** The least share of the shorter title that two of a series have in common. */
 const SERIES_SHARE = 0.5
-/** A formula has no more words beside the titles; the lead of a report that was given another title has. */
+/** A formula has no more words than the titles; a report with another title has its lead. */
 const FORMULA_WORDS = 6
 /** The words by which titles of a series may differ: a longer title tells more of the same event. */
 const LONGER_BY = 1

@@ -66,7 +66,7 @@ describe('copies', () => {
     const { user } = process.cpuUsage(start)
     expect(copies.size).toBe(999)
     expect(new Set(copies.values())).toEqual(new Set([1]))
-    // Time of this process alone, so that a loaded machine changes nothing: 0.2 seconds here.
+    // Processor time of this process, so that a loaded machine changes nothing: 0.2 seconds here.
     expect(user / 1e6).toBeLessThan(5)
   })
 

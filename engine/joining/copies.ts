@@ -17,7 +17,7 @@ const SHINGLE_WORDS = 5
 const SHARED_BY_COPIES = 0.6
 /** The fewest shingles of a text, with its title, that can prove a copy. */
 const LEAST_SHINGLES = 12
-/** A copy gives itself away early; the rest of a long text costs time. */
+/** The beginning that is enough to recognise a copy; the rest of a long text costs time. */
 const READ_CHARACTERS = 5_000
 /** The number of reports from which on a sentence that they share, such as a notice, proves nothing. */
 const MOST_HOLDERS = 64
@@ -75,7 +75,7 @@ function originalOf(
   return best
 }
 
-/** The hash of every five words in a row; of a text that is shorter, of all it has. */
+/** The hash of every five words in a row; of a shorter text, of all of it. */
 function shinglesOf({ title, text, language }: Copyable): Set<number> {
   const ofText = words(text.slice(0, READ_CHARACTERS).toLowerCase(), language)
   const isEnough = ofText.length >= LEAST_SHINGLES + SHINGLE_WORDS - 1

@@ -14,7 +14,7 @@ export interface Disagreement {
   otherNumbers: number
 }
 
-/** Fewer numbers than this may be others by accident. */
+/** The least numbers that can contradict; fewer may differ by accident. */
 const ENOUGH_NUMBERS = 3
 
 /** The disagreement of an entry, whose terms are all in `said`, with an article and its most alike entry. */

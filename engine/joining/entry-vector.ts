@@ -18,13 +18,13 @@ const STRONGEST_TERMS = 64
 /** Enough for `MOST_STEMS` in any language; the rest of a long text brings no new subject. */
 const READ_CHARACTERS = 4_000
 const CAPITALS_READ_CHARACTERS = 600
-/** A longer text is no title, but stands in the wrong place. */
+/** The most letters of a title; a longer text is in the wrong place. */
 const TITLE_READ_CHARACTERS = 500
 
 /** An entry as the terms that tell it from others. */
 export interface EntryVector {
   language: string
-  /** All its distinct terms, as `TermMemory` has to forget them again. */
+  /** All its distinct terms, as `TermMemory` needs them to forget them. */
   known: Int32Array
   /** The strongest terms, strongest first. */
   terms: Int32Array
@@ -66,7 +66,7 @@ export function weighEntry(
   )
 
   const weighed: { term: number; weight: number }[] = []
-  // A press release that everyone prints consists of common terms alone: then those have to tell.
+  // A press release that everyone prints has only common terms: then those have to count.
   const isTold = known.some((term) => !memory.isCommon(term, vocabulary))
   let at = 0
   for (const [stem, frequency] of frequencies) {

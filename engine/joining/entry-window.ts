@@ -61,7 +61,7 @@ export interface WindowEntry extends EntryVector, Origin, Known {
  */
 const TELLING_SPAN_MS = 6 * 60 * 60 * 1000
 
-/** Stands for an entry that is in no article for a moment. */
+/** The article of an entry that is in none for a moment. */
 const NO_SEAT = -1
 
 /** The terms and weights of an entry or of a whole article. */

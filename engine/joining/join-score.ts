@@ -44,7 +44,7 @@ export interface JoinWeights {
 }
 
 const MOST_DOUBLINGS = 3
-/** A pair below this neither joins nor is asked about; pairs of texts may still say that it belongs. */
+/** The score below which a pair neither joins nor is asked about; pairs of texts may still show that it belongs. */
 const ASKED_FROM = 0.2
 const COMPARED_FROM = 0.1
 /** Up to this many terms are a headline, which shares too little with another for pairs to tell. */

@@ -32,7 +32,7 @@ function nameOf(number: number): string {
   return name[0]!.toUpperCase() + name.slice(1)
 }
 
-/** Other news that came in, so that these words are not all that there are. */
+/** Other news, so that these words are not the only ones. */
 const elsewhere: Told[] = Array.from({ length: 120 }, (_, at) => {
   const [one, two, three, four] = [0, 1, 2, 3].map((part) => nameOf(1000 + at * 4 + part))
   return {

@@ -188,7 +188,7 @@ describe('joining entries into articles', () => {
     const story = 'Marigold ferry aground Orlan fog'
     for (const id of [41, 42]) joiner.restore(told(id, story), 1)
     for (const id of [43, 44]) joiner.restore(told(id, story), 2)
-    // Each of these pairs has words of its own that the other does not know.
+    // Each of these pairs has words that the other lacks.
     for (const id of [45, 46]) joiner.restore(told(id, 'Velden school budget vote minister'), 3)
     for (const id of [47, 48]) joiner.restore(told(id, 'Velden school strike pupils teachers'), 4)
     expect(joiner.add(report(50, 'Bakery wins prize')).merges).toEqual([{ from: 2, into: 1 }])

@@ -33,12 +33,12 @@ export interface Joined {
   parts: Part[]
   /** Articles that were merged, in order. */
   merges: Merge[]
-  /** Entries that are in another article after these parts and merges, or are less sure of theirs. */
+  /** Entries that these parts and merges moved, or made less sure. */
   moves: Move[]
 }
 
 export interface JoinerOptions {
-  /** Gives the id of an article that is founded; ids must rise. */
+  /** Gives the id of a new article; ids must rise. */
   newArticle: () => number
   /** Join at this confidence or above, else found an article. */
   tau?: number
@@ -125,7 +125,7 @@ export class Joiner {
     this.#putBack(this.#window.receive(entry, entry.publishedAt), entry, article, isPinned)
   }
 
-  /** The weights of its entries, so that another joiner need not read their words again. */
+  /** The weights of its entries, so that another joiner need not read their words. */
   keep(): KeptWindow {
     return keepWindow(this.#window.memory.keep(), this.#window.remembered())
   }

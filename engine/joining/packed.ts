@@ -1,7 +1,7 @@
 import type { Slab } from '../lists/slab.ts'
 import type { EntryVector } from './entry-vector.ts'
 
-/** The vector with all its arrays in memory that it shares with others. */
+/** The vector with all its arrays in shared memory. */
 export function packed(vector: EntryVector, slab: Slab): EntryVector {
   const { known, terms, weights, titleTerms, numbers, told } = vector
   return {

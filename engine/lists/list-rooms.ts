@@ -1,4 +1,4 @@
-/** No list has its room at this place. */
+/** The value of a place without a room. */
 const NO_ROOM = 0
 const FIRST_LISTS = 1 << 12
 /** The factor by which full arrays grow. */
@@ -19,7 +19,7 @@ export interface Places {
 export class ListRooms {
   /** The first place of each list, for reading; 0 for an empty one. */
   starts = new Int32Array(FIRST_LISTS)
-  /** The number of places in each list. To be read alone. */
+  /** The number of places in each list, for reading. */
   lengths = new Int32Array(FIRST_LISTS)
   /** The room of each list: two to the power of this many places. */
   #powers = new Uint8Array(FIRST_LISTS)

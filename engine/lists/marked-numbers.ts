@@ -1,4 +1,4 @@
-/** The place of every number that is not marked. */
+/** The place of every unmarked number. */
 export const UNMARKED = 0
 
 /**

@@ -3,7 +3,7 @@ const words = /^/
 const count = /^\d{1,4}$/
 /** The path of a server on its host; mostly empty. */
 const base = String.raw`(?:/[\w-]{1,100}){0,4}`
-/** To the web, or to an attachment of a mail. */
+/** Links to the web, or to an attachment of a mail. */
 const link = new RegExp(
   String.raw`^(?:(?:https?:\/\/|mailto:)[^\p{Cc}]*|${base}/attachments/[\da-f]{64}/[\w.~%-]{1,1000})$`,
   'iu',

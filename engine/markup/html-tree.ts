@@ -9,7 +9,7 @@ type Parent = Tree.ParentNode
 
 /** The element that a text is put into. */
 const box = defaultTreeAdapter.createElement('div', names.NS.HTML, [])
-/** No tag is shorter, and a browser adds few of its own. */
+/** The shortest tag; browsers add few of their own. */
 const TAG_CHARACTERS = 3
 const ADDED_ELEMENTS = 1000
 

@@ -2,13 +2,13 @@ import { html as names } from 'parse5'
 import { answeredTags, mayHave } from './answered-html.ts'
 import { isElement, isText, type HtmlElement, type HtmlNode, type HtmlTree } from './html-tree.ts'
 
-/** Dropped with all that is inside: nothing in them is a word of the text. */
+/** Elements dropped with their content, which is no text. */
 const WORDLESS = new Set(
   `audio canvas embed frameset head iframe math noembed noframes noscript object option script select
   style svg template textarea title video xmp`.split(/\s+/),
 )
 
-/** The sanitiser of answers: leaves the elements and attributes that an answer may have, and the words of all others. */
+/** The sanitiser of answers: keeps the elements and attributes that an answer may have, and the words of all others. */
 export function keepAnswered(parent: HtmlTree | HtmlElement): void {
   parent.childNodes = parent.childNodes.flatMap(answeredPart)
   for (const node of parent.childNodes) node.parentNode = parent

@@ -1,9 +1,9 @@
 /** Wide enough for a reading column on a sharp screen. */
 const WANTED_WIDTH = 1200
-/** A picture that is as sharp as a plain screen counts as this wide. */
+/** The width of a picture for a plain screen. */
 const PLAIN_WIDTH = WANTED_WIDTH / 2
 
-/** The smallest picture of a srcset that is wide enough, else the widest. */
+/** The smallest sufficient picture of a srcset, else the widest. */
 export function fromSet(set: string | null): string | null {
   return best(candidatesIn(set ?? ''))?.address ?? null
 }
@@ -54,7 +54,7 @@ function candidatesIn(set: string): Candidate[] {
     const [whole = '', size = '1', unit = 'x'] = sized ?? []
     const isByDensity = unit.toLowerCase() === 'x'
     found.push({ address, width: Number(size) * (isByDensity ? PLAIN_WIDTH : 1), isByDensity })
-    // The next address may stand behind "1x," without a space.
+    // The next address may follow "1x," without a space.
     if (sized) words[at + 1] = next.slice(whole.length)
   }
   return found

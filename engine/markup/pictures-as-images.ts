@@ -10,7 +10,7 @@ type Attributes = Readonly<Record<string, string>>
 
 const MAY_HAVE =
   /<(?:picture|amp-img|amp-anim|image|object|embed|video)\b|\bbackground|\bdata-(?:bg|lazy-bg)|[;"'\s]--[\w-]{1,40}:\s{0,9}url\(|<[a-z]{1,20}-(?:img|image|picture)\b/i
-/** Elements that stand for an image, and where they keep its address. */
+/** Elements that represent an image, with the attributes of its address. */
 const LIKE_IMAGES: ReadonlyMap<string, string> = new Map([
   ['amp-img', 'src'],
   ['amp-anim', 'src'],
@@ -22,7 +22,7 @@ const LIKE_IMAGES: ReadonlyMap<string, string> = new Map([
 /** Custom elements named for pictures: "lazy-image". */
 const OWN_IMAGE = /^[a-z]{1,20}-(?:img|image|picture)$/
 const PLUG_INS = new Set(['object', 'embed'])
-/** No image may stand right inside of these, and mails color their cells. */
+/** Elements that cannot contain an image directly, and mails color their cells. */
 const NEVER_BACKGROUND = new Set(
   'img table tbody thead tfoot tr td th ul ol dl svg body source'.split(' '),
 )

@@ -7,7 +7,7 @@ const PARAGRAPHS = new Set(
   `address article aside blockquote div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
   header hr main nav ol p pre section summary table ul`.split(/\s+/),
 )
-/** Elements that stand on a line of their own. */
+/** Elements on a line of their own. */
 const LINES = new Set('br caption dd dt li td th tr'.split(' '))
 const HIDDEN = new Set('script style template noscript svg head textarea'.split(' '))
 
@@ -45,7 +45,7 @@ export function plainText(html: string): string {
   return tidy(text).replaceAll(LEFT_OVER, '')
 }
 
-/** A line end alone only wraps the line; several part paragraphs. */
+/** A single line end only wraps the line; several separate paragraphs. */
 function withoutSingleLineEnds(text: string): string {
   return text.replaceAll(/\n\s*/g, (space) => (space.includes('\n', 1) ? space : ' '))
 }

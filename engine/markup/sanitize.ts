@@ -24,7 +24,7 @@ const ALLOWED_TAGS =
   h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td
   tfoot th thead time tr u ul var wbr`.split(/\s+/)
 
-/** Dropped with all that is inside. */
+/** Elements dropped with their content. */
 const NON_TEXT_TAGS =
   'script style textarea option noscript template title xmp noembed noframes'.split(' ')
 
@@ -32,7 +32,7 @@ const NON_TEXT_TAGS =
 const DEEPEST = 60
 /** No tag is shorter. */
 const TAG_CHARACTERS = 3
-/** No picture has more files to choose from. */
+/** The most files of one picture. */
 const MOST_SOURCES = 20
 
 /**

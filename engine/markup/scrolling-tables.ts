@@ -3,7 +3,7 @@ import { around, type Change } from './html-tree.ts'
 
 const frame = { class: 'table-scroll', role: 'region', 'aria-label': 'Table', tabindex: '0' }
 
-/** A table that is wider than a phone scrolls in a frame of its own, which keys can reach. */
+/** A table wider than a phone scrolls in its own frame, which keys can reach. */
 export function scrollingTables(): Change {
   let count = 0
   return (element) => {

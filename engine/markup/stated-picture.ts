@@ -21,14 +21,14 @@ const LATE_SOURCES =
 const LATE_SET = /[\w-](?:src|lazy-?|-)set$/
 /** Attributes with the same picture, or something else, beside an address that loads at once. */
 const LIKELY_SOURCES = ['data-url', 'data-image', 'data-orig-file', 'data-large-file']
-/** Any other attribute that has the address of a picture. */
+/** Any other attribute with the address of a picture. */
 const OTHER_SOURCE = /^(?:data[-_]|_|lazy|nitro-)/
 /** Any other attribute may have the address, unless its name speaks of something else. */
 const MAY_BE_SOURCE =
   /^(?!(?:src|alt|title|style|class|id|name|longdesc|usemap|cite|on\w{1,40}|aria-\w{1,40})$)/
-/** No picture says more of itself. */
+/** The longest description of a picture. */
 const MOST_ATTRIBUTES = 50
-/** The width that is asked for where an address leaves it open. */
+/** The width to request if an address leaves it open. */
 const OPEN_WIDTH = '1080'
 const LEAVES_WIDTH_OPEN = /\{(?:width|w|size)\}|%7B(?:width|w|size)%7D/gi
 /** Names of placeholders, shown until a picture is loaded. */
@@ -95,7 +95,7 @@ export function statedAddress(
   return null
 }
 
-/** Says if it only stands in for a picture that is loaded later. */
+/** Says if it is only a placeholder for a picture that is loaded later. */
 export function isPlaceholder(src: string): boolean {
   return PLACEHOLDER.test(src.trim())
 }

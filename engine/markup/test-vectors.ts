@@ -16,7 +16,7 @@ const own = [
   '<p><button><p><table><tr><td><pre>\n\n<a href="https://attack.example"><a href="https://attack.example">',
 ]
 
-/** Attacks that others collected: markup, and strings that programs trip over. */
+/** Attacks that others collected: markup, and strings that break programs. */
 export function attackVectors(): { markup: string[]; strings: string[] } {
   if (!hasVectors) return { markup: [], strings: [] }
   const sheet = read<{ data: string }[]>('h5sc.json').map(({ data }) => filled(data))

@@ -11,7 +11,7 @@ export function wordsOf(text: string): string {
 function tidy(text: string): string {
   return (
     text
-      // Nothing that cannot be seen; PostgreSQL does not take zeros either.
+      // Removes invisible characters; PostgreSQL does not accept zeros either.
       .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
       .replaceAll(/[ \t\u00a0]+/g, ' ')
       .replaceAll(/ ?\n ?/g, '\n')

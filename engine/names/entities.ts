@@ -34,7 +34,7 @@ export interface Named extends Entity {
   times: number
 }
 
-/** All of them in the order of the text, each under its fullest name. */
+/** All of them in the order of the text, each with its fullest name. */
 export function namesIn(
   texts: readonly string[],
   language: string | null,

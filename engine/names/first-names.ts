@@ -98,7 +98,7 @@ const words = `
   barron tiffany lara eric jared dashiell alina kaja andrzej donald mateusz magdalena agnieszka katarzyna tomasz
   marek jarosław karol radosław małgorzata`
 
-/** A first name that is a word, too, says nothing alone: "April", "Grace" and "Will". */
+/** First names that are also words, and prove nothing alone: "April", "Grace" and "Will". */
 const alsoWords = new Set(
   `
   april art august austin chad chase chelsea crystal dakota dallas dawn dean don earl ford georgia grace grant guy

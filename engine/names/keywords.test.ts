@@ -337,7 +337,7 @@ test('every name and phrase stands in its text, whatever the text', () => {
         const letters = (one: string) => one.replaceAll(/[^\p{L}\p{N}]/gu, '')
         for (const phrase of keyphrases([text], language))
           expect(letters(text)).toContain(letters(phrase))
-        // "US" is shown as "United States": one of the ways to write a name stands there.
+        // "US" is shown as "United States": one of its spellings is in the text.
         for (const { name } of entities([text], language)) {
           const ways = waysToWrite(name).map((way) => letters(nameKey(way)))
           expect(ways.some((way) => letters(nameKey(text)).includes(way))).toBe(true)

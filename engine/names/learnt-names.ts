@@ -76,7 +76,7 @@ export function learnFrom(
   }
 }
 
-/** Words of the longest name that is looked up. */
+/** Words of the longest possible name. */
 const LONGEST = 6
 const MOST_ASKED = 600
 

@@ -57,7 +57,7 @@ export const famousSurnames = list(
   `trump, biden, obama, putin, zelenskyy, zelensky, zelenskiy, netanyahu, macron, merz, starmer, farage, modi, erdogan, erdoğan, musk, vance, epstein, maduro, milei, lula, khamenei, zuckerberg, altman, bezos, hegseth, rubio, mamdani, newsom, desantis, meloni, orbán, orban, sánchez, tusk, lavrov, selenskyj`,
 )
 
-/** After a person's name: "Ilva Renn said". */
+/** Words after a person's name: "Ilva Renn said". */
 export const saying = list(`
   said, says, told, tells, added, wrote, writes, tweeted, argued, argues, warned, warns, explained, insisted,
   testified, recalls, recalled, thinks, believes, pleaded, pleads, died, dies, joins, reports, starred, stars, weds,
@@ -100,7 +100,7 @@ export const placeStarts = list(`
   lake, mount, mt., mt, cape, port, fort, ft., gulf, strait, isle, lago, rio, river, san, santa, saint, st., el,
   los, las`)
 
-/** Before a place: "in Paris". */
+/** Words before a place: "in Paris". */
 export const placePrepositions = list(`
   in, near, from, across, outside, around, throughout, im, bei, aus, nach, nahe, à, en, près, desde, cerca, nel, em,
   uit, naar`)

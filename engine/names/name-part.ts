@@ -4,7 +4,7 @@ export type EntityKind = 'person' | 'organisation' | 'place'
 
 export interface FoundName {
   name: string
-  /** Null where the kind is unknown; it may still be short for another name. */
+  /** Null if the kind is unknown; it may still be short for another name. */
   kind: EntityKind | null
   /** True if the words themselves prove it, without other texts. */
   isEvident: boolean
@@ -24,7 +24,7 @@ export interface Part {
 export interface KnownNames {
   /** The kind of a whole name in lower case. */
   kindOf(name: string): EntityKind | null
-  /** Says if people are called by this last name alone. */
+  /** Says if people have this last name alone. */
   isSurname(word: string): boolean
 }
 

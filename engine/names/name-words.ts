@@ -10,11 +10,11 @@ export interface NameWord {
   isStopWord: boolean
   /** True for the first word of a sentence, of a quotation or behind a colon, where a capital says nothing. */
   isFirst: boolean
-  /** Stands in a line where every word has a capital. */
+  /** True in a line of capitals. */
   isInTitle: boolean
   /** The signs between it and the next word. */
   gap: string
-  /** Was "Orrin's": the next word is another name. */
+  /** True for "Orrin's", behind which another name begins. */
   isPossessive: boolean
 }
 
@@ -72,7 +72,7 @@ export function nameWords(text: string, language: string | null): NameWord[][] {
       gap,
       isPossessive: bare !== whole || (!isPlain && /^['’](?:\s|$)/u.test(gap)),
     })
-    // Most words are followed by a space alone, and begin with a small letter of the alphabet.
+    // Most words are followed by a single space, and begin with a small letter.
     const isEnd = !isPlain && ENDS.test(gap)
     isFirst =
       !isPlain && (isEnd || OPENS.test(gap) || (/['"][\s]*$/u.test(gap) && /^\s/u.test(gap)))
@@ -115,7 +115,7 @@ const LEAST_SHOUTED = 4
 const LEAST_LONG = 2
 const LONG = 5
 
-/** A capital says nothing in a line of capitals alone: short words may be letters that stand for a name. */
+/** In a line of capitals, a capital proves nothing: short words may be acronyms. */
 function muteShouting(sentence: NameWord[]): void {
   let start = 0
   sentence.forEach((word, at) => {

@@ -20,7 +20,7 @@ const OF_EVERYTHING = list(`
   official officials report reports news story stories part number numbers key takeaways source sources expert
   experts member members call calls move moves statement comments remarks`)
 
-/** The number of times that a word stands in places of nouns, and of verbs. */
+/** The number of times that a word is in places of nouns, and of verbs. */
 interface Uses {
   noun: number
   verb: number

@@ -10,7 +10,7 @@ import {
 import { lowerOf, type Part } from './name-part.ts'
 import type { NameWord } from './name-words.ts'
 
-/** No name of an organization is longer, in words. */
+/** The longest name of an organization, in words. */
 const LONGEST = 6
 /** Words that end the name of an organization also in a line of capitals. */
 const TOLD_IN_TITLES = new Set(
@@ -82,7 +82,7 @@ function isMiddleOf(words: readonly NameWord[], start: number): boolean {
 
 const LEVELS = new Set(['high', 'middle', 'elementary', 'primary', 'secondary'])
 
-/** "A Texas high school" in a headline of capitals is one of many. */
+/** "A Texas high school" in a headline of capitals is no single school's name. */
 function isAnySchool(words: readonly NameWord[], start: number, end: number): boolean {
   const level = words[end - 2]!.lower
   return LEVELS.has(level) && isKnownPlace(lowerOf(words.slice(start, end - 2)), 'en')

@@ -58,7 +58,7 @@ const BODIES = new Set([
   'high court',
   'treasury',
 ])
-/** Words of a party or a faith, and of the country of which such names speak alone. */
+/** Words of a party or a faith, and of the country to which such names belong. */
 const NOT_ABROAD = new Set(
   'american democrat democrats democratic republican republicans conservative conservatives liberal liberals tory marxist communist nazi jewish muslim islamic christian catholic black white latino latina hispanic western eastern northern southern native'.split(
     ' ',

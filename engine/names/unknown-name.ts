@@ -21,7 +21,7 @@ import {
 } from './name-part.ts'
 import type { NameWord } from './name-words.ts'
 
-/** Before the name of a place. */
+/** Words before the name of a place. */
 const PLACE_NOUNS = new Set(
   'village town city capital suburb neighborhood neighbourhood port island islands province region district county hamlet resort state peninsula borough enclave'.split(
     ' ',

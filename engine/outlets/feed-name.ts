@@ -5,7 +5,7 @@ import { plain, wellKnownName } from './well-known.ts'
 const WORDS_BEFORE = 4
 /** The words behind a name where descriptions stand: "Independent News From Orrin". */
 const WORDS_BEHIND = 3
-/** More parts than these are its subjects, all at once. */
+/** The most parts of a feed's name; more are a list of subjects. */
 const MOST_PARTS = 2
 /** Words that do not tell the feeds of an outlet apart. */
 const OF_ANY_FEED = new Set(

@@ -3,12 +3,12 @@ import { wellKnownNames } from './well-known.ts'
 
 /** The number of letters in a small mark. */
 const SMALL = 2
-/** Letters behind the first that are paired with others, before two outlets share theirs. */
+/** Letters after the first that are paired with others, before two outlets share a pair. */
 const MOST_PAIRS = 10
 /** Initials at the beginning: "BBC" of "BBC News". */
 const MONOGRAM = /^\p{Lu}{3}(?=\s)/u
 
-/** Names that are letters keep them; the others are known by these more than their namesakes. */
+/** Names that are letters keep them; the others are better known by these than namesakes. */
 const FIRST = new Set(['The New York Times', 'The Times', 'Time', 'The Guardian', 'Axios'])
 const isFirst = (name: string) => name.length <= 3 || FIRST.has(name)
 

@@ -2,7 +2,7 @@ import { sameOutlet } from './well-known.ts'
 
 /** Names reserved for examples (RFC 2606), which belong to no outlet. */
 const NOBODYS = new Set(['example.com', 'example.net', 'example.org'])
-/** Second names of countries below which everybody has a name of their own: co.uk, com.au, or.jp. */
+/** Second-level domains of countries below which names are registered: co.uk, com.au, or.jp. */
 const SECOND_LEVEL = new Set('ac co com edu go gob gouv gov gv ne net nom or org'.split(' '))
 
 /** Hosts whose writers have subdomains, as in harbour.substack.com. */

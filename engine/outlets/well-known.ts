@@ -158,7 +158,7 @@ export function wellKnownNames(): string[] {
   return [...names.values()]
 }
 
-/** The key of a well-known outlet that is only named. */
+/** The key of a well-known outlet by its name. */
 export function wellKnownKey(name: string): string | null {
   return keys.get(plain(name)) ?? null
 }

@@ -7,7 +7,7 @@ const INLINE = new Set(
   ),
 )
 const BLOCKS_INSIDE = 'p,div,ul,ol,table,section,article,figure,blockquote,h1,h2,h3,h4,h5,h6,form'
-/** A holder with less text of its own holds labels. */
+/** The least text of a holder; shorter ones are labels. */
 const OWN_CHARACTERS = 80
 
 /**

@@ -47,7 +47,7 @@ function commonDresses(prose: Block[]): Set<string> {
   return new Set(common.map(([dress]) => dress))
 }
 
-/** Classes of its own and of its parent: nothing else on the page is dressed so by chance. */
+/** Classes of its own and of its parent: others on the page share these only by chance. */
 function isDistinct({ dress }: Block): boolean {
   const parts = dress.split('>')
   return parts.some((part, at) => {
@@ -97,7 +97,7 @@ function putBack(part: Element, kept: Set<number>, index: number, blocks: Block[
   else part.append(piece)
 }
 
-/** A paragraph stands beside a list or quotation, not in it. */
+/** A paragraph is beside a list or quotation, not in it. */
 function outOfList(element: Element): Element | null {
   return element.closest('ul,ol,dl,table,blockquote')
 }

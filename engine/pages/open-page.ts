@@ -40,7 +40,7 @@ export function metaOf(page: Document, ...names: string[]): string | null {
 const META_KEYS = ['property', 'name', 'itemprop']
 const metasKnown = new WeakMap<Document, Map<string, string>>()
 
-/** The content of the first meta element of each name that has some, read once: it is asked for often. */
+/** The content of the first meta element of each name that has some, read once, because it is needed often. */
 function metasOf(page: Document): Map<string, string> {
   const known = metasKnown.get(page)
   if (known) return known
@@ -58,7 +58,7 @@ function metasOf(page: Document): Map<string, string> {
   return metas
 }
 
-/** Letters and digits alone, in lower case: how texts are compared that differ in their dress. */
+/** Letters and digits only, in lower case, for comparing texts that differ in form. */
 export function bareWords(text: string): string {
   return (
     text

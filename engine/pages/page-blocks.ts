@@ -19,7 +19,7 @@ const OUTSIDE =
 const OUTSIDE_NAMES =
   /(?:^|[\s_-])(?:related|teaser|promo|newsletter|comments?|share|sharing|social|author-?bio|bio|caption|credit|recommend\w*|sponsor\w*|advert\w*|ad|ads|outbrain|taboola|paywall|cookies?|consent|disclaimer|footer|nav|menu|breadcrumbs?|tags?|topics?|sidebar|widget|subscribe|subscription|signup|login|more-?(?:on|from|stories)|read-?more|copyright|legal)(?:$|[\s_-])/i
 const BLOCKS_INSIDE = 'p,li,blockquote,pre,table,ul,ol,div,section,article,h1,h2,h3,h4,h5,h6,form'
-/** A div or span with its own text this long is a paragraph by another name. */
+/** The length from which on a div or span with its own text is a paragraph. */
 const PARAGRAPH_CHARACTERS = 60
 /** A page with more is no article. */
 const MOST_BLOCKS = 20_000
@@ -61,7 +61,7 @@ export function linkShare({ element, words }: Block): number {
   return linked.reduce((sum, length) => sum + length, 0) / words.length
 }
 
-/** The share of a statement's words that stand in these blocks. */
+/** The share of a statement's words in these blocks. */
 export function shareOf(statement: string, blocks: Iterable<Block>): number {
   const stated = bareWords(statement)
   let length = 0

@@ -127,7 +127,7 @@ function authorsOf(page: Document, linked: LinkedArticle | null): string[] {
 }
 
 const BY = /^(?:by|von|par|por|di|da|door|av|af|przez|oleh|от)[\s:]+(?=\p{Lu})/iu
-/** Joints between names, in lines whose spaces are single ones. */
+/** Separators between names, in lines with single spaces. */
 const AND = / ?(?:;| \| | (?:and|und|et|y|e|en|och|og|i|&) (?=\p{Lu})|, (?=\p{Lu})) ?/u
 
 function names(stated: string[]): string[] {
@@ -195,7 +195,7 @@ function imageOf(page: Document, linked: LinkedArticle | null, base: string): st
   return null
 }
 
-/** Some pages write "&uuml;" where "ü" is meant. */
+/** Pages may write "&uuml;" for "ü". */
 function decoded(text: string): string {
   return /&#?\w+;/.test(text) ? oneLine(plainText(text)) : text
 }

@@ -35,7 +35,7 @@ export function preparePage(page: Document, base: string): void {
   for (const comment of each.length > 1 ? [...comments, ...each] : comments) {
     if (comment.localName !== 'body' && !comment.querySelector(ARTICLE_IN_IT)) comment.remove()
   }
-  // A part that is streamed in stands hidden until a script puts it in its place.
+  // A streamed part is hidden until a script moves it to its place.
   for (const streamed of page.querySelectorAll('div[hidden][id^="S:"]')) {
     streamed.removeAttribute('hidden')
   }

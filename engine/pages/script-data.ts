@@ -14,7 +14,7 @@ const MOST_LISTS = 2000
 /** A record with a headline or an address of its own is another article. */
 const TEASER = ['title', 'headline', 'headlines', 'url', 'link', 'href']
 
-/** The data that a page's scripts would draw it from, as texts; taken before scripts are taken away. */
+/** The data from which a page's scripts draw it, as texts; read before scripts are removed. */
 export function scriptTexts(page: Document): string[] {
   return [...page.querySelectorAll('script:not([src]):not([type="application/ld+json"])')]
     .map((script) => script.textContent ?? '')

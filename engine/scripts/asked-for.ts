@@ -21,7 +21,7 @@ export function askedFor(
   return says(title) ? null : ({ text }) => says(text)
 }
 
-/** "AIS" is no plural of "AI": so short a word stands for itself. */
+/** "AIS" is no plural of "AI": so short a word has no forms. */
 const SHORT = 4
 
 function formsOf(text: string, language: string): string[] {

@@ -14,7 +14,7 @@ export interface Item {
 const WORDS_A_STORY = 90
 /** Each of the planned stories gets this many sentences before there are more stories. */
 const SENTENCES_BEFORE_MORE = 5
-/** A difference between sources stands behind this many sentences. */
+/** The number of sentences before a difference between sources. */
 const BEFORE_DIFFERENCES = 2
 const MOST_ALIKE = 0.55
 const OUTLETS_OF_MANY = 2
@@ -89,7 +89,7 @@ function standsAlone({ flaws }: ReadableSentence): boolean {
   return !flaws.isDangling && !flaws.leansOnHeadline
 }
 
-/** Each outlet has a word before any has its second. */
+/** Each outlet has a first sentence before any has its second. */
 function inTurn(sentences: readonly ReadableSentence[]): ReadableSentence[] {
   const counts = new Map<string, number>()
   const withTurn = sentences.map((sentence) => {
@@ -100,7 +100,7 @@ function inTurn(sentences: readonly ReadableSentence[]): ReadableSentence[] {
   return withTurn.toSorted((a, b) => a.turn - b.turn).map(({ sentence }) => sentence)
 }
 
-/** Puts positions before known facts, behind the news; a sentence that leans on others keeps its place. */
+/** Moves positions before known facts, behind the news; a dependent sentence keeps its place. */
 function positionsFirst([news, ...rest]: readonly ReadableSentence[]): ReadableSentence[] {
   const isPosition = (sentence: ReadableSentence) =>
     standsAlone(sentence) && POSITION.test(sentence.text)

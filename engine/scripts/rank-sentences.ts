@@ -45,7 +45,7 @@ const MOST_BONUS = 2.5 * 1.6
 const TERM_BONUS = 0.12
 /** The share of the news, relative to the best entry's, below which an entry's opening is about something else. */
 const LEAST_AGREEMENT = 0.25
-/** Words of the news that a sentence of another report says, too. */
+/** The share for words of the news in another report's sentence. */
 const SHARED_WITH_NEWS = 1
 /** The share of the news from which on an entry's key sentence is about the same event. */
 const KEY_AGREEMENT = 0.5

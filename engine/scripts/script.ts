@@ -59,7 +59,7 @@ export interface Script {
   /** The language of its words, as in `lang` attributes. */
   language: string
   sections: readonly ScriptSection[]
-  /** Each entry that is cited, once, in the order of its first citation. */
+  /** Each cited entry, once, in the order of its first citation. */
   sources: readonly ScriptSource[]
   /** The reason why it is shorter than asked for. Null if it is not. */
   shortage: string | null

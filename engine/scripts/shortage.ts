@@ -1,6 +1,6 @@
 import type { ScriptForm } from './script-wishes.ts'
 
-/** Nearer than this to the length that was asked for is that length. */
+/** The share by which a length may differ from the wanted one. */
 const LENGTH_SHARE = 0.15
 
 const READ: readonly ScriptForm[] = ['summary', 'detailed', 'bullet']

@@ -1,7 +1,7 @@
 import type { Material } from './material.ts'
 import type { ScriptSection, ScriptSource } from './script.ts'
 
-/** Each entry that is cited, once, in the order of its first citation. */
+/** Each cited entry, once, in the order of its first citation. */
 export function sourcesOf(
   sections: readonly ScriptSection[],
   articles: Material['articles'],

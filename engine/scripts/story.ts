@@ -37,11 +37,11 @@ export interface StoryOptions {
   mostWords: number
   /** True if the piece tells several events. */
   isOneOfMany: boolean
-  /** The words that the piece was asked to be about; empty where it is about all of its articles. */
+  /** The words of the piece's subject; empty if it is about all of its articles. */
   asked: readonly string[]
 }
 
-/** More entries than this bring no new sentence, only time. */
+/** The most entries that are read; more bring no new sentence, only time. */
 const ENTRIES_READ = 60
 const NEWEST_OF_OUTLET = 3
 /** The least number of loaded words; a single one is in many neutral reports. */

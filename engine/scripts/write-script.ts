@@ -13,7 +13,7 @@ import type { ScriptForm, ScriptWishes } from './script-wishes.ts'
 import { wordsAsked } from './speaking-rate.ts'
 import { readStory, type Story } from './story.ts'
 
-/** No piece is longer: 25 minutes. */
+/** The longest piece: 25 minutes. */
 const MOST_WORDS = 4000
 /** The connectives take their part, and not every sentence fits. */
 const SPARE = 1.3
@@ -87,7 +87,7 @@ function readStories(
 /** A piece of several events reports at least this many. */
 const LEAST_REPORTED = 3
 
-/** Leaves out events that are known from opinions alone, if others are reported. */
+/** Leaves out events known only from opinions, if others are reported. */
 function reportedOf(stories: readonly Story[]): Story[] {
   const reported = stories.filter(({ article }) => isReported(article.entries))
   return reported.length >= LEAST_REPORTED ? reported : [...stories]
@@ -144,7 +144,7 @@ function namesByRuns(form: ScriptForm): boolean {
   return !['debate', 'review', 'summary', 'detailed', 'bullet'].includes(form)
 }
 
-/** Leaves out additions of a sentence or two by another outlet, where the piece has many names for its length. */
+/** Leaves out additions of a sentence or two by another outlet, if the piece has many names for its length. */
 function withFewerNames(
   first: Fitting,
   items: readonly Item[],
@@ -167,7 +167,7 @@ function withFewerNames(
 /** The least share of the wanted length that leaving things out may reach. */
 const LEAST_LENGTH = 0.95
 
-/** The first items that come nearest to the length; a few more or fewer are tried, since connectives come along. */
+/** The first items with the nearest length; a few more or fewer are tried, because connectives add to it. */
 function fitted(items: readonly Item[], asked: number, compose: Compose): Fitting {
   let low = 1
   let high = items.length

@@ -1,6 +1,6 @@
 import { wholeWord } from './whole-word.ts'
 
-/** A run of a text, and whether it is one of the words to be marked. */
+/** A run of a text, and whether it is highlighted. */
 export interface MarkedPart {
   text: string
   isMarked: boolean

@@ -33,7 +33,7 @@ export interface NamedCategory {
   name: string
 }
 
-/** The categories that come with the server; a reader may know others, and these by other names. */
+/** The built-in categories; a reader may have others, and other names for these. */
 export const usualCategories: readonly NamedCategory[] = everyCategory.map((name) => ({
   id: name,
   name,

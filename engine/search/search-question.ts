@@ -25,7 +25,7 @@ type Part = { isNot: boolean; isQuoted: boolean; tokens: QuestionToken[] }
 type Operand = [words: string, position: number]
 
 interface QuestionToken extends Omit<SearchToken, 'isCapital' | 'start' | 'end'> {
-  /** The word in a Turkish text, where "I" is another letter. */
+  /** The word in a Turkish text, where "I" is a different letter. */
   turkish: string
 }
 
@@ -60,7 +60,7 @@ export interface AskedWord {
   kind: SearchToken['kind'] | 'sign'
   word: string
   forms: string[]
-  /** The words of a run that is no part of a phrase. */
+  /** The words of a run outside of a phrase. */
   apart: string[]
 }
 
@@ -104,7 +104,7 @@ function readChoices(search: string): Part[][] {
     const isNot = minuses !== '' || isDenied
     const isQuoted = written.slice(minuses.length).startsWith('"')
     if (tokens.length > 0) choices.at(-1)!.push({ isNot, isQuoted, tokens })
-    // Right before a quotation, as in -"sea lane".
+    // Directly before a quotation, as in -"sea lane".
     isDenied = tokens.length === 0 && minuses !== '' && search[index + written.length] === '"'
   }
   return choices.filter((parts) => parts.length > 0)

@@ -1,4 +1,4 @@
-/** A word, or a run of letters that are written without spaces, where it stands in a text. */
+/** A word, or a run of letters without spaces, with its place in a text. */
 export interface SearchToken {
   kind: 'word' | 'run'
   /** Its text in lower case; a run as written. */
@@ -7,9 +7,7 @@ export interface SearchToken {
   position: number
   /** Capitals only, such as "WHO" in a line of other words. */
   isCapital: boolean
-  /**
-   * A sign that is found at the same place: "c++", ".net", "at&t"; for "U.S." it is "us", and there is no other word.
-   */
+  /** A sign at the same place: "c++", ".net", "at&t"; for "U.S." it is "us", and there is no other word. */
   sign: string | null
   /** Its place in the composed form (NFKC) of the text. */
   start: number

@@ -3,7 +3,7 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const LETTER = /[\p{L}\p{N}]/u
 
-/** An expression, as text, for a word or phrase that stands by itself; where words are not parted, it is found anywhere. */
+/** An expression, as text, for a separate word or phrase; in scripts without spaces it is found anywhere. */
 export function wholeWord(word: string): string {
   const spaced = word.trim().split(/\s+/).map(escaped).join('\\s+')
   const before = isSpaced(word.trim().at(0)) ? '(?<![\\p{L}\\p{N}])' : ''

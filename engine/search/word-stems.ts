@@ -115,7 +115,7 @@ function bare(word: string): string {
   return BEYOND_ASCII.test(word) ? word.replaceAll(LOOSE_MARKS, '') : word
 }
 
-/** "École" and "ecole" are one, as are "Straße" and "Strasse". */
+/** "École" and "ecole" are equal, as are "Straße" and "Strasse". */
 function folded(word: string): string {
   if (!BEYOND_ASCII.test(word)) return word
   return word

@@ -4,7 +4,7 @@ const CANDIDATE =
   /(?<![\p{L}\d])(?:(?:z|d|u|p|v|n|a|av|apr)\. ?(?:B|h|a|ex|ej|Chr|C|J\.-C)\.|E\.?E\.? ?U\.?U\.?|c\.-à-d\.|S\.p\.A\.|Sig\.ra|Dott\.ssa|n\.º|w\/o|(?:e\.g|i\.e|a\.k\.a|Ph\.D|\p{L}{1,6})\.|n[°º]|N°|\p{Lu}\p{L}{1,3})(?!\p{L})/gu
 /** Matches streets: in "St.", saints precede names, and streets follow them. */
 const STREET = /^(?:Main|High|Wall|Bourbon|Oak|Fleet|Downing|Elm|Park)$/i
-/** Something else, or nothing, where no number follows. */
+/** The word means something else if no number follows. */
 const BEFORE_NUMBERS = new Set('n. art. No. Nr. Art. Abs. S. p. pp.'.split(' '))
 const ENDS_SENTENCE = new Set([
   'etc.',
@@ -24,7 +24,7 @@ export function sayAbbreviations(text: string, { abbreviations }: SpokenLanguage
     if (!Object.hasOwn(abbreviations, match)) return match
     const after = text.slice(at + match.length, at + match.length + 3)
     if (BEFORE_NUMBERS.has(match)) return /^ ?\d/.test(after) ? abbreviations[match]! : match
-    // Swiss francs stand behind their number.
+    // Swiss francs follow their number.
     if (match === 'Fr.' && /\d ?$/.test(text.slice(Math.max(0, at - 2), at))) return 'Franken'
     // "M." and "D." are initials, too: before a name they are said.
     if (match.length === 2 && match.endsWith('.') && !/^ \p{Lu}/u.test(after)) return match

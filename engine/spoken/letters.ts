@@ -28,7 +28,7 @@ export function sayLetters(text: string, { saidAsWords }: SpokenLanguage): strin
 
 /** Words in capitals, in sequence. */
 const LARGE_RUN = /(?<!\p{L}['’-]?)\p{Lu}[\p{Lu}'’-]*(?::? ['‘]?\p{Lu}[\p{Lu}'’-]*)+(?!\p{L}|\.)/gu
-/** Letters that stand for words do not come with these. */
+/** Words that show a line of capitals, not acronyms. */
 const SMALL_WORDS = new Set(
   `the to of in on for and at by with from as over after is says new out her his him who win wins men mom dad war law
   job day man boy sex age bid big tax ban cut get set act all are but can did end few gas had has how its let low may
@@ -56,7 +56,7 @@ function quietRun(run: string): string {
   )
 }
 
-/** A headline in capitals is not spelled, whether it is all of a text or stands in front of a sentence. */
+/** A headline in capitals is not spelled, as a whole text or in front of a sentence. */
 function quiet(text: string): string {
   return quietWhole(text).replaceAll(LARGE_RUN, quietRun)
 }

@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from './languages/language.ts'
 
-/** Says the rest that is not words: signs by their names, brackets and dashes as pauses. */
+/** Says the remaining signs: by their names, brackets and dashes as pauses. */
 export function sayMarks(text: string, { symbols }: SpokenLanguage): string {
   return text
     .replaceAll(/[&+=@§#°×±≈<>≥≤™®©→‰]/g, (sign) => ` ${symbols[sign] ?? ''} `)

@@ -10,7 +10,7 @@ const YEAR = /(?<![\d.,$€£¥+-]|[€$£¥] )(1[1-9]\d\d|20\d\d)(?![\d%°€$�
 /** "1066 AD", in English. */
 const ERA = /(?<![\d.,$€£¥])(\d{3,4})(?= (?:A\.?D|B\.?C|C\.?E)\b)/gu
 
-/** Words that stand in front of a year, and hardly of a count. */
+/** Words in front of a year, and hardly of a count. */
 const BEFORE_YEARS = new Set(
   `in since by until before after the of from to and between during year circa early late mid a his her its their
   jahr jahre jahres seit von bis ab anno in um vor nach zwischen und im januar februar märz april mai juni juli august

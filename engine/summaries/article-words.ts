@@ -11,7 +11,7 @@ export interface WordsEntry extends SummaryEntry {
   saidAt?: number
 }
 
-/** More entries than this bring no new sentence, only time. */
+/** The most entries that are read; more bring no new sentence, only time. */
 const ENTRIES_READ = 60
 /**
  * The newest reports of one source that are read: in a live page with hundreds of updates they hold the news, and the

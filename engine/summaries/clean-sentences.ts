@@ -39,7 +39,7 @@ export function* cleanSentences(
   const opensWithLine = habits.opensWithLine(entry.source)
   const isWholeText = read.length === 1 && entry.text.length <= CHARACTERS_READ
   for (const [position, whole] of read.entries()) {
-    // Further links may stand behind the standfirst, and names in it.
+    // Further links may follow the standfirst, and names be in it.
     const line =
       position === 0 && opensWithLine ? Math.max(standfirstEnd(whole.text), gluedAt(whole.text)) : 0
     const { start, flaws, isFragmentary } = readSentence(whole.text.slice(line))

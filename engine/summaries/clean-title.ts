@@ -14,7 +14,7 @@ const LEAST_WORDS = 4
 
 /** A title without its outlet's name and without labels such as "LIVE:". */
 export function cleanTitle(title: string, outlet: string): string {
-  // Some publishers write entities twice over.
+  // Publishers may escape entities twice.
   const read = /&[#\w]{2,8};/.test(title) ? decodeHTMLStrict(title) : title
   let clean = read.replace(/\s+/gu, ' ').trim()
   for (let label = LABEL.exec(clean); label; label = LABEL.exec(clean)) {

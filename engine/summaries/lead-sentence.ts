@@ -21,7 +21,7 @@ const NAMELESS_SHARE = 0.6
 /** A name is better than "a lawmaker" or "a woman". */
 const NAMELESS_SUBJECT = /^(?:An?|One|Two|Three|Four|Several|Some) (?:\p{Ll}[\p{L}-]* ){1,6}/u
 const NAMELESS_SUBJECT_SHARE = 0.85
-/** The score of a sentence that is far from all that the reports say. */
+/** The score of a sentence far from all that the reports say. */
 const FAR_SHARE = 0.2
 const QUOTE_FIRST_SHARE = 0.6
 /** The score that a sentence without a figure needs, to be chosen instead of one whose figure was replaced. */
@@ -41,7 +41,7 @@ export function leadOf<Id>(
   options: readonly Option<Id>[],
   { share, weights, currency, agreement }: OpeningVotes,
   names: NamesInFull,
-  /** The score of the sentence that is nearest to all that is said. */
+  /** The score of the sentence nearest to all that is said. */
   nearest: number,
   figures: FiguresToHeed,
 ): Option<Id> | null {

@@ -29,16 +29,16 @@ export interface OpeningVotes {
   agreement: readonly number[]
 }
 
-/** An entry that is this much older than the newest report counts half. */
+/** The age, before the newest report, at which an entry counts half. */
 const HALF_MS = 30 * 3_600_000
 const LEAST_RECENCY = 0.35
 const CORE_SHARE = 0.22
 const OPENING_CHARACTERS = 400
-/** A report of the event opens as most do, is no column, guide or live page, and its headline is not its own alone. */
+/** A report of the event opens as most do, is no column, guide or live page, and shares its headline with others. */
 const LEAST_AGREEMENT = 0.55
 const LEAST_PLAINNESS = 0.7
 const LEAST_SUPPORT = 0.25
-/** Several sources on an event repeat this share of its headline. */
+/** The share of a headline that several sources on an event repeat. */
 const SEVERAL_SOURCES = 4
 const SUPPORT_OF_SEVERAL = 0.5
 /** A remark about the event is no report of it where this share of the sources tell the event plainly. */
@@ -122,7 +122,7 @@ export function votesOf(
   }
 }
 
-/** A report alone is all that is said, and nothing is weighed against it. */
+/** A single report is all that is said, and is compared with nothing. */
 function votesOfOne(opening: ReadonlySet<string>): OpeningVotes {
   return {
     share: (word) => (opening.has(word) ? 1 : 0),

@@ -15,7 +15,7 @@ export interface Rated {
 export interface Quality {
   /** 0 to 1. */
   score: number
-  /** Reasons that take away from 1 or give back, in words. */
+  /** Reasons that lower the score from 1 or raise it, in words. */
   parts: { what: string; by: number }[]
 }
 

@@ -28,11 +28,11 @@ export interface Option<Id> extends Sentence {
   loaded: number
   /** The number of words that mean something. */
   words: number
-  /** The facts by which it repeats another sentence. */
+  /** The facts in which it may repeat another sentence. */
   facts: ReadonlySet<string>
   /** Its stems, single and in pairs, which are compared with those of all. */
   phrases: Vector
-  /** The share of its own report's headline that it says. */
+  /** The share of its report's headline that it has. */
   saysHeadline: number
   headline: ReadonlySet<string>
   score: number

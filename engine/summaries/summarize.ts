@@ -39,14 +39,14 @@ const RELEVANT_SHARE = 0.22
 const RELEVANT_BEHIND_LEAD = 0.08
 /** A sentence this near behind the lead in its report is about the same. */
 const BEHIND_LEAD = 4
-/** Words of the news that a sentence of another report says, too, if it is about the same. */
+/** The share for words of the news in another report's sentence, if it is about the same. */
 const SHARED_WITH_CORE = 2
 const LOADED_SHARE = 0.7
 const SHORT_NAME_SHARE = 0.5
 const LEANING_SHARE = 0.6
 const OPINION_SHARE = 0.5
 const BACKGROUND_SHARE = 0.6
-/** The sentence right behind the lead in its report reads on; the opening of another report says the news again. */
+/** The sentence directly behind the lead in its report continues it; the opening of another report repeats the news. */
 const READS_ON_BONUS = 1.4
 const OPENING_SHARE = 0.7
 /** The share of the news, relative to the best entry's, below which an entry's opening is about something else. */
@@ -168,7 +168,7 @@ function mayFollow<Id>(
   best: number,
   { core, agreement }: OpeningVotes,
 ): boolean {
-  // A teaser without its full stop may stand alone, and behind nothing.
+  // A teaser without its full stop may be alone, but never behind another sentence.
   if (flaws.isUnfit || !endsAsSentence(text) || score <= 0) return false
   if (entryAt === first.entryAt) {
     // Sentences of a report before its news are an introduction.

@@ -57,7 +57,7 @@ function primaryTag(tag: string): string | null {
   return /^[a-z]{2}(?=$|[-_])/.exec(tag.trim().toLowerCase())?.[0] ?? null
 }
 
-/** The language that its letters alone tell, as Japanese by its kana. */
+/** The language that its letters prove, as kana prove Japanese. */
 export function languageOfScript(text: string): string | null {
   if (!BEYOND_LATIN.test(text)) return null
   const letters = text.match(/\p{L}/gu)?.length ?? 0

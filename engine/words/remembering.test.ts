@@ -9,6 +9,6 @@ test('what was asked last is not found again, and texts of so many characters ar
   })
   for (const text of ['abc', 'de', 'abc', 'fgh', 'de', 'ij', 'klmno', 'pqrstu', 'ij', 'abc'])
     expect(lengthOf(text)).toBe(text.length)
-  // "de" is asked for again before it is forgotten; "ij" and "abc" are forgotten.
+  // "de" is read again before it is forgotten; "ij" and "abc" are forgotten.
   expect(found).toEqual(['abc', 'de', 'fgh', 'ij', 'klmno', 'pqrstu', 'ij', 'abc'])
 })

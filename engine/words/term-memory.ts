@@ -20,7 +20,7 @@ export class TermMemory {
   /** Counts remembered entries with the same words, by a hash of their terms. */
   #copies = new Map<number, number>()
 
-  /** Takes in an entry's stems; returns the number of each, in order of appearance. */
+  /** Learns an entry's stems; returns the number of each, in order of appearance. */
   learn(stems: Iterable<string>, language: string): Int32Array {
     const numbers = this.#numbersOf(language)
     const terms = Int32Array.from(new Set(stems), (stem) => {

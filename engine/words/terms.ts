@@ -6,7 +6,7 @@ import { wordSegments } from './word-segments.ts'
 /** Letters, digits and marks, joined by signs that may be part of a word: AT&T, covid-19, U.S, 5.3 */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.\-&][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
 
-/** Written without spaces; the others are split 24 times faster by the expression above. */
+/** Scripts without spaces; the others are split 24 times faster by the expression above. */
 const UNSPACED = new Set(['ja', 'zh', 'th'])
 
 /** A server meets new names for ever: this many words are remembered, those that were met last. */

@@ -19,7 +19,7 @@ export interface RunWord {
   isFirst: boolean
 }
 
-/** No phrase reaches over these. */
+/** Signs that no phrase crosses. */
 const BREAK = /[,;:()[\]"“”„«»!?…]|\s[-–—]+\s|\.\s|\.$|['’]\s|\s['‘]/u
 /** A line in title case leaves only its small words without a capital. */
 const SMALL_LETTERS = 3
@@ -27,7 +27,7 @@ const SMALL_WORDS = new Set(
   'from with into over than upon amid after dans avec pour para desde sobre'.split(' '),
 )
 const LEAST_CAPITALS = 3
-/** Every noun has a capital there, and no headline is in title case. */
+/** In German every noun has a capital, and no headline is in title case. */
 export const NOUNS_HAVE_CAPITALS = new Set(['de', 'lb'])
 
 /** Matches a chapter of a recording, "1:30 Boats", whose name is a place in it, not a subject. */

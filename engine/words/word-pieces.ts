@@ -1,4 +1,4 @@
-/** The pieces of words that a model knows, by the line that each stands in. */
+/** The word pieces of a model, by their line. */
 export type PieceNumbers = ReadonlyMap<string, number>
 
 const BEGIN = '[CLS]'
@@ -57,7 +57,7 @@ function* bareWords(text: string): Generator<string> {
 
 function bare(word: string): string {
   const letters = Array.from(word.normalize('NFD')).filter((one) => !accent.test(one))
-  // Each for itself: as a whole, a word would get the sigma of its end.
+  // Letters are folded one by one: as a whole, a word would get a final sigma.
   return letters.map((letter) => letter.toLowerCase()).join('')
 }
 

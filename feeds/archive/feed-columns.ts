@@ -15,7 +15,7 @@ export function html(value: string, { row }: AboutRow): string {
   return sanitizeHtml(value, (typeof link === 'string' ? webLink(link) : null) ?? NOWHERE)
 }
 
-/** A picture that is fetched and shown. */
+/** The address of a picture that is fetched and shown. */
 export function picture(value: string): string | null {
   const address = webAddress(value, NOWHERE)
   return address?.startsWith(NOWHERE) ? null : address

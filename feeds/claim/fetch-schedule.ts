@@ -17,18 +17,18 @@ export const MOST_MINUTES = 24 * 60
 const SHARE_OF_RHYTHM = 1 / 20
 /** A pushed feed is asked this often, to see if the push works. */
 const PUSHED_MINUTES = 12 * 60
-/** A failing feed is asked after this, then twice as long each time. */
+/** The time after which a failing feed is tried again, then twice as long each time. */
 const FIRST_RETRY_MINUTES = 5
 /** Spread over this share of the interval, so that feeds followed together do not stay together. */
 const JITTER = 0.1
-/** A publisher that says "stay away for a year" is asked again after a week. */
+/** The longest wait that a publisher can ask for: a week instead of a year. */
 export const LONGEST_RETRY_AFTER_MINUTES = 7 * 24 * 60
 /** A feed that this server was too busy to ask is tried again after this. */
 export const SERVER_BUSY_MINUTES = 2
 /** Hours and days to be skipped that leave no hour free within this are taken for a mistake. */
 const LONGEST_SKIP_HOURS = 72
 
-/** Reasons that decide when a feed is asked next. */
+/** Reasons that decide the time of a feed's next fetch. */
 export const fetchReasons = [
   /** The reader's choice. */
   'reader',

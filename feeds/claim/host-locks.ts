@@ -7,7 +7,7 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 const MINUTE_MS = 60_000
 /** A time longer than any request; the lock of a worker that died expires after it. */
 const HELD_AT_MOST_MS = MINUTE_MS
-/** A host that asks for fewer requests without saying when is left alone this long, then twice as long each time. */
+/** The pause of a host that asks for fewer requests without a time, then twice as long each time. */
 const FIRST_BACKOFF_MS = MINUTE_MS
 const LONGEST_BACKOFF_MS = 60 * MINUTE_MS
 const MOST_REFUSALS = 20

@@ -5,5 +5,5 @@ export const inboxAddress = (id: string) => `inbox:${id}`
 
 export const isInboxAddress = (address: string) => address.startsWith('inbox:')
 
-/** A condition: some publisher can be asked for the feed. */
+/** A condition: the feed can be fetched from a publisher. */
 export const isFetched = sql`feeds.address not like 'inbox:%'`

@@ -57,7 +57,7 @@ export type Fetched = Measures &
   )
 
 interface Measures {
-  /** Null when there was no answer. */
+  /** Null without an answer. */
   status: number | null
   /** The size after unpacking. */
   bodyBytes: number | null
@@ -117,7 +117,7 @@ export async function fetchFeed(
   }
 }
 
-/** Asks once more where the server refuses how it was asked. */
+/** Repeats the request in another form if the server refuses the first. */
 async function askOrAgain(
   web: Web,
   address: string,
@@ -196,7 +196,7 @@ async function documentIn(
     const document = await read(feedReading, { body, contentType, address, now })
     return { ...document, ...hintsWith(document, response) }
   } catch (error) {
-    // Some walls answer 200 with a page for people to prove themselves on.
+    // Some walls answer 200 with a test for people.
     if (isBotWall(response)) throw new Problem('unavailable', refusalOf(response))
     const asked = rule ? null : askedInsteadOf(response)
     throw asked === null ? error : new Problem('invalid', asked, { cause: error })

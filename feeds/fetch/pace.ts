@@ -1,12 +1,12 @@
 import type { FeedEntry } from '#engine/feeds/feed-document.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
-/** Longer ago says little about how often it publishes now. */
+/** The time before now that counts; older entries say little about the present pace. */
 const LOOKED_BACK_MS = 8 * WEEK_MS
 
 /** The latest time and the frequency at which something publishes, going by the dates that its entries state. */
 export interface Pace {
-  /** Null where no entry has a date. */
+  /** Null if no entry has a date. */
   newest: string | null
   entriesPerWeek: number | null
   /** Its list spans the last week at most, so that the pace is a minimum. */

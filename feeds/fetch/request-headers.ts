@@ -37,7 +37,7 @@ const credentialOf = (readerId: string, feedId: number) => ({
   subject: String(feedId),
 })
 
-/** Headers of a row of `feeds`, sealed; null where none are sent. */
+/** Headers in a row of `feeds`, encrypted; null without any. */
 export const sealedRequestHeaders: Sql = sealedCredential({
   ...place,
   readerId: sql`feeds.private_to`,
@@ -98,7 +98,7 @@ export async function setRequestHeaders(
   })
 }
 
-/** Seals the headers that a new feed of this reader alone was just read with. */
+/** Encrypts the headers with which a new private feed was just read. */
 export async function keepHeaders(
   tools: Pick<Tools, 'db' | 'secrets' | 'now'>,
   readerId: string,

@@ -2,13 +2,13 @@ import { Problem } from '#core/problem.ts'
 import type { GuardedResponse } from '#server/tools.ts'
 import { retryAfterOf } from './publisher-hints.ts'
 
-/** Nothing that somebody looks at is kept waiting for longer. */
+/** The longest wait for a reader who is looking. */
 const LONGEST_MS = 24 * 3_600_000
 const MOST_ADDRESSES = 1000
 
 /** Addresses that said when to ask them again, for what is fetched while somebody looks. */
 export interface RestingAddresses {
-  /** Fails in words where an address is not to be asked yet. */
+  /** Fails in words if an address must not be requested yet. */
   demandAwake(address: string): void
   /** Notes what an answer says about its address. */
   note(address: string, answer: Pick<GuardedResponse, 'status' | 'headers'>): void

@@ -1,6 +1,6 @@
 import type { Reading } from '#server/reading/reading.ts'
 
-/** The address of the feed that Apple's answer names; null when it names none. */
+/** The address of the feed in Apple's answer; null without one. */
 export const podcastLookupReading: Reading<{ body: Uint8Array }, string | null> = {
   name: 'podcast-lookup',
   what: () => 'The answer about this podcast',

@@ -20,7 +20,7 @@ test.each<[string, string[]]>([
     'https://www.youtube.com/user/harbour',
     ['https://www.youtube.com/feeds/videos.xml?user=harbour'],
   ],
-  // The channel is known to the page alone.
+  // Only the page names the channel.
   ['https://www.youtube.com/@harbour', []],
   ['https://www.youtube.com/feeds/videos.xml?channel_id=UC1', []],
   [

@@ -14,7 +14,7 @@ const GOES_ON_THERE = /read the full\b|continue reading/iu
 const APPEARED_FIRST = /The post .{1,300} (?:appeared first on|first appeared on) .{1,100}$/s
 /** A longer text may be whole, whatever its end. */
 const WHOLE_CHARACTERS = 2500
-/** Shorter than this, hardly any article is whole. */
+/** The length below which hardly any article is whole. */
 const SHORT_CHARACTERS = 300
 /** Fewer entries say nothing about a feed. */
 const ENOUGH_ENTRIES = 3

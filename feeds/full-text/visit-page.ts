@@ -17,7 +17,7 @@ const BUSY_MINUTES = 1
 const ROBOTS_PAUSE_MS = 1000
 const MAX_BYTES = 10_000_000
 
-/** The holder of the lock, and how long a host is left alone after each page. */
+/** The holder of the lock, and the pause of a host after each page. */
 export interface HostLock {
   holder: string
   pauseMs: number
@@ -97,7 +97,7 @@ function outcomeOfProblem(problem: Problem): PageOutcome {
   return { kind: 'failed', message, isLasting: problem.kind === 'invalid' }
 }
 
-/** A lock of its own, so that there is a pause before the page is fetched; false if we were too busy. */
+/** A lock of its own, so that there is a pause before the page is fetched; false if this server was too busy. */
 async function askForRobots(
   tools: Tools,
   { link, host }: Visited,

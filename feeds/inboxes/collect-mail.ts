@@ -3,7 +3,7 @@ import { MAIL } from '../limits.ts'
 const LINE_FEED = 10
 const HYPHEN = 45
 
-/** Why a mail is not taken. */
+/** The reason why a mail is not accepted. */
 export class TooMuchMail extends Error {}
 
 /**

@@ -20,7 +20,7 @@ const LIMITS = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822Nesti
 const NAME_CHARACTERS = 200
 const OLDEST_MS = 25 * 24 * 3_600_000
 const NO_SUBJECT = '(no subject)'
-/** Nothing in a mail is relative to anything. */
+/** Mails have no relative addresses. */
 const NOWHERE = 'https://nowhere.invalid/'
 
 /** Texts of the link to a newsletter's page, in the languages that newsletters are written in most. */

@@ -41,7 +41,7 @@ export async function receiveMail(tools: Tools, signal: AbortSignal): Promise<vo
   }
 }
 
-/** Listens, and says how to stop. It takes mail for inboxes alone, and sends nothing anywhere. */
+/** Starts the listener; returns a function that stops it. It accepts mail for inboxes only, and sends none. */
 export async function openReceiver(
   tools: Tools,
   { host, port, listenOn }: MailSettings,

@@ -4,7 +4,9 @@ import { sql, type Database } from '#server/tools.ts'
 
 const Row = z.object({ name: z.string(), type: z.string(), content: z.instanceof(Uint8Array) })
 
-/** An attachment of a reader's mail. Saved, never shown: what strangers wrote must not run with the rights of the server. */
+/**
+ * An attachment of a reader's mail. Saved, never shown: strangers' content must not run with the rights of the server.
+ */
 export const mailFileDocument: ReaderRoute = {
   who: 'reader',
   path: '/attachments/:hash/:name',

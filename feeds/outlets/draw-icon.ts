@@ -45,7 +45,7 @@ export async function drawIcon({ body }: IconToDraw): Promise<DrawnIcon> {
     return await drawn(body)
   } catch (error) {
     if (error instanceof Problem) throw error
-    // A decoder says in words of its own that a file is damaged, which is nothing to log.
+    // A decoder's message about a damaged file is not logged.
     throw new Problem('invalid', 'The icon is damaged.')
   }
 }
@@ -84,7 +84,7 @@ async function opened(body: Buffer): Promise<Sharp> {
   throw new Problem('invalid', 'That icon format is not supported.')
 }
 
-/** The head of the file alone is read for its size; a bomb is known by it before anything is unpacked. */
+/** Only the head of the file is read for its size, which shows a bomb before anything is unpacked. */
 async function withinBounds(body: Buffer, density = 72): Promise<Sharp> {
   const picture = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, density })
   const { width, height } = await picture.metadata()

@@ -89,7 +89,7 @@ export function openPictureStore(
       }
       const shared = await elsewhere((store) => findIn(store, of))
       if (!shared || sha256(shared.picture) !== hashOf(shared.content)) return null
-      // On a full disk it is shown and not kept.
+      // On a full disk it is shown but not stored.
       await keepHere({ of, content: shared.content }, shared.picture).catch(() => {})
       return shared.picture
     },

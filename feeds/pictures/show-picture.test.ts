@@ -29,7 +29,7 @@ function drawn(widthPx: number, heightPx: number) {
   })
 }
 
-/** A server that says of everything that it is a JPEG, and counts how often it was asked. */
+/** A server that calls everything a JPEG, and counts its requests. */
 function serverOf(body: Uint8Array, status = 200) {
   const asked: string[] = []
   const fetch: GuardedFetch = async (address) => {

@@ -44,7 +44,7 @@ export async function showPicture(
   }
 }
 
-/** The picture no wider than asked, from disk or by way of the guarded fetcher. */
+/** The picture at most as wide as requested, from disk or by the guarded fetcher. */
 export async function smallPicture(
   {
     db,
@@ -81,7 +81,7 @@ export async function smallPicture(
     }
     const mayCount = hash === null
     const picture = await read(pictureReading, { body, widthPx, address, mayCount })
-    // On a full disk it is shown and not kept.
+    // On a full disk it is shown but not stored.
     if ((await disk.shortage()) === null) {
       await store.write(address, widthPx, picture).catch((error: unknown) => {
         if (!isOutOfRoom(error)) throw error

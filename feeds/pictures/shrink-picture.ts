@@ -27,7 +27,7 @@ export async function shrinkPicture({
   mayCount = true,
 }: PictureToShrink): Promise<Uint8Array> {
   const picture = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-  // Reads the head of the file alone; a bomb is known by it before anything is unpacked.
+  // Reads only the head of the file, which shows a bomb before anything is unpacked.
   const { width, height } = await picture.metadata()
   if (mayCount && (width < LEAST_PX || height < LEAST_PX)) {
     throw new Problem('invalid', 'The picture is too small to show.')

@@ -115,7 +115,7 @@ function isSearchForName(address: string): boolean {
   return new URL(address).pathname.startsWith('/subreddits/search')
 }
 
-/** The token may stand in redirects and in the feed's links to itself. */
+/** The token may be in redirects and in the feed's links to itself. */
 function withoutKey(response: GuardedResponse, { token }: RedditKey): GuardedResponse {
   const body = Buffer.from(response.body)
   return {

@@ -19,7 +19,7 @@ export class ForbiddenByRobots extends Problem {
 
 /** The verdict of a robots.txt on a page. */
 export interface RobotsVerdict {
-  /** Why the page is not read; null when it may be. */
+  /** The reason why the page is not read; null if it may be. */
   refusal: Problem | null
   /** The time that the host asks for after the page. */
   crawlDelayMs: number

@@ -9,25 +9,25 @@ import { retryAfterOf } from '../fetch/publisher-hints.ts'
 import { ourRules } from './our-rules.ts'
 
 const MINUTE_MS = 60_000
-/** A file that could not be read is asked for again after this, then twice as long each time. */
+/** The time after which an unreadable file is tried again, then twice as long each time. */
 const FIRST_RETRY_MS = 10 * MINUTE_MS
 /** Files that were not needed for this long are deleted. */
 const FORGOTTEN_MS = 7 * 24 * 60 * MINUTE_MS
 
 /** The state of an origin's robots.txt. */
 export const RobotsFile = z.object({
-  /** Null while it could never be read. */
+  /** Null if it could never be read. */
   rules: z.nullable(z.string()),
   askAgainAt: Time,
   unreachableSince: z.nullable(Time),
-  /** Why it could not be read the last time. */
+  /** The reason why it was unreadable the last time. */
   problem: z.nullable(z.string()),
 })
 export type RobotsFile = z.infer<typeof RobotsFile>
 
 type RobotsTools = Pick<Tools, 'db' | 'fetch' | 'now'>
 
-/** The kept file; null when it is time to ask, or was never asked. */
+/** The stored file; null if it is due, or was never fetched. */
 export async function knownRobotsFile(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   origin: string,

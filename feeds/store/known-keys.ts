@@ -47,7 +47,7 @@ export async function knownKeys(
   return known
 }
 
-/** Adds entries that were stored before keys were kept, which are known by their identity alone. */
+/** Adds entries stored before keys were, which have only their identity. */
 function addIdentities(
   known: Map<string, KnownEntry | null>,
   items: readonly Item[],

@@ -21,7 +21,7 @@ export function placeOf(match: Match, ofFeed: OfFeed): Place {
   return placeOfEntry(entry, page, ofFeed)
 }
 
-/** The place of an entry whose page is known. */
+/** The place of an entry with a known page. */
 export function placeOfEntry(
   { origin, title, text }: Pick<FeedEntry, 'origin' | 'title' | 'text'>,
   page: string | null,

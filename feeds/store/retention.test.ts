@@ -21,7 +21,7 @@ const FEED = 'https://harbour.example/feed'
 const DAY_MS = 24 * 3_600_000
 const START = new Date('2026-03-02T12:00:00Z')
 
-/** Each on a subject of its own, so that each becomes an article. */
+/** Each has a subject of its own, so that each becomes an article. */
 const subjects = [
   'Tug Marlena sinks off Cape Orrin, nine sailors rescued by helicopter',
   'Bakery on Quay Street wins regional prize for dark rye bread',
@@ -258,7 +258,7 @@ describe('what the reader saved', () => {
     await hub().unfollowSource({ id: source.id })
     const { related: _, ...after } = await hub().getArticle({ id: saved })
     const { related: __, ...was } = before
-    // The list of the source is gone with it.
+    // The list of the source is deleted with it.
     const coverage = was.coverage.map((report) => ({ ...report, source: undefined }))
     expect(after).toEqual({ ...was, coverage })
     expect(after.sources.map(({ name }) => name)).toEqual(['Harbour Gazette'])
@@ -332,7 +332,7 @@ describe('refreshing', () => {
   })
 
   test('a longer interval of the hub holds a source back, a shorter one does not hurry it', async () => {
-    // A feed that says something every hour is not asked less often by itself.
+    // The frequency of a feed with an entry every hour is not lowered automatically.
     const hours = Array.from({ length: 24 }, (_, hour) => ({
       guid: `hour-${hour}`,
       title: `Water level at ${hour} o'clock`,

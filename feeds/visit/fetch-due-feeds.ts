@@ -16,7 +16,7 @@ const FEEDS_AT_ONCE = 16
 /** Claimed together when places come free, because each claim costs the same. */
 const CLAIMED_TOGETHER = 4
 const LOOK_EVERY_MS = 1000
-/** While somebody waits for the end. */
+/** The pause between looks while somebody waits for the end. */
 const LOOK_OFTEN_MS = 100
 const HOST_PAUSE_MS = 1000
 
@@ -27,7 +27,7 @@ export async function fetchForever(tools: Tools, signal: AbortSignal): Promise<v
     hostPauseMs: HOST_PAUSE_MS,
     // Looking again in a moment costs one small query.
     lookEveryMs: LOOK_EVERY_MS,
-    // Entries that could not be joined meanwhile may have been tried too often.
+    // Entries that could not be joined meanwhile may have used up their tries.
     onRoom: () => void tellEntriesStored(tools).catch(() => {}),
     onClaim: tellProgress,
     onVisit: tellProgress,
@@ -57,7 +57,7 @@ interface Fetching {
   /** Pause after each request to a host. */
   hostPauseMs: number
   lookEveryMs: number
-  /** Nothing is fetched while a disk is full; what is due waits until it has room again. */
+  /** Nothing is fetched while a disk is full; due feeds wait until it has room again. */
   onRoom?: () => void
   onClaim?: () => void
   onVisit?: ((visit: FeedVisit) => void) | undefined
@@ -89,7 +89,7 @@ async function fetchAll(tools: Tools, signal: AbortSignal, options: Fetching): P
       const done = await visitFeed(tools, feed, { holder, pauseMs, hand: room.open() })
       options.onVisit?.(done)
     } catch (error) {
-      // Most likely the database is away; the claim runs out by itself.
+      // Most likely the database is unavailable; the claim expires by itself.
       const level = isOutOfRoom(error) ? 'debug' : 'error'
       tools.log[level]({ feedId: feed.id, err: error }, 'A feed could not be fetched')
     }
@@ -100,7 +100,7 @@ async function fetchAll(tools: Tools, signal: AbortSignal, options: Fetching): P
     atOnce: FEEDS_AT_ONCE,
     claimsFrom: CLAIMED_TOGETHER,
     claim,
-    // A visit that ends sets its host free, and another of its feeds may be due.
+    // The end of a visit releases its host, and another of its feeds may be due.
     perform: visit,
     nextLook: () => options.lookEveryMs,
     ...(options.isDone && { isDone: options.isDone }),

@@ -40,7 +40,7 @@ const bad: Record<string, [title: string, text: string]> = {
     'The ferry \ud83d ran aground off Orlan harbour on Tuesday at nine \udc00 in fog.',
   ],
 }
-/** Far beyond what any of them takes here, far below what the square of its length would. */
+/** The limit, far above the present time of any of them, and far below quadratic time. */
 const IN_TIME_MS = patient(40_000)
 
 describe('what publishers send by mistake', () => {

@@ -56,7 +56,7 @@ export async function mergeFeeds(
     delete from feeds where id = ${from} and not exists (select 1 from entries where feed_id = ${from})`)
 }
 
-/** Pairs of entries that are one item: by what their publisher calls them, or by a key that both go by. */
+/** Pairs of entries that are one item: by their publisher's ids, or by a common key. */
 function twins(from: number, into: number): Sql {
   return sql`
     select ours.id as ours, its.id as its

@@ -19,7 +19,7 @@ export async function withNewAddress(
   }
   const stated = fetched.kind === 'read' ? fetched.document.hints.newAddress : feed.newAddress
   if (stated === null || stated === webAddress(feed.address, stated)) return fetched
-  // It could not be followed, since what a reader entrusted to one host is not carried to another.
+  // It could not be followed, because a reader's credentials for one host are not sent to another.
   const isNear = isSameParty(new URL(feed.address), new URL(stated))
   if (feed.requestHeaders !== null && !isNear) return fetched
   if (feed.seenMove !== stated) return { ...fetched, movedTo: stated }

@@ -16,7 +16,7 @@ interface Circumstances {
   hasNews?: boolean
 }
 
-/** Writes down what happened, for the reader and for the next visit; says whether the feed went up in another. */
+/** Records the result, for the reader and for the next visit; says whether the feed was merged into another. */
 export async function recordVisit(
   db: Database,
   feed: DueFeed,
@@ -38,7 +38,7 @@ export async function recordVisit(
     frequencies: feed.frequencies,
     freshSeconds: isFailure ? null : fetched.freshSeconds,
     rhythmMinutes: rhythmByNow(sinceChange(rhythm, changedAt), now),
-    // A hub that did not tell of what was found here is not relied on.
+    // A hub that did not announce these entries is not relied on.
     isPushed: feed.isPushed && !hasNews,
     retryAfterSeconds: Math.max(
       fetched.kind === 'failed' ? (fetched.retryAfterSeconds ?? 0) : 0,
@@ -84,7 +84,7 @@ function isWhole({ kind, status }: Fetched): boolean {
   return kind === 'read' || (kind === 'unchanged' && status !== 304)
 }
 
-/** Sources that nobody named are called by their address, or by the title of the feed, until their feed tells whose it is. */
+/** Unnamed sources have their address as a name, or the title of the feed, until their feed shows its outlet. */
 async function nameSources(
   db: Database,
   feed: DueFeed,
@@ -99,7 +99,7 @@ async function nameSources(
     where feed_id = ${feed.id} and (awaits_name or name = ${feed.address}))`
 }
 
-/** Postpones the feed; all that is known of it stays as it was. */
+/** Postpones the feed, and changes nothing else. */
 async function postpone(db: Database, feed: DueFeed, now: Date): Promise<void> {
   await db.run(sql`
     update feeds set claimed_until = null, next_fetch_reason = 'hub-busy', next_fetch_minutes = ${SERVER_BUSY_MINUTES},
@@ -127,7 +127,7 @@ function rhythmIn({ document }: ReadFeed, now: Date): FeedRhythm {
   )
 }
 
-/** Entries without dates, or none: what is known is that something has changed now, which is no entry's time. */
+/** Entries without dates, or none: the only known time is that of the change, which is no entry's. */
 function sinceChange(rhythm: FeedRhythm, changedAt: Date | null): FeedRhythm {
   return rhythm.newestAt === null ? { ...rhythm, newestAt: changedAt } : rhythm
 }

@@ -29,7 +29,9 @@ interface Turn {
   hand: Hand
 }
 
-/** One visit by whoever claimed the feed and its host: ask politely, store what is new, write down when to come again. */
+/**
+ * A visit by the process that claimed the feed and its host: fetch politely, store new entries, record the next time.
+ */
 export async function visitFeed(tools: Tools, feed: DueFeed, turn: Turn): Promise<FeedVisit> {
   const { answer, leaveAloneUntil } = await fetchUnderLock(tools, feed, turn)
   const { fetched, stored } = await keep(tools, feed, answer)
@@ -43,7 +45,7 @@ export async function visitFeed(tools: Tools, feed: DueFeed, turn: Turn): Promis
   return { feed, fetched, stored }
 }
 
-/** The turn at the host ends with the answer: others may ask it while this one is stored. */
+/** The turn at the host ends with the answer: others may use it while this one is stored. */
 async function fetchUnderLock(
   tools: Tools,
   feed: DueFeed,
@@ -95,7 +97,7 @@ async function keep(
   try {
     return { fetched: answer, stored: await storeEntries(tools, feed.id, answer.document) }
   } catch (error) {
-    // No fault of the feed's: it is asked again as if nothing was, once there is room.
+    // The feed has no fault: it is tried again normally, once there is room.
     if (isOutOfRoom(error)) throw error
     tools.log.error({ feedId: feed.id, err: error }, 'A feed could not be stored')
     const { status, bodyBytes, durationMs } = answer

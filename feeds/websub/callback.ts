@@ -12,7 +12,7 @@ const RENEW_AT = 0.8
 export const LATEST_RENEWAL_DAYS = 30
 const LEASE_WITHOUT_WORD_SECONDS = 10 * 24 * 3600
 export const LONGEST_LEASE_SECONDS = 365 * 24 * 3600
-/** A hub that refused is asked again after this. */
+/** The time after which a hub that refused is tried again. */
 const ASK_AGAIN_MS = 7 * 24 * 3_600_000
 
 const Push = z.object({
@@ -24,12 +24,12 @@ const Push = z.object({
 })
 type Push = z.infer<typeof Push>
 
-/** The address at which hubs confirm what we asked for, and deliver what is new. */
+/** The address at which hubs confirm subscriptions, and deliver news. */
 export const websubCallback: OpenRoute = {
   who: 'anybody',
   path: callbackPath(':token'),
   methods: ['GET', 'POST'],
-  // They bring feeds, and none that is fetched is larger.
+  // The size of a delivery, which is that of a fetched feed.
   body: { as: 'bytes', mostBytes: FETCH.bytes },
   answersEveryName: true,
   async answer(tools, { method, params, query, headers, body }) {
@@ -39,7 +39,7 @@ export const websubCallback: OpenRoute = {
             select 1 from sources where feed_id = feed_pushes.feed_id and paused_at is null) as is_followed
           from feed_pushes where token = ${params['token'] ?? ''}`,
     )
-    // Gone says to a hub that it need not call again.
+    // The status Gone tells a hub to stop.
     if (push === null || (method === 'POST' && !push.isFollowed))
       return said(410, 'Not subscribed.')
     if (method === 'GET') return confirm(tools, push, query)

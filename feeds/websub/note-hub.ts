@@ -28,7 +28,7 @@ export async function noteHub(
   const now = tools.now()
   const secret = tools.secrets.seal(randomBytes(SECRET_BYTES).toString('base64url'))
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  // Another hub or topic is another subscription.
+  // A changed hub or topic is a new subscription.
   await db.run(sql`
     insert into feed_pushes (feed_id, hub, topic, token, secret, ask_at)
     values (${feed.id}, ${hub}, ${topic}, ${token}, ${secret}, ${now})
@@ -43,7 +43,7 @@ export async function noteHub(
   }
 }
 
-/** An address without a name and password, and no less safe than what it speaks for. */
+/** An address without a name and password, and as safe as the feed's. */
 function isFit(address: string, what: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)

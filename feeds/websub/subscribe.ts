@@ -9,12 +9,12 @@ const LOOK_EVERY_MS = 15_000
 const ASKED_TOGETHER = 20
 const HUBS_AT_ONCE = 4
 const HUB_PAUSE_MS = 1000
-/** A hub whose turn does not come by then keeps the others waiting no longer. */
+/** The longest wait for a hub's turn, so that it does not delay the others. */
 const HUB_PATIENCE_MS = 30_000
 const HOUR_MS = 3_600_000
 /** The lease that we ask for; the hub decides. */
 const LEASE_SECONDS = 10 * 24 * 3600
-/** A hub that does not confirm, or refuses, is asked again after this, then twice as long each time. */
+/** The time after which a hub that does not confirm, or refuses, is tried again, then twice as long each time. */
 const FIRST_RETRY_MS = HOUR_MS
 const LONGEST_RETRY_HOURS = 7 * 24
 /** An answer is small. */
@@ -113,7 +113,7 @@ async function subscribe(
   }
 }
 
-/** Feeds are fetched as before; the hub is asked again later. */
+/** Feeds are fetched as before; the hub is tried again later. */
 function notAsked(
   { log }: Pick<Tools, 'log'>,
   { feedId }: { feedId: number },

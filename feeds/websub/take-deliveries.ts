@@ -13,12 +13,12 @@ const Delivery = z.object({
   contentType: z.nullable(z.string()),
 })
 
-/** Reads and stores what hubs delivered. What is no feed only says that there is something to fetch. */
+/** Reads and stores deliveries of hubs. Content that is no feed only means that there is something to fetch. */
 export const takeDeliveries = job<object>('feeds/take-deliveries', async (tools) => {
   while (await takeNext(tools)) continue
 })
 
-/** False when none is left. */
+/** False when all are done. */
 async function takeNext(tools: Tools): Promise<boolean> {
   return tools.db.transaction(async (db) => {
     const delivery = await db.maybe(

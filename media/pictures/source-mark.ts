@@ -9,7 +9,7 @@ const outlines = [
   'M2 1h20v13c0 5-4.5 7.5-10 9.5C6.5 21.5 2 19 2 14z',
 ]
 
-/** Every hue but the red of Breaking: outlets wear one of these. */
+/** All hues except the red of Breaking, for outlets. */
 const outletHues = [
   'ai',
   'policy',

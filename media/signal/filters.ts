@@ -52,7 +52,7 @@ export function highShelf(rate: number, hertz: number, decibels: number): Filter
   return shelf(rate, hertz, decibels, -1)
 }
 
-/** Raises or lowers what lies around a frequency. */
+/** Raises or lowers the surroundings of a frequency. */
 export function bell(rate: number, hertz: number, decibels: number, q: number): Filter {
   const gain = 10 ** (decibels / 40)
   const { cosine, alpha } = angleOf(rate, hertz, q)

@@ -18,7 +18,7 @@ export interface LoudnessMeter {
   loudness(): number
 }
 
-/** Measures sound that comes in pieces, and keeps ten numbers of each second. */
+/** Measures sound in pieces, and keeps ten numbers of each second. */
 export function loudnessMeter(rate: number): LoudnessMeter {
   const weighting = [headFilter(rate), lowFilter(rate)] as const
   const stepLength = Math.round(rate * STEP_SECONDS)
@@ -45,7 +45,7 @@ function blocksOf(steps: readonly number[]): number[] {
   for (let i = 0; i + STEPS_PER_BLOCK <= steps.length; i++) {
     blocks.push(meanOf(steps.slice(i, i + STEPS_PER_BLOCK)))
   }
-  // Sound that is shorter than a block is judged by all there is.
+  // Sound shorter than a block is judged as a whole.
   return blocks.length === 0 && steps.length > 0 ? [meanOf(steps)] : blocks
 }
 

@@ -9,7 +9,7 @@ const EDGE_SECONDS = 0.03
 /** A longer pause inside a sentence becomes this long. */
 const LONGEST_PAUSE_SECONDS = 0.45
 
-/** A part of the sound that is kept, in samples: `end` is exclusive. */
+/** A kept part of the sound, in samples: `end` is exclusive. */
 export interface Stretch {
   start: number
   end: number

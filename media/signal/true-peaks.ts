@@ -13,7 +13,7 @@ export interface TruePeaks {
 }
 
 export function truePeaks(ceiling: number): TruePeaks {
-  // Written twice, so that the last samples always stand in one row.
+  // Samples are written twice, so that the last ones are always in sequence.
   const recent = new Float64Array(2 * TAPS)
   let at = 0
   let lastLoud = Infinity

@@ -22,7 +22,7 @@ const FRONT_COVER = 3
 const TOP_AND_ORDERED = 3
 /** A table of contents counts its chapters with one byte. */
 const MOST_CHAPTERS = 255
-/** ISO 8601 to the second, without a zone: what tags allow. */
+/** ISO 8601 to the second, without a zone, as tags require. */
 const TIME_CHARACTERS = 19
 
 export function id3Tag(piece: TaggedPiece): Uint8Array {

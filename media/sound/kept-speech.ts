@@ -32,7 +32,7 @@ export async function keepSpeech(path: string, { samples, times }: Speech): Prom
   await writeWhole(path, new Uint8Array(file.buffer))
 }
 
-/** Null when it was not spoken yet. */
+/** Null before it was spoken. */
 export async function keptSpeech(path: string): Promise<Speech | null> {
   try {
     const bytes = await readFile(path)

@@ -15,15 +15,15 @@ export interface Utterance {
 }
 
 interface UtteranceCue {
-  /** The text as it is shown. */
+  /** The text as shown. */
   text: string
-  /** Its first position in the text as it is pronounced. */
+  /** Its first position in the pronounced text. */
   start: number
 }
 
 /** With more at once, a voice loses its breath, its memory or its connection. */
 const MOST_CHARACTERS = 400
-/** From here on, a part may end where a speaker breathes. */
+/** The length from which on a part may end at a pause for breath. */
 const ENOUGH_CHARACTERS = 200
 const BREATH = /[,;:.!?]$/
 

@@ -56,7 +56,7 @@ export interface PlayedSpeech {
   address: string
   /** The manner of the sentence that is asked for as the nth, from 0. */
   mannerOf: (nth: number) => SpeechManner
-  /** The sentences that it was asked for, oldest first. */
+  /** The spoken sentences, oldest first. */
   asked: string[]
   close(): Promise<void>
 }

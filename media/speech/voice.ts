@@ -7,7 +7,7 @@ export interface Spoken {
   times?: readonly number[]
 }
 
-/** Somebody who speaks. Fails with a `Problem` in words for the reader. */
+/** A voice. Fails with a `Problem` in words for the reader. */
 export interface Voice {
   /** The name that the reader knows it by, such as "slt (flite)". */
   name: string

@@ -71,7 +71,7 @@ export const access = defineContract('access', {
     ['conflict'],
   ),
   removeToken: write(z.object({ id: Id }), Nothing, ['not-found']),
-  /** The address at which others open this server, as its owner set it; null where that was not set. */
+  /** The address at which others open this server, as its owner set it; null if unset. */
   getPublicAddress: read(z.object({}), z.object({ address: z.nullable(z.string()) })),
 })
 

@@ -8,7 +8,7 @@ export const ListedAction = z.object({
   /** The path of its operation, by which a grant names it. */
   name: z.string(),
   title: z.string(),
-  /** May be asked again where nobody knows whether it was: see `Effect` in core/contract.ts. */
+  /** True if it may be repeated when its result is unknown: see `Effect` in core/contract.ts. */
   effect: z.enum(['inside', 'safe', 'keyed', 'once']),
   /** The least scope that reaches it. */
   scope: z.enum(['read', 'write', 'owner']),
@@ -16,7 +16,7 @@ export const ListedAction = z.object({
   makes: z.nullable(z.string()),
   input: Schema,
   example: z.unknown(),
-  /** Null for an action that answers nothing but that it is done. */
+  /** Null for an action without a result. */
   output: z.nullable(Schema),
 })
 export type ListedAction = z.infer<typeof ListedAction>
@@ -30,7 +30,7 @@ export const ListedHappening = z.object({
 })
 export type ListedHappening = z.infer<typeof ListedHappening>
 
-/** All that programs may ask and follow, as areas declare it. */
+/** All actions and happenings for programs, as areas declare them. */
 export const actions = defineContract('actions', {
   listActions: read(z.object({}), z.array(ListedAction)),
   listHappenings: read(z.object({}), z.array(ListedHappening)),

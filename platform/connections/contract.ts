@@ -14,7 +14,7 @@ export const Integration = z.object({
   name: z.string(),
   state: z.enum(integrationStates),
   lastCheckedAt: z.nullable(Time),
-  /** Why it failed, in words; null while it does not. */
+  /** The reason for its failure in words; null without one. */
   lastError: z.nullable(z.string()),
   createdAt: Time,
   /** The time at which its credentials were given last. */

@@ -15,7 +15,7 @@ export const ACCOUNTS = {
   undoMinutes: 60,
   /** A text that an action is given. */
   inputCharacters: 100_000,
-  /** The beginning of an answer, as it is shown. */
+  /** The beginning of an answer that is shown. */
   detailsCharacters: 4000,
   /** The words of a failure. */
   wordsCharacters: 1000,

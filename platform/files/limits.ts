@@ -3,7 +3,7 @@ export const UPLOADS = {
   /** The uploads of one reader that were begun and are not used yet. */
   open: 20,
   togetherBytes: 500_000_000,
-  /** A part that is sent at once. */
+  /** The size of a part in one request. */
   partBytes: 20_000_000,
   keptHours: 24,
   nameCharacters: 500,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, read, write } from '#core/contract.ts'
 
-/** The models of this page alone; other parts of the portal offer others. */
+/** The models of this page; other parts of the portal offer others. */
 export const primaryModels = ['gpt4', 'claude', 'gemini', 'custom'] as const
 export const processingPriorities = ['speed', 'balanced', 'quality'] as const
 

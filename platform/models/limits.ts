@@ -1,6 +1,6 @@
 /** Limits of questions to models. An answer is at most this long; streams are limited event by event, too. */
 export const MODELS = {
-  /** Several thousand sentences, or a thousand embeddings of a large model as text. */
+  /** The size for several thousand sentences, or a thousand embeddings of a large model as text. */
   answerBytes: 20_000_000,
   /** One event of a stream, which holds a word or the input of a tool. */
   eventBytes: 2 ** 20,

@@ -16,7 +16,7 @@ export const Notification = z.object({
   action: z.nullable(z.string()),
   /** The page that the action leads to. */
   page: z.optional(z.string()),
-  /** The tab of the right panel that has it, where that is better than a page. */
+  /** The tab of the right panel to open, if that is better than a page. */
   tab: z.optional(z.string()),
   /** True if it is new; absent without marking. */
   isNew: z.optional(z.boolean()),

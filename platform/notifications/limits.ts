@@ -11,7 +11,7 @@ export const MAIL_OUT = {
   silentMs: 20_000,
   /** The whole exchange, from connecting to the last answer. */
   timeMs: 60_000,
-  /** One answer of the server, and the part of it that is shown. */
+  /** The size of a server's answer, and the part of it that is shown. */
   answerBytes: 64 * 1024,
   answerCharacters: 300,
 } as const

@@ -8,7 +8,7 @@ export const readerRoles = ['owner', 'reader'] as const
 export const ReaderRole = z.enum(readerRoles)
 export type ReaderRole = z.infer<typeof ReaderRole>
 
-/** The name of a reader for others. */
+/** The name of a reader that others see. */
 export const DisplayName = line(INPUT.nameCharacters).check(z.minLength(1, 'Give a name'))
 
 /** The name for signing in. Case does not matter, and neither does the form of accents. */
@@ -86,7 +86,7 @@ export function joinPath(secret: string): string {
   return `/join/${secret}`
 }
 
-/** Readers of the server. All of it is the owner's alone. */
+/** Readers of the server, for the owner only. */
 export const readers = defineContract('readers', {
   /** Readers, the oldest first. */
   listReaders: read(z.object({}), z.array(Reader)),
@@ -107,9 +107,9 @@ export const readers = defineContract('readers', {
     ['conflict'],
   ),
   revokeInvitation: write(z.object({ id: Id }), Nothing, ['not-found']),
-  /** There is always an owner. */
+  /** The last owner must stay. */
   setRole: write(z.object({ id: Id, role: ReaderRole }), Nothing, ['not-found', 'conflict']),
-  /** Deletes a reader with everything that is theirs. */
+  /** Deletes a reader with all of their data. */
   removeReader: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
 })
 

@@ -37,14 +37,14 @@ export const Run = z.object({
   /** The reader has asked for it; it happens at the next step. */
   asked: z.nullable(z.enum(['pause', 'cancel'])),
   done: Count,
-  /** Null while nobody knows how much it is. */
+  /** Null while the total is unknown. */
   total: z.nullable(Count),
   /** The work under way, in words; empty when there is nothing to say. */
   step: z.string(),
   result: z.nullable(RunResult),
   /** Why it failed, in words. */
   error: z.nullable(z.string()),
-  /** The time until which it waits by itself; null where it waits for its turn alone. */
+  /** The time until which it waits; null if it only waits for its turn. */
   wakesAt: z.nullable(Time),
   question: z.nullable(RunQuestion),
   /** The number of times that it was begun or taken up again. */
@@ -73,7 +73,7 @@ export const RunStep = z.object({
   name: z.string(),
   /** "unknown": a worker ended while it was under way, and nobody can say whether it happened. */
   state: z.enum(stepStates),
-  /** Any JSON that it was given and gave. */
+  /** Any JSON, as input and result. */
   input: z.unknown(),
   output: z.unknown(),
   error: z.nullable(z.string()),
@@ -86,7 +86,7 @@ const OneRun = z.object({ id: Id })
 
 /** Long work: its progress, and its controls. */
 export const runs = defineContract('runs', {
-  /** Runs that have not ended, then the newest of the others. */
+  /** Unfinished runs, then the newest of the others. */
   listRuns: read(z.object({}), z.array(Run)),
   /** A run with the newest lines of its log, in the order in which they were written. */
   getRun: read(OneRun, z.extend(Run, { log: z.array(RunLine) }), ['not-found']),
@@ -101,9 +101,9 @@ export const runs = defineContract('runs', {
   ),
   pauseRun: write(OneRun, Nothing, ['not-found', 'conflict']),
   resumeRun: write.keyed(OneRun, Nothing, ['not-found', 'conflict']),
-  /** The part that is done stays. */
+  /** The finished part stays. */
   cancelRun: write(OneRun, Nothing, ['not-found', 'conflict']),
-  /** Goes on with a run that failed. */
+  /** Resumes a failed run. */
   retryRun: write.keyed(OneRun, Nothing, ['not-found', 'conflict']),
   /** Answers the question for which a run waits; a question is answered once. */
   answerRun: write.keyed(

@@ -57,6 +57,6 @@ async function writePages() {
   for (const [name, text] of Object.entries(await renderStaticSite(new Date()))) {
     await writeFile(join(site, name), text)
   }
-  // GitHub Pages would pass over files whose names begin with an underscore.
+  // GitHub Pages ignores files whose names begin with an underscore.
   await writeFile(join(site, '.nojekyll'), '')
 }

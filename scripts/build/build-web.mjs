@@ -147,7 +147,7 @@ async function buildRenderer(entry, name, outDir, built) {
     logLevel: 'warn',
     plugins: [browserSides(), builtAssets(built)],
     ssr: { noExternal: true },
-    // A server that is started without NODE_ENV would else check and trace each element, at three times the cost.
+    // A server that is started without NODE_ENV would otherwise check and trace each element, at three times the cost.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,
@@ -177,7 +177,7 @@ function builtAssets(built) {
   }
 }
 
-/** Each style stands in it once, however many parts have it. */
+/** Each style is in it once, for any number of parts. */
 function moduleOf(built) {
   const styles = []
   const numberOf = (style) => {

@@ -57,7 +57,7 @@ function ownSets(): Record<string, QuestionSet> {
   }
 }
 
-/** The questions that another folder of days brings along, by their days. */
+/** The questions in another folder of days, by their days. */
 function setsOfFolder(): Record<string, QuestionSet> {
   const files = existsSync(daysFolder)
     ? readdirSync(daysFolder).filter((name) => name.endsWith(QUESTIONS))

@@ -12,7 +12,7 @@ const USUAL_PLACES = [
   HEADLESS_SHELL,
 ]
 
-/** Finds Chromium on this machine, or gives null. `CHROMIUM` names another one. */
+/** Finds Chromium on this machine, or returns null. `CHROMIUM` names another one. */
 export function findChromium() {
   return [process.env.CHROMIUM, ...USUAL_PLACES].find((path) => path && existsSync(path)) ?? null
 }

@@ -15,7 +15,7 @@ export async function continueOnCurrentNode(version = process.versions.node) {
   process.exit(await runInstead(node, [...process.execArgv, ...process.argv.slice(1)]))
 }
 
-/** Finds a Node that is new enough; all that this process starts by name finds the same one. */
+/** Finds a Node that is new enough; programs started by this process use the same one. */
 export function findCurrentNode(version = process.versions.node) {
   const { engines } = JSON.parse(
     readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),

@@ -36,7 +36,7 @@ function take(file, mine) {
     linkSync(aside, file)
     return true
   } catch (error) {
-    // Some file systems have no links.
+    // File systems may lack links.
     if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP'].includes(error.code)) return takeWithoutLinks(file, mine)
     if (error.code !== 'EEXIST') throw error
     const holder = read(file)
@@ -72,7 +72,7 @@ function isRunning(holder) {
   return `${pid} ${startOf(pid)}` === holder && startOf(pid) !== ''
 }
 
-/** The time at which a process began, in words of the system; empty where there is none. */
+/** The time at which a process began, in words of the system; empty without one. */
 function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -9,7 +9,7 @@ import { oneAtATime } from './one-at-a-time.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stamp = join(root, 'dist', 'sources.sha256')
-/** Two that start at once must not both install, or write into one build. */
+/** Two simultaneous starts must not both install, or write into one build. */
 const lock = join(root, '.preparing')
 
 /** Folders that the build is made from; tests and journeys change nothing in it. */
@@ -26,7 +26,7 @@ export const sourceFolders = [
 ]
 const isSource = (name) => !name.startsWith('.') && name !== 'e2e' && !/\.test\.\w+$/.test(name)
 
-/** Installs and builds what is missing or old; ends the process with words when that fails. */
+/** Installs and builds missing or old parts; ends the process with words if that fails. */
 export function prepare() {
   if (isReady()) return
   oneAtATime(lock, installAndBuild, tellOfWaiting)
@@ -41,7 +41,7 @@ export function isReady() {
   return isInstalled() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()
 }
 
-/** Installs what is missing, for those who build by themselves. */
+/** Installs missing packages, for those who build by themselves. */
 export function install() {
   if (!isInstalled()) oneAtATime(lock, installPackages, tellOfWaiting)
 }

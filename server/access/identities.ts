@@ -25,7 +25,7 @@ export async function findByIdentity(
   return found?.readerId ?? null
 }
 
-/** Fails with a `Problem` where it is another reader's. */
+/** Fails with a `Problem` if it belongs to another reader. */
 export async function connectIdentity(
   db: Database,
   readerId: string,

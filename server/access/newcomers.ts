@@ -7,7 +7,7 @@ import { sql, type Database, type World } from '../tools.ts'
 import { connectIdentity, type Identity } from './identities.ts'
 import { addReader, readerNamed } from './readers.ts'
 
-/** Somebody whom a proxy or an identity provider named, and whom nobody invited. */
+/** A person whom a proxy or an identity provider named, and whom nobody invited. */
 export interface Newcomer {
   id: string
   name: string
@@ -76,7 +76,7 @@ export async function askToRead(
   )
 }
 
-/** Makes a reader of somebody who asked. Inside a transaction; fails with a `Problem` where nobody asks by this id. */
+/** Makes a reader of a person who asked. Inside a transaction; fails with a `Problem` if no request has this id. */
 export async function letIn(db: Database, id: string, now: Date): Promise<void> {
   const newcomer = await db.maybe(
     z.object({ name: z.string(), issuer: z.string(), subject: z.string() }),

@@ -5,7 +5,7 @@ import type { Identity } from './identities.ts'
 import type { ProviderSettings } from '../settings/identity-provider.ts'
 
 const TIMEOUT_SECONDS = 10
-/** The provider's description of itself is asked for again after this. */
+/** The time after which the provider's description of itself is fetched again. */
 const KNOWN_FOR_MS = 60 * 60_000
 const LABEL_CHARACTERS = 200
 
@@ -21,7 +21,7 @@ export interface Person extends Identity {
 export interface Provider {
   /** The name on the button. */
   name: string
-  /** The address to which the browser is sent, and the values that it keeps meanwhile. */
+  /** The address to which the browser is sent, with the values that it keeps meanwhile. */
   leave(back: string): Promise<{ address: string; leaving: Leaving }>
   /**
    * The person who came back to `address`. Fails with a `Problem` unless the provider confirms them, for this server

@@ -80,7 +80,7 @@ function made(challenge: string, said: Said = {}): string {
   })
 }
 
-/** The device's answer when it is asked to sign in. */
+/** The device's answer to a sign-in. */
 function signed(challenge: string, said: Said = {}, key = device.privateKey): string {
   const data = authData(said)
   const client = clientData('webauthn.get', challenge, said.from)

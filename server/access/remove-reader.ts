@@ -11,7 +11,7 @@ import { demandOtherOwner, lockReaders } from './readers.ts'
 export const readerRemoved =
   extensionPoint<(world: World, readerId: string) => Promise<void>>('reader-removed')
 
-/** Other work for the reader meanwhile, such as a place in an episode, may hold rows in another order. */
+/** Other work for the reader, such as storing a place in an episode, may lock rows in another order. */
 const TRIES = 4
 
 /**

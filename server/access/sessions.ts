@@ -23,7 +23,7 @@ export interface Sessions {
   begin(who: { readerId: string; isByHub: boolean }, place: Place, now: Date): Promise<string>
   /** The session of any of these; null without a valid one. */
   find(kept: readonly string[], now: Date): Promise<{ id: string; readerId: string } | null>
-  /** Says if one of these was ended, by its reader or by another password, before it came to its term. */
+  /** Says if one of these was ended, by its reader or by a changed password, before its term. */
   wasEnded(kept: readonly string[]): Promise<boolean>
 }
 

@@ -10,7 +10,7 @@ export interface ArchivePart {
   tables: Record<string, ArchiveTable>
   /** Files that go with them. */
   media?: ArchiveMedia[]
-  /** The files among those that belong to one reader: for an archive of their own, with a name below "files/". */
+  /** The files of one reader among those: for an archive of their own, with a name below "files/". */
   ownFiles?(tools: Tools, readerId: string): AsyncIterable<{ name: string; content: Uint8Array }>
   /**
    * Restores what depends on several rows, after all of them are in. Whatever migrations did to existing rows has to be

@@ -62,7 +62,7 @@ const OF_OWN_DOOR = [
   'hubs_articles',
 ]
 
-/** Every table of ours, whichever area made it, after all that it refers to. */
+/** All of our tables, of every area, each after those that it refers to. */
 export async function listTables(db: Database): Promise<Table[]> {
   const tables = await db.many(
     Table,
@@ -93,7 +93,7 @@ export async function listTables(db: Database): Promise<Table[]> {
   return ordered
 }
 
-/** Lists the tables that areas put into archives; the others are of this machine alone. */
+/** Lists the tables that areas put into archives; the others belong to this machine. */
 export async function listArchived(db: Database, parts: ArchivePart[]): Promise<Table[]> {
   const names = new Set(parts.flatMap(({ tables }) => Object.keys(tables)))
   return (await listTables(db)).filter(({ name }) => names.has(name))

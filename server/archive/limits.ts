@@ -2,13 +2,16 @@
 export const ARCHIVE = {
   packedBytes: 20_000_000_000,
   unpackedBytes: 200_000_000_000,
-  /** Times that any stretch of `stretchBytes` may be larger than it is packed: zeros come to a thousand, news to fifteen. */
+  /**
+   * The ratio by which any stretch of `stretchBytes` may be larger than its packed form: zeros reach a thousand, news
+   * fifteen.
+   */
   ratio: 200,
   stretchBytes: 32_000_000,
   manifestBytes: 1_000_000,
   /** A part of a table ends with the row that fills it, so it may exceed the usual size by one large row. */
   partBytes: 128_000_000,
-  /** Each part but the last of its table has at least these. */
+  /** The least size of each part except the last of its table. */
   leastPartBytes: 1_000_000,
   parts: 100_000,
   rowBytes: 64_000_000,

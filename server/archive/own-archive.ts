@@ -11,7 +11,7 @@ import { listArchived, quoted, type Table } from './archive-tables.ts'
 
 /** The number of rows held in memory at a time. */
 const ROWS_AT_ONCE = 1000
-/** A name and a password may stand in addresses of feeds. */
+/** Addresses of feeds may contain a name and a password. */
 const CREDENTIALS = /(https?:\/\/)[^/?#@\s"\\]*@/g
 
 const README = `This is everything that one reader kept in a Synthwire hub.
@@ -28,7 +28,7 @@ Passwords, keys and tokens are not in it.
 /** Formats that areas know how to write. */
 interface Writers {
   exportOpml(tools: Tools, readerId: string): Promise<string>
-  /** Null where the file is gone. */
+  /** Null if the file is gone. */
   readFile(tools: Tools, hash: string): Promise<Uint8Array | null>
 }
 

@@ -8,7 +8,7 @@ import { damaged } from './damaged.ts'
 import { linesOf } from './lines-of.ts'
 import type { ManifestTable } from './read-archive.ts'
 
-/** The most that is given to the database at a time. */
+/** The most that is sent to the database at a time. */
 const BATCH_CHARACTERS = 4_000_000
 const BATCH_ROWS = 5000
 

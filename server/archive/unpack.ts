@@ -16,7 +16,7 @@ export type UnpackLimits = Pick<
   'packedBytes' | 'unpackedBytes' | 'ratio' | 'stretchBytes'
 >
 
-/** Unpacks a .gz file; a file that is packed as no server packs is given up early. */
+/** Unpacks a .gz file; one with an impossible ratio is given up early. */
 export async function* unpack(
   file: string,
   { packedBytes, unpackedBytes, ratio, stretchBytes }: UnpackLimits = ARCHIVE,

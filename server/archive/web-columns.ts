@@ -10,7 +10,7 @@ export function webLink(value: string): string | null {
   return link?.startsWith(NOWHERE) ? null : link
 }
 
-/** An address that is asked without a person looking at it. */
+/** An address that is fetched without a person looking at it. */
 export function askedAddress(value: string): string {
   if (webLink(value) === null) throw new BadValue('is not an http or https address')
   return value

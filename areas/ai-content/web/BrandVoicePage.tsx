@@ -31,7 +31,7 @@ function useVoice() {
   return {
     voice,
     change,
-    /** Saves the text of a field that is left, if it is another by then. */
+    /** Saves the text of a field when it is left, if it was changed. */
     saveAs:
       (part: 'name' | 'description' | 'audience' | 'example') =>
       ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {

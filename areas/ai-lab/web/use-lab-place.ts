@@ -12,7 +12,7 @@ interface LabPlace {
   open: (tab: LabTab, part?: string, item?: string) => void
 }
 
-/** The open place in the lab. It stands in the address; where it does not, the page says which tab it opens with. */
+/** The open place in the lab, by the address, else by the tab with which the page opens. */
 export function useLabPlace(): LabPlace {
   const { page, goTo } = usePage()
   const opened = useRoute(labPlace)

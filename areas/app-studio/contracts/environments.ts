@@ -12,7 +12,7 @@ const OneEnvironment = z.extend(OneProject, { env: Environment })
 /** Green builds passed their tests, red ones did not, and broken ones could not be built. */
 export const buildStates = ['waiting', 'green', 'red', 'broken'] as const
 
-/** A build that is kept as it is for good. */
+/** A build that is kept for good. */
 export const KeptBuild = z.object({
   id: Id,
   /** Builds of a project count from 1. */
@@ -39,11 +39,11 @@ export const ServedEnvironment = z.object({
   address: z.nullable(z.object({ url: z.string(), reach: z.enum(reaches) })),
   /** The answer to the last probe; null before the first one. */
   isHealthy: z.nullable(z.boolean()),
-  /** Null where nothing was ever served. */
+  /** Null if nothing was ever served. */
   visitsToday: z.nullable(Count),
   /** The number of variables for its functions. */
   variables: Count,
-  /** The build that was served before; null where there is none to go back to. */
+  /** The build that was served before; null if there is none to go back to. */
   before: z.nullable(z.object({ id: Id, nth: Count })),
 })
 export type ServedEnvironment = z.infer<typeof ServedEnvironment>
@@ -60,7 +60,7 @@ export const BuildInputs = z.object({
   files: Count,
   /** Names and versions of its packages, beside those that come with the server. */
   packages: z.array(z.string()),
-  /** SHA-256 of the list of files that came out; null where none did. */
+  /** SHA-256 of the list of built files; null without files. */
   digest: z.nullable(z.string()),
   bytes: Bytes,
 })

@@ -20,7 +20,7 @@ export const FileContent = z.union([
 ])
 export type FileContent = z.infer<typeof FileContent>
 
-/** A change of a save. A path that is a folder stands for all files in it. */
+/** A change of a save. The path of a folder means all files in it. */
 export const SavedChange = z.discriminatedUnion('do', [
   z.object({ do: z.literal('write'), path: Path, content: FileContent }),
   /** Git keeps no empty folders: the folder begins with a file ".gitkeep". */
@@ -90,7 +90,7 @@ export const TypeFault = z.object({
 })
 export type TypeFault = z.infer<typeof TypeFault>
 
-/** A line that contains what was searched for. */
+/** A line that contains the searched text. */
 export const FoundLine = z.object({
   path: z.string(),
   /** The number of the line, from 1. */

@@ -59,7 +59,7 @@ export const Integration = z.object({
 })
 export type Integration = z.infer<typeof Integration>
 
-/** Credentials of what projects talk to. */
+/** Credentials of the services that projects use. */
 export const studioCredentials = defineContract('app-studio/credentials', {
   /** Decrypts a credential of an integration of the project or of its workspace. */
   revealCredential: write(z.object({ projectId: Id, credentialId: Id }), Credential, ['not-found']),

@@ -17,7 +17,7 @@ export type BuildNote = z.infer<typeof BuildNote>
 export const ShownProject = z.object({
   /** The commit that was built: the newest one, with the lock file that the build wrote. */
   commit: CommitId,
-  /** The path of the last build that succeeded; null where none did yet. */
+  /** The path of the last build that succeeded; null before the first. */
   address: z.nullable(z.string()),
   /** Changes with everything that the address shows. */
   version: z.nullable(z.string()),

@@ -31,7 +31,7 @@ async function chooseFile(page: Page, name: string): Promise<void> {
   await expect(chosen(page)).toHaveText([name])
 }
 
-/** No server keeps plans yet: here the sample data stands behind the addresses of App Studio. */
+/** No server keeps plans yet: here the sample data are behind the addresses of App Studio. */
 async function keepAppStudio(page: Page): Promise<void> {
   const studio = demoAppStudio({ now: new Date() })
   const ask = askKeepers(Object.fromEntries(contracts.map((each) => [nameOf(each), studio])))

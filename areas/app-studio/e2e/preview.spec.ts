@@ -49,7 +49,7 @@ test('a preview reads nothing of the hub or of others, in a frame and in a tab',
       true,
     )
 
-    // New styles are swapped, and what the app holds stays.
+    // New styles are swapped, and the app's state stays.
     const color = () =>
       frame.evaluate(() => getComputedStyle(document.getElementById('mine')!).color)
     expect(await color()).toBe('rgb(1, 2, 3)')

@@ -27,7 +27,7 @@ async function openWorkspace(page: Page, demo: string, project = 0): Promise<voi
   await expect(frame(page)).toBeVisible()
 }
 
-/** From here on, time stands still until a test lets it run. */
+/** Stops time until a test lets it run. */
 async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }

@@ -5,7 +5,7 @@ import { EDITOR } from '../limits.ts'
 import { isWithin } from './file-nodes.ts'
 import { FileSaver, type FileState, type KeptTexts } from './file-saver.ts'
 
-/** A file that is open: as text, or with the reason why it is not. */
+/** An open file: its text, or the reason why it has none. */
 export interface OpenFile {
   path: string
   /** Null until it is read. */

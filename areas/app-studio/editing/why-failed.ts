@@ -1,7 +1,7 @@
 import type { BuildNote } from '../contracts/preview.ts'
 import type { LogLine } from './log-lines.ts'
 
-/** A reason in words: what happened, and what to do about it. */
+/** A reason in words, with a remedy. */
 export interface Reason {
   what: string
   todo: string

@@ -17,7 +17,7 @@ const RESERVED = new Set(
   static status support sync system test webmail webmaster wpad www`.split(/\s+/),
 )
 
-/** Says why a name cannot stand in an address; null for one that can. */
+/** The reason why a name cannot be part of an address; null for one that can. */
 export function nameFault(name: string): string | null {
   if (name.length < SHORTEST || name.length > LONGEST)
     return `Use ${SHORTEST} to ${LONGEST} characters.`
@@ -61,7 +61,7 @@ export function siteNameOf(name: string, env: Environment): string {
   return env === 'prd' ? name : `${name}-${env}`
 }
 
-/** The project's name and the environment that a name in an address stands for. */
+/** The project's name and the environment in a name of an address. */
 export function readSiteName(site: string): { name: string; env: Environment } {
   const [, name, env] = OF_ENVIRONMENT.exec(site) ?? []
   return name === undefined ? { name: site, env: 'prd' } : { name, env: env as Environment }

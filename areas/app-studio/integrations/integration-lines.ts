@@ -45,7 +45,7 @@ export function linesBetween(integrations: readonly Integration[]): Line[] {
 /** Steps that a line is ahead of the one before it, or all would beat as one. */
 const PHASE = 37
 
-/** Points of the line that data is at in a step of the cycle; none where nothing flows. */
+/** Points of the line at which data are in a step of the cycle; none if nothing flows. */
 export function flowPoints(line: Line, index: number, step: number): Point[] {
   if (line.status !== 'active') return []
   const way = ((step + index * PHASE) % STEP_COUNT) / STEP_COUNT

@@ -33,7 +33,7 @@ export function panWithin({ x, y }: Point, zoom: number): Point {
   return { x: clamp(x, -max, max), y: clamp(y, -max, max) }
 }
 
-/** The nearest pan at which a point of the map lies inside `half` of what is seen, each way. */
+/** The nearest pan at which a point of the map lies inside `half` of the view, each way. */
 export function panToShow(point: Point, { zoom, pan }: MapView, half: Point): Point {
   const x = point.x * zoom
   const y = point.y * zoom

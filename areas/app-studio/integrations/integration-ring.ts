@@ -1,4 +1,4 @@
-/** The project itself: what stands in the middle of the map, and what most connections lead to. */
+/** The project itself: the middle of the map, to which most connections lead. */
 export const PROJECT_CORE = { id: 'core', name: 'Project Core' } as const
 
 /** Positions on the map, relative to its middle. */

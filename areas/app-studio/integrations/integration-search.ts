@@ -13,7 +13,7 @@ export const categoryNames: Record<IntegrationCategory, string> = {
   monitoring: 'Monitoring',
 }
 
-/** Finds the integrations whose name or category holds the typed text, in whatever case. */
+/** Finds the integrations whose name or category contains the typed text, in any case. */
 export function findIntegrations(
   integrations: readonly Integration[],
   typed: string,

@@ -21,7 +21,7 @@ const TEST = /\.test\.ts$/
 export type ProjectBuild = BuildAnswer & {
   /** Functions by their names, each as a script; empty where the build failed. */
   functions: ReadonlyMap<string, string>
-  /** The new text of the lock file, to be kept in the project; null where it stays as it is. */
+  /** The new text of the lock file, to be saved in the project; null if it does not change. */
   lockFile: string | null
 }
 

@@ -10,7 +10,7 @@ export const writeText = (path: string, text: string): SavedChange => ({
   content: { text },
 })
 
-/** The studio of the reader of a test, asked as the web asks it. */
+/** The studio of a test's reader, called as from the web. */
 export function testStudio(tools: TestTools) {
   const ask = tools.askAs(tools.readerId, { operations: ['*'], scope: 'owner' })
   const commit = async (project: string) =>

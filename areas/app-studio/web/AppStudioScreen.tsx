@@ -17,10 +17,10 @@ import { Promises } from './Promises.tsx'
 
 const ProjectDetail = lazyPart(async () => (await import('./ProjectDetail.tsx')).ProjectDetail)
 
-/** There, the screen has to say its name itself. */
+/** There, the screen has to show its name itself. */
 const pageWithoutTopBar = 'build-software'
 
-/** The projects, or the one that is open on the page. */
+/** The projects, or the open one. */
 export function AppStudioScreen() {
   const { page, goTo } = usePage()
   const opened = useRoute(routes.project)

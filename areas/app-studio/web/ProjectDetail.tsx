@@ -57,7 +57,7 @@ interface ProjectDetailProps {
   onBack: () => void
 }
 
-/** One project, with its workspace and everything that is known about it. */
+/** One project, with its workspace and all of its data. */
 export function ProjectDetail({ id, place, onBack }: ProjectDetailProps) {
   const project = useFound(appStudio.getProject, { id })
   if (project) return <FoundProject project={project} place={place} onBack={onBack} />

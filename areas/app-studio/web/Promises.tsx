@@ -22,7 +22,7 @@ const promises = [
   },
 ]
 
-/** Functions of the studio that the documents promise; a studio that keeps files has none of them yet. */
+/** Functions of the studio that the documents promise, and that a studio with files does not have yet. */
 export function Promises() {
   if (useRead(appStudio.listTemplates, {}).canCreate) return null
   return (

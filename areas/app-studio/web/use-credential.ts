@@ -3,7 +3,7 @@ import { AskContext } from '#web/asking/api.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { studioCredentials, type Credential } from '../contracts/integrations.ts'
 
-/** A credential's value: shown at once, or asked for when it is wanted, and forgotten when it is hidden. */
+/** A credential's value: shown at once, or fetched on demand, and forgotten when it is hidden. */
 export function useCredential(projectId: string, { id, value: known }: Credential) {
   const ask = useContext(AskContext)
   const toast = useToast()

@@ -69,7 +69,7 @@ export const joining = defineContract('joining', {
 
   /** The confidence, from 0 to 1, that an entry needs to join an article on the same event. */
   getThreshold: read(z.object({}), z.object({ joinAt: z.number() })),
-  /** Goes through everything that joined, and nearly did. */
+  /** Checks everything that joined, or nearly did. */
   setThreshold: write(z.object({ joinAt: Threshold }), Nothing),
 })
 

@@ -70,7 +70,7 @@ test('an article stands beside the list, which stays where it is, each at its ow
   await expect(article).toBeHidden()
   await expect(page).not.toHaveURL(/article=/)
 
-  // The place can be chosen in the article, too; the button that opened it is gone by the time it closes.
+  // The place can be chosen in the article, too; the button that opened the choice is gone when it closes.
   await links.nth(2).click()
   await shows(2)
   for (const [place, scrims] of [

@@ -205,7 +205,7 @@ test.describe('the keys of the feed', () => {
     await press(',', 'Slash', true)
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await page.keyboard.press('Escape')
-    // While it stands there, keys are its own, and at its end it gives the focus back.
+    // While it is open, it has its own keys, and in the end it returns the focus.
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(focused).toHaveText(all[0]!)
     await press('.', 'Slash')

@@ -29,7 +29,7 @@ const NEW_WEIGHT = 0.6
 const OPENED_WEIGHT = -0.9
 /** The loss of an article at the beginning of the window. */
 const AGE_WEIGHT = 0.5
-/** Each more article of a story shows that it goes on. */
+/** Each further article shows that a story continues. */
 const STORY_WEIGHT = 0.35
 /** The penalty that keeps one category from filling a recap. */
 const SAME_CATEGORY_WEIGHT = -0.45

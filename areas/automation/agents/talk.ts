@@ -26,7 +26,7 @@ export const TurnOutput = z.object({
   text: z.string(),
   calls: z.array(z.object({ name: z.string(), input: z.unknown() })),
 })
-/** A turn that is being written. */
+/** A turn while it is written. */
 export const PartOfTurn = z.object({ text: z.string() })
 /** The title and the input of a call. */
 export const CallInput = z.object({ title: z.string(), input: z.unknown() })

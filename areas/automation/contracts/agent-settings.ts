@@ -24,7 +24,7 @@ export const AgentBudget = z.object({
   tokensOfDay: z
     .int()
     .check(z.minimum(0), z.maximum(AGENTS.tokensOfDay, 'At most 10,000,000 tokens a day')),
-  /** In the currency of the prices; null for no limit of money. */
+  /** The limit in the currency of the prices; null without one. */
   moneyOfDay: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000))),
 })
 export type AgentBudget = z.infer<typeof AgentBudget>

@@ -26,7 +26,7 @@ export const AgentCall = z.object({
   /** The fields as they are filled in. */
   input: z.unknown(),
   state: z.enum(callStates),
-  /** Its result or failure in words; empty while there is none. */
+  /** The result or failure in words; empty before that. */
   result: z.string(),
 })
 export type AgentCall = z.infer<typeof AgentCall>

@@ -7,7 +7,7 @@ const OneTrigger = z.object({ id: Id })
 
 export const deliveryStates = ['started', 'kept', 'held', 'refused'] as const
 
-/** Something that came in to a trigger, such as a call of its webhook. */
+/** A delivery to a trigger, such as a call of its webhook. */
 export const Delivery = z.object({
   position: RowId,
   /** The time of its last arrival. */

@@ -21,7 +21,7 @@ export const MadeThing = z.object({
   name: z.string(),
   /** The page that shows it; null where it is gone. */
   page: z.nullable(z.string()),
-  /** changed: its reader has edited it since, so that undo leaves it alone. */
+  /** `changed`: its reader has edited it since, so that undo leaves it. */
   state: z.enum(madeStates),
   madeAt: Time,
 })
@@ -40,7 +40,7 @@ export const madeByRuns = defineContract('automation/made', ['automation', 'runs
     }),
     ['not-found'],
   ),
-  /** Deletes what a run made, or one step of it. */
+  /** Deletes everything made by a run, or by one step of it. */
   undoRun: write(
     z.extend(OneRun, { step: z.optional(StepKey) }),
     z.object({

@@ -4,7 +4,7 @@ import { INPUT } from '#core/limits.ts'
 import { Count, line, RowId, Search } from '#core/words.ts'
 import { Samples, AnyJson } from './any-json.ts'
 
-/** Something that set a workflow going, or would have. */
+/** An event that started a workflow, or would have. */
 const Event = z.object({
   /** Names it among all: "article/812". */
   key: z.string(),
@@ -12,7 +12,7 @@ const Event = z.object({
   at: Time,
   /** Its subject in words: the title of an article, a time. */
   words: z.string(),
-  /** The page that shows it; null where there is none. */
+  /** The page that shows it; null without one. */
   page: z.nullable(z.string()),
   /** True if it meets the conditions of the trigger. */
   isMet: z.boolean(),
@@ -75,7 +75,7 @@ const Summary = z.object({
   total: Count,
   /** False where not all events could be examined in time: there may be more. */
   isAll: z.boolean(),
-  /** By day in the zone that was asked for, oldest first. */
+  /** The number by day, in the requested zone, oldest first. */
   days: z.array(z.object({ day: z.string(), count: Count })),
 })
 

@@ -12,7 +12,7 @@ export const WorkflowRun = z.object({
   state: z.enum(runStates),
   /** The reason for which it began, in words: "New article: ...", "Run by hand". */
   cause: z.string(),
-  /** Why it failed, or the message with which it stopped. */
+  /** The reason for its failure, or the message with which it stopped. */
   message: z.string(),
   /** The question that it waits for. */
   question: z.nullable(z.string()),

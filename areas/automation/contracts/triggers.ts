@@ -14,19 +14,19 @@ export const OpenTrigger = z.object({
   /** The conditions of the rule that it was copied from, in words. */
   ruleWords: z.nullable(z.string()),
   active: z.boolean(),
-  /** The workflows that hang on it. */
+  /** The workflows of the trigger. */
   workflows: z.array(Reference),
   /** The next times of a schedule. */
   next: z.array(Time),
-  /** The address that a webhook or a form answers at; null for others. */
+  /** The address of a webhook or a form; null for others. */
   address: z.nullable(z.string()),
-  /** The time at which the secret of a webhook was made; null for none. */
+  /** The time at which the secret of a webhook was made; null without one. */
   secretAt: z.nullable(Time),
   /** The time at which it fired last. */
   firedAt: z.nullable(Time),
   /** Facts of its last firing, for fields to be picked from; an example where it never fired. */
   example: z.unknown(),
-  /** Why it cannot fire, with a remedy. */
+  /** The reason why it cannot fire, with a remedy. */
   trouble: z.nullable(z.string()),
 })
 export type OpenTrigger = z.infer<typeof OpenTrigger>

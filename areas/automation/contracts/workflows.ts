@@ -45,7 +45,7 @@ export const OpenWorkflow = z.object({
   pinned: z.record(z.string(), z.unknown()),
   /** The workflow that runs when a run of this one fails. */
   onFailure: z.nullable(Reference),
-  /** The name of the rule that is switched off when this workflow is switched on; null where there is none. */
+  /** The name of the rule that is switched off when this workflow is switched on; null without one. */
   replaces: z.nullable(z.string()),
 })
 export type OpenWorkflow = z.infer<typeof OpenWorkflow>
@@ -73,7 +73,7 @@ export const WorkflowAction = z.object({
   example: z.record(z.string(), z.unknown()),
   /** An example of its result; null for an action without one. */
   output: z.unknown(),
-  /** The kind of account that it goes through; null where it needs none. */
+  /** The kind of account that it needs; null without one. */
   accountKind: z.nullable(z.string()),
   /** The reason for which it cannot be used yet, with a remedy; null where it can. */
   trouble: z.nullable(z.string()),
@@ -160,7 +160,7 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
     }),
     ['invalid', 'conflict'],
   ),
-  /** Runs the newest version, or the draft where there is none yet. */
+  /** Runs the newest version, or the draft before the first version. */
   runNow: write.once(
     z.extend(OneWorkflow, { trigger: z.optional(AnyJson) }),
     z.object({ runId: Id }),
@@ -177,7 +177,7 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
       isReal: z.optional(z.boolean()),
     }),
     z.object({
-      /** Null where the step failed. */
+      /** Null if the step failed. */
       output: z.unknown(),
       error: z.nullable(z.string()),
       /** The fields as they were filled in. */

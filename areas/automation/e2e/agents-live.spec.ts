@@ -61,7 +61,7 @@ test('an agent looks something up, waits before it writes a note, and writes it 
     await expect(page.getByText('The note on the quay is written.')).toBeVisible({
       timeout: patient(30_000),
     })
-    // The button is gone, and the focus is not.
+    // The button is gone, but the focus is not lost.
     await expect(page.locator('.agent-exchanges')).toBeFocused()
     expect(await askHub(hub, 'notes/listNotes')).toMatchObject([{ title: 'Quay' }])
   } finally {

@@ -173,7 +173,7 @@ function pagesOf(page: Page) {
   return page.getByRole('main').getByRole('navigation', { name: 'Pages of Automation' })
 }
 
-/** Goes to a page of the section; returns what it says. */
+/** Goes to a page of the section; returns its text. */
 async function visit(page: Page, name: string): Promise<string> {
   const link = pagesOf(page).getByRole('link', { name, exact: true })
   await link.click()

@@ -5,11 +5,11 @@ import { placedSteps, type Placed } from './shape.ts'
 export interface FlowChange {
   kind: 'added' | 'removed' | 'moved' | 'changed'
   step: string
-  /** In words, such as `Step 3 "Save it": timeout 60 s, before 30 s`. */
+  /** A change in words, such as `Step 3 "Save it": timeout 60 s, before 30 s`. */
   text: string
 }
 
-/** Compares two versions step by step, in the order of the later one; what was removed comes last. */
+/** Compares two versions step by step, in the order of the later one; removed steps come last. */
 export function compareFlows(before: Flow, after: Flow): FlowChange[] {
   const old = byId(before)
   const now = byId(after)
@@ -59,7 +59,7 @@ function hasMoved(
   return first.indexOf(placed.step.id) !== at && first[at - 1] !== second[at - 1]
 }
 
-/** Names the list that a step stands in: that of a case, of a loop or of the flow. */
+/** Names the list of a step: that of a case, of a loop or of the flow. */
 function listOf({ step, inside }: Placed): string {
   const outer = inside.at(-1)
   if (!outer) return ''

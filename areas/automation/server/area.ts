@@ -33,7 +33,7 @@ import { triggersFollow } from './triggers/follow-happenings.ts'
 import { scheduleWaits } from './triggers/schedule-waits.ts'
 import { workflowsAsUsers } from './workflows/workflows-as-users.ts'
 
-/** Workflows of readers, what sets them going, and agents. */
+/** Workflows of readers, their triggers, and agents. */
 export const server: ServerArea = {
   archive: automationArchive,
   keeps: automationKeepers,

@@ -3,7 +3,7 @@ import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { AddAccount } from '#platform/connections/web/lends/AddAccount.tsx'
 import type { Integration } from '../contract.ts'
 
-/** Says what an integration lacks, with the form or the page that sets it up. */
+/** Says what an integration needs, with the form or the page that sets it up. */
 export function IntegrationSetup({ setup, name }: Required<Pick<Integration, 'setup' | 'name'>>) {
   const { missing, accountKind, page } = setup
   return (

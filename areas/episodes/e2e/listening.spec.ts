@@ -49,7 +49,7 @@ test('what another device played is gone on from, as fast as before, and what is
         .getByRole('listitem', { name: title, exact: true })
         .getByRole('button', { name: /^Add to queue/ })
         .click()
-      // Two that are on their way at once may arrive in another order.
+      // Two simultaneous requests may arrive in another order.
       await expect(queue.getByRole('listitem')).toHaveCount(before + 1)
     }
     await ebb.getByRole('button', { name: /^Play / }).click()
@@ -107,7 +107,7 @@ test('what another device played is gone on from, as fast as before, and what is
     await expect(player.getByRole('button', { name: 'Forward 10 seconds' })).toBeVisible()
     await player.getByRole('button', { name: 'Close the player' }).click()
 
-    // From its last fiftieth on it is heard, and it goes on there.
+    // After its last fiftieth has begun it is heard, and it continues there.
     await askHub(emptyHub, 'generation/playing/savePosition', {
       ...{ id, seconds: 117.9, length: 120, isFinished: false },
     })

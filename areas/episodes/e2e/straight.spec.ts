@@ -80,7 +80,7 @@ test('recordings come from their publisher only in the pages of a reader who cho
       .toBeGreaterThan(0.2)
     expect(new Set(asked)).toEqual(new Set([FILE]))
 
-    // A publisher that refuses is asked by the server instead.
+    // For a publisher that refuses, the server makes the request.
     await context.unroute(/^https:/)
     await context.route(/^https:/, (route) => route.fulfill({ status: 403, body: 'No' }))
     await heard.goto(`${mine.address}/news-hub/podcasts`)

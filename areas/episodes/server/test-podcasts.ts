@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 const DAY_MS = 86_400_000
 /** The time of all these tests. */
 export const NOW = new Date('2026-03-02T12:00:00Z')
-/** The sound of every recording, whichever is asked for. */
+/** The sound of every recording. */
 export const SOUND = Buffer.from(`ID3${'sound of the sea '.repeat(4000)}`)
 
 const dateOf = (age: number) => new Date(NOW.getTime() - age * DAY_MS).toUTCString()

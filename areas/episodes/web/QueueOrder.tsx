@@ -104,7 +104,7 @@ interface Drawn {
   savedOver: readonly Episode[] | null
 }
 
-/** Episodes that came meanwhile stand at the end, and those that left are gone. */
+/** New episodes are at the end, and missing ones are gone. */
 function inOrder(waiting: readonly Episode[], ids: readonly string[]): Episode[] {
   const placeOf = ({ id }: Episode) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return waiting.toSorted((a, b) => placeOf(a) - placeOf(b))

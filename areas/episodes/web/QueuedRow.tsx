@@ -30,7 +30,7 @@ export function QueuedRow({ episode, at, isLast, onMove }: QueuedRowProps) {
       row={{
         ref: setNodeRef,
         'data-carried': isDragging || undefined,
-        // Set by script, while a row is under way: nothing of it is in the page that is sent.
+        // A script sets this while a row is dragged, so it is not part of the delivered page.
         style: { transform: shift, transition },
       }}
       places={

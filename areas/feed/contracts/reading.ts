@@ -27,7 +27,7 @@ export const Theme = z.object({
 })
 export type Theme = z.infer<typeof Theme>
 
-/** Why an article stands where it does, in words for the reader. */
+/** The reason for an article's place, in words for the reader. */
 export const Reasons = z.object({
   /** Reasons that make it one of the reader's articles at all. */
   because: z.array(z.string()),
@@ -36,7 +36,7 @@ export const Reasons = z.object({
 })
 export type Reasons = z.infer<typeof Reasons>
 
-/** more and less: asked for in words; hide: this article alone. */
+/** `more` and `less` are wishes in words; `hide` hides a single article. */
 export const opinions = ['more', 'less', 'hide'] as const
 export const Opinion = z.enum(opinions)
 export type Opinion = z.infer<typeof Opinion>
@@ -68,7 +68,7 @@ export const reading = defineContract('reading', ['articles', 'sources'], {
   listThemes: read(z.object(Chosen), z.array(Theme)),
   explainArticle: read(z.object({ article: RowId }), Reasons, ['not-found']),
 
-  /** Less and hide take the article out of the lists. */
+  /** Less and hide remove the article from the lists. */
   giveOpinion: write(
     z.object({ article: RowId, opinion: Opinion }),
     Nothing,

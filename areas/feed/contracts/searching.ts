@@ -28,7 +28,7 @@ export const searching = defineContract('searching', ['articles', 'sources'], {
       articles: z.array(Article),
       /** The number of matches, as far as was counted. */
       found: z.int(),
-      /** There are more than were counted: these are the newest. */
+      /** True if there are more than were counted: these are the newest. */
       isCut: z.boolean(),
       /** The corrected search, after the typed one found nothing. */
       meant: z.optional(z.string()),

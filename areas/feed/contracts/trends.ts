@@ -15,7 +15,7 @@ export const Trend = z.object({
 export type Trend = z.infer<typeof Trend>
 
 export const trends = defineContract('trends', ['articles', 'sources'], {
-  /** The strongest first; none where trend detection is switched off. */
+  /** The strongest first; empty if trend detection is off. */
   listTrends: read(z.object(OfHub), z.array(Trend)),
 })
 

@@ -18,7 +18,7 @@ const dialogs = {
 
 /** The way to get more into Your Feed. */
 export function AddFeedMenu() {
-  // Where sources can be found, that dialog has the other ways, too.
+  // If sources can be found, that dialog has the other ways, too.
   const findsAll = useKept('finding')
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
   // The last dialog stays while it closes.

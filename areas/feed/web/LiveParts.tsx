@@ -8,7 +8,7 @@ export { KnownHub } from '#areas/hubs/web/lends/KnownHub.tsx'
 export { KeptView } from './KeptView.tsx'
 export { Trends } from './trends/Trends.tsx'
 
-/** An open topic can be asked about. */
+/** Only an open topic can be asked about. */
 export function TopicTools() {
   return (
     <Tools

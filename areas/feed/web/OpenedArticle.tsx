@@ -11,7 +11,7 @@ interface OpenedArticleProps {
   onClose: () => void
 }
 
-/** An article in full, with what can be made from it and asked about it. */
+/** An article in full, with buttons to make pieces and ask questions. */
 export function OpenedArticle(props: OpenedArticleProps) {
   const { id, onClose } = props
   const hasNext = useKept('reading')

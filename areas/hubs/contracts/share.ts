@@ -4,9 +4,9 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 /** A hub that anybody with its address can read, without an account. */
 export const Share = z.object({
   hub: Id,
-  /** The address of its page; feeds are below it. A path where this hub has no address that others know. */
+  /** The address of its page; feeds are below it. A path if this hub has no address that others know. */
   address: z.string(),
-  /** Null where it holds until it is revoked. */
+  /** Null if it is valid until it is revoked. */
   expiresAt: z.nullable(Time),
   isExpired: z.boolean(),
   /** Search engines may list it. */

@@ -5,7 +5,7 @@ import { expect, open, reload, test } from '#e2e/test.ts'
 
 // The hubs of the live server: their members narrow the feed, and they persist.
 
-// A hub that is gone is refused.
+// A deleted hub is refused.
 test.use({ expectsRefusals: true })
 
 const sizes = [

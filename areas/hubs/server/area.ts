@@ -24,7 +24,7 @@ export const server: ServerArea = {
   jobs: [fillHubs, sweepHubs],
   schedules: [
     { job: sweepHubs, every: '1 hour' },
-    // Takes up wishes of topics and folders meanwhile, and the work of a worker that died.
+    // Handles queued wishes of topics and folders, and the work of a dead worker.
     { job: fillHubs, every: '5 minutes' },
   ],
   extends: [

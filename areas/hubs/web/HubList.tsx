@@ -25,7 +25,7 @@ import { HubNameInput } from './HubNameInput.tsx'
 import { NewHub } from './NewHub.tsx'
 import { useOpenedHubs } from './opened-hubs.ts'
 
-// Stands behind the page of sources, which is listed where their health is kept.
+// Behind the page of sources, which is listed if their health is kept.
 const EpisodesLink = lazyPart(
   async () => (await import('#areas/episodes/web/lends/EpisodesLink.tsx')).EpisodesLink,
 )
@@ -139,7 +139,7 @@ function HubEntry({ hub, isActive, renaming, onRename, onRenamed }: HubEntryProp
     if (active && !isActive) setOpened(active.id, openedHubs[active.id] ?? true)
     setOpened(hub.id, isActive ? !openedHubs[hub.id] : true)
     select(hub)
-    // The focus that a pointer leaves behind would hold the fly-out open after it has gone.
+    // The focus of a pointer's click would hold the fly-out open after it has left.
     if (detail === 1) currentTarget.blur()
   }
 

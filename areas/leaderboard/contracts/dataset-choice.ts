@@ -11,9 +11,9 @@ export const DatasetState = z.object({
   models: z.int(),
   copiedAt: z.nullable(Time),
   triedAt: z.nullable(Time),
-  /** Why the last attempt failed; null where it did not. */
+  /** The reason why the last attempt failed; null if it did not. */
   trouble: z.nullable(z.string()),
-  /** From when on it is fetched again, once somebody looks. */
+  /** The time after which a visit fetches it again. */
   nextTryAt: Time,
 })
 export type DatasetState = z.infer<typeof DatasetState>

@@ -50,7 +50,7 @@ export function claimDataset(
   )
 }
 
-/** Nothing is kept from an address that was changed meanwhile. */
+/** Data from an address that was changed meanwhile are dropped. */
 const isStill = ({ address }: Pick<Claim, 'address'>) =>
   sql`address is not distinct from ${address}`
 

@@ -106,7 +106,7 @@ function Amount({ number, decimals }: { number: number | null; decimals?: number
   )
 }
 
-/** From the left as far as the score goes, with a dot at its end. */
+/** From the left up to the score, with a dot at its end. */
 function ScoreLine({ reach }: { reach: number }) {
   const end = `${(reach * 100).toFixed(1)}%`
   return (

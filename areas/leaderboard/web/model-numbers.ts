@@ -5,7 +5,7 @@ const LONGEST = 1e12
 
 const MOST_DECIMALS = 2
 
-/** The number of decimals that these numbers need, so that all are written alike and stand below each other. */
+/** The number of decimals for a column of numbers, so that all are written alike. */
 export function decimalsOf(numbers: readonly number[]): number {
   return Math.max(
     0,

@@ -42,7 +42,7 @@ function offer(server: McpServer, hub: ServedHub, tool: Tool): void {
       annotations: {
         title,
         readOnlyHint: !changes,
-        // Nothing that a tool does is lost data, and a second call changes nothing more.
+        // Tools lose no data, and a repeated call changes nothing more.
         destructiveHint: false,
         idempotentHint: true,
         openWorldHint: isOpenWorld(tool),

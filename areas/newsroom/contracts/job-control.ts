@@ -12,7 +12,7 @@ export const CitedSource = z.object({
   article: RowId,
   outlet: z.string(),
   title: z.string(),
-  /** Null where it has no page. */
+  /** Null if it has no page. */
   link: z.nullable(z.string()),
   publishedAt: Time,
 })
@@ -45,7 +45,7 @@ export const PieceScript = z.object({
   language: z.string(),
   sections: z.array(ScriptSection),
   sources: z.array(CitedSource),
-  /** Why it is shorter than what was asked for, in words. */
+  /** The reason in words why it is shorter than asked for. */
   shortage: z.nullable(z.string()),
   /** The time that it speaks, in seconds; a text: the time that reading takes. */
   seconds: z.number(),
@@ -91,7 +91,7 @@ export const jobControl = defineContract('generation/making', {
       seconds: z.number(),
       /** The number of articles that it takes sentences from; a subject may have more. */
       articles: Count,
-      /** Why it is shorter than what was asked for, in words. */
+      /** The reason in words why it is shorter than asked for. */
       shortage: z.nullable(z.string()),
     }),
     ['not-found', 'conflict'],

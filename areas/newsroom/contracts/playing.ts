@@ -21,7 +21,7 @@ export const PlayingPiece = z.object({
   /** The address that it is played from; ranges are answered. */
   address: z.string(),
   mediaType: z.string(),
-  /** WebVTT; null where there is none. */
+  /** WebVTT; null if there is none. */
   captions: z.nullable(z.string()),
   cover: z.nullable(z.string()),
   chapters: z.array(z.object({ title: z.string(), start: z.number(), end: z.number() })),

@@ -38,7 +38,7 @@ const Wishes = z.object({
 /** Pieces that are made again and again. */
 export const Programme = z.extend(Wishes, {
   id: Id,
-  /** The time at which the next piece is made; null while it is paused or goes by articles. */
+  /** The time at which the next piece is made; null while it is paused or waits for articles. */
   nextAt: z.nullable(Time),
   /** The failure of the last one, in words. */
   trouble: z.nullable(z.string()),

@@ -235,7 +235,7 @@ test('a script waits for its reader, who changes it before it is spoken', async 
   await dialog(page).getByLabel('Read the script before it is made').check()
   await dialog(page).getByRole('button', { name: 'Add to Queue' }).click()
   await expect(dialog(page).getByText('Kept in your queue, also when you close this')).toBeVisible()
-  // The queue stays, whatever becomes of the page.
+  // The queue stays at any end of the page.
   await reload(page)
   await openDialog(page)
   await dialog(page).getByRole('button', { name: 'Show the queue' }).click()

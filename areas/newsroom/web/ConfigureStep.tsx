@@ -6,7 +6,7 @@ import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { durations, formats, styles } from '../job-options.ts'
 import type { Choices, DialogState } from '../dialog-steps.ts'
 
-/** Later years cannot be written as a date any more. */
+/** The last year that can be written as a date. */
 const LAST_SCHEDULE = '9999-12-31T23:59'
 
 const words = {

@@ -179,7 +179,7 @@ interface StepControlsProps extends StepProps {
   onStart: () => void
 }
 
-/** Their keys keep a second click on "Add to Queue" from being the first on what takes its place. */
+/** Different keys keep a second click on "Add to Queue" from hitting its replacement. */
 function StepControls(props: StepControlsProps) {
   const { state, isBusy, onAdd, onStart, onMove } = props
   if (state.step === 'configure') {

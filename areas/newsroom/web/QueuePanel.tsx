@@ -30,7 +30,7 @@ function Queue() {
   const deleteJob = useWrite(pieceJobs.deleteJob)
   const [filter, setFilter] = useState<QueueFilter>('all')
   const [openId, setOpenId] = useState<string | null>(null)
-  /** The job whose detail was left last: the focus goes back to it. */
+  /** The job whose detail was left last, which gets the focus back. */
   const [leftId, setLeftId] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const open = jobs.find((job) => job.id === openId && isOpenable(job))

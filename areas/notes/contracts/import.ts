@@ -5,7 +5,7 @@ import { Count, text } from '#core/words.ts'
 
 export const importFormats = ['synthwire-json', 'markdown-folder', 'markdown'] as const
 
-/** Why a file of a folder is left out. */
+/** The reason why a file of a folder is left out. */
 export const leftOutReasons = ['too-long', 'too-many', 'no-text'] as const
 
 /** The outcome of an import. */
@@ -15,7 +15,7 @@ export const Imported = z.object({
   /** Changed in the file, and not here since it was written. */
   updated: Count,
   unchanged: Count,
-  /** Changed in both: the words of the file are a note of their own. */
+  /** A note changed in both places: the words of the file become a note of their own. */
   keptBoth: Count,
   leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: Count })),
 })

@@ -1,6 +1,6 @@
 import type { HighlightColor } from '../contracts/highlights.ts'
 
-/** Names of the colors. Each has a line of its own kind below the words, for people who do not see the color. */
+/** Names of the colors. Each also has a style of line below the words, for people who do not see the color. */
 export const colorChoices: { value: HighlightColor; label: string }[] = [
   { value: 'yellow', label: 'Yellow' },
   { value: 'green', label: 'Green' },

@@ -138,7 +138,7 @@ test('a session that is ended elsewhere takes along what its browser keeps', asy
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
   const page = await elsewhere.newPage()
   network.isDown = false
-  // The browser that is to be signed out does not hear of it at once.
+  // The browser that will be signed out does not learn of it at once.
   await visitor.goto('about:blank')
   await signIn(page, network)
   await ask(page, 'access/endOtherSessions', {})

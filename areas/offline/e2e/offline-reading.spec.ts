@@ -59,7 +59,7 @@ test('a search looks through what is kept while there is no network, and asks th
     await visitor.keyboard.press('Escape')
     await expect(visitor.getByRole('dialog')).toBeHidden()
 
-    // On a phone, the window stands at the foot, where the notice does.
+    // On a phone, the window is at the bottom, like the notice.
     await visitor.setViewportSize({ width: 390, height: 844 })
     await visitor.keyboard.press('ControlOrMeta+k')
     const palette = visitor.getByRole('dialog', { name: 'Command palette' })

@@ -16,7 +16,7 @@ interface ServerPortalOptions {
   disk: Tools['disk']
   /** The keys that the reader changed. */
   readKeys?: () => Promise<OwnKey[]>
-  /** The time as of which lists show unread articles alone; null where they show all. */
+  /** The time of lists that show only unread articles; null if they show all. */
   readUnreadAt?: () => Promise<Date | null>
 }
 

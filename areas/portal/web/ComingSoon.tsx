@@ -8,7 +8,7 @@ import type { Announcement } from '#platform/places.ts'
 import { feedPage } from './lends/pages.ts'
 
 interface ComingSoonProps {
-  /** The announcement of a page, in words of its own; null for a section that this door lacks. */
+  /** The announcement of a page, in words of its own; null for a section without one. */
   announcementOf: (page: string) => Announcement | null
 }
 

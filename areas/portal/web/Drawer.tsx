@@ -22,7 +22,7 @@ interface DrawerProps {
   onClose: () => void
 }
 
-/** The sidebar on phones: comes in over the page, keeps the focus, and goes with the choice made. */
+/** The sidebar on phones: slides over the page, keeps the focus, and closes after a choice. */
 export function Drawer(props: DrawerProps) {
   const { portal, current, sectionLists, onSection, open, onClose } = props
   const drawer = useRef<HTMLDialogElement>(null)

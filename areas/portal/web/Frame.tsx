@@ -25,7 +25,7 @@ import { useSidePanel } from './panel/use-side-panel.ts'
 import { Rail } from './Rail.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** Phones alone have it, and load it when its button is pressed. */
+/** Only phones have it, and load it when its button is pressed. */
 const Drawer = lazyPart(async () => (await import('./rare-parts.ts')).Drawer)
 
 /** Loaded only when the disk is nearly full. */
@@ -44,7 +44,7 @@ interface FrameProps {
   panelTab: PanelTab
   /** Lists that sections show in the sidebar in place of their pages, by the id of the section. */
   sectionLists: SectionLists
-  /** Stands beside every page, also while the panel is over it. */
+  /** Beside every page, also while the panel covers it. */
   standing: ReactNode
   /** A section was chosen by its own entry, not by one of its pages. */
   onSection: (id: string) => void

@@ -7,7 +7,7 @@ import { SectionIcon } from './SectionIcon.tsx'
 interface RailEntryProps {
   section: Section
   isCurrent: boolean
-  /** Stands in place of its pages. */
+  /** Content that replaces its pages. */
   list: ReactNode
   onSelect: () => void
 }
@@ -21,7 +21,7 @@ export function RailEntry({ section, isCurrent, list, onSelect }: RailEntryProps
   function handleClick({ detail, currentTarget }: MouseEvent<HTMLElement>) {
     setExpanded(!isExpanded)
     onSelect()
-    // The focus that a pointer leaves behind would hold the fly-out open after it has gone.
+    // The focus of a pointer's click would hold the fly-out open after it has left.
     if (detail > 0) currentTarget.blur()
   }
 

@@ -8,7 +8,7 @@ import { INPUT } from '#core/limits.ts'
 import { portal } from '../contract.ts'
 import { feedPage, pageWith } from './lends/pages.ts'
 
-/** Stands in place of a page that nobody knows; the top bar has the heading. */
+/** Replaces an unknown page; the top bar has the heading. */
 export function SelectPage() {
   const { missingPage } = useRead(portal.getPortal, {})
   return (

@@ -10,7 +10,7 @@ import { useDocumentMark } from '#web/ui/use-document-mark.ts'
 interface TopBarProps {
   title: string
   badge: string | null
-  /** On pages of the news hub: its toolbar, in place of the title. */
+  /** On pages of the news hub: its toolbar, instead of the title. */
   toolbar: ReactNode
   onMenu: () => void
 }

@@ -142,7 +142,7 @@ for (const width of [390, 1280]) {
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(scrollWidth).toBeLessThanOrEqual(width)
 
-    // The largest that is allowed gets through, also written in base64.
+    // The largest allowed file is accepted, also in base64.
     await profile
       .getByLabel('Files', { exact: true })
       .setInputFiles(await onDisk('whole.txt', Buffer.alloc(10_000_000, 'berth ')))

@@ -10,7 +10,7 @@ export interface Interest {
   word: string
   /** 1 for the strongest; below 0 where it is to be left out. */
   weight: number
-  /** The origin of the interest, to stand behind "because": "you chose Science", "of your instructions". */
+  /** The origin of the interest, in words that follow "because": "you chose Science", "of your instructions". */
   because: string
 }
 

@@ -103,7 +103,7 @@ test('a link may be read while its profile changes', async () => {
   const other = await openDatabase((tools.db as TestDatabase).url, { poolSize: 2 })
   try {
     let reading: Promise<unknown> = Promise.resolve()
-    // Somebody holds the profile and then takes the link, as removing it does.
+    // A transaction locks the profile and then the link, as in removing it.
     await other.transaction(async (db) => {
       await db.run(sql`select from profiles where id = ${id} for update`)
       reading = readProfileLink.run(tools, { link: link!.id })

@@ -14,7 +14,7 @@ import { refreshInterests } from './refresh-interests.ts'
 import { wordsOf } from '#engine/markup/words-of.ts'
 
 const MAX_BYTES = 5_000_000
-/** A host that stays locked for longer is asked when the job is retried. */
+/** A host that stays locked for longer is left to the job's retry. */
 const PATIENCE_MS = 30_000
 
 /** Reads the page of a profile's link, so that the profile knows its words. */

@@ -12,7 +12,7 @@ interface RemoveButtonProps {
   name: string
 }
 
-/** Takes a file or a link away from its profile, where profiles are kept for good. */
+/** Removes a file or a link from its profile, if profiles are kept for good. */
 export function RemoveButton(props: RemoveButtonProps) {
   return useKept('profiles/context') ? <Remove {...props} /> : null
 }

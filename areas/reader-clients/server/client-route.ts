@@ -1,7 +1,7 @@
 import { READER_CLIENTS } from '../limits.ts'
 import type { OpenRoute } from '#server/web/routes/route.ts'
 
-/** The common part of all calls of feed readers: they carry the token of a reader in a way of their own. */
+/** The common part of all calls of feed readers: they send the reader's token in their own way. */
 export const clientRoute = {
   who: 'key',
   methods: ['GET', 'POST'],

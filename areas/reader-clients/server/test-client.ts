@@ -22,7 +22,7 @@ export async function openTestClients(tools: TestTools) {
 
 type App = Awaited<ReturnType<typeof openTestServer>>['app']
 
-/** A client with a token of its own. */
+/** A client with its own token. */
 export async function openClient(
   tools: TestTools,
   app: App,

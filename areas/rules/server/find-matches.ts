@@ -19,13 +19,13 @@ const BATCH = 5000
 export interface Among {
   /** The only articles to look at. */
   ids?: number[]
-  /** Looks at smaller ids alone: the rest of a look that was begun. */
+  /** Looks only at smaller ids: the rest of an earlier look. */
   below?: number | null
   /** Another condition on `articles`. */
   where?: Sql
   /** Includes articles that the rule would no longer change. */
   isDoneToo?: boolean
-  /** The number that is looked at. */
+  /** The number of articles to look at. */
   limit?: number
 }
 
@@ -55,7 +55,7 @@ export interface Matches {
   next: number | null
 }
 
-/** Every match there is, a batch at a time, as long as the look may take. */
+/** All matches, a batch at a time, as long as the look may take. */
 export async function* findAllMatches(
   db: Database,
   rule: ReadyRule,

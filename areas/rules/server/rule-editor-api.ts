@@ -104,7 +104,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
 
     async saveRule(draft) {
       const rule = ruleOf(draft, readerId)
-      // Fails here, in words, rather than when an article comes in.
+      // It fails here, in words, not later when an article arrives.
       await tryRule(tools, rule)
       await db.transaction((db) =>
         draft.id === undefined ? addRule(db, rule, tools.now()) : changeRule(db, rule, tools),

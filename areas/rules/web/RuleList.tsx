@@ -35,7 +35,7 @@ export function RuleList({ isEditable }: { isEditable: boolean }) {
                 isEditable ? (
                   <EditingControls rule={rule} at={at} count={list.length} onOpen={open} />
                 ) : (
-                  // The button that was pressed is gone then.
+                  // The pressed button is gone then.
                   <SwitchAndDelete rule={rule} onDeleted={() => body.current?.focus()} />
                 )
               }

@@ -43,7 +43,7 @@ interface ChangedArticlesProps {
   onOpen: () => void
 }
 
-/** The most that is counted exactly. */
+/** The highest number that is counted exactly. */
 const COUNTED = 1000
 
 function ChangedArticles({ work, onOpen }: ChangedArticlesProps) {

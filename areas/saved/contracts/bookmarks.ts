@@ -47,11 +47,11 @@ export const Bookmark = z.object({
   /** The reader's own note, with its lines; empty without one. */
   note: z.string(),
   state: BookmarkState,
-  /** Why the page could not be read, or not yet; null while all is well. */
+  /** The reason why the page could not be read, or not yet; null without one. */
   message: z.nullable(z.string()),
   savedAt: Time,
   isRead: z.boolean(),
-  /** Put away: no longer among those to be read. */
+  /** True for an archived one, no longer among those to be read. */
   isArchived: z.boolean(),
   /** The first words of its text, or those around a search's match; empty if there are none. */
   excerpt: z.string(),

@@ -27,7 +27,7 @@ export const importFormats = [
 export const ImportFormat = z.enum(importFormats)
 export type ImportFormat = z.infer<typeof ImportFormat>
 
-/** Why a bookmark of the file is left out. */
+/** The reason why a bookmark of the file is left out. */
 export const leftOutReasons = [
   'no-address',
   'no-web-address',

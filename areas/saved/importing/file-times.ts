@@ -2,7 +2,7 @@ import { readDate } from '#engine/dates/read-date.ts'
 
 const EARLIEST_MS = Date.UTC(1990, 0, 1)
 const LATEST_MS = Date.UTC(2100, 0, 1)
-/** Numbers up to here are seconds, milliseconds and microseconds since 1970; all beyond are others. */
+/** Numbers up to these are seconds, milliseconds and microseconds since 1970; larger ones are other units. */
 const SECONDS_UP_TO = 1e11
 const MILLISECONDS_UP_TO = 1e14
 const MICROSECONDS_UP_TO = 5e15

@@ -35,7 +35,7 @@ export interface RawBookmark {
   html?: unknown
 }
 
-/** A bookmark of the file that is not taken, and why. */
+/** A bookmark of the file that is left out, with the reason. */
 export interface LeftOutLine {
   /** Its number among the bookmarks of the file, from 1. */
   place: number
@@ -96,7 +96,7 @@ export function collectBookmarks(format: ImportFormat) {
     if (fits) textCharacters += kept.length
     byKey.set(page.key, {
       ...page,
-      // Some programs call a page by its address where they know no title.
+      // Programs may call a page by its address if its title is unknown.
       title: raw.title === raw.address ? '' : oneLine(raw.title, SAVED.titleCharacters),
       ...{ note, tags },
       savedAt: raw.savedAt ?? null,

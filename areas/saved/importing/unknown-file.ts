@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** A file in no form that is read, with the forms that are. */
+/** A file in an unknown form, with the known ones. */
 export function unknownFile(what: string): Problem {
   return new Problem(
     'invalid',

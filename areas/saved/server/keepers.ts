@@ -7,7 +7,7 @@ import { serverBookmarks } from './bookmarks/bookmarks-api.ts'
 import { serverSavedImport } from './importing/import-api.ts'
 import { serverSavedLists } from './lists-api.ts'
 
-/** Keepers of saved things in the live server alone. */
+/** Keepers of saved things in the live server only. */
 export const liveKeepers: Kept[] = [
   {
     contract: bookmarks,

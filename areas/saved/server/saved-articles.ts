@@ -15,7 +15,7 @@ import { tellOfSaving } from './tell-of-saved.ts'
 
 const SHOWN = 100
 
-/** Keeps the reader's articles, which neither retention nor the end of a source takes away. */
+/** Keeps the reader's articles, which neither retention nor the end of a source removes. */
 export const savedKeeper: Kept = {
   contract: saved,
   open: serverSaved,

@@ -137,7 +137,7 @@ export const finding = defineContract('finding', {
     }),
     ['not-allowed', 'conflict', 'unavailable'],
   ),
-  /** Reads a source before it is followed. A failure says what was found instead, and what to do. */
+  /** Reads a source before it is followed. A failure says what was found instead, with a remedy. */
   previewSource: write.safe(z.object({ address: Address }), Preview, [
     'not-allowed',
     'unavailable',

@@ -59,7 +59,7 @@ export const SourceReport = z.extend(Source, {
   newestOnly: z.nullable(z.int()),
   /** The only field that distinguishes its entries; null for id, link and words together. */
   identifyBy: z.nullable(z.enum(identityChoices)),
-  /** Publishes far more than the others. */
+  /** True if it publishes far more than the others. */
   isNoisy: z.boolean(),
   /** The reason for the time of the next run, or for the lack of one; null if the condition says it. */
   nextRunReason: z.nullable(z.string()),

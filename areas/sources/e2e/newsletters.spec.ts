@@ -41,7 +41,7 @@ test('a newsletter without a feed is sent to an inbox, and read in the feed', as
   await expect(row).toContainText('1 email from Harbour Weekly <hello@harbour.example>')
   const mail = await page.context().newPage()
   await mail.goto(hub.address + (await confirmation.getAttribute('href')))
-  // The page stands in a sandbox, which its links may leave.
+  // The page is in a sandbox, which its links may leave.
   await mail.context().route('https://harbour.example/**', (route) =>
     route.fulfill({
       contentType: 'text/html',

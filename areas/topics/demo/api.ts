@@ -19,7 +19,7 @@ export function demoTopics({ now }: { now: Date }): Api<typeof topics> {
       const ids = kept.map(({ id }) => id)
       const topic: Topic = {
         ...(former ?? {
-          // Time stands still in the demo, so that this stays "Just now".
+          // Time is frozen in the demo, so that this stays "Just now".
           latestUpdate: now.toISOString(),
           articleCount: 0,
           bullets: [],

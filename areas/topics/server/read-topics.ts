@@ -23,7 +23,7 @@ import { isWanted, type TopicRules } from './match-topics.ts'
 const LOOKED_AT = 30
 const BULLETS = 3
 const PAGE = 30
-/** A preview counts up to this many: it is asked for while somebody types. */
+/** The most that a preview counts, because it is requested while somebody types. */
 const PREVIEW_COUNTED = 1000
 const PREVIEW_SHOWN = 5
 

@@ -25,7 +25,7 @@ async function rebuildNext(db: Database): Promise<boolean> {
   })
 }
 
-/** After sources were followed, left, muted or renamed; their topics wait by then. */
+/** Queued after sources were followed, left, muted or renamed; their topics are marked by then. */
 export async function queueTopicRebuild({ db, enqueue }: Tools): Promise<void> {
   const { hasWaiting } = await readState(db)
   if (hasWaiting) await enqueue(rebuildTopics, {}, { dedupeKey: 'rebuild-topics' })
@@ -42,7 +42,7 @@ export async function followTopics(db: Database, articles: number[], tools: Tool
 const State = z.object({
   hasTopics: z.boolean(),
   hasWaiting: z.boolean(),
-  /** Some topic has instructions, and its reader an endpoint to follow them. */
+  /** Says if a topic has instructions, and its reader an endpoint to follow them. */
   hasJudge: z.boolean(),
 })
 

@@ -11,7 +11,7 @@ const Row = z.object({
   checkedAt: z.nullable(Time),
 })
 
-/** Webhooks in the list of accounts. Of their addresses, hosts alone are shown. */
+/** Webhooks in the list of accounts. Of their addresses, only hosts are shown. */
 export const webhooksAsAccounts: ListManaged = async ({ db, readerId }) => {
   const rows = await db.many(
     Row,

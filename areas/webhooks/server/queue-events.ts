@@ -29,7 +29,7 @@ export async function queueEvents(
       where id = ${webhook.id} and state = 'on'`)
 }
 
-/** A message with an id of its own, which the receiver is sent at every attempt. */
+/** A message with an id of its own, the same in every attempt. */
 export function messageOf({ event, dedupeKey, about, data }: Told, now: Date) {
   const id = newId('msg')
   const body = JSON.stringify({ id, type: event, timestamp: now.toISOString(), data })

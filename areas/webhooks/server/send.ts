@@ -16,10 +16,10 @@ export const Receiver = z.object({
 export type Receiver = z.infer<typeof Receiver>
 
 export interface Outcome {
-  /** Null where no answer came. */
+  /** Null without an answer. */
   status: number | null
   durationMs: number
-  /** Why it counts as failed; null where it was taken. */
+  /** The reason for a failure; null if it was accepted. */
   error: string | null
 }
 

@@ -34,7 +34,7 @@ export async function openReceiver(answer: Answer = (response) => response.end()
   return {
     address: `http://127.0.0.1:${port}/hook`,
     received,
-    /** Answers in another way from now on. */
+    /** Changes the answers from now on. */
     answers(next: Answer) {
       how.answer = next
     },

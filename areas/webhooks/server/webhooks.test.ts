@@ -66,7 +66,7 @@ async function make(address: string, more: Partial<WebhookDraft> = {}) {
 }
 
 let feeds = 0
-/** A further feed that is followed, with these titles, joined into articles. */
+/** A further followed feed, with these titles, joined into articles. */
 async function publish(...titles: string[]) {
   const address = `https://outlet-${++feeds}.example/feed`
   const items = titles.map((title, at) => ({

@@ -49,7 +49,7 @@ export function AssistantPanel() {
   )
 }
 
-/** To the side where it stands at the side, upwards where it stands below. */
+/** It folds to the side if it is at the side, upwards if it is below. */
 function FoldIcon() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { likeness } from '../ranking/rank-sentences.ts'
 import type { Candidate } from '../ranking/report.ts'
 
-/** A sentence that is shown, with the others that say the same. */
+/** A shown sentence, with others that say the same. */
 export interface Chosen {
   sentence: Candidate
   same: Candidate[]

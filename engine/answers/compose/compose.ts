@@ -23,7 +23,7 @@ export interface Material {
   changed: readonly { sentence: Candidate; at: number }[]
   /** The reader's name for the outlet of a report. */
   nameOf: (report: Report) => string
-  /** The number of sources that were named; null where all are asked. */
+  /** The number of named sources; null if all are asked. */
   sources: number | null
 }
 
@@ -49,7 +49,7 @@ const COMPARED_EACH = 2
 const COMPARED_OUTLETS = 3
 /** The share of the best fit that a further sentence needs. */
 const NEAR_BEST = 0.86
-/** The share of the best fit that another article of a list needs. */
+/** The share of the best fit from which on another article is listed. */
 const LISTED = 0.8
 const DAY_MS = 86_400_000
 /** A sentence below this share of the nearest fit is about something else, if the nearest cannot answer. */

@@ -6,7 +6,7 @@ import type { Candidate } from '../ranking/report.ts'
 export interface FigureTold {
   sentence: Candidate
   figure: Figure
-  /** The words that say what is counted, as they stand in the sentence. */
+  /** The counted things, in the words of the sentence. */
   unit: string
 }
 

@@ -4,7 +4,7 @@ import { fatesIn } from '../../claims/fates.ts'
 import type { ReadQuestion } from '../read-question.ts'
 import type { Candidate } from '../ranking/report.ts'
 
-/** A value that a source tells, with the sentence that tells it. */
+/** A value of a source, with its sentence. */
 export interface FigureTold {
   sentence: Candidate
   value: number
@@ -16,7 +16,7 @@ const READ = 24
 /** The best sentences, one of which must say what is counted. */
 const FIRST = 5
 const NEAR_FIRST = 0.92
-/** The certainty with which a sentence has to hold a number of the kind that is asked for. */
+/** The certainty with which a sentence must have a number of the wanted kind. */
 const HOLDS = 0.8
 /** A sentence on the same event says nearly as many of the words. */
 const LEAST_SCORE = 0.72
@@ -97,7 +97,7 @@ function isOfSame(one: Candidate, best: Candidate): boolean {
   return isEvent && one.holds >= HOLDS && one.score >= best.score * LEAST_SCORE
 }
 
-/** The number of a sentence that is asked for; null where that is not plain. */
+/** The wanted number in a sentence; null in doubt. */
 function figureAsked({ text, wanted }: ReadQuestion, sentence: Candidate): Claim<Said> | null {
   const claims = readClaims({ text: sentence.text, at: sentence.report.publishedAt })
   const fates = new Set(fatesIn(text).map(({ fate }) => fate))

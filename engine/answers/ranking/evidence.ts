@@ -19,7 +19,7 @@ export interface Evidence {
   lostTelling: number
   /** Share of the other words, by how much they say. */
   lostWords: number
-  /** 1 where the sentence holds nothing of the kind that is asked for. */
+  /** 1 if the sentence has nothing of the wanted kind. */
   isOtherKind: number
   /** 1 where somebody's fate is asked for, as who died, and the report tells of no such fate. */
   lostFate: number
@@ -65,9 +65,9 @@ export function evidenceOf(
   }
 }
 
-/** The share of a name's loss that remains when another report of the event holds it. */
+/** The share of a name's loss that remains if another report of the event has it. */
 const ELSEWHERE = 0.5
-/** A sentence that holds less of the kind asked for holds something else. */
+/** The certainty below which a sentence has something else than the wanted kind. */
 export const LEAST_HELD = 0.5
 /** The weight of a sum of money, which answers what was paid without the word "paid". */
 const HOLDS_SUM = 0.8
@@ -87,7 +87,7 @@ const PROPERTIES = new Set(
     .split(/\s+/),
 )
 
-/** Another language says it in other words. */
+/** Another language has other words for it. */
 const TRANSLATED = 0.3
 /** Says if the question asks for a year that the sentence neither tells nor names. */
 export function isOtherYear({ terms }: ReadQuestion, { missing, report }: Candidate): boolean {
@@ -153,7 +153,7 @@ export function strengthOf(evidence: Evidence): number {
   return 1 / (1 + Math.exp(-sum))
 }
 
-/** Says if a sentence that is no answer may be shown as the nearest one. */
+/** Says if a sentence may be shown as the nearest one instead of an answer. */
 export function comesNear(
   question: ReadQuestion,
   one: Candidate,

@@ -3,7 +3,7 @@ import { words } from '../../words/terms.ts'
 /** Words that a list divides by spaces. */
 export const set = (list: string) => new Set(list.trim().split(/\s+/))
 
-/** Says if one of the words stands in a sentence, whatever its case. */
+/** Says if one of the words is in a sentence, in any case. */
 export function hasWord(sentence: string, list: ReadonlySet<string>): boolean {
   return words(sentence.toLowerCase(), null).some((word) => list.has(word))
 }

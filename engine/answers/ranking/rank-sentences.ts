@@ -14,7 +14,7 @@ const LOOKED_INTO = 60
 const IN_TITLE = 0.85
 const BESIDE = 0.75
 const ELSEWHERE = 0.5
-/** The value of a word that only another report of the event holds. */
+/** The value of a word that only another report of the event has. */
 const IN_ARTICLE = 0.3
 /** One word of a name stands for all of it: "Ms. Renn" for "Ilva Renn". */
 const PART_OF_NAME = 0.8
@@ -120,7 +120,7 @@ function candidatesOf(
   { report, pieces, anywhere }: ReadReport,
   { inArticle, nameMates, isName, initials, weighed }: Around,
 ): Candidate[] {
-  // "Mayor Brask" is JD Brask; another first name is somebody else.
+  // "Mayor Brask" may be JD Brask, but another first name is another person.
   const isInitials = (term: number) =>
     initials[term] === true && nameMates[term]!.some((mate) => inArticle[mate]! > 0)
   const missing = inArticle.flatMap((match, term) =>

@@ -3,7 +3,7 @@ import type { ReadQuestion } from '../read-question.ts'
 import type { Report } from './report.ts'
 import { stemsOf, termMatcher, type TermMatcher } from './term-matches.ts'
 
-/** The part of a report that is read; a text further down rarely answers anybody. */
+/** The part of a report that is read; text further down rarely answers a question. */
 const READ_CHARACTERS = 6000
 const READ_SENTENCES = 60
 const SHORTEST = 12
@@ -31,7 +31,7 @@ export interface ReadReport {
 /** The shortest name; shorter ones stand inside of other words. */
 const SHORTEST_NAME = 4
 
-/** "Harbor" in a question is no harbor: a name is not held where its letters stand without a capital alone. */
+/** "Harbor" as a name is no harbor: letters without a capital do not match a name. */
 function asName(
   match: number,
   { isName, word }: ReadQuestion['terms'][number],

@@ -2,7 +2,7 @@
 export interface Report {
   entry: number
   article: number
-  /** Its outlet's key: two entries of one outlet are one voice. */
+  /** The key of its outlet: two entries of one outlet are one voice. */
   source: string
   title: string
   text: string
@@ -27,7 +27,7 @@ export interface Candidate {
   own: number
   /** Coverage together with the title and the sentences around it. */
   coverage: number
-  /** The certainty with which it holds the kind of thing that is asked for, 0 to 1; 1 where nothing special is. */
+  /** The certainty with which it has the wanted kind of thing, 0 to 1; 1 if none is wanted. */
   holds: number
   score: number
   /** Places of the question's words that no report of the event holds. */

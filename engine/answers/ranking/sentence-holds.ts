@@ -26,14 +26,14 @@ const ROLES = set(
 const PLACE_BEFORE =
   /(?<![\p{L}])(?:in|at|near|off|to|from|around|across|outside|im|bei|aus|nach|à|en|dans|au|de|a|nel|nella|da)\s+(?:the\s+|der\s+|dem\s+|la\s+|le\s+|el\s+|il\s+)?\p{Lu}/u
 
-/** The question's own names, which are left out where a name is asked for. */
+/** The question's own names, which cannot be the wanted name. */
 export interface Asked {
   wanted: Wanted
   namedInQuestion: ReadonlySet<string>
   known: KnownNames
 }
 
-/** The certainty with which a sentence holds the kind of thing that is asked for, 0 to 1. */
+/** The certainty with which a sentence has the wanted kind of thing, 0 to 1. */
 export function holdsWanted(sentence: string, language: string | null, asked: Asked): number {
   const { wanted } = asked
   switch (wanted.holds) {

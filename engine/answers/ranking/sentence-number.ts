@@ -36,7 +36,7 @@ const UNTIL = /(?<!\p{L})(?:until|till|bis|jusqu['’](?:à|au|en)|hasta|fino a)
 const VAGUE_NUMBER =
   /(?<!\p{L})(?:dozens|hundreds|thousands|millions|billions|scores|dutzende|hunderte|tausende|dizaines|centaines|milliers|decenas|cientos|miles|decine|centinaia|migliaia)(?!\p{L})/iu
 
-/** The certainty with which a sentence holds a number of the kind that is asked for, 0 to 1. */
+/** The certainty with which a sentence has a number of the wanted kind, 0 to 1. */
 export function holdsNumber(sentence: string, language: string | null, wanted: Wanted): number {
   // "Until Easter" answers "how long".
   if (wanted.measure === 'duration' && UNTIL.test(sentence)) return 0.8
@@ -140,7 +140,7 @@ function numberHolds(
     if (!isOfHeads) return 0.9
     return isMeasured(unit, before, behind) || countsThings(behind) ? OTHER_NUMBER : 0.9
   }
-  // "Eight days later", "aged 18", "$40": other things are counted there, unless they are asked for.
+  // Numbers of other things, unless these are wanted: "Eight days later", "aged 18", "$40".
   const next = new Set(stems(words(behind, null).slice(0, NOUN_WITHIN).join(' '), language))
   const isNext = counted.some((stem) => next.has(stem))
   const isOther =

@@ -4,7 +4,7 @@ import type { ReadReport } from './read-pieces.ts'
 const LEAST = 0.35
 /** The weight of a word that no report holds: a synonym may stand for it. A name has no synonym. */
 const UNKNOWN_WORD = 0.45
-/** Another name or number is another question. */
+/** The weight of a name or number, without which it would be another question. */
 const NAME = 1.35
 
 /** The weight of each word of a question: the rarer, the more. `found`: articles that hold it, of `total`. */

@@ -27,7 +27,7 @@ const CLAUSE = /[,;:.()–—]\s/u
 /** A round on the way is no win of the whole. */
 const ROUND =
   /(?<!\p{L})(?:semi-?finals?|quarter-?finals?|(?:place|spot|berth) in the final|reach(?:es|ed)? the final|into the final|halbfinal\p{L}*|demi-finales?|semifinale?s?)(?!\p{L})/iu
-/** A contest that is still to come, also where it is asked for. */
+/** Words for a future contest. */
 const NEXT_ROUND =
   /(?<!\p{L})(?:to|into|reach(?:es|ed)?|forc(?:es|ed)|head(?:s|ed|ing)? (?:to|for)) (?:an? |the |next (?:week|month)['’]s )?(?:run-?off|final|second round|stichwahl|ballottaggio)(?!\p{L})/iu
 const YEAR = /(?<!\d|since |from |after |until |of )(?:19|20)\d\d(?!\d)/giu
@@ -35,7 +35,7 @@ const YEAR = /(?<!\d|since |from |after |until |of )(?:19|20)\d\d(?!\d)/giu
 interface Told {
   outcome: Outcome
   publishedAt: number
-  /** The text of the question: a year in it is asked for. */
+  /** The text of the question, whose year is wanted. */
   asked: string
 }
 

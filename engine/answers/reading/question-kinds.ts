@@ -165,7 +165,7 @@ const HAPPENED = new Set(['passiert', 'geschehen', 'los', 'ereignet', 'vorgefall
 const FRONT = 4
 
 function isMeant(kind: Kind, from: number, tokens: readonly Token[]): boolean {
-  // "List" and "compare" are asked at the front; elsewhere they are words of the news.
+  // "List" and "compare" are requests only at the beginning; elsewhere they are words of the news.
   if (kind === 'list' || kind === 'compare') {
     const isBetween = /^(?:versus|vs|difference|differences)$/.test(tokens[from]?.lower ?? '')
     return from <= FRONT || isBetween || tokens[from]?.isFirst === true
@@ -213,7 +213,7 @@ function isQuestionWord(
   return false
 }
 
-/** The first letters of these words are enough to be asked in that language. */
+/** The first letters of these words are enough to recognise the language. */
 export const askedIn = new Map<string, string>(
   (
     [

@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts'
 export interface Term {
   /** The word as written in the question. */
   word: string
-  /** A name, to all appearance: another name is another question. */
+  /** True for an apparent name: another name would be another question. */
   isName: boolean
   /** A number in digits, which an answer must repeat; null for a word. */
   number: string | null
@@ -19,7 +19,7 @@ export interface Term {
   at: number
 }
 
-/** More words than this narrow nothing down, and cost time. */
+/** The most words that count; further ones narrow nothing down, and cost time. */
 export const TERMS_READ = 16
 
 /** Words that people put around a question. */

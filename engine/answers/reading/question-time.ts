@@ -105,7 +105,7 @@ function ofNear(
     } satisfies Record<Near, [Day, Day | null]>
   )[found.meaning]
   const ahead = tokens[found.from - 1]?.lower ?? ''
-  // "News from last week" is of that week alone.
+  // "News from last week" means that week only.
   const isOf = found.meaning.startsWith('last') && OF.has(ahead)
   const isSince = SINCE.has(ahead) && !isOf
   return {

@@ -6,7 +6,7 @@ export interface Token {
   end: number
   /** Opens a sentence of the question, where a capital says nothing. */
   isFirst: boolean
-  /** The verb of a phrase that news has another word for: "cut" of "cut off". */
+  /** The replaced verb of a phrase: "cut" of "cut off". */
   spoken?: string
 }
 

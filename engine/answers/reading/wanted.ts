@@ -11,9 +11,9 @@ export interface Wanted {
   counted: readonly string[]
   /** The number counts heads, as in "how many people". */
   isOfHeads: boolean
-  /** A time to come is asked for. */
+  /** True if a future time is wanted. */
   isAhead: boolean
-  /** The owner of a name, as "driver", which has to stand beside the name. */
+  /** The role of the named person, as "driver", which has to be beside the name. */
   role?: string
 }
 

@@ -15,7 +15,7 @@ export interface TextInLanguage {
   language: string
 }
 
-/** A name that another language has its own words for: "Supreme Court" and "Oberster Gerichtshof". */
+/** A name with its translation: "Supreme Court" and "Oberster Gerichtshof". */
 export interface NamePair {
   original: string
   translated: string

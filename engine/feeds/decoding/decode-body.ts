@@ -5,7 +5,7 @@ import { encodedOnce } from './double-encoding.ts'
 import { withoutHalves } from './halves.ts'
 import { nearlyUtf8 } from './nearly-utf8.ts'
 
-/** The part of a document that is read to learn its encoding. */
+/** The part of a document that is read to find its encoding. */
 const HEAD_BYTES = 1024
 const SNIFF_BYTES = 16_384
 const PAGE_HEAD_BYTES = 4096
@@ -25,7 +25,7 @@ const byteOrderMarks: [name: string, bytes: number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** Labels that publishers use and mean another by, as browsers take them (WHATWG Encoding). */
+/** Labels that publishers use for another encoding, as in browsers (WHATWG Encoding). */
 const meant: Record<string, string> = {
   'iso-8859-1': 'windows-1252',
   latin1: 'windows-1252',
@@ -170,7 +170,7 @@ function likeliest(words: Buffer) {
   const known = analyse(words).filter(
     ({ name }) => iconv.encodingExists(name) && !iconv.decode(words, name).includes('\ufffd'),
   )
-  // Words of letters beyond ASCII alone are not of the Latin alphabet, which has few of them in a word.
+  // Words of many letters beyond ASCII are not Latin, which has few of them in a word.
   const isLatin = shareOfPairs(words) < LATIN_PAIRS || shareOfAscii(words) >= LATIN_ASCII
   return known.find(({ name }) => isLatin || !LATIN.test(name)) ?? known[0]
 }

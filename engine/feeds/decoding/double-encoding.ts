@@ -19,7 +19,7 @@ const TWICE = new RegExp(
 const FEWEST = 3
 const OTHERS_AT_MOST = 0.1
 
-/** Some programs do it each time that they pass a text on. */
+/** Programs may repeat the mistake each time that they pass a text on. */
 const MOST_TIMES = 3
 
 /** The text before it was encoded twice, or more often; null if it was not. */

@@ -1,6 +1,6 @@
 /** The broken sequences allowed for each valid one in text that is declared as UTF-8, or not at all. */
 const BROKEN_PER_SOUND = 1
-/** The share in text that claims to be in another encoding. */
+/** The share in text that is declared as another encoding. */
 const BROKEN_PER_SOUND_ELSEWHERE = 0.2
 /**
  * First bytes of scripts that are rare in feeds: in Windows-1252, "ß“", "Ü…", "Ö–" and "É”" look like one letter of

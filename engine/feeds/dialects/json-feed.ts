@@ -70,7 +70,7 @@ function readItem(item: Json, feed: Json): RawItem {
   }
 }
 
-/** Some write an object, or a list, where an address is asked for. */
+/** Publishers may write an object, or a list, instead of an address. */
 function addressIn(value: unknown): string | undefined {
   const [first] = list(value)
   return words(isObject(first) ? first['url'] : first)

@@ -80,7 +80,7 @@ function mediumOf(stated = ''): string {
   return stated.trim().toLowerCase()
 }
 
-/** Takes the first of its addresses that is one of the web. */
+/** Takes the first of its addresses that is a web address. */
 function otherForm(element: XmlElement): RawEnclosure {
   const { type, length } = element.attributes
   const source = childrenOf(element, 'podcast:source')
@@ -162,7 +162,7 @@ function nameOf(person: XmlElement): string | undefined {
   return stated ?? (person.text.trim() || undefined)
 }
 
-/** Categories of a podcast's episode, which may have others inside, and its keywords. */
+/** Categories of a podcast's episode, which may be nested, and its keywords. */
 export function podcastCategories(element: XmlElement): (string | undefined)[] {
   return [
     ...categoriesIn(element),

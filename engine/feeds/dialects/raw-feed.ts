@@ -13,7 +13,7 @@ export interface RawFeed {
   updateEveryMinutes: number | null
   hints: FeedHints
   items: RawItem[]
-  /** Items that were cut off or broken, and are not among the others. */
+  /** Items that were cut off or broken, and left out. */
   broken: number
   /** Items beyond the most that are read. */
   leftOut: number

@@ -111,7 +111,7 @@ function readItem(item: XmlElement, channel: XmlElement): RawItem {
       'encoded',
       'content',
       'atom:content',
-      // Many podcasts describe an episode in one line of it.
+      // Many podcasts describe an episode in one such line.
       'itunes:summary',
     ),
     categories: [

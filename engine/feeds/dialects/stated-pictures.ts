@@ -19,7 +19,7 @@ const OWN_NAMES = new Set(
 const MEDIA_NAMES = /^(?:media|itunes|podcast):/
 const BARE_TYPE = /^(?:image|jpe?g|jpg|png|gif|webp|avif)$/
 const NO_TYPE = /^(?:(?:application|binary)\/(?:octet-stream|unknown|x-unknown|force-download))?$/
-/** An address, in a field that others fill with words. */
+/** An address, in a field that other feeds fill with words. */
 const ADDRESS = /^(?:https?:)?\/\/\S+$|^\/\S+$/i
 
 interface Picture {
@@ -55,7 +55,7 @@ export function picturesOf(
   }
 }
 
-/** Pictures of media: the pictures themselves, then those that stand for them and for videos. */
+/** Pictures of media: the pictures themselves, then previews of them and of videos. */
 function mediaPictures(entry: XmlElement, inOrder = firstMeant): Picture[] {
   const contents = childrenOf(entry, 'media:content')
   const thumbnails = [

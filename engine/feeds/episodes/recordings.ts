@@ -2,7 +2,7 @@ import type { Enclosure } from '../feed-document.ts'
 
 type File = Pick<Enclosure, 'url' | 'type' | 'role'>
 
-// The ending stands behind the path or in a question, as in "get.php?file=41.mp3"; the server's index finds the same.
+// The ending is behind the path or in the query, as in "get.php?file=41.mp3"; the server's index finds the same.
 const AUDIO_ENDING = /\.(?:mp3|m4a|m4b|aac|oga|ogg|opus|wav|flac|weba)(?:[?#]|$)/i
 const VIDEO_ENDING = /\.(?:mp4|m4v|mov|webm|ogv)(?:[?#]|$)/i
 const STREAM_ENDING = /\.(?:m3u8?|mpd)(?:[?#]|$)/i
@@ -31,7 +31,7 @@ export function isStream({ url, type }: File): boolean {
   return STREAM_ENDING.test(url) || STREAM_TYPE.test(type ?? '')
 }
 
-/** The place of an entry's recording among its files: the first that is no stream; -1 without any. */
+/** The position of an entry's recording among its files: the first that is no stream; -1 without any. */
 export function mainRecording(files: readonly File[]): number {
   const file = files.findIndex((one) => isRecording(one) && !isStream(one))
   return file < 0 ? files.findIndex(isRecording) : file

@@ -1,4 +1,4 @@
-/** No recording is longer: two days. */
+/** The longest recording: two days. */
 const LONGEST_SECONDS = 2 * 24 * 3600
 
 /** A time as podcasts write it, such as "1:02:03", "62:03", "3723", "00:01:02.500", "PT1H2M3S" or "62 min", in seconds; undefined for none. */

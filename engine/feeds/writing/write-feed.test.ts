@@ -30,7 +30,7 @@ const feedWith = (text: string): WrittenFeed => ({
   ],
 })
 
-/** Every text of an element with one of these names, as XML has it. */
+/** Every text of an element with one of these names, from the XML. */
 function textsIn(xml: string, ...names: string[]): string[] {
   const texts: string[] = []
   let open: string | null = null

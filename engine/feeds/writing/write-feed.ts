@@ -6,7 +6,7 @@ export type WrittenFormat = 'rss' | 'atom' | 'json'
 /** A feed of our own, for any feed reader. */
 export interface WrittenFeed {
   title: string
-  /** The page that it stands for. */
+  /** The page of the feed. */
   home: string
   /** The feed's own address, if it may be public. */
   self?: string

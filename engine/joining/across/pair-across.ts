@@ -5,7 +5,7 @@ export interface Meaning {
   id: number
   /** The vector of its meaning, of which only the direction counts. */
   vector: Int8Array
-  /** The language in which the article is told. */
+  /** The language of the article. */
   language: string
   /** Languages of all its counted sources. */
   languages: readonly string[]
@@ -28,9 +28,9 @@ const AHEAD = 0.02
 export const WITHIN_MS = 24 * 60 * 60 * 1000
 /** The fewest articles of a language that show what they share apart from their news. */
 export const LEAST_OF_LANGUAGE = 5
-/** An embedding that differs less than this from all others of its language says nothing. */
+/** The least difference of an embedding from all others of its language. */
 const LEAST_OWN = 0.05
-/** Articles looked at before others have their turn. */
+/** Articles looked at before others get a turn. */
 const AT_ONCE = 20
 
 /** The embedding of an article without what its language shares, of length 1. */
@@ -76,7 +76,7 @@ function ownByLanguage(meanings: readonly Meaning[]): Map<string, Own[]> {
   const size = meanings.at(-1)?.vector.length ?? 0
   const groups = new Map<string, Own[]>()
   for (const meaning of meanings) {
-    // A model that changed its mind about dimensions is compared with itself alone.
+    // A model whose dimensions have changed is compared only with itself.
     if (meaning.vector.length !== size) continue
     const group = groups.get(meaning.language) ?? []
     groups.set(meaning.language, group)

@@ -17,7 +17,7 @@ export interface Calibration {
   steps: Step[]
   /** The lowest threshold that keeps the promise; null when nothing does, or too little is known. */
   proposed: number | null
-  /** Why nothing is proposed, in words; null when something is. */
+  /** The reason in words why nothing is proposed; null if something is. */
   reason: string | null
 }
 

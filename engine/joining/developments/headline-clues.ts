@@ -1,8 +1,8 @@
 import { words } from '../../words/terms.ts'
 
-/** Clues in the words of a headline about the kind of its news: in English alone. */
+/** Clues in the words of a headline to its kind of news, in English only. */
 export interface HeadlineClues {
-  /** Somebody who says or judges something: a statement is news of its own. */
+  /** A verb of saying or judging: a statement is news of its own. */
   speaker: string | null
   /** True for an event that has not happened yet: who is expected to plead guilty has not pleaded. */
   isExpected: boolean
@@ -16,7 +16,7 @@ const SPEAKS = wordSet(`
   demands denies denounces dismisses disputes downplays endorses expresses hails insists jokes laments mocks opposes
   praises predicts promises pushes questions reacts refuses rejects responds rips says scolds shrugs slams speaks
   supports tells threatens torches touts urges vows warns`)
-/** Words that announce an event together with "to"; the others do alone. */
+/** Words that announce an event together with "to"; others do so without it. */
 const EXPECTED = wordSet(`expected set likely poised due scheduled about ready`)
 const UNCERTAIN = wordSet(`may might could will would`)
 const AHEAD = wordSet(

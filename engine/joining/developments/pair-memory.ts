@@ -1,6 +1,6 @@
 /** A window of 5,000 entries compares 17 pairs an entry, most of them several times: 1 MB holds enough. */
 const PLACES = 2 ** 16
-/** More entries than arrive while a process lives. */
+/** The capacity, above the entries that arrive while a process lives. */
 const ARRIVALS = 2 ** 26
 const NO_PAIR = -1
 
@@ -20,7 +20,7 @@ export class PairMemory {
     this.#age++
   }
 
-  /** The odds of an entry and another by their arrivals, in this order; NaN where they are not remembered. */
+  /** The odds of an entry and another by their arrivals, in this order; NaN if they are not remembered. */
   get(arrival: number, other: number): number {
     const place = placeOf(arrival, other)
     const isKnown =

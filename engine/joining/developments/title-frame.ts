@@ -15,7 +15,7 @@ export interface TitleFrame {
   numbers: string
 }
 
-/** Null where a title names neither an hour nor a place in a series. */
+/** Null if a title names neither an hour nor a place in a series. */
 export function titleFrame(title: string): TitleFrame | null {
   const trimmed = title.trim()
   const isNumbered = [CLOCK, PLACE, PLACE_BEHIND_NAME, RELEASE].some(

@@ -34,7 +34,7 @@ interface Read {
 const FIRST_STEMS = 40
 const NONE = -1
 
-/** To be called when the memory has learnt the entry. */
+/** Called after the memory has learnt the entry. */
 export function toldFirst(read: Read, memory: TermMemory): ToldFirst {
   const { language, capitalised } = read
   const vocabulary = language ?? ''

@@ -1,4 +1,7 @@
-/** Pairs of articles that must not be merged, because a reader or a pass parted them; also after each merged with others. */
+/**
+ * Pairs of articles that must not be merged, because a reader or a pass parted them, also after each has merged with
+ * others.
+ */
 export class ForbiddenMerges {
   #others = new Map<number, Set<number>>()
 

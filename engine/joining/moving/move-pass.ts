@@ -79,7 +79,7 @@ export function moveEntries(
 function addNear(window: EntryWindow, article: WindowArticle, near: Set<WindowEntry>): void {
   const size = article.entries.length
   const strongest = strongestTerms(articleTerms(article), STRONGEST_TERMS)
-  // The most that an entry can have in common beyond these terms, on average, if it consists of the others alone.
+  // The most that an entry can have in common beyond these terms, on average, if it has only the others.
   const restAtMost = (strongest.restLength * (1 + ROUNDING)) / VECTOR_LENGTH / size
   window.eachSimilar(
     strongest,
@@ -121,7 +121,7 @@ function likeliestBut(
     if (sure > confidence) [likeliest, confidence] = [article, sure]
   }
   if (!likeliest || confidence < joinAt) return undefined
-  // Most entries are near nothing else, so that this need not be found.
+  // Most entries have no other near ones, so that this is seldom needed.
   const home = candidates.find(({ article }) => article === own)
   const here = home ? score(home.features, confidence - CLEARLY) : 0
   return confidence < here + CLEARLY ? undefined : { article: likeliest, confidence }

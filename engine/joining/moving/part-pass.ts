@@ -2,7 +2,7 @@ import { pairOdds, type Comparing } from '../developments/pair-odds.ts'
 import type { EntryWindow, WindowArticle, WindowEntry } from '../entry-window.ts'
 import { isInHeadlines } from '../in-headlines.ts'
 
-/** Entries that left their article for one of their own: they tell of another event. */
+/** Entries that left their article to make a new one: they tell of another event. */
 export interface Part {
   from: number
   into: number

@@ -79,7 +79,7 @@ function isMovie(name: string | undefined): boolean {
   return /^(?:movie|src|url|filename)$/i.test(name ?? '')
 }
 
-/** Embedly, which many blogs use, has the address of the player inside of its own. */
+/** Embedly, which many blogs use, has the player's address inside of its own. */
 function unwrapped(address: string): string {
   const url = new URL(address)
   if (!/(?:^|\.)embedly\.com$/.test(url.hostname)) return address

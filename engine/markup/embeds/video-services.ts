@@ -24,7 +24,7 @@ export function serviceVideo(address: string): ServiceVideo | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
   const host = url.hostname.toLowerCase()
   const path = url.pathname.split('/').filter((part) => part !== '')
-  // Players of Flash wrote their settings behind "&" alone: "/v/ID&hl=en".
+  // Players of Flash separated their settings only by "&": "/v/ID&hl=en".
   const parts = path.map((part) => part.replace(/&.*/, ''))
   if (host === 'youtu.be') return youtubeVideo(parts[0], url.searchParams)
   if (YOUTUBE.test(host)) return youtubeAt(parts, url.searchParams)
@@ -87,7 +87,7 @@ function vimeoAt(path: string[], query: URLSearchParams): ServiceVideo | null {
   const at = path.findIndex((part) => VIMEO_ID.test(part))
   const id = clip !== null && VIMEO_ID.test(clip) ? clip : path[at]
   if (id === undefined) return null
-  // A video that is not listed opens only with its second number.
+  // An unlisted video opens only with its second number.
   const hash = [query.get('h'), at < 0 ? undefined : path[at + 1]].find((word) =>
     VIMEO_HASH.test(word ?? ''),
   )

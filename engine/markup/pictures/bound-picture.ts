@@ -2,7 +2,7 @@ import { isPictureAddress } from '../../addresses/picture-address.ts'
 
 /** Attributes that a page's program reads as an expression: `v-lazy="'/a.jpg'"`, `:src`, `[src]`. */
 const BOUND = /^(?:v-lazy(?::background-image)?|(?:v-bind|x-bind)?:(?:data-)?src|\[src\])$/
-/** No expression that states an address is longer. */
+/** The longest expression with an address. */
 const MOST_CHARACTERS = 2000
 const TEXT = /^\s*(?:'([^']*)'|"([^"]*)"|`([^`$]*)`)\s*$/
 const SOURCE = /[{,\s]['"]?(?:src|url)['"]?\s{0,9}:\s{0,9}(?:'([^']*)'|"([^"]*)"|`([^`$]*)`)/

@@ -19,7 +19,7 @@ const KINDS = ['class', 'data-component', 'data-type', 'data-module', 'data-bloc
 const IS_PICTURE = /(?:^|[\s_-])(?:image|picture|photo|gallery|slideshow)s?(?:$|[\s_-])/i
 /** Buttons that send a text elsewhere carry its picture along. */
 const SHARES = /\b(?:data-(?:url|share|via|network|service)\b|share|social|pin)/i
-/** No element says more of its pictures. */
+/** The longest element that describes its pictures. */
 const MOST_ATTRIBUTES = 30
 
 /** Says if a named picture is possible, without parsing the HTML. */

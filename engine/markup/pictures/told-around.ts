@@ -9,12 +9,12 @@ import { setOfJson } from './set-of-json.ts'
 export const LINKED = 'data-linked-picture'
 /** The attribute for the base of a picture's or link's addresses. */
 export const STARTS = 'data-starts-from'
-/** A link around a picture, or elements with bases of their own: no text has more. */
+/** The most links around pictures, or elements with bases, of one text. */
 const MOST_NOTES = 300
 const LONGEST_BASE = 500
 const MAY_TELL =
   /\sxml:base\s*=|<a\s[^<>]*\.(?:jpe?g|jfif|png|gif|webp|avif)\b|<(?:a|button|div|figure|li|p|picture|section|span)\s(?:[^<>]*\s)?data-/i
-/** No element says more of its picture. */
+/** The longest element that describes its picture. */
 const MOST_ATTRIBUTES = 30
 const HAS_ADDRESS = new Set(['img', 'a', 'source'])
 const NAME_CHARACTERS = /^<[a-z]+/i
@@ -84,7 +84,7 @@ function linkedBy(tag: string, { href = '' }: Record<string, string>): string | 
   return isFull && !/^\s*data:/i.test(href) ? href : null
 }
 
-/** The picture that an element around others names in its data, be it in JSON or in a list. */
+/** The picture in the data of an outer element, in JSON or in a list. */
 function namedBy(tag: string, attributes: Record<string, string>): string | null {
   if (tag === 'img' || tag === 'source') return null
   for (const [name, value] of Object.entries(attributes).slice(0, MOST_ATTRIBUTES)) {

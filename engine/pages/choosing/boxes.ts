@@ -10,7 +10,7 @@ export interface Parts {
 }
 
 const MOST_LEVELS = 12
-/** A page with more names than that is dressed by a tool. */
+/** The most class names by a person; a page with more is made by a tool. */
 const MOST_SELECTORS = 400
 /** The share of an article from which on a part belongs to it. */
 const MOST_OF_ARTICLE = 0.2

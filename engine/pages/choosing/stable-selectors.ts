@@ -21,7 +21,7 @@ export function selectorOf(element: Element): string {
   return tag
 }
 
-/** The nearest part around an element that stands by itself on its page. */
+/** The nearest part around an element that is unique on its page. */
 export function partAround(element: Element): string | null {
   const page = element.ownerDocument
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {

@@ -29,7 +29,7 @@ const DATE =
   'time,[datetime],[itemprop="datePublished"],[class*="date" i],[class*="time" i],[class*="publish" i]'
 const DATE_ATTRIBUTES = ['datetime', 'content', 'data-date', 'data-time', 'title']
 const DAY_CHARACTERS = 40
-/** Many sites have the day in the addresses of their articles. */
+/** Many sites have the date in the addresses of their articles. */
 const DAY_IN_ADDRESS = /\/((?:19|20)\d\d)[/-]?(0[1-9]|1[0-2])[/-]?(0[1-9]|[12]\d|3[01])(?:[/-]|$)/
 
 /** The articles that a rule finds on a page, in its order and each address once. */

@@ -33,8 +33,8 @@ const ASIDE = 'nav,[role="navigation"],footer,[role="contentinfo"],aside,[role="
 const ASIDE_WORTH = 0.2
 const DATED_WORTH = 1.5
 /**
- * The share of a group that a selector has to find, and the most that it may find beyond it: a lead story often
- * stands in other dress than the rest.
+ * The share of a group that a selector has to find, and the most that it may find beyond it: a lead story often looks
+ * different.
  */
 const ENOUGH_FOUND = 0.8
 const MOST_TIMES_AS_MANY = 2
@@ -158,7 +158,7 @@ function itemAround(anchor: Element, group: ReadonlySet<Element>): Element {
   return item
 }
 
-/** Ways to name an item with those of its kind: by its own name, by the list that it stands in, by its place in that. */
+/** Ways to name an item with its kind: by its own name, by its list, by its place in that. */
 function selectorsFor(item: Element): string[] {
   const selectors: string[] = []
   const own = kindSelector(item)

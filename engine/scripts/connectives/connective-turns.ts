@@ -17,7 +17,7 @@ const byLanguage: Record<string, Connectives> = {
   pt: portuguese,
 }
 
-/** The connectives of a language; names and dates alone where we have no sentences in it. */
+/** The connectives of a language; only names and dates if we have no sentences in it. */
 export function connectivesIn(language: string): Connectives {
   return byLanguage[language] ?? unspoken
 }
@@ -45,7 +45,7 @@ export function connectiveTurns(style: ScriptWishes['style'], seed: number): Say
   }
 }
 
-/** Splits a template, before strangers' names stand in it. */
+/** Splits a template, before strangers' names are inserted. */
 const BETWEEN_SENTENCES = /(?<=[.?!]) (?=[\p{Lu}{])/u
 
 function turned(all: readonly string[], seed: number): string[] {

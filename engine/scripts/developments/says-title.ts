@@ -3,7 +3,7 @@ import type { ReadableSentence } from '../sentences/readable-sentences.ts'
 /** The share of the title that a sentence on the article's subject holds. */
 const TITLE_SHARE = 0.5
 
-/** `title`: its words by which facts are told. */
+/** Says if a sentence has the news of a title. `title`: its words for facts. */
 export function saysTitle(
   { facts }: Pick<ReadableSentence, 'facts'>,
   title: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 /** Says days in a language and a zone. */
 export interface SayDay {
   zone: string
-  /** "Tuesday", or "Tuesday, March 3" where another Tuesday came since. */
+  /** The day, "Tuesday", or "Tuesday, March 3" if another Tuesday followed. */
   say: (moment: string) => string
   /** "March 3, 2026". */
   date: (moment: string) => string
@@ -57,7 +57,7 @@ function dayOf(
 ): string {
   const time = new Date(moment)
   if (Number.isNaN(time.getTime())) return ''
-  // English would stand in a piece of a language that nobody knows.
+  // In an unknown language, English dates would be wrong.
   const known = knownLanguage(language)
   if (known === 'und') return moment.slice(0, DAY_CHARACTERS)
   const say = (timeZone: string) =>

@@ -29,7 +29,7 @@ interface Run {
   sentences: ToldSentence[]
 }
 
-/** Names stand alone where each story needs its outlets: a verb with each would be heard more often than the news. */
+/** Names have no verb if each story needs its outlets: it would be heard more often than the news. */
 export const NAMES_ALONE = { all: ['{outlets}:'] }
 
 /**

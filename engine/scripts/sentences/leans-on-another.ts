@@ -23,7 +23,7 @@ const POINTS_BACK =
 const AFTERWARDS =
   /(?<!\p{L})(?:occurred|happened|came|died|left|arrived|took place) afterwards?(?!\p{L})/u
 
-/** Further on it may well point at the same sentence. */
+/** Further on it may well refer to the same sentence. */
 const OPENING_CHARACTERS = 70
 
 function pointsBack(own: string): boolean {
@@ -51,7 +51,7 @@ export function leansOnAnother(text: string, own: string): boolean {
   )
 }
 
-/** "Veil said …": a first word that is no common opening, before a verb. */
+/** An unusual first word before a verb: "Veil said …". */
 function isNamedFirst(own: string): boolean {
   return (
     /^\p{Lu}[\p{L}\p{M}'’-]+(?:,|\s(?:said|says|told|added|has|had|is|was|will|sagte|erklärte|a|ha|ha dit|dijo|ha detto|disse))\s/u.test(

@@ -39,7 +39,7 @@ const OF_THE_REPORT = [
 /** Sentences to "you", spoken by nobody whom a listener knows. */
 const TO_YOU =
   /\b(?:if|when|as|while|because) you\b|\byou (?:might|may|should|could|can|will|guessed|know|need|want|have)\b|\byou['’](?:ll|d|re|ve)\b|\byour\b/iu
-/** A headline in capitals, among the text without a line of its own. */
+/** A headline in capitals inside of the text. */
 const SHOUTED = /(?<!\p{L}['’-]?)(?:\p{Lu}[\p{Lu}'’-]+[ :,]+){3}/u
 /** A table that lost its lines is mostly numbers. */
 const DIGIT_SHARE = 0.25

@@ -3,7 +3,7 @@ import { nothingKnown } from '../../names/learnt-names.ts'
 
 /** Finds people who have only a last name in a sentence, and were not introduced with their full name. */
 export interface PeopleInFull {
-  /** Says if everybody whom a text calls by the last name alone has the full name in it or in the text before. */
+  /** Says if all people with only a last name in a text have the full name in it or in the text before. */
   areIntroduced: (text: string, before: () => readonly string[]) => boolean
 }
 

@@ -26,7 +26,7 @@ const OPENS_WITH_DOUBT =
 /** Emoji with their modifiers. */
 const PICTURES = /(?:\p{Emoji_Presentation}|[\u{1f000}-\u{1faff}]|\ufe0f|\u200d)+/gu
 
-/** Each picture as an end of a line, so that everything else keeps its place. */
+/** Marks each picture as an end of a line, so that everything else keeps its place. */
 function withoutPictures(text: string): string {
   return text.replace(PICTURES, ({ length }) => '\n'.repeat(length))
 }
@@ -46,14 +46,14 @@ function isInvitation(text: string, outlet: string): boolean {
   return at > 0 && TALKS_TO.test(text.slice(Math.max(0, at - READ_BEFORE), at))
 }
 
-/** Captions tell the time by another event. */
+/** Captions give the time by another event. */
 const WHEN =
   /(?<!\p{L})(?:after|before|when|since|as|where|while) (?:it|he|she|they|the \p{Ll}+|\p{Lu}\p{L}+) (?:was |were |had )?\p{Ll}+ed(?!\p{L})/gu
 /** "Planned" behind a word like these is no verb. */
 const PARTICIPLE =
   /(?<!\p{L})(?:an?|the|his|her|its|their|of|by|in|with|for|previously|recently) \p{Ll}+ed(?!\p{L})/gu
 
-/** "Mara Veil at an earlier hearing, ahead of a scheduled trial." stands below a picture: nothing happens in it. */
+/** A caption without a verb: "Mara Veil at an earlier hearing, ahead of a scheduled trial." */
 function tellsNothing(own: string): boolean {
   return isFragment(own.replaceAll(WHEN, ' ').replaceAll(PARTICIPLE, ' '))
 }

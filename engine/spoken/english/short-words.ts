@@ -2,7 +2,7 @@ import { englishOrdinal } from '../languages/english-numbers.ts'
 import { stateNamed } from '../members-of-congress.ts'
 import { romanValue } from '../roman.ts'
 
-/** Before a number: in books, and of buildings. */
+/** Words before a number, in books and buildings. */
 const NUMBERED: Readonly<Record<string, string>> = {
   'p.': 'page',
   'pp.': 'pages',
@@ -47,7 +47,7 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
   Sat: 'Saturday',
   Sun: 'Sunday',
 }
-/** Before a month or a number. */
+/** Words before a month or a number. */
 const WEEKDAY =
   /(?<!\p{L})(Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)\.?(?=,? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}{0,6}\.? \d)/gu
 const FORT = /(?<!\p{L})Ft\. ?(?=\p{Lu}\p{Ll})/gu

@@ -1,6 +1,6 @@
 export type Gender = 'm' | 'f' | 'n'
 
-/** A noun that is counted. */
+/** A counted noun. */
 export interface Counted {
   one: string
   many: string
@@ -25,16 +25,16 @@ export interface WrittenDate {
 export interface WrittenTime {
   hour: number
   minute: number
-  /** Null where the language has no halves of the day. */
+  /** Null if the language has no halves of the day. */
   half: 'am' | 'pm' | null
 }
 
-/** Words of a language for everything that is not written as words. */
+/** Words of a language for everything that is not written in words. */
 export interface SpokenLanguage {
   decimal: '.' | ','
   /** True if digits behind the mark are read one by one: "one four", not "fourteen". */
   decimalsByDigit: boolean
-  /** Whole numbers below 10^15. Alone, as when counting, unless it goes before a noun. */
+  /** Whole numbers below 10^15, as in counting, or before a noun. */
   cardinal(value: number, before?: Gender): string
   ordinal(value: number, gender: Gender): string
   year(value: number): string
@@ -69,7 +69,7 @@ export interface SpokenLanguage {
     percentGender?: Gender
     /** "And a half", behind a whole number. */
     andHalf: string
-    /** "And a half", behind a noun of each gender, if it stands behind the noun. */
+    /** "And a half", behind a noun of each gender, if it follows the noun. */
     nounAndHalf?: Readonly<Record<Gender, string>>
     /** The word before "ten to fifteen". */
     rangeFrom?: string

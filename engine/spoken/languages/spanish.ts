@@ -191,7 +191,7 @@ export const spanish: SpokenLanguage = {
     number: 'número',
     times: 'veces',
     degrees: counted('grado'),
-    // From eleven on, rulers are counted: Alfonso décimo, Alfonso trece.
+    // From eleven on, rulers have cardinal numbers: Alfonso décimo, Alfonso trece.
     ruler: (name, value) =>
       `${name} ${value <= 10 ? spanishOrdinal(value, name.endsWith('a') || name === 'Isabel' ? 'f' : 'm') : spanishCardinal(value)}`,
   },

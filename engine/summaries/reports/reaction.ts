@@ -18,7 +18,7 @@ const REPORTED_BEHIND =
 const FIRST_WORDS = 8
 const CHARACTERS_READ = 200
 
-/** Says if a title tells a reaction to an event rather than the event; in English alone. */
+/** Says if a title tells a reaction to an event rather than the event; in English only. */
 export function tellsReaction(title: string): boolean {
   const read = title.slice(0, CHARACTERS_READ)
   const words = read.toLowerCase().split(' ', FIRST_WORDS).slice(1)

@@ -1,4 +1,4 @@
-/** Phrases of advertising that news hardly uses, by language; single words would stand in news too. */
+/** Phrases of advertising that are rare in news, by language; single words would also be in news. */
 const phrases: Record<string, readonly string[]> = {
   en: [
     'buy now',
@@ -223,7 +223,7 @@ for (const phrase of all.filter((one) => !UNSPACED.test(one))) {
   byFirstWord.set(words[0]!, [...(byFirstWord.get(words[0]!) ?? []), words])
 }
 
-/** The phrases that stand in a text, once each. */
+/** The phrases found in a text, once each. */
 export function sellingWords(text: string): string[] {
   const words = wordsOf(text)
   const found = new Set<string>()

@@ -89,7 +89,7 @@ function isQuoteWithoutSpeaker(text: string): boolean {
   return UNSPACED.test(own) ? own.length < SPEAKER_LETTERS : words.length < SPEAKER_WORDS
 }
 
-/** A quote begins or ends in another sentence. Some writers open with “ and close with ". */
+/** A quote that begins or ends in another sentence. Authors may open with “ and close with ". */
 export function isHalfQuoted(text: string): boolean {
   const count = (marks: RegExp) => text.match(marks)?.length ?? 0
   const unmatched = Math.abs(count(/[“«]/g) - count(/[”»]/g))

@@ -59,7 +59,7 @@ export function newsStart(text: string): number {
   return start
 }
 
-/** The end of the last link that stands in a sentence; else 0. */
+/** The end of the last link in a sentence; else 0. */
 function linkEnd(text: string): number {
   let end = 0
   for (const { 0: link, index } of text.matchAll(LINK_LINE)) end = index + link.length

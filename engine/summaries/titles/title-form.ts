@@ -8,7 +8,7 @@ const SHOUTED_SHARE = 0.6
 const LOADED_SHARE = 0.35
 const TEASING_SHARE = 0.5
 
-/** Forms that make a title less clear than another that says the same, and their factors. */
+/** Forms that make a title less clear than another with the same news, and their factors. */
 const FORMS: readonly [RegExp, number][] = [
   [/[?？…](?:["'”’]?$| )|\.\.\.$/u, 0.6],
   [
@@ -36,7 +36,7 @@ const SPOKEN_TO =
   /(?<!\p{L})(?:you|your|you['’]re|we|our|us(?=\s)|my|me|I|I['’](?:m|ve|d))(?!\p{L})/iu
 const ADDRESSED_SHARE = 0.5
 
-/** The clarity of a title beside another that says the same: 1, or less. */
+/** The clarity of a title beside another with the same news: 1, or less. */
 export function titleClarity(title: string): number {
   const letters = title.match(/\p{L}/gu) ?? []
   const capitals = title.match(/\p{Lu}/gu) ?? []

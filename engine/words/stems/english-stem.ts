@@ -2,7 +2,7 @@
 type Suffixes = ReadonlyMap<number, readonly (readonly [suffix: string, instead: string])[]>
 
 const VOWELS = 'aeiouy'
-/** Before "li", which goes there. */
+/** Before "li", which is removed there. */
 const BEFORE_LI = 'cdeghkmnrt'
 const DOUBLES = new Set('bb dd ff gg mm nn pp rr tt'.split(' '))
 
@@ -133,7 +133,7 @@ function withoutPast(word: string, first: number): string {
   return end === first && isShort(stem, end) ? `${stem}e` : stem
 }
 
-/** Takes off the longest of the suffixes, if it stands behind `from` and may go. */
+/** Removes the longest of the suffixes, if it is behind `from` and may be removed. */
 function replaced(
   word: string,
   suffixes: Suffixes,

@@ -130,7 +130,7 @@ export class StemMemory {
   }
 }
 
-/** A word of its own: a long piece of a text would keep all of it in memory. */
+/** A copy of the word: a slice would keep the whole text in memory. */
 function cutOut(text: string, start: number, end: number): string {
   return ` ${text.slice(start, end)}`.slice(1)
 }

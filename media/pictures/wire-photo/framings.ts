@@ -50,7 +50,7 @@ export function chooseLook([backdrop, , keeps]: Motif, random: Random) {
   return { shade, framing: framings[Math.floor(random() * framings.length)]! }
 }
 
-/** A motif on the ground stands there at any size. */
+/** A motif on the ground stays there at any size. */
 const GROUND = 92
 const MIDDLE = 50
 /** The reach of a motif to both sides, at its own size. */

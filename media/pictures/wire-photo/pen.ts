@@ -30,7 +30,7 @@ export class Pen {
     this.transform = transform
   }
 
-  /** A pen whose middle, at 0 and 0, is there; turned clockwise, in degrees. */
+  /** A pen with its origin at a place; turned clockwise, in degrees. */
   at(x: number, y: number, scale = 1, turn = 0, mirror = 1): Pen {
     const [a, b, c, d, e, f] = this.transform
     const cos = Math.cos((turn * Math.PI) / 180) * scale

@@ -166,7 +166,7 @@ function sideOfWeight({ strokes, width }: ReturnType<typeof printPlate>) {
   return sum > 0 ? 'right' : 'left'
 }
 
-/** Reads back what the path writer wrote. */
+/** Reads the paths of the path writer. */
 function strokesIn(path: string) {
   const strokes: { x: number; y: number; length: number }[] = []
   let x = 0

@@ -21,7 +21,7 @@ export interface PlateSubject {
   title: string
   /** A category's key, as `data-cat` has it. */
   category: string
-  /** The reader's name for it, if that is another one. */
+  /** The reader's name for it, if that differs. */
   name?: string | undefined
   ratio: number
   rows: number

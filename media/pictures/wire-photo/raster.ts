@@ -46,7 +46,7 @@ export class Raster {
       if (there !== EMPTY) this.cells[at] = there && tone
   }
 
-  /** Lays another grid on top, with a margin of paper around it, so that it stands out from anything. */
+  /** Lays another grid on top, with a margin of paper around it, which separates it from anything below. */
   cover(front: Raster, margin: number): void {
     const { columns, rows } = this
     for (let row = 0; row < rows; row++) {

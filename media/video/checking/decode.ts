@@ -92,7 +92,7 @@ async function turn(count: { decoded: number }): Promise<void> {
     if (performance.now() - since > LONGEST_WAIT_MS)
       throw new Error('the decoder stopped answering')
     await sleep(1)
-    // Some decoders keep a few frames back until they are flushed.
+    // Decoders may keep a few frames back until they are flushed.
     if (performance.now() - since > SETTLE_MS) return
   }
 }

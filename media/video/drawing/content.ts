@@ -20,7 +20,7 @@ export interface Drawn {
   slide: Slide
   /** The area on the sheet. */
   area: Box
-  /** The moment that is drawn, in seconds of the narration. */
+  /** The drawn moment, in seconds of the narration. */
   at: number
   clock: Clock
   /** The clock of a line that appears at a time, for lines that come later than the slide. */

@@ -27,7 +27,7 @@ const stacks = new Map<Family, string[]>()
 /** Families of the machine, for letters that ours do not have. */
 const added = new Set<string>()
 
-/** Each subset under a name of its own: under one name, only the last one registered is found. */
+/** Each subset has its own name: of several with one name, only the last is found. */
 export function loadFonts(): void {
   if (stacks.size > 0) return
   for (const { family, folder, cut } of shipped) {

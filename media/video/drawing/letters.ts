@@ -82,7 +82,7 @@ function withoutEmoji(text: string): string {
     .trim()
 }
 
-/** Signs such as ✓ are in many fonts, and small pictures among letters in none that suits them. */
+/** Signs such as ✓ are in many fonts, but small pictures among letters are in no suitable one. */
 function isLeftOut(letter: string): boolean {
   if (!EMOJI.test(letter)) return false
   return (

@@ -22,7 +22,7 @@ const LARGEST_OPTICAL_SIZE = 72
 const TIGHT_FROM = 30
 const TIGHT_EM = -0.012
 
-/** Fonts are variable, and canvases read weights from the variation alone. */
+/** Fonts are variable, and canvases read weights only from the variation. */
 export function setType(pen: Pen, { family, size, weight }: Type): void {
   pen.font = `${size}px ${fontStack(family)}`
   const optical = Math.min(LARGEST_OPTICAL_SIZE, Math.round(size))

@@ -18,7 +18,7 @@ const ROW_PX = 13
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** The picture of an entry, cut around what catches the eye; null where it cannot be read. */
+/** The picture of an entry, cropped around its focus; null if it is unreadable. */
 export async function photograph(
   path: string,
   credit: string,

@@ -1,7 +1,7 @@
 import { fontStack } from './fonts.ts'
 import { setType, type Box, type Pen, type Type } from './pen.ts'
 
-/** A line of a text that was broken to a width: where it starts in the text, and what it says. */
+/** A line of a text broken to a width: its start in the text, and its words. */
 export interface TextLine {
   text: string
   start: number
@@ -24,12 +24,12 @@ const UNSPACED =
 /** Signs that must not begin a line. */
 const CLOSING = /^[\p{Pe}\p{Pf}、。，．！？：；」』）”’,.!?;:%]/u
 
-/** Says if a text runs from right to left: its first letter tells. */
+/** Says if a text runs from right to left, by its first letter. */
 export function isRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(/[\p{L}]/u.exec(text)?.[0] ?? '')
 }
 
-/** Breaks a text into lines of a width; a word that is wider is broken within. */
+/** Breaks a text into lines of a width; a wider word is broken. */
 export function brokenInto(pen: Pen, text: string, width: number): TextLine[] {
   const lines: TextLine[] = []
   let line: TextLine = { text: '', start: 0 }
@@ -89,7 +89,7 @@ const known = new Map<string, SetText>()
 /** The number of texts that are remembered: a movement sets the same ones again for each frame. */
 const TEXTS_KNOWN = 400
 
-/** A word that is still too wide at this part of the largest size is broken. */
+/** The part of the largest size at which a word that is still too wide is broken. */
 const SMALL_ENOUGH = 0.55
 
 /** A text in the largest size in which all of it fits into a box; in the smallest size, it is cut. */
@@ -184,7 +184,7 @@ export function writeText(
   for (const [at, line] of set.lines.entries()) {
     const isRight = isFlushRight ?? isRightToLeft(line.text)
     const top = y + at * set.leading
-    // Lines come up from behind an edge, one a little after the other.
+    // Lines rise from behind an edge, one after the other.
     const own = Math.min(1, Math.max(0, share * (1 + set.lines.length * 0.15) - at * 0.15))
     if (own === 0) continue
     pen.save()

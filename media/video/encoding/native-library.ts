@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The part of @node-webcodecs/static-* that we call: it is there on some machines alone, and has no types. */
+/** The used part of @node-webcodecs/static-*, which exists on some machines only, and has no types. */
 export interface NativeLibrary {
   createVideoFrame(data: Buffer, format: 'I420', width: number, height: number): { close(): void }
   VideoEncoderAsync: new (
@@ -52,7 +52,7 @@ interface NativeAudioEncoder {
 const require = createRequire(import.meta.url)
 let library: NativeLibrary | null | undefined
 
-/** Null where the optional package is not installed. */
+/** Null without the optional package. */
 export function nativeLibrary(): NativeLibrary | null {
   if (library === undefined) {
     try {

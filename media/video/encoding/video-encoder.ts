@@ -6,14 +6,14 @@ export interface VideoPacket {
   isKey: boolean
 }
 
-/** Encodes frame by frame; packets come in the order of the frames, some of them later. */
+/** Encodes frame by frame; packets come in the order of the frames, with a delay. */
 export interface VideoEncoder {
   name: EncoderName
   encode(frame: Frame, isKey: boolean): Promise<void>
   /** Takes the packets that are ready. */
   take(): VideoPacket[]
   finish(): Promise<void>
-  /** Frees what it holds, also where a job ends before its video does. */
+  /** Frees its memory, also if a job ends before its video does. */
   close(): void
 }
 

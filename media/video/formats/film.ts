@@ -4,18 +4,16 @@ import type { Box, Pen } from '../drawing/pen.ts'
 export interface Layer {
   /** The box on the sheet that it draws into. */
   box: Box
-  /** Two moments with the same key look the same. */
+  /** A key that moments of equal look share. */
   keyAt(at: number): string
   draw(pen: Pen, at: number): void
 }
 
-/** A video as it is to be drawn. */
+/** A video with the parts to draw. */
 export interface Film {
   /** The rate at which changes are shown. */
   framesPerSecond: number
-  /**
-   * Layers in the order in which they are drawn: each stands above those before it, and is drawn again after them.
-   */
+  /** Layers in the order of drawing: each is above those before it, and is redrawn after them. */
   layers: readonly Layer[]
   /** The scene at a time; a keyframe is set where it changes: at each slide, and where a movement comes to rest. */
   sceneAt(at: number): string

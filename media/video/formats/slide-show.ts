@@ -80,7 +80,7 @@ export function slideAt(slides: readonly Slide[], at: number): Slide {
   return slides.findLast(({ start }) => start <= at + 0.001) ?? slides[0]!
 }
 
-/** Counts the sentences of a slide that are there already. */
+/** Counts the visible sentences of a slide. */
 function shownLines({ content }: Slide, at: number): number {
   return linesOf(content).filter((line) => line.at <= at + 0.05).length
 }

@@ -10,7 +10,7 @@ import { sourcesOf, type Content, type Slide, type TimedLine } from './slide.ts'
 /** The most sentences of a slide, and the most letters. */
 const MOST_LINES = 3
 const MOST_LETTERS = 300
-/** Longer sentences are shown in parts. */
+/** The length from which on sentences are shown in parts. */
 const LONGEST_LINE = 480
 
 /** Plans which slide is shown when: from the beginning to the end, without a gap. */
@@ -116,7 +116,7 @@ function contentOfGroup(script: Script, group: readonly TimedLine[]): Content {
   return { kind: 'sides', sides }
 }
 
-/** Sentences of one entry stand below each other; those of a difference beside each other, each from its own. */
+/** Sentences of one entry are below each other; those of a difference beside each other. */
 function fits(group: readonly TimedLine[], timed: TimedLine): boolean {
   const all = [...group, timed]
   const letters = all.reduce((sum, { line: { text } }) => sum + text.length, 0)

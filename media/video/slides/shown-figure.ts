@@ -13,7 +13,7 @@ const MOST_BOUND_WORDS = 4
 const SIZES_KNOWN = new Set('en de fr es it pt nl sv da no nb nn ru zh ja ko'.split(' '))
 
 export interface WrittenFigure extends Figure {
-  /** The number alone, with its sign and unit. */
+  /** Only the number, with its sign and unit. */
   number: { text: string; start: number; end: number }
 }
 
@@ -77,7 +77,7 @@ function isNoAmount(text: string, { number, unit, bound }: WrittenFigure): boole
 }
 
 const AGE_BEFORE = /\b(?:under|over|aged|age|at|turned|turns)\s*$/iu
-/** "Flight 606", "No. 5", "“Wave 2": a first word has a capital whatever it is. */
+/** A capitalised first word: "Flight 606", "No. 5", "“Wave 2". */
 const NAMED_BEFORE = /(?:\S\s(?:\p{Lu}[\p{L}.]*|[“"‘#]\p{Lu}?\p{L}*)\s?|[“"‘#])$/u
 
 /** The words before a number that belong to its meaning. */

@@ -41,7 +41,7 @@ function endOfQuote(text: string, from: number, closing: string): number {
   return -1
 }
 
-/** ", said Mara Ilves." as it stands below a quote; a full stop alone does not. */
+/** The attribution behind a quote, ", said Mara Ilves."; a full stop alone is none. */
 function withoutEdges(text: string): string {
   return /[\p{L}\p{N}]/u.test(text) ? text.replace(/^[\s,،;–—-]+/u, '').trimEnd() : ''
 }

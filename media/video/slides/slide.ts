@@ -14,7 +14,7 @@ export interface Slide {
 
 export type Content =
   | { kind: 'title' }
-  /** A question, or what leads into a chapter. */
+  /** A question, or the introduction of a chapter. */
   | { kind: 'lead'; text: string }
   | { kind: 'text'; lines: readonly ShownLine[] }
   | { kind: 'figure'; text: string; figure: ShownFigure }

@@ -10,7 +10,7 @@ import { expect, test as base } from '#e2e/test.ts'
 const PASSWORD = 'open sesame'
 
 interface Fixtures {
-  /** Another program on another port of the same host. Its cookies are for deeper paths, so they come first. */
+  /** Another program on another port of the same host. Its cookies have deeper paths, so they come first. */
   neighbour: string
   visitor: Page
 }

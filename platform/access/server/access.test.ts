@@ -62,7 +62,7 @@ describe('sessions', () => {
     expect(await openSessions(tools.db, 'donkey').wasEnded([laptop.kept])).toBe(true)
     await api.endOtherSessions({})
     expect(await sessions.wasEnded([laptop.kept])).toBe(true)
-    // No browser has the session by then.
+    // No browser has the session any longer.
     const later = new Date(tools.now().getTime() + 31 * 86_400_000)
     await sessions.begin(
       { readerId: tools.readerId, isByHub: true },

@@ -27,11 +27,11 @@ export interface Makes<Asked extends Contract[string]> {
   look?(id: string): Look
 }
 
-/** A read of a thing that was made; a problem of the kind "not-found" means that it is gone. */
+/** A read of a made thing; a problem of the kind "not-found" means that it is gone. */
 export interface Look {
   operation: Contract[string]
   input: unknown
-  /** Null where it is gone. */
+  /** Null if it is gone. */
   see(output: unknown): Seen | null
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Something that an area says happens to a reader, and that programs may follow. */
+/** An event of a reader that an area announces, and that programs may follow. */
 export interface Happening<Facts extends object = object> {
   /** The noun and the event, which never change: "article.new". */
   name: string

@@ -7,7 +7,7 @@ export const MadeBy = z.object({
   name: z.string(),
   /** The place within the maker, such as "step 3"; empty if unknown. */
   place: z.string(),
-  /** The page on which the making is seen; null where it is gone. */
+  /** The page that shows the making; null if it is gone. */
   page: z.nullable(z.string()),
 })
 export type MadeBy = z.infer<typeof MadeBy>

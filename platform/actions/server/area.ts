@@ -6,7 +6,7 @@ import { actionsKeeper } from './list-api.ts'
 import { noteMade } from './made/note-made.ts'
 import { actionsArchive } from './archive-part.ts'
 
-/** What programs may ask, what happens that they may follow, and what they made. */
+/** Actions for programs, happenings that they may follow, and the things that they made. */
 export const server: ServerArea = {
   keeps: [actionsKeeper],
   jobs: [forgetOldThings],

@@ -9,7 +9,7 @@ export const actionParts = extensionPoint<Action>('actions')
 /** Happenings of areas. */
 export const happeningParts = extensionPoint<Happening>('happenings')
 
-/** The action that is the operation of this path; undefined where programs may not ask it by name. */
+/** The action at the operation's path; undefined if programs may not call it by name. */
 export function actionOf(extensions: Extensions, path: string): Action | undefined {
   return extensions(actionParts).find(({ operation }) => operation.path === path)
 }

@@ -50,11 +50,11 @@ export const Account = z.object({
   checkedAt: z.nullable(Time),
   /** Parts of the server that use it. */
   uses: z.array(Use),
-  /** Ids of the users that alone may use it; null where all may. */
+  /** Ids of the only users; null if all may use it. */
   mayUse: z.nullable(z.array(z.string())),
   /** The values that were typed in, without secrets. */
   values: z.array(z.object({ name: Id, value: z.string() })),
-  /** Names of the fields whose secret is stored. */
+  /** Names of the fields with a stored secret. */
   secrets: z.array(z.string()),
 })
 export type Account = z.infer<typeof Account>
@@ -63,7 +63,7 @@ export type Account = z.infer<typeof Account>
 export const AccountUser = z.object({ id: Id, name: z.string() })
 export type AccountUser = z.infer<typeof AccountUser>
 
-/** A service that is set up elsewhere in the server, such as a mail server. */
+/** A service with its own settings in the server, such as a mail server. */
 export const ManagedAccount = z.object({
   id: Id,
   kindName: z.string(),
@@ -86,7 +86,7 @@ export const AccountDraft = z.object({
   name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the account a name')),
   /** Values by the names of the kind's fields. A secret that is left out or empty keeps its stored value. */
   values: list(z.object({ name: Id, value: text(ACCOUNTS.valueCharacters) }), ACCOUNTS.fields),
-  /** Names of fields whose stored secret is forgotten. */
+  /** Names of fields whose stored secret is deleted. */
   forgets: z.optional(list(Id, ACCOUNTS.fields)),
 })
 export type AccountDraft = z.infer<typeof AccountDraft>
@@ -116,7 +116,7 @@ export const accounts = defineContract(
     ]),
     /** Parts of the server that can use accounts. */
     listUsers: read(z.object({}), z.array(AccountUser)),
-    /** Keeps an account for these users alone; null lets all use it. */
+    /** Restricts an account to these users; null lets all use it. */
     allowUsers: write(
       z.extend(OneAccount, { users: z.nullable(list(Id, ACCOUNTS.users)) }),
       Nothing,

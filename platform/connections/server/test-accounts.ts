@@ -41,7 +41,7 @@ export async function testAccounts(...kinds: AccountKindPart[]) {
         ...{ account, action, input, idempotencyKey: `key-${++attempts}`, user: 'profile/1' },
         ...more,
       }),
-    /** From now on, the reader is one of many, who may not look about in the private network. */
+    /** Makes the reader one of many, who cannot use the private network, from now on. */
     beNoOwner: () =>
       tools.db.run(sql`update readers set role = 'reader' where id = ${tools.readerId}`),
     async close() {

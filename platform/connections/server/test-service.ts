@@ -36,7 +36,7 @@ export async function openService(answer: Answers, host = '127.0.0.1') {
   return {
     address: `http://${host}:${port}`,
     asked,
-    /** Answers in another way from now on. */
+    /** Changes the answers from now on. */
     answers(next: Answers) {
       how.answer = next
     },

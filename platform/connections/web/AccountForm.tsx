@@ -77,7 +77,7 @@ export function AccountForm({ kind, account, onDone }: AccountFormProps) {
   )
 }
 
-/** No field is called so: names have no spaces. */
+/** A key that no field has: names have no spaces. */
 const forgetOf = (name: string) => `forget ${name}`
 
 interface AccountInputProps {

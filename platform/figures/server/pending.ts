@@ -8,7 +8,7 @@ export interface Counted {
   /** The thing concerned, such as a webhook; empty if there is only one. */
   subject?: string
   hasFailed: boolean
-  /** How long it took; absent where nothing was waited for. */
+  /** The waiting time; absent without one. */
   ms?: number | null | undefined
 }
 

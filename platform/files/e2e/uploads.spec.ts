@@ -9,7 +9,7 @@ const MEGABYTES = 6
 /** The addresses to which parts are sent. */
 const parts = /\/uploads\/upload-/
 
-/** The answer to bytes at another place than where the file ends. */
+/** An answer to bytes at another place than the end of the file. */
 const refusal = {
   status: 409,
   contentType: 'application/problem+json',

@@ -7,7 +7,7 @@ import { HEAD_BYTES } from './file-type.ts'
 
 export type Content = Uint8Array | AsyncIterable<Uint8Array>
 
-/** A content that is on the disk of this machine, whole, and not yet in its place. */
+/** A whole content on the disk of this machine, before it is in its place. */
 export interface Arrived {
   hash: string
   bytes: number
@@ -53,7 +53,7 @@ export function openContentStore(store: Store, prefix: string, asideFolder: stri
         if (store.isShared) await store.putCopy(nameOf(received.hash), aside)
         return { ...received, aside }
       } catch (error) {
-        // Half a file would keep the room that is wanting.
+        // Half a file would use up the missing room.
         await rm(aside, { force: true })
         throw error
       }

@@ -44,7 +44,7 @@ describe('the words of an uploaded document', () => {
 
   it('are not unpacked from a file that would fill the memory', async () => {
     const bytes = Buffer.from(docxOf(text))
-    // The size of the first file in its list of files; the reader of zips fails where that is too little.
+    // The size of the first file in its directory; the reader of zips fails if that is too small.
     bytes.writeUInt32LE(300_000_000, bytes.indexOf('PK\u0001\u0002') + 24)
     await expect(documentText({ name: 'bomb.docx', bytes })).rejects.toThrow(/damaged/)
   })

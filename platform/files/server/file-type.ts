@@ -38,7 +38,7 @@ const types: [type: string, matches: Match][] = [
 
 const UNKNOWN = 'application/octet-stream'
 
-/** Every type that a file is given. */
+/** Every type of a file. */
 export const fileTypes: readonly string[] = [...types.map(([type]) => type), UNKNOWN]
 
 /**

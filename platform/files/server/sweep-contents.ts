@@ -8,7 +8,7 @@ import { fileContents } from './store-file.ts'
 /** Contents that are examined in one go, while nobody can store a file. */
 const BATCH = 200
 const REMOVED_AT_ONCE = 16
-/** No upload takes this long. */
+/** The longest time of an upload. */
 const LEFT_ASIDE_MS = 24 * 60 * 60_000
 
 /** Deletes contents without a file. Returns their number. */

@@ -80,7 +80,7 @@ export async function sendFile(
   }
 }
 
-/** Says if it may go well the next time: the server was away, or knows of more bytes than we do. */
+/** Says if a retry may succeed: the server was unavailable, or has more bytes than expected. */
 function isPassing({ kind }: Problem): boolean {
   return kind === 'unavailable' || kind === 'conflict'
 }

@@ -23,7 +23,7 @@ export const Endpoint = z.object({
   /** Models for the priorities speed and quality; empty to use `model`. */
   fastModel: z.string(),
   thoroughModel: z.string(),
-  /** The last failure, and the time until which it is therefore left alone. */
+  /** The last failure, and the time until which the endpoint is avoided. */
   trouble: z.nullable(z.string()),
   restsUntil: z.nullable(Time),
 })
@@ -35,7 +35,7 @@ export const EndpointDraft = z.object({
   kind: z.enum(endpointKinds),
   name: line(80).check(z.minLength(1, 'Give the endpoint a name')),
   address: line(500).check(z.minLength(1, 'Enter the address of the endpoint')),
-  /** The key; absent keeps the stored one, empty means none. */
+  /** The key; absent keeps the stored one, empty removes it. */
   key: z.optional(line(2000)),
   model: ModelName.check(z.minLength(1, 'Enter the name of a model')),
   fastModel: ModelName,
@@ -55,7 +55,7 @@ export type EndpointTest = z.infer<typeof EndpointTest>
 const MOST_TASKS = 60
 
 const TaskModel = z.object({
-  /** Null for the endpoint that does the task until its reader chooses. */
+  /** Null for the endpoint that does the task by default. */
   endpoint: z.nullable(Id),
   /** Empty for the model that the endpoint and the priority give. */
   model: ModelName,
@@ -63,7 +63,7 @@ const TaskModel = z.object({
 
 export type TaskModel = z.infer<typeof TaskModel>
 
-/** Choices by the ids of tasks. A task that is left out keeps its choice. */
+/** Choices by the ids of tasks. A missing task keeps its choice. */
 const TaskModels = z.record(Id, TaskModel).check(
   z.refine((tasks) => Object.keys(tasks).length <= MOST_TASKS, `At most ${MOST_TASKS} tasks`),
   z.meta({ maxProperties: MOST_TASKS }),
@@ -98,7 +98,7 @@ export type AiPlan = z.infer<typeof AiPlan>
 export const Task = z.object({
   id: Id,
   label: z.string(),
-  /** Null where no model can be chosen for it by itself. */
+  /** Null if no model can be chosen for it separately. */
   choice: z.nullable(
     z.object({
       hint: z.string(),

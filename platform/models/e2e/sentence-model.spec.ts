@@ -52,7 +52,7 @@ test('an owner sets a sentence model up from a folder, finds other words by it, 
     await expect(panel).toContainText('Articles read so far: 2')
     await expectNothingFound(page)
 
-    // The process that reads it comes after all others, so that a busy machine may first answer by words.
+    // The process of the model has a low priority, so a busy machine may first answer by words.
     await expect.poll(() => found('vessel')).toContain('Tug sinks off Cape Orrin')
     await open(page, `${ownHub.address}/news-hub/feed?search=vessel`)
     await expect(page.getByText('Tug sinks off Cape Orrin').first()).toBeVisible()

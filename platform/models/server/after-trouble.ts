@@ -7,7 +7,7 @@ const RETRY_SECONDS = 120
 
 /** The further course of work that an endpoint did not do. */
 export interface AfterTrouble {
-  /** Null where it is no trouble of the endpoint, but a bug of ours. */
+  /** Null for a bug of ours, which is no trouble of the endpoint. */
   trouble: EndpointTrouble | null
   /** True if it is tried again automatically, at `until`. */
   isWaiting: boolean

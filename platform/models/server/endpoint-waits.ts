@@ -2,7 +2,7 @@ import type { Waits } from '#server/clock/waits.ts'
 import { sql } from '#server/tools.ts'
 import { MOST_RETRY_SECONDS } from './trouble.ts'
 
-/** Endpoints that are left alone for a while. */
+/** Waits of endpoints after failures. */
 export const endpointWaits: Waits = {
   columns: ['ai_endpoints.rests_until'],
   end: (_, after) => [

@@ -32,7 +32,7 @@ const EndpointRow = z.object({
   /** It may be on this machine or its network, which is for owners: other readers could probe that network. */
   mayBePrivate: z.boolean(),
 })
-/** An endpoint with its key, sealed: for the server alone. */
+/** An endpoint with its key, encrypted, for the server only. */
 export type EndpointRow = z.infer<typeof EndpointRow>
 
 /** The place of its key among the credentials. */

@@ -255,7 +255,7 @@ function promptOf(body: Record<string, unknown>): string {
   return textIn(body['messages'] ?? body['contents'] ?? '')
 }
 
-/** All text of a prompt, however its dialect nests it. */
+/** All text of a prompt, in any dialect. */
 function textIn(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(textIn).join('\n')

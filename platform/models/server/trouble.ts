@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** Why an endpoint gave nothing that can be used. */
+/** The reason why an endpoint gave nothing usable. */
 export type TroubleKind =
   | 'none'
   | 'resting'
@@ -20,7 +20,7 @@ export type TroubleKind =
 /** A failure of an endpoint in our own words, without the endpoint's: those may repeat the key, or contain anything. */
 export class EndpointTrouble extends Problem {
   readonly trouble: TroubleKind
-  /** Seconds until it may be asked again, as the endpoint said. */
+  /** Seconds until the next try, as stated by the endpoint. */
   readonly retryAfterSeconds: number | null
 
   constructor(trouble: TroubleKind, message: string, retryAfterSeconds: number | null = null) {
@@ -36,7 +36,7 @@ export function mayHaveCost({ trouble }: EndpointTrouble): boolean {
   return trouble === 'late' || trouble === 'repeats-key' || trouble === 'wrong-shape'
 }
 
-/** An endpoint that says "in a week" is asked again tomorrow. */
+/** The longest wait of an endpoint: a day, even if it says "in a week". */
 export const MOST_RETRY_SECONDS = 24 * 3600
 
 /** Explains a status other than 200, with the remedy. */

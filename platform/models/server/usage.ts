@@ -12,7 +12,7 @@ export interface Tokens {
   output: number
 }
 
-/** The reader and task that asked, and the model that was asked. */
+/** The reader, the task and the model of the usage. */
 export interface Spender {
   readerId: string
   task: string
@@ -105,7 +105,7 @@ export async function reserve(
   }
 }
 
-/** Null while both stay below their limits. */
+/** Null if both are below their limits. */
 function limitWords(
   { mostTokens, mostMoney, currency }: AiPlan,
   { tokens, money }: { tokens: number; money: number },

@@ -5,7 +5,7 @@ import { defaultPrompt } from '../ai-plan.ts'
 import { languageOptions } from './endpoint-words.ts'
 import { usePlan } from './use-plan.ts'
 
-/** The words in which an endpoint is asked for a summary, and the language in which it answers. */
+/** The instructions for summaries, and the language of the answers. */
 export function PromptForm() {
   const { plan, change, isPending, error } = usePlan()
   const [prompt, setPrompt] = useState(plan.prompt || defaultPrompt)

@@ -47,7 +47,7 @@ export function spendingOf(
   draft: SpendingDraft,
 ): Pick<AiPlan, 'currency' | 'mostTokens' | 'mostMoney' | 'prices'> {
   const fields: Record<string, string> = {}
-  /** Null where nothing is entered. A comma is as good as a point. */
+  /** Null if the field is empty. A comma is as good as a point. */
   function numberAt(path: string, text: string): number | null {
     if (text.trim() === '') return null
     const number = Number(text.trim().replace(',', '.'))

@@ -17,7 +17,7 @@ export const MailServer = z.object({
   /** The addresses that mails are from and go to. */
   sender: z.string(),
   recipient: z.string(),
-  /** Why the last mail was not taken, in words; null while mails are. */
+  /** The reason in words why the last mail was refused; null if it was accepted. */
   trouble: z.nullable(z.string()),
   /** The time of the last attempt. */
   checkedAt: z.nullable(Time),

@@ -41,7 +41,7 @@ export const notificationsArchive: ArchivePart = {
     notifications_held: { columns: { reader_id: name, channel: oneOf(channels) } },
   },
   async settle(db) {
-    // Notifications of another server are old news here.
+    // Notifications of another server are outdated here.
     await db.run(sql`update notifications set routed_at = at where routed_at is null`)
     // Mail servers stay with their server, and go with a reader whom the archive does not have.
     for (const table of OF_OWN_DOOR)

@@ -14,7 +14,9 @@ const Row = z.object({
   checkedAt: z.nullable(Time),
 })
 
-/** The ways out of the server: mail server, ntfy topic, browsers with push messages. Of addresses, hosts alone are shown. */
+/**
+ * The channels of the server: mail server, ntfy topic, browsers with push messages. Of addresses, only hosts are shown.
+ */
 export const channelsAsAccounts: ListManaged = async ({ db, readerId }) => {
   const rows = await db.many(
     Row,

@@ -7,7 +7,7 @@ const LOCAL_ENDS = new Set(
   'alt arpa corp home internal intranet invalid lan local localhost onion test'.split(' '),
 )
 
-/** Says if others could reach a host under its name; nobody is asked. */
+/** Says if others could reach a host by its name; no request is made. */
 export function isPublicHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(bare)) return isPublicAddress(bare)

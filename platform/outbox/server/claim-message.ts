@@ -3,7 +3,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { sql, type World } from '#server/tools.ts'
 import { ClaimedMessage, type OutboxKind } from './outbox-kind.ts'
 
-/** Longer than any attempt takes. */
+/** The time after which a claim expires, above that of any attempt. */
 export const CLAIM_MS = 120_000
 
 /**

@@ -33,7 +33,7 @@ export type Outcome = Answer &
     | {
         /** The failure in words. */
         error: string
-        /** Another attempt with this message would fail, too. */
+        /** True if another attempt with this message would fail, too. */
         isFinal: boolean
         /** The receiver asks us to wait this long. */
         waitSeconds?: number | undefined
@@ -50,7 +50,7 @@ export interface Answer {
 /** A way out of the server, with the area that knows its receivers. */
 export interface OutboxKind {
   name: string
-  /** Messages that a worker sends at once, each to another receiver. */
+  /** Messages that a worker sends at a time, each to another receiver. */
   atOnce: number
   /** The most messages to one receiver that may wait. */
   mostWaiting: number

@@ -18,7 +18,7 @@ export const NewPassword = text(
   ),
 )
 
-/** The reader that asks, and how they come in. */
+/** The account of the reader who asks, with their ways to sign in. */
 export const Account = z.object({
   name: z.string(),
   signInName: z.nullable(z.string()),

@@ -8,7 +8,7 @@ const joined = { name: 'Mira Linden', signInName: 'mira', password: 'ferry quay 
 
 // A browser keeps sessions and passkeys.
 test.use({ isFresh: true, expectsRefusals: true })
-// One server for all of them, whose owner sets a password.
+// A single server for all of them, whose owner sets a password.
 test.describe.configure({ mode: 'default' })
 
 let hub: Awaited<ReturnType<typeof startHub>>

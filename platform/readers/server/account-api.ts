@@ -24,7 +24,7 @@ const Stored = z.omit(Account, {
   hasFixedName: true,
 })
 
-/** The reader that asks, and how they come in. */
+/** The account of the reader who asks, with their ways to sign in. */
 export function serverAccount({
   world,
   db,
@@ -144,7 +144,7 @@ async function demandSameName(
   throw new Problem('not-allowed', message, { fields: { signInName: message } })
 }
 
-/** Refuses to drop the sign-in name where others read: for a reader alone, a password says enough. */
+/** Refuses to drop the sign-in name if there are other readers: a single reader needs only a password. */
 async function demandAlone(db: Database, readerId: string): Promise<void> {
   const other = await db.maybe(
     z.object({ id: z.string() }),

@@ -60,7 +60,7 @@ const identitiesKeeper: Kept = {
   } satisfies Record<keyof typeof identities, string>,
 }
 
-/** Readers of the server, and how each of them comes in. */
+/** Readers of the server, with their ways to sign in. */
 export const server: ServerArea = {
   keeps: [readersKeeper, accountKeeper, passkeysKeeper, identitiesKeeper],
   commands: readerCommands,

@@ -18,7 +18,7 @@ function listOf(sources: number, city = 'marlow'): string {
   return `<opml version="2.0" xmlns:synthwire="https://synthwire.org/opml"><body>${outlines.join('')}</body></opml>`
 }
 
-/** A quick machine may have imported a list before anybody presses Pause: then there is another list. */
+/** A fast machine may have imported a list before Pause is pressed: then another list is used. */
 async function pauseImport(run: Locator, address: string): Promise<void> {
   for (const city of ['marlow', 'tolland', 'hallam', 'brennock', 'orrin']) {
     const importing = importList(address, listOf(MANY, city))

@@ -33,7 +33,7 @@ const Found = z.object({
   subject: z.nullable(z.string()),
 })
 
-/** Why a change does not make sense now. */
+/** The reason why a change makes no sense now. */
 const refusals: Record<RunChange, string> = {
   pause: 'Only what waits or is running can be paused.',
   resume: 'Only what is paused can be resumed.',
@@ -49,7 +49,7 @@ export function serverRuns(tools: Desk): Api<typeof runs> {
   const kindOf = ({ area, kind }: { area: string; kind: string }) =>
     kinds.find((one) => one.area === area && one.kind === kind)
 
-  /** Changes the run if that makes sense, alone with it; a worker is woken where it may go on. */
+  /** Changes the run if that makes sense, with a lock on it; a worker is woken if it may continue. */
   async function change(
     { id }: { id: string },
     to: RunChange,

@@ -40,7 +40,7 @@ export const runsArchive: ArchivePart = {
         path: name,
         name: words,
         state: oneOf(stepStates),
-        // Any JSON: the kind of the run reads it by schemas of its own.
+        // Any JSON: the kind of the run reads it by its own schemas.
         input: shaped(z.unknown()),
         output: shaped(z.unknown()),
         error: words,

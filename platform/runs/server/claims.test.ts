@@ -32,7 +32,7 @@ async function another(): Promise<string> {
   return id
 }
 
-/** Claims as often as there is something, each time by another worker; gives the titles. */
+/** Claims repeatedly, each time by another worker; returns the titles. */
 async function claimed(kind: RunKind<object>, free = 100): Promise<string[]> {
   const runs = await claimRuns(tools, kind, free)
   const rows = await tools.db.many(

@@ -33,7 +33,7 @@ export const forgetEndedRuns = job<object>('runs/forget-ended', async (world) =>
   await world.db.run(sql`delete from run_causes where at < ${oldest}`)
 })
 
-/** Takes runs away that ended longer ago than their kind keeps them. */
+/** Deletes runs that ended longer ago than their kind keeps them. */
 async function forgetOld(
   world: World,
   run: z.infer<typeof Reader>,

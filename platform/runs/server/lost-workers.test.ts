@@ -34,7 +34,7 @@ const begin = (to: number, waitMs: number) =>
     ...{ title: 'Count', input: { to, waitMs } },
   })
 
-/** A worker in a process of its own, which performs all that it finds. */
+/** A worker in its own process, which performs all runs. */
 function spawnWorker(): ChildProcess {
   const script = `import { openDatabase } from './server/database/database.ts'
     import { openAlive } from './server/work-lane/alive.ts'

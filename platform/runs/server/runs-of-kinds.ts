@@ -24,7 +24,7 @@ const RunOfKind = z.object({
   parentId: z.string(),
   title: z.string(),
   state: z.enum(runStates),
-  /** The parts of its input that were asked for. */
+  /** The requested parts of its input. */
   input: z.nullable(z.record(z.string(), z.unknown())),
   result: z.nullable(RunResult),
   error: z.nullable(z.string()),
@@ -101,7 +101,7 @@ export async function readRunsById(
   )
 }
 
-/** A question as the reader is asked it, with the end of its wait. */
+/** A question for the reader, with the end of its wait. */
 export const questionColumn = sql`jsonb_build_object(
   'until', to_char(wake_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) || question as question`
 

@@ -6,7 +6,7 @@ export const SHARED = 'shared'
 /** A run fails above this many times a budget. */
 export const TOLERANCE = 1.25
 
-/** The budget of a new area, and of a folder that has none below. */
+/** The budget of a new area, and of a folder without one below. */
 export const usualBudget: TestBudget = { unit: 60, journeys: 60 }
 
 const others: Record<string, TestBudget> = {
@@ -58,7 +58,7 @@ export function placeOf(file: string): string {
   return hasFolder ? `${top}/${folder}` : top
 }
 
-/** The file to change where a place needs another budget. */
+/** The file to change for another budget. */
 export function budgetFile(place: string): string {
   return isOfArea(place) ? `${place}/area.ts` : 'scripts/gate/cost/budgets.ts'
 }

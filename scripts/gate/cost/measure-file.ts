@@ -17,10 +17,10 @@ const kept = ((globalThis as { synthwireGate?: Kept }).synthwireGate ??= {
   notes: process.env[NOTES],
   spentS: 0,
 })
-// Tests of tests start Vitest again, which is part of their own time.
+// Tests of tests start Vitest again, whose time is part of theirs.
 delete process.env[NOTES]
 
-// The first file of a process carries its start, each other one what followed on the file before it.
+// The first file of a process includes its start, each other one the work after the file before it.
 afterAll(() => {
   const { testPath } = expect.getState()
   if (!kept.notes || !testPath) return

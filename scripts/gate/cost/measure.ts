@@ -129,7 +129,7 @@ function spentIn({ startedAt, wallS }: Part, { looks }: Watch): Spent {
   return Object.fromEntries(after.map(([kind, seconds]) => [kind, seconds - (before[kind] ?? 0)]))
 }
 
-/** Some parts run side by side. */
+/** Parts may run at the same time. */
 function wallSOf(parts: Part[]): number {
   const begin = Math.min(...parts.map(({ startedAt }) => startedAt))
   return Math.max(...parts.map(({ startedAt, wallS }) => (startedAt - begin) / 1000 + wallS))

@@ -8,9 +8,9 @@ const STRANGERS_FOR = 60
 export interface RunningProcess {
   pid: number
   parent: number
-  /** Ticks since the machine started; tells apart processes that had one id after the other. */
+  /** Ticks since the machine started, to tell processes apart that reused an id. */
   bornAt: number
-  /** CPU seconds of its own. */
+  /** CPU seconds without its children. */
   ownS: number
   /** CPU seconds of its ended children. */
   endedS: number
@@ -108,7 +108,7 @@ export function readKind(pid: number): ProcessKind {
   }
 }
 
-/** A variable as the process was started with it; absent too where it belongs to another user. */
+/** A variable from the start of the process; absent, too, if it belongs to another user. */
 export function readVariable(pid: number, name: string): string | null {
   try {
     const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')

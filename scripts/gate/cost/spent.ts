@@ -70,7 +70,7 @@ export class SpentTime {
     return sums
   }
 
-  /** Stands for a whole server, or a whole PostgreSQL. */
+  /** An id for a whole server, or a whole PostgreSQL. */
   #topOf(one: Known): number {
     let top = one
     for (

@@ -12,7 +12,7 @@ const CALIBRATE_EVERY_MS = 20_000
 const WARM_UP_ROUNDS = 3
 
 export interface Watch {
-  /** Moments in milliseconds, with all that was spent up to each; none where processes cannot be read. */
+  /** Moments in milliseconds, each with the time spent up to it; empty if processes are unreadable. */
   looks: { at: number; spent: Spent }[]
   calibrations: { at: number; ms: number }[]
   /** CPU seconds of watching itself. */

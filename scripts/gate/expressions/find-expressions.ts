@@ -4,11 +4,11 @@ import ts from 'typescript'
 import { textOf } from './constant-text.ts'
 import { OF_A_TEMPLATE } from '../tree/of-a-template.ts'
 
-/** A regular expression where it stands in a source file. */
+/** A regular expression with its place in a source file. */
 export interface FoundExpression {
   file: string
   line: number
-  /** Null where only the running program knows it. */
+  /** Null if it is only known at run time. */
   pattern: { source: string; flags: string } | null
   /** The reason why it may be slow or unknown, from its comment. */
   reason: string | null
@@ -88,7 +88,7 @@ function made(
   return typeof source === 'string' ? { source, flags: flags ?? '' } : null
 }
 
-/** Reads the reason after the expression, or on a line of its own above it. */
+/** Reads the reason behind the expression, or on its own line above it. */
 function reasonAt(lines: string[], line: number): string | null {
   const at = [lines[line - 1], lines[line - 2]?.trimStart()].find(
     (one, above) => one?.includes(EXCUSE) && (above === 0 || one.startsWith('//')),

@@ -1,4 +1,4 @@
-// The files that somebody works on, as git tells.
+// The files in progress, by git.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-// Chooses the checks that a change touches, by the paths of its files and by what imports them.
+// Chooses the checks for a change, by the paths of its files and by their importers.
 import { basename } from 'node:path'
 import type { SourceFile } from '../tree/read-tree.ts'
 import { slowTests } from '../tests/slow-tests.ts'

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { proxySettings } from '#e2e/hubs/reader-door.ts'
 
-/** The port of the server for tests: a developer's own port has data that is no place for them. */
+/** The port of the server for tests: a developer's own port has data that tests must not touch. */
 const PORT = 5273
 const FOLDER = 'dist/near'
 const READY_WITHIN_MS = 120_000
@@ -56,7 +56,7 @@ function start() {
 /** `restarting` while the screens are served and the server behind them is not, as after a change to it. */
 async function look(): Promise<'absent' | 'of another folder' | 'restarting' | 'ready'> {
   try {
-    // Vite serves files of its own folder alone.
+    // Vite serves only files in its own folder.
     const { ok: isOurs } = await fetch(`${address}/@fs${resolve('package.json')}`)
     if (!isOurs) return 'of another folder'
     return (await fetch(`${address}/healthz`)).ok ? 'ready' : 'restarting'

@@ -3,7 +3,9 @@ import type { SourceFile } from '../tree/read-tree.ts'
 /** They name every area, so anything would reach anything through them. */
 const LISTS_OF_AREAS = new Set(['areas/areas.ts', 'server/areas.ts'])
 
-/** The files and all that import them, directly or not, nearest first; not what only a list of all areas leads to. */
+/**
+ * The files and all their importers, direct or not, nearest first; without those that only a list of all areas reaches.
+ */
 export function reachingFiles(files: readonly string[], tree: readonly SourceFile[]): string[] {
   const users = new Map<string, string[]>()
   for (const { path, imports } of tree) {

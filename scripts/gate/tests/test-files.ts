@@ -9,7 +9,7 @@ const TEST_FILE = /\.test\.(ts|tsx|mjs)$/
  */
 const NEEDS_ITS_OWN_PROCESS =
   /\bvi\.(?:mock|doMock|stub)|asking\/test-page|process\.env\S* = |memoryUsage/
-/** A test that reaches beyond its file: to databases, servers, other processes, and what lasts from test to test. */
+/** A test with effects beyond its file: databases, servers, other processes, and lasting data. */
 const REACHES_OUT =
   /\bvi\b|testDatabase|test-database|process\.|spawn|test-tools|createServer|fetch\(|tmpdir|globalThis|beforeAll|afterEach/
 

@@ -29,7 +29,7 @@ export function keptUsesIn(file: string, text: string): KeptUses {
   const choosing = [...sides.values()].filter(({ kept, lacking }) => kept && lacking)
   return { count, choosing: choosing.map(({ line }) => `${file}:${line}`) }
 
-  /** Each use, by the name of its value, or by itself where it has none. */
+  /** Each use, by the name of its value, or by itself without one. */
   function find(node: ts.Node): void {
     if (isUse(node)) {
       count++

@@ -1,2 +1,2 @@
-/** Paths of projects that readers begin with: each is a repository of its own, whose tests are run as those of projects are. */
+/** Paths of projects' templates: each is a repository of its own, whose tests run like a project's. */
 export const OF_A_TEMPLATE = /^areas\/[^/]+\/templates\//

@@ -25,7 +25,7 @@ export const codeFolders = [
 /** Comments with these words speak to a tool, not to a person. */
 const TO_TOOLS = /^(?:@|oxlint-|eslint-|v8 |c8 |<reference|safe expression)/
 
-/** The comments of a file that stand in lines of their own; those that follow each other without a gap are one. */
+/** The comments of a file on lines of their own; adjacent ones are joined. */
 export function readComments(path: string): Comment[] {
   return commentsIn(readFileSync(path, 'utf8')).map((comment) => ({ path, ...comment }))
 }

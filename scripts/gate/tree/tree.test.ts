@@ -50,7 +50,7 @@ describe('The tree', () => {
     expect(wrong).toEqual([])
   })
 
-  // A folder and what lies inside it are one subject, and `lends/` speaks for the folder that it is in.
+  // A folder and its inner ones are one subject, and `lends/` belongs to the folder around it.
   test('no folders import each other in a circle', () => {
     const folderOf = (path: string) => posix.dirname(path).replace(/\/lends$/, '')
     const edges = new Map<string, Set<string>>()
@@ -76,7 +76,7 @@ describe('The tree', () => {
     expect(found).toEqual(['areas/feed/web/LowerModules.tsx'])
   })
 
-  // A file and the helper that it takes types from are a pair; more than that is a knot.
+  // A file and a helper with its types are a pair; more than that is a knot.
   test('at most three files import each other in a circle, types included', () => {
     const sources = files.filter((file) => !isTest(file))
     const edges = new Map(

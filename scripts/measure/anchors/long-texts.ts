@@ -51,7 +51,7 @@ export function editsOf(revised: readonly RevisedText[]): Edits {
   return edits
 }
 
-/** A long text after some of these edits, each at a place of its own. */
+/** A long text after some of these edits, each at another place. */
 export function revise(text: string, edits: Edits, seed: number): string {
   const random = seededRandom(seed)
   const one = <Item>(all: readonly Item[]): Item => all[Math.floor(random() * all.length)]!

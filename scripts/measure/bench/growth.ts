@@ -29,7 +29,7 @@ const READERS = 16
 /** The pause between requests: the server keeps an answer for a second, and a later request has it made again. */
 const BEYOND_KEPT_MS = 1050
 const ARTICLES_PER_ENTRY = 0.48
-/** The share of a kept server that is asked for: its oldest articles may have gone with their month. */
+/** The share of a kept server that is read: its oldest articles may have been deleted with their month. */
 const STAYING = 0.9
 
 const folders = categories.filter((category) => category !== 'Breaking')

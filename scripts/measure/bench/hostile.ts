@@ -121,7 +121,7 @@ async function untilResting(hub: RunningHub): Promise<number> {
   }
 }
 
-/** Watches the memory of all our processes: the database has budgets of its own. */
+/** Watches the memory of all our processes: the database has its own budgets. */
 function watchMemory(pid: number) {
   const most = { hub: 0, reading: 0, together: 0 }
   const timer = setInterval(() => {

@@ -16,7 +16,7 @@ const FEEDS = 1000
 const ITEMS_EACH = 50
 const UNCHANGED_ROUNDS = 5
 const LOOK_EVERY_MS = 100
-/** Hosts are asked once a second at most, so nobody is asked again before. */
+/** A host receives a request a second at most, so none is due before. */
 const HOST_PAUSE_MS = 1200
 const READERS = 4
 const READER_PAUSE_MS = 100
@@ -76,7 +76,7 @@ export async function measureRefresh(): Promise<Measured> {
   })
 }
 
-/** From the first request until all feeds were asked and the server rests. */
+/** The time from the first request until all feeds were fetched and the server rests. */
 export async function untilFetched(
   web: RunningHub,
   feeds: LocalFeeds,

@@ -10,7 +10,7 @@ const LONGEST_MS = 2000
 export const ADDRESS = 'http://127.0.0.1:8097/feed.xml'
 
 export interface Reading {
-  /** Null where the reader refused the document in words. */
+  /** Null if the reader refused the document in words. */
   document: FeedDocument | null
   /** Harm that no document may do to a reader: crash it, hold it up, make it ask somebody. */
   faults: string[]

@@ -5,7 +5,7 @@ import { runGofeed, runRssParser } from './pairs.ts'
 import type { SetResult } from './sets.ts'
 import { runSurvival } from './survival.ts'
 
-/** Feeds that others collected; they lie beside the checkout, or nowhere. */
+/** Feeds that others collected, in a folder beside the checkout, if present. */
 export const FEEDS = '../shared/corpora/feeds'
 export const areFeedsHere = existsSync(FEEDS)
 

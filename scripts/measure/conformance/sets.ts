@@ -31,7 +31,7 @@ export function skip(result: SetResult, reason: string): void {
   result.skipped.set(reason, (result.skipped.get(reason) ?? 0) + 1)
 }
 
-/** All files of a set, without the notes on where it comes from. */
+/** All files of a set, without the notes on its origin. */
 export function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => !/^(ORIGIN|LICENSE)/.test(name))

@@ -1,7 +1,7 @@
 import type { FeedDocument, FeedEntry } from '#engine/feeds/feed-document.ts'
 import type { Publisher } from './labelled-day.ts'
 
-/** The answer of a publisher's feed, each entry known by its address or by the guid that is given. */
+/** The answer of a publisher's feed, each entry with its address or the given guid. */
 export function documentOf(
   { name, home, entries }: Publisher,
   guidOf: (url: string) => string = (url) => url,

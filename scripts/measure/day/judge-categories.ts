@@ -7,7 +7,7 @@ import type { DayEntry } from './labelled-day.ts'
 
 export interface FolderQuality {
   folder: string
-  /** Labelled entries in the articles that stand in it. */
+  /** Labelled entries in the articles of that folder. */
   shown: number
   precision: number
   /** The precision if other folders that would do count as right, too. */
@@ -83,10 +83,7 @@ const WIDE: ReadonlySet<string> = new Set([
   'General',
 ])
 
-/**
- * The share of the entries in special folders that does not belong there: by the label alone, and by any that is
- * acceptable.
- */
+/** The share of the entries in special folders that does not belong there: by the label, and by any acceptable one. */
 export function judgeSpecial(filed: readonly Filed[]): {
   shown: number
   wrong: number
@@ -110,7 +107,7 @@ function isAcceptable(one: Filed): boolean {
 
 export function judgeFolders(filed: readonly Filed[]): {
   accuracy: number
-  /** The accuracy if every category that is acceptable counts as right. */
+  /** The accuracy if every acceptable category counts as right. */
   acceptable: number
   folders: FolderQuality[]
 } {

@@ -8,7 +8,7 @@ import { storePublisher } from './store-publisher.ts'
 export interface Counting {
   entries: number
   articles: number
-  /** Stored entries that no list and no search comes to. */
+  /** Stored entries that no list and no search shows. */
   hidden: number
   /** Articles that count more sources than publishers or pages are in them. */
   twice: number

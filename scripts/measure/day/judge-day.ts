@@ -8,9 +8,9 @@ export interface Shown {
 }
 
 export interface DayQuality extends BCubed {
-  /** The share of the entries in articles of two or more that are of another affair than most of their article. */
+  /** The share of the entries in articles of two or more that belong to another affair than most of their article. */
   otherAffair: number
-  /** The share that is of the same affair, and of another event. */
+  /** The share of the same affair, and of another event. */
   otherDevelopment: number
   /** The share of the events of three entries or more that have two thirds of them in one article. */
   whole: number

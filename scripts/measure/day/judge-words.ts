@@ -12,9 +12,7 @@ import { readJudgedPairs, SAME_FROM, sameFactCheck, type SameFactCheck } from '.
 export const SHOWN = 3
 /** The number of newest texts from which a server learns an outlet's repeated sentences. */
 const TEXTS_READ = 20
-/**
- * Credits of an agency, a camera or a page of its own; looked for by other words than the rules that leave them out.
- */
+/** Credits of an agency, a camera or a page; found by other words than the rules that remove them. */
 const CREDIT =
   /\b(?:Getty|REUTERS|AFP|EPA-EFE|Shutterstock|Alamy)\b|\bAP Photo|\bPhoto(?:graph)? by|\bpictured\b|©|\bSubscribe\b|\bRead more\b|\bWhy it matters\b|\bnewsletter\b|^[A-Z]{4,20}[A-Z ,.]{0,30} \((?:AP|Reuters)\)|&#?\w+;/
 

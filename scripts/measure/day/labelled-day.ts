@@ -31,7 +31,7 @@ export interface DayEntry extends JoinerEntry {
   link: string
   /** Null outside of the labelled days. */
   label: DayLabel | null
-  /** Null where nobody looked for names. */
+  /** Null without labelled names. */
   names: DayNames | null
 }
 

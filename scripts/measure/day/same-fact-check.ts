@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stems } from '#engine/words/terms.ts'
 
-/** A sentence of a summary, and the headline of the report that it stands in. */
+/** A sentence of a summary, with its report's headline. */
 export interface Shown {
   text: string
   headline: string

@@ -32,7 +32,7 @@ export interface CorpusOptions {
   words?: number
   /** At most this many entries of each story. */
   perStory?: number
-  /** Entries have the set's own times, and come in their order. */
+  /** Entries have the set's own times, and their order. */
   isDated?: boolean
 }
 

@@ -12,7 +12,7 @@ type Joining = Pick<JoinerOptions, 'tau' | 'score'> & { isPlain?: boolean }
 type Score = NonNullable<JoinerOptions['score']>
 
 export interface JoiningQuality extends BCubed {
-  /** Entries, in articles of two or more, that belong to another story than most of their article. */
+  /** Entries, in articles of two or more, of another story than most of their article. */
   wrong: number
   /** The share of pairs of look-alike events whose reports are mostly in one article. */
   mergedPairs: number

@@ -29,7 +29,7 @@ export function bCubed<Row extends { group: unknown; story: unknown }>(
   return { precision, recall, f1, entries: judged.length }
 }
 
-/** The share of the entries in groups of two or more that is not of the story that most of its group is about. */
+/** The share of the entries in groups of two or more of another story than most of their group. */
 export function strangers(entries: { group: unknown; story: unknown }[]): number {
   const storiesOf = new Map<unknown, unknown[]>()
   for (const { group, story } of entries) {

@@ -55,7 +55,7 @@ function itemsOf(file: string, publisher: string) {
       said: new Set([...categoriesOfFeed(categories), ...categoriesOfLink(link)]),
     }))
   } catch {
-    // Some captures were cut off before their first item.
+    // Captures may be cut off before their first item.
     return []
   }
 }

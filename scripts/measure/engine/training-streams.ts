@@ -13,7 +13,7 @@ import {
 /** A series of entries with known events. */
 export interface TrainingStream {
   entries: JoinerEntry[]
-  /** Says if an entry belongs with the members of an article; undefined where that is not known. */
+  /** Says if an entry belongs with the members of an article; undefined if unknown. */
   judge: (entry: number, members: number[]) => Judgement | undefined
   /** The weight of all its samples together, or of each of them. */
   weight: { whole: number } | { each: number }
@@ -36,7 +36,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_APART_MS = 3 * DAY_MS
 const NEARLY_THE_SAME = 0.6
 
-/** Each labelled set in other orders and lengths than it is judged by. */
+/** Each labelled set in other orders and lengths than in its test. */
 const labelledStreams: [CorpusName, CorpusOptions][] = [
   ['uci-subset', { seed: 11 }],
   ['uci-subset', { seed: 12, perStory: 12 }],

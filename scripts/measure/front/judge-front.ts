@@ -16,10 +16,10 @@ export interface FrontPage {
 }
 
 export interface FrontQuality {
-  /** The number of the editor's first twelve that stand in Breaking or Top; `missed` names the others. */
+  /** The number of the editor's first twelve in Breaking or Top; `missed` names the others. */
   found: number
   missed: string[]
-  /** Top stories that stand in neither list of the editor. */
+  /** Top stories that are in neither list of the editor. */
   strangers: number
   /** Top stories that most of their outlets reported before the day began. */
   old: number

@@ -50,12 +50,12 @@ export function captureTime(name: string): Date | null {
   return new Date(`${day}T${hours}:${minutes}:${seconds}${zoneHours}:${zoneMinutes}`)
 }
 
-/** The last capture that was made by then; null before the first. */
+/** The last capture before a moment; null before the first. */
 export function captureAt({ captures }: Publisher, moment: Date): Capture | null {
   return captures.findLast(({ at }) => at <= moment) ?? null
 }
 
-/** Every moment at which any publisher was captured, in order. */
+/** Every moment of a capture, in order. */
 export function captureMoments(publishers: Publisher[]): Date[] {
   const times = publishers.flatMap(({ captures }) => captures.map(({ at }) => at.getTime()))
   return [...new Set(times)].toSorted((a, b) => a - b).map((time) => new Date(time))

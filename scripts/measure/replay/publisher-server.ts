@@ -18,7 +18,7 @@ export interface PublisherServers {
   close(): Promise<void>
 }
 
-/** Serves each publisher at a port of its own, as different hosts would be. */
+/** Serves each publisher at its own port, as different hosts would. */
 export async function servePublishers(
   publishers: Publisher[],
   clock: () => Date,

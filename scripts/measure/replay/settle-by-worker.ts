@@ -11,7 +11,7 @@ import { pause, type Settle } from './play.ts'
 const LOOK_EVERY_MS = 10
 /** A worker looks for due feeds once a second. */
 const BUSY_WITHIN_MS = 3000
-/** From the first fetch of a moment, its work takes about this long. */
+/** The usual time of a moment's work, from its first fetch. */
 const WORK_MS = 600
 const REST_WITHIN_MS = 120_000
 const SECOND_MS = 1000

@@ -5,7 +5,7 @@ import { startWork } from '#server/jobs/work.ts'
 
 let moment = new Date(process.argv[2]!)
 process.on('message', (time: string) => (moment = new Date(time)))
-// Nobody would ever end it once the replay is gone.
+// Without this, nobody would end it once the replay is gone.
 process.on('disconnect', () => process.exit(1))
 
 const hub = await openServer({

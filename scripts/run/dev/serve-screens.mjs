@@ -1,4 +1,4 @@
-// Serves the screens from their sources; what they ask goes to the server that runs beside them.
+// Serves the screens from their sources; their requests go to the server beside them.
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 

@@ -43,7 +43,7 @@ export async function burstOfArticles(
   for (let at = 0; at < ids.length; at += BATCH) {
     const some = ids.slice(at, at + BATCH)
     await db.transaction((db) => followArticles(db, some, world))
-    // An article is written again when another source reports it.
+    // An article is rewritten when another source reports it.
     await db.transaction((db) => followArticles(db, some.slice(0, 10), world))
   }
   const told = performance.now()

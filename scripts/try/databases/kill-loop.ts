@@ -7,7 +7,7 @@ import type { Postgres } from './debian-postgres.ts'
 import { end, followAll, startWeb, startWorker, untilRested, type Hub } from './hub-parts.ts'
 import { expectNothingWrong } from './try-pooler.ts'
 
-/** `KILL_LOOP_MINUTES` makes it longer; 10 is what docs/benchmarks tells of. */
+/** `KILL_LOOP_MINUTES` makes it longer; docs/benchmarks has the result of 10. */
 const MINUTES = Number(process.env['KILL_LOOP_MINUTES'] ?? 2)
 const KILL_EVERY_MS = 20_000
 const WEBS = 2

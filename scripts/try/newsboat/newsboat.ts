@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { runInRoot } from '../running/in-root.ts'
 
-/** The release of Debian whose newsboat is tried. */
+/** The tried release of Debian with its newsboat. */
 const RELEASE = 'trixie'
 const FOLDER = '/newsboat'
 /** It keeps starred items as a feed of their own, beside their feeds. */
@@ -122,7 +122,7 @@ export async function openNewsboat(
   }
 }
 
-/** "0m18.22s 0m10.05s", as a shell tells the time of what it ran. */
+/** Times of a command in a shell's format: "0m18.22s 0m10.05s". */
 function secondsIn(times: string): number {
   const parts = [...times.matchAll(/\b(\d{1,6})m(\d{1,2}\.\d{1,9})s/g)]
   return parts.reduce(

@@ -25,7 +25,7 @@ interface Killing {
   giveUpAt: number
 }
 
-/** Kills worker after worker while pieces are made, then leaves one alone until nothing is left to do. */
+/** Kills worker after worker while pieces are made, then lets one finish. */
 export async function killAtWork(desk: Desk, { env, kills, giveUpAt }: Killing): Promise<string> {
   let killed = 0
   let atWork = 0
@@ -101,9 +101,7 @@ async function openJobs(desk: Desk): Promise<number> {
   return jobs.filter(({ status }) => status !== 'completed').length
 }
 
-/**
- * Retries as a reader does: a job whose workers were lost three times at the same place says so, and waits for that.
- */
+/** Retries as a reader does: a job whose workers were lost three times at the same place waits for that. */
 async function retryFailed(desk: Desk): Promise<number> {
   const jobs = await serverPieceJobs(desk).listJobs({})
   const failed = jobs.filter(({ status }) => status === 'error')

@@ -3,7 +3,7 @@ import { cpSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout } from '#server/checkout.ts'
 
-/** A file or folder of the checkout, or all of it as '.', as after a clone but with what is not committed yet. */
+/** A file or folder of the checkout, or all of it as '.', like a clone but with uncommitted changes. */
 export function copySources(source: string, place: string): void {
   for (const file of knownFiles(source)) {
     const rest = source === '.' ? file : file.slice(source.length + 1)

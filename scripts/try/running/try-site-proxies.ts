@@ -14,7 +14,7 @@ import { blockBehind } from './try-proxies.ts'
 
 const READY_WITHIN_MS = 20_000
 const LOOK_EVERY_MS = 200
-/** Stands for the outer address of the machine. */
+/** An address that represents the machine's outer one. */
 const OUTER = '127.0.0.2'
 
 /** A proxy of Debian in front of the second listener, with the lines of docs/running.md. */

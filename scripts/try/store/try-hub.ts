@@ -48,7 +48,7 @@ export async function tryHub(work: string, real: RealStore): Promise<void> {
   const doctor = synthwire(first, archiving, 'doctor')
   expectThat(doctor.includes('No problems found'), `doctor finds nothing wrong:\n${doctor}`)
 
-  // Somebody who has lost everything but the bucket, and its media, too.
+  // A person who has lost everything but the bucket, and its media, too.
   for (const { name } of [...(await store.list('media/')), ...(await store.list('pictures/'))])
     await store.remove(name)
   console.log(`  ${synthwire(second, archiving, 'restore', `store:${name}`).trim()}`)

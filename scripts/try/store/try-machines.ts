@@ -24,7 +24,7 @@ export async function tryMachines(work: string, real: RealStore): Promise<void> 
     console.log('  Skipped: PostgreSQL of Debian is missing (apt-get install postgresql).')
     return
   }
-  // The server of the database runs as a user of its own.
+  // The server of the database runs as its own user.
   chmodSync(work, 0o777)
   const server = await makePrimary(programs, work)
   const env = { ...settingsOf(real), DATABASE_URL: server.url }

@@ -5,7 +5,7 @@ import { openDatabase, type OpenDatabase } from '#server/database/database.ts'
 /** The template of an empty database. */
 const EMPTY = 'template1'
 
-/** A database that others are copied from while nobody is connected to it. */
+/** A database to copy while nobody is connected to it. */
 export interface Stored {
   name: string
   url: string

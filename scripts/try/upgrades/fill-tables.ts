@@ -15,7 +15,7 @@ const ROWS = 3
  */
 export async function fillTables(db: Database, secrets: Secrets): Promise<void> {
   const tables = await readColumns(db)
-  // Before readers had roles, a server had one.
+  // Before readers had roles, a server had a single one.
   const has = (table: string, column: string) =>
     tables.get(table)!.some(({ name }) => name === column)
   const readers = has('readers', 'role') ? 2 : 1
@@ -83,7 +83,7 @@ async function countOf(db: Database, table: string): Promise<number> {
   return count
 }
 
-/** Ids by which other rows name those of a table; none where it has no `id`. */
+/** Ids by which other rows refer to a table; empty without an `id`. */
 async function readKeys(db: Database, table: string): Promise<string[]> {
   const rows = await db.many(
     z.object({ id: z.nullable(z.string()) }),

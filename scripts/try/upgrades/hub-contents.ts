@@ -4,7 +4,7 @@ import { quoted } from '#server/archive/archive-tables.ts'
 import { sql, type Database } from '#server/tools.ts'
 
 type Row = Record<string, unknown>
-/** All rows of all tables of ours, by table. */
+/** All rows of all of our tables, by table. */
 export type Contents = Map<string, Row[]>
 
 const Name = z.object({ name: z.string() })

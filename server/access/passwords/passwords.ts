@@ -12,7 +12,7 @@ const options: Options = {
   parallelism: 1,
 }
 
-/** Each hash takes its memory while it runs, beside the event loop. */
+/** Each hash uses its memory while it runs, beside the event loop. */
 const few = limit(READERS.hashesAtOnce)
 
 /** A hash of nothing known, compared with where there is no password, so that it takes as long. */

@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini'
 import { BadValue, type AboutRow } from '../archive-part.ts'
 
-/**
- * Stands for a sealed value that cannot be opened: every reader of a secret says so in words and asks for it again.
- */
+/** Replaces an encrypted value that cannot be read: every reader of a secret then asks for it again, in words. */
 const UNREADABLE = '\\x00'
 
 /** Words of people and publishers; they are shown as text, never as HTML. */
@@ -23,7 +21,7 @@ export const name = short(10_000)
 /** The cause of a change to an article: a reader, or a rule of theirs. */
 export const doneByReader = { reader_id: name, rule_id: name }
 
-/** Each of a list of texts by the same rule. */
+/** Checks each of a list of texts by the same rule. */
 export function each(rule: (value: string) => string) {
   return (values: (string | null)[]) =>
     values.map((value) => {

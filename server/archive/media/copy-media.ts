@@ -37,7 +37,7 @@ export async function copyMedia(
         onProgress(++done, files.length)
         if (there.has(name)) return void result.known++
         const content = await from.read(name, kind.mostBytes)
-        // A picture may have gone meanwhile.
+        // A picture may have been deleted meanwhile.
         if (content === null) return
         if (kind.problemOf(name, content) !== null) return void result.damaged.push(name)
         await to.put(name, content)

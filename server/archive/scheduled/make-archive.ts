@@ -72,7 +72,7 @@ async function attempt(
     const problem = error instanceof Error ? error.message : String(error)
     log.error({ err: error, place: words }, 'No archive was made; older ones are kept')
     const noted = { at: at.toISOString(), rows: 0, files: 0, problem }
-    // If the place cannot be written to, that is the problem that was logged above.
+    // If the place is not writable, that problem was logged above.
     await place.noteAttempt(noted).catch(() => {})
   }
 }

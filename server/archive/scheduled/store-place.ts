@@ -16,7 +16,7 @@ import {
 } from './archive-place.ts'
 
 const PREFIX = 'archives/'
-/** Stands beside each archive that was verified, as `sha256sum --check` reads it. */
+/** The file beside each verified archive, in the format of `sha256sum --check`. */
 const SUM = '.sha256'
 /** A work folder on this machine, for making and fetching. */
 const WORK = 'archive-made'

@@ -103,7 +103,7 @@ const manifest = Buffer.from(
 )
 const beginning = Buffer.concat([header('synthwire.json', manifest.length), manifest])
 
-/** Zeros without end, made once: a .gz file may stand behind another. */
+/** Endless zeros, made once: a .gz file may follow another. */
 const zeros = gzipSync(Buffer.alloc(50 * MB))
 const zerosOf = (gigabytes: number) => Buffer.concat(Array(gigabytes * 20).fill(zeros))
 

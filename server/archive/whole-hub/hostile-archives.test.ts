@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A server with nothing in it, in a folder of its own beside something that is nobody's business. */
+/** An empty server, in a folder beside a private file. */
 async function emptyHub() {
   const hub = await testTools()
   await mkdir(join(hub.dataFolder, 'postgres'))

@@ -13,7 +13,7 @@ import { readManifest } from './pages/extension-manifest.ts'
 import { isPassedOn, readPages } from './pages/page-entries.ts'
 import { writePage, type BuiltEntry } from './pages/write-page.ts'
 
-/** The folder of a site that holds what was built; extensions may not begin a name with "_". */
+/** The folder of a site's built files; extensions may not begin a name with "_". */
 const FOLDER = 'built'
 const OUT = `/${FOLDER}`
 

@@ -31,7 +31,7 @@ export interface Builder {
 
 export interface BuilderTools {
   log: Logger
-  /** The archive of a package of that hash; fails with a `Problem` where there is none. */
+  /** The archive of a package with a hash; fails with a `Problem` if there is none. */
   archiveOf(question: PackageQuestion): Promise<Uint8Array>
 }
 

@@ -20,7 +20,7 @@ const PRIORITY = 5
 setPriority(PRIORITY)
 
 if (process.platform !== 'win32') childProcess.spawn = spawnLimited as typeof spawn
-// Builds of one process come one after another: more threads would take the processors from whoever reads.
+// Builds of one process come one after another: more threads would slow down requests for pages.
 process.env['GOMAXPROCS'] = '1'
 
 const { build, transform } = await import('esbuild')

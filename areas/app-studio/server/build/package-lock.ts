@@ -12,7 +12,7 @@ export const PackageLock = z.object({
   packages: z.record(
     z.string(),
     z.object({
-      /** Where its archive is fetched from. */
+      /** The address of its archive. */
       archive: z.string(),
       integrity: z.string(),
       /** Keys by the names that it imports. */

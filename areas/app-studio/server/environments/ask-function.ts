@@ -4,7 +4,7 @@ import { answerFunction, tooMuch, turnOf } from '../functions/answer-function.ts
 import { servedFunction } from '../functions/built-functions.ts'
 import type { ServedBuild } from '../served/served-build.ts'
 
-/** Asks a function of the build that is served, with the data and the variables of its environment. */
+/** Calls a function of the served build, with the data and the variables of its environment. */
 export async function askFunction(
   world: World,
   served: ServedBuild,

@@ -16,7 +16,7 @@ export interface Made {
   files: KeptFile[]
   tests: { passed: number; failed: number } | null
   log: LogLine[]
-  /** The new text of the lock file; null where it stays as it is. */
+  /** The new text of the lock file; null if it does not change. */
   lockFile: string | null
 }
 

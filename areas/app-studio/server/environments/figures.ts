@@ -21,7 +21,7 @@ const Row = z.object({
 
 type Figures = Pick<Project, 'status' | 'health' | 'served'>
 
-/** Figures of projects that were built or deployed, each counted from what happened. */
+/** Figures of projects that were built or deployed, each counted from stored events. */
 export async function readFigures(
   desk: Desk,
   projects: readonly string[],

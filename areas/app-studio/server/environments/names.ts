@@ -62,7 +62,7 @@ async function claim(
     if (count >= ENVIRONMENTS.names)
       throw new Problem('conflict', `You have taken ${ENVIRONMENTS.names} names already.`)
     const look = lookOf(name)
-    // Of projects of the same reader, only one that has another name by now gives one away.
+    // Among projects of the same reader, only one that has another name by now gives up an old one.
     const free = await db.maybe(
       Name,
       sql`insert into app_studio_addresses as taken (look, name, reader_id, project_id, taken_at)

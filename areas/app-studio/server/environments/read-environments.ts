@@ -78,7 +78,7 @@ export async function readEnvironments(desk: Desk, project: string) {
   }
 }
 
-/** The newest build of all; what is shown of each save is the preview. */
+/** The newest build of all; the preview shows each save. */
 function localOf(newest: BuildRow | undefined): ServedEnvironment {
   return {
     env: 'local',

@@ -3,7 +3,7 @@ import type { Desk } from '#server/tools.ts'
 import { beginBuild, type BuildRow } from './build-rows.ts'
 import { makeBuild } from './make-build.ts'
 
-/** Has a worker build a commit; where one is at work on it already, that is the build. */
+/** Queues the build of a commit; a build that is already in progress is returned. */
 export async function startBuild(
   desk: Desk,
   project: { id: string; name: string },

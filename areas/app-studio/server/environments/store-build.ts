@@ -12,7 +12,7 @@ export interface KeptFile extends BuiltFile {
   kind: 'file' | 'function'
 }
 
-/** Everything of a build that is served: files of the site, and functions as scripts. */
+/** The served parts of a build: files of the site, and functions as scripts. */
 export function keptFilesOf(
   files: readonly BuiltFile[],
   functions: ReadonlyMap<string, string>,
@@ -33,7 +33,7 @@ export function digestOf(files: readonly KeptFile[]): string {
 /** Rows of one statement: contents are sent as they are, so that a few large ones are no matter. */
 const AT_ONCE = 100
 
-/** Keeps the files of a build; contents that are there already take no room. */
+/** Stores the files of a build; contents that are there already take no room. */
 export async function storeFiles(
   { db, readerId }: Owned,
   buildId: string,
@@ -75,7 +75,7 @@ async function demandRoom({ db, readerId }: Owned, files: readonly KeptFile[]): 
 /** Hours after which a build counts as lost: an archive may hold one whose run it does not hold. */
 const LOST_HOURS = 24
 
-/** Deletes builds that nobody can go back to any more, and contents that none has. */
+/** Deletes builds to which nobody can go back, and contents without a build. */
 export async function sweepBuilds({ db, readerId }: Owned, now: Date): Promise<void> {
   await db.run(sql`
     update app_studio_builds set state = 'broken', ended_at = ${now} where reader_id = ${readerId}

@@ -31,7 +31,7 @@ export function testEnvironments(tools: TestTools) {
     async name(project: string) {
       return (await ask(studioEnvironments.getEnvironments, { project })).name!
     },
-    /** A stranger's request; null where no site is there. */
+    /** A stranger's request; null without a site. */
     async load(site: string, path = '/', more: Partial<SiteRequest> = {}) {
       const found = await environmentSites.find(tools, { name: site })
       if (!found) return null

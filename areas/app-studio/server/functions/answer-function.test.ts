@@ -73,7 +73,7 @@ test('the function of a preview is asked with any method, in its frame and at th
   }
   expect(await send('GET', 'nothing')).toMatchObject({ status: 404 })
 
-  // The next build finds what the one before kept.
+  // The next build finds the data of the one before.
   await studio.save(project, [writeText('README.md', 'Anew')])
   await studio.ask(studioPreview.showProject, { project })
   const site = (await previewSites.find(tools, { name }))!

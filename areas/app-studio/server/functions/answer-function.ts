@@ -9,7 +9,7 @@ import { noteCall } from './note-call.ts'
 import { projectData, type ProjectIn } from './project-data.ts'
 import { readsOfCall } from '../reads/reads-of-call.ts'
 
-/** The folder of functions, and where they are asked: `functions/items.ts` is at "/functions/items". */
+/** The folder of functions, which is also their path: `functions/items.ts` is at "/functions/items". */
 export const FUNCTIONS_PATH = 'functions/'
 
 /** A build whose functions are called, in one environment of its project. */
@@ -76,7 +76,7 @@ export async function answerFunction(
     const isTold = asked.isOwners === true || environment === 'local'
     return plainly(500, isTold ? hidden.words : 'This function failed.')
   } catch (error) {
-    // Too much code of all projects waits to be run.
+    // Too much code of all projects is waiting.
     if (error instanceof Problem && error.kind === 'unavailable') return tooMuch()
     throw error
   }

@@ -6,7 +6,7 @@ import { MODULE_NAME } from '../build/module-name.ts'
 import type { AskServer } from '../reads/reads-of-call.ts'
 import { checkKey, checkValue, type ProjectData } from './project-data.ts'
 
-/** A request, as a function of a project is told it. */
+/** A request as a function of a project receives it. */
 export interface FunctionRequest {
   method: string
   path: string
@@ -33,7 +33,7 @@ const Reply = z.object({
 })
 export type FunctionReply = z.infer<typeof Reply>
 
-/** The end of a call: an answer, or words for whoever wrote the function, with the line of its built text. */
+/** The end of a call: an answer, or words for the function's author, with the line of its built text. */
 export type FunctionEnd = { log: string[]; cpuMs: number } & (
   | { kind: 'answered'; reply: FunctionReply }
   | { kind: 'failed'; words: string; line: number | null }

@@ -92,7 +92,7 @@ async function commitOf({ db, readerId }: Owned, name: string, id: string): Prom
   throw new Refused(name, 'not a commit', `${name} has to lead to a commit.`)
 }
 
-/** Checks what only the files of a commit together tell; answers their size. */
+/** Checks rules for the files of a whole commit; returns their size. */
 function checkFiles(entries: readonly TreeEntry[]): number {
   let sum = 0
   for (const { path, bytes } of entries) {

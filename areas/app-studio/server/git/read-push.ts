@@ -5,9 +5,9 @@ import { notGit, readPktLines } from './pkt-lines.ts'
 /** A change of a ref that a push asks for. */
 export interface Command {
   name: string
-  /** Null where the ref is new. */
+  /** Null if the ref is new. */
   from: string | null
-  /** Null where the ref is to be deleted. */
+  /** Null if the ref is deleted. */
   to: string | null
 }
 

@@ -49,7 +49,7 @@ async function download(
   { key, address, integrity }: Archive,
   registry: string,
 ): Promise<Uint8Array> {
-  // A lock is a file of the project: whoever wrote it could name any address.
+  // A lock is a file of the project, whose author could name any address.
   if (!URL.canParse(address) || new URL(address).origin !== new URL(registry).origin)
     throw new Problem('invalid', `"${key}" does not come from the registry.`)
   const { status, body } = await fetch(address, {

@@ -15,7 +15,7 @@ const About = z.object({ dependencies: z.optional(z.record(z.string(), z.string(
 
 export interface Installed {
   lock: PackageLock
-  /** The new text of the lock file; null where it stays as it is. */
+  /** The new text of the lock file; null if it does not change. */
   lockFile: string | null
 }
 

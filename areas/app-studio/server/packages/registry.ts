@@ -38,7 +38,7 @@ export type PackageDocument = z.infer<typeof PackageDocument>
 
 export interface Registry {
   address: string
-  /** The versions of a package; asked for once. Fails with a `Problem`. */
+  /** The versions of a package; requested once. Fails with a `Problem`. */
   documentOf(name: string): Promise<PackageDocument>
 }
 

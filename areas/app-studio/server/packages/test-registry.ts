@@ -6,7 +6,7 @@ import { pack, type Headers } from 'tar-stream'
 
 type Entry = [name: string, content?: string | Buffer, header?: Partial<Headers>]
 
-/** A registry on this machine, which offers what a test puts there. */
+/** A registry on this machine, with the packages of a test. */
 export async function openTestRegistry() {
   const documents = new Map<
     string,

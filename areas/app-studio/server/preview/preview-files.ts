@@ -4,7 +4,7 @@ import { liveScript } from './live-script.ts'
 import type { Preview } from './previews.ts'
 import { LIVE_SCRIPT } from './with-live-script.ts'
 
-/** A file of a preview, as it is answered wherever the preview is shown. */
+/** A file of a preview, as answered at any address of the preview. */
 interface FileReply {
   status: number
   type: string

@@ -12,7 +12,7 @@ export interface Preview {
   /** The commit that was built; null where it belongs to no project. */
   commit: string | null
   files: ReadonlyMap<string, BuiltFile>
-  /** Null where it has no functions to be asked. */
+  /** Null without functions. */
   functions: BuiltFunctions | null
 }
 

@@ -32,7 +32,7 @@ export function shownOf({ db, readerId }: Desk, projectId: string): Promise<Show
   )
 }
 
-/** Says for all processes that a preview shows another commit; answers its name, which stays. */
+/** Announces to all processes that a preview shows another commit; returns its name, which stays. */
 export async function noteShown(
   { db, readerId }: Desk,
   projectId: string,

@@ -39,7 +39,7 @@ function siteOf(world: World, preview: Preview): Site {
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** Asks a function of a preview, wherever that is shown. */
+/** Calls a function of a preview, at any address. */
 export async function askFunction(
   world: World,
   { functions }: Preview,

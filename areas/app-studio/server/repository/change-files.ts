@@ -5,7 +5,7 @@ import { REPOSITORY } from '../../limits.ts'
 import { gitObject, type GitObject } from './objects.ts'
 import { tooManyFiles, type FileEntry, type Files } from './read-tree.ts'
 
-/** One change of a save. A path that is a folder stands for all files in it. */
+/** One change of a save. The path of a folder means all files in it. */
 export type FileChange =
   | { do: 'write'; path: string; content: Uint8Array }
   /** A content that is stored already. */

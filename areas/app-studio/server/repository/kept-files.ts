@@ -15,7 +15,7 @@ let count = 0
 
 const keyOf = ({ readerId }: Owned, tree: string) => `${readerId} ${tree}`
 
-/** The files of a folder that was read or written lately; a folder is named by what is in it, so they never change. */
+/** The files of recently used folders; a folder is named by a hash of its content, so they never change. */
 export function keptFiles(of: Owned, tree: string): FilesOfTree | null {
   const key = keyOf(of, tree)
   const found = kept.get(key)

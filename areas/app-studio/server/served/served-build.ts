@@ -22,7 +22,7 @@ export interface ServedBuild extends z.infer<typeof ServedRow> {
   env: Served
 }
 
-/** The build that is served by a name in an address just now; null where there is none. */
+/** The build behind a name in an address; null if there is none. */
 export async function findServed(world: World, site: string): Promise<ServedBuild | null> {
   const { name, env } = readSiteName(site)
   if (nameFault(name) !== null || env === 'local') return null
@@ -106,7 +106,7 @@ interface Held {
 
 const byServer = new WeakMap<World, Held>()
 
-/** Contents that were asked for lately; they never change, since they are named by their hash. */
+/** Recently served contents, which never change, because they are named by their hash. */
 function heldBy(world: World): Held {
   const held = byServer.get(world) ?? holdContents()
   byServer.set(world, held)

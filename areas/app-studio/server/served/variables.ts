@@ -10,7 +10,7 @@ interface Place {
   env: Served
 }
 
-/** Variables as a form shows them: values of secrets are never told. */
+/** Variables for a form, without the values of secrets. */
 export function listVariables({ db, readerId }: Owned, { project, env }: Place) {
   return db.many(
     z.object({ name: z.string(), value: z.nullable(z.string()), isSecret: z.boolean() }),
@@ -44,7 +44,7 @@ export async function saveVariable(
   })
 }
 
-/** Variables as functions of an environment are given them; secret ones apart, since whatever comes out hides them. */
+/** Variables for functions of an environment; secret ones apart, because they are hidden in all output. */
 export async function openVariables(
   { db, secrets: keys }: Pick<Tools, 'db' | 'secrets'>,
   readerId: string,

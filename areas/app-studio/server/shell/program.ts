@@ -10,7 +10,7 @@ import type { ShellEnd, ShellQuestion, ShellWork } from './messages.ts'
 import { ownCommands } from './own-commands.ts'
 import { changesIn, ROOT } from './shell-files.ts'
 
-/** Whoever waits for a page comes first. */
+/** Requests for pages come first. */
 const PRIORITY = 5
 setPriority(PRIORITY)
 

@@ -12,7 +12,7 @@ const NOT_FOUND = new Set([2307, 2591, 2792, 2882, 7016])
 
 /** The types of one project, as TypeScript knows them from one check to the next. */
 export interface ProjectTypes {
-  /** Checks a file of the project, whose sources are these now. */
+  /** Checks a file of the project, which has these sources now. */
   check(path: string, files: ReadonlyMap<string, Source>): TypeFault[]
 }
 

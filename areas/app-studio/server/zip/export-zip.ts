@@ -11,7 +11,7 @@ const UNIX = 3
 const MODES = { file: 0o100644, executable: 0o100755 }
 const MODE_PLACE = 0x10000
 
-/** The files of a project as a ZIP, at its newest commit or at the one that is asked for. */
+/** The files of a project as a ZIP, at its newest commit or at a named one. */
 export const projectZip: ReaderRoute = {
   who: 'reader',
   path: '/app-studio/projects/:project/files.zip',

@@ -43,7 +43,7 @@ function demandOnce(names: readonly string[]): void {
   }
 }
 
-/** The one folder that holds everything, with its "/"; empty where there is none. */
+/** The only folder at the top, with its "/"; empty without one. */
 function folderAround([first = '', ...others]: readonly string[]): string {
   const folder = first.slice(0, first.indexOf('/') + 1)
   return others.every((name) => name.startsWith(folder)) ? folder : ''

@@ -22,7 +22,7 @@ const neighborKeys: Record<string, number> = {
   ArrowUp: -1,
 }
 
-/** The integrations in a ring around the project, and what flows between them. */
+/** The integrations in a ring around the project, with the data that flow between them. */
 export function IntegrationMap({ integrations }: { integrations: readonly Integration[] }) {
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [pointedId, setPointedId] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import { studioProjects } from '../../contracts/projects.ts'
 import { useOpenProject } from './use-open-project.ts'
 
 interface NewProjectProps {
-  /** Null lets the reader choose. */
+  /** Null if the reader chooses. */
   template: Template | null
   open: boolean
   onClose: () => void

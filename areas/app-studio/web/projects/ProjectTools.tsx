@@ -9,7 +9,7 @@ import { NewProject } from './NewProject.tsx'
 
 const ImportProject = lazyPart(async () => (await import('./ImportProject.tsx')).ImportProject)
 
-/** Buttons over the list. Where nothing can be created, the one that the documents draw is drawn alone. */
+/** Buttons over the list. If nothing can be created, only the button of the documents is shown. */
 export function ProjectTools() {
   const { canCreate } = useRead(appStudio.listTemplates, {})
   const creating = useOpening()

@@ -89,7 +89,7 @@ function Composer({ projectId, isReplying }: { projectId: string; isReplying: bo
   const input = useRef<HTMLTextAreaElement>(null)
   const wasTyping = useRef(false)
 
-  // A disabled field loses the focus; whoever was typing goes on typing after the answer.
+  // A disabled field loses the focus; after the answer, a person who was typing continues.
   useEffect(() => {
     if (isReplying || !wasTyping.current) return
     wasTyping.current = false
@@ -111,7 +111,7 @@ function Composer({ projectId, isReplying }: { projectId: string; isReplying: bo
   }
 
   function handleKey(event: KeyboardEvent) {
-    // While a word is being composed, Enter belongs to the composing.
+    // While a word is being composed, Enter is part of that.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     handleSend()

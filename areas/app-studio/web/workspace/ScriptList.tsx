@@ -5,7 +5,7 @@ import type { Script } from '../../contracts/workspace.ts'
 
 interface ScriptListProps {
   scripts: readonly Script[]
-  /** Null where they cannot be run. */
+  /** Null if scripts cannot be run. */
   onRun: ((name: string) => void) | null
 }
 

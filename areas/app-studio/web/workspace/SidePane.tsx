@@ -46,7 +46,7 @@ interface SidePaneProps {
   projectId: string
   workspace: Workspace
   source: Source | null
-  /** Runs a script in the terminal; null where there is none. */
+  /** Runs a script in the terminal; null without one. */
   onRunScript: ((name: string) => void) | null
 }
 

@@ -30,7 +30,7 @@ export interface Source {
   onCommit: (commit: string) => void
 }
 
-/** Null where a project has no files to edit. */
+/** Null if a project has no files to edit. */
 export function useSource(project: string, source: Workspace['source']): Source | null {
   const ask = useContext(AskContext)
   const refresh = useRefresh()

@@ -15,8 +15,8 @@ const SYSTEM = [
 const Confirmed = z.object({ confirmed: z.array(z.int()) })
 
 /**
- * Asks once more whether passages bear out the sentences: words can all be there, and mean the opposite.
- * It can only take sentences away.
+ * Checks once more whether passages prove the sentences: the words may all be there, and mean the opposite. It can only
+ * remove sentences.
  */
 export async function confirmedBy(
   tools: Tools,

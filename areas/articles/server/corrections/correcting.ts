@@ -25,7 +25,7 @@ export async function changeArticles<T>(
   return result
 }
 
-/** The article that goes by an id now, of which the reader follows a source. */
+/** The article that has an id now, if the reader follows a source of it. */
 export async function findArticle(
   db: Database,
   readerId: string,

@@ -68,7 +68,7 @@ async function takeOut(db: Database, joinAt: number): Promise<number> {
 
 const Alone = z.object({ entryId: z.int(), own: z.int(), other: z.int(), confidence: z.number() })
 
-/** Entries that stand alone and are sure enough join the article that they are most like. */
+/** Sure entries that are alone join the article that they are most like. */
 async function bringTogether(
   db: Database,
   { extensions }: Pick<Tools, 'extensions'>,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { pause } from '#server/pause.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 
-/** Smaller tables and smaller gains are not worth anybody's wait. */
+/** Smaller tables and smaller gains are not worth a reader's wait. */
 const LEAST_BYTES = 16_000_000
 const LEAST_SHARE = 0.2
 /** A table of this size is rewritten in a few seconds, for which its readers wait (docs/benchmarks.md). */

@@ -38,7 +38,7 @@ interface Page {
   isWritten: boolean
   /** Entries in the order of its coverage. */
   entries: Entry[]
-  /** A piece of an entry as a citation; empty where it does not stand there. */
+  /** A piece of an entry as a citation; empty if it is no longer there. */
   cite: (piece: { text: string; entry: number; start: number; end: number }) => CitedSentence[]
 }
 
@@ -129,7 +129,7 @@ async function lateSentences(
   })
 }
 
-/** A figure in the words of its source, with its place while it stands there. */
+/** A figure in the words of its source, with its place if it is still there. */
 function wordsOf(
   { entries, cite }: Page,
   { entry, text }: SaidByEntry,

@@ -1,4 +1,4 @@
-// Texts that a model writes, and how they are asked for and checked, for other servers.
+// Texts by models, with their questions and checks, for other servers.
 export { summaryTask } from '../model-tasks.ts'
 export { checkWritten } from '../by-model/check-written.ts'
 export { confirmedBy } from '../by-model/second-look.ts'

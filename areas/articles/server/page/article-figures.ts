@@ -13,7 +13,7 @@ interface Shown {
   title: string
   sentences: readonly CitedSentence[]
   entries: readonly EntryRow[]
-  /** A piece of an entry as a citation; empty where it does not stand there. */
+  /** A piece of an entry as a citation; empty if it is no longer there. */
   cite: (piece: { text: string; entry: number; start: number; end: number }) => CitedSentence[]
 }
 

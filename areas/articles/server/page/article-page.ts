@@ -46,7 +46,7 @@ function throwGone(): never {
   )
 }
 
-/** Null when it went while it was read. */
+/** Null if it was deleted meanwhile. */
 async function readWhole(
   scope: ArticleScope,
   parts: readonly PagePart[],

@@ -38,7 +38,7 @@ export interface EntryRow extends z.infer<typeof StoredEntry> {
   /** The name of the outlet, as the reader sees it, with its section. */
   name: string
   section: string | null
-  /** The key that its outlet goes by. */
+  /** The key of its outlet. */
   source: string
 }
 

@@ -21,7 +21,7 @@ export interface ArticleScope {
   db: Database
   readerId: string
   now: Date
-  /** Lists leave muted sources out; a page that was asked for by itself does not. */
+  /** Lists leave muted sources out; a single page does not. */
   includeMuted?: boolean
   /** Set for a search: articles of similar meaning, best first, whatever their words. */
   near?: readonly number[]
@@ -122,7 +122,7 @@ export async function namesOfFeeds(
   return new Map(named.map((feed) => [feed.feedId, feed]))
 }
 
-/** The name of a feed that is joined with the reader's source, if there is one. */
+/** The name of another feed that is joined with the reader's source, if there is one. */
 export const sourceName = sql`coalesce(sources.name, feeds.title,
   substring(address from '^https?://(?:[^/?#@]*@)?([^/?#:]+)'), 'A former source')`
 

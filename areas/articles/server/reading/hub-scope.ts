@@ -29,7 +29,7 @@ export interface Walk {
   from: Sql
   /** The condition for articles of the hub. */
   within: Sql
-  /** The columns to order by, whose index is walked. */
+  /** The columns to order by, which have an index. */
   at: Sql
   id: Sql
   /** The scope within a walk, which keeps to the hub already. */

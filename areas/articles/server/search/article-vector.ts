@@ -1,6 +1,6 @@
 import { searchVector } from '#engine/search/search-vector.ts'
 
-/** More reports than this add the same words again. */
+/** The most reports that count; further ones repeat the same words. */
 const ENTRIES_INDEXED = 60
 
 export interface IndexedEntry {

@@ -8,7 +8,7 @@ import { newestFound, newestOf, readSteps } from './newest-found.ts'
 const ARTICLES = 6_000
 /** More articles than all steps but the last read. */
 const MANY = 21_000
-/** A tenth of what hubs have. */
+/** A tenth of the number in real servers. */
 const SIZES = [800, 5_000, 10_000, 20_000]
 
 let tools: TestTools

@@ -43,7 +43,7 @@ const Former = z.object({
   language: z.nullable(z.string()),
 })
 
-/** False when none is left. */
+/** False when all are done. */
 async function indexBatch(db: Database): Promise<boolean> {
   return db.transaction(async (db) => {
     // An article that is being written just now gets the new form by that.

@@ -1,6 +1,6 @@
 import type { Database } from '#server/tools.ts'
 
-/** Longer unused, windows are worth less than their memory. */
+/** The time after which unused windows cost more than they are worth. */
 const UNUSED_MS = 60_000
 /**
  * Reading them again costs seconds: after each time that they were dropped, they stay this many times as long, up to an

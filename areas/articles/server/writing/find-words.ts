@@ -30,7 +30,7 @@ export interface WordsQuestion extends Asked {
 
 export interface WordsAnswer {
   found: FoundWords[]
-  /** Models that are to be said with the question, which is to be asked again. */
+  /** Models to be sent with the question, which is asked again. */
   missing: number[]
 }
 

@@ -35,7 +35,7 @@ export async function rateArticles(db: Database, articles: number[]): Promise<vo
         where articles.id = any(${articles})`,
   )
   const rated = rows.map((row) => ({ id: row.id, ...rateQuality(row) }))
-  // An article without a counted entry is neither good nor bad, and is not asked for again.
+  // An article without a counted entry is neither good nor bad, and is not tried again.
   await db.run(sql`
     insert into article_quality (article_id, score, parts)
     select asked.id, coalesce(row.score, 1), coalesce(row.parts, '[]')

@@ -4,7 +4,7 @@ import { sql, type Database } from '#server/tools.ts'
 
 /** The number of a feed's newest texts that show its repeated phrases. */
 const TEXTS_READ = 20
-/** Notices stand at the beginning or the end. */
+/** The sentences at the beginning and the end, where notices are. */
 const CHARACTERS_READ = 1000
 /** Texts of a thousand feeds, some 200 bytes each. */
 const REMEMBERED = 20_000

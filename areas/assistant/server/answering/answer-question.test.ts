@@ -11,9 +11,9 @@ import { Answer } from '../../answer.ts'
 import { answerQuestion } from './answer-question.ts'
 
 const NEWSWIRE = new URL('../../../../scripts/measure/questions/newswire.txt', import.meta.url)
-/** Every so many questions of the newswire are asked here; all of them by `npm run questions`. */
+/** One in so many questions of the newswire is asked here; all of them by `npm run questions`. */
 const ASKED_EACH = 6
-/** A little below what all of them reach. */
+/** Slightly below the result of all of them. */
 const RIGHT = 0.75
 const REFUSED = 0.8
 const OTHER = 'reader-other'

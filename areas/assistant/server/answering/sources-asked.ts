@@ -12,7 +12,7 @@ const MOST = 4
 const BEFORE = 60
 const BEHIND = 40
 
-/** Words before a source that is asked: "according to", "articles in". */
+/** Words before a source in a question: "according to", "articles in". */
 const ASKED_BEFORE =
   /(?:according to|as told by|laut|selon|d['’]après|según|secondo|segundo|volgens|według|(?:report(?:s|ed|ing)?|written|covered|told|published|coverage|articles?|stories|story|headlines?|news|artikel|berichte|noticias|notizie)\s+(?:by|from|in|on|of|at|von|bei|aus|de|da|di))\s+(?:the\s+|der\s+|die\s+|das\s+|la\s+|le\s+|el\s+|il\s+)?$/iu
 /** Verbs of reporting. With any other verb, the source is a subject of the news. */

@@ -12,7 +12,7 @@ import type { Recap, RecapItem } from '../../contract.ts'
 
 type Hub = Pick<Tools, 'publicAddress'>
 
-/** A recap as a mail: no pictures, every sentence with the number of the source that it stands in. */
+/** A recap as a mail: no pictures, every sentence with the number of its source. */
 export function briefingMail(hub: Hub, recap: Recap): { html: Markup; text: string } {
   return {
     html: markup`${mailHeading(recap.title)}${mailText(recap.text)}${recap.items.map((item) => itemHtml(hub, item))}`,
@@ -44,7 +44,7 @@ function itemText(hub: Hub, item: RecapItem): string {
   ].join('\n')
 }
 
-/** The sentences with numbers, from 1, of the sources that they stand in. */
+/** The sentences with the numbers, from 1, of their sources. */
 function toldIn(hub: Hub, { proof, summary, keyFeatures }: RecapItem) {
   if (!proof) return { summary, features: keyFeatures, cited: [] }
   const order: number[] = []

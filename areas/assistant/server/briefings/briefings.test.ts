@@ -140,7 +140,7 @@ describe('A scheduled briefing', () => {
     at('2026-03-28T12:00:00Z')
     const { nextAt } = await api().saveBriefing(draft({ channels: ['panel'] }))
     expect(nextAt).toBe('2026-03-29T07:00:00.000Z')
-    // A clock a year ahead sends what was due by it; back again, nothing is due before its time.
+    // A clock a year ahead sends everything that was due by then; after its correction, nothing is sent early.
     at('2027-03-28T12:00:00Z')
     await work()
     at('2026-03-28T12:01:00Z')

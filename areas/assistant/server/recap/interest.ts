@@ -2,7 +2,7 @@ import type { Interests, Subjects } from '#areas/profiles/server/lends.ts'
 
 interface Known {
   interests: Interests
-  /** Stems of the reader's profile, by weight: below 0 what they want less of. */
+  /** Stems of the reader's profile, by weight; negative ones are unwanted. */
   profile: ReadonlyMap<string, number>
   /** The share of the lessons that still counts. */
   fade: number

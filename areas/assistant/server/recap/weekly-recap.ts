@@ -16,10 +16,7 @@ const WEEK_HOURS = 7 * DAY_HOURS
 const WEEK: RecapWish = { subject: { kind: 'recent', hours: WEEK_HOURS }, hours: WEEK_HOURS }
 /** A message does not change while it is read, and is no older than this. */
 const KEPT_MS = 6 * HOUR_MS
-/**
- * A short recap comes of a server that has just begun to fill, which has little to choose from, or from which some were
- * hidden.
- */
+/** A short recap is one of a new server, of few articles, or with hidden ones. */
 const SHORT_KEPT_MS = 1000
 
 const Kept = z.object({ madeAt: Time, items: z.array(ChosenItem) })

@@ -6,7 +6,7 @@ import { listThreads } from './thread-rows.ts'
 
 const HUB_NAME = 'News Hub'
 
-/** Threads that the reader saved, as they are listed with what else is saved. */
+/** Threads that the reader saved, listed with other saved things. */
 export const threadsSaved: SavedThreads = {
   async list({ db, readerId }, { search, cursor, most }) {
     const asked = { search, most, saved: true, ...(cursor !== null && { cursor }) }

@@ -17,7 +17,7 @@ const turnTexts: OwnTexts = {
   language: sql`null::text`,
 }
 
-/** Indexes what is new in a conversation. */
+/** Indexes new texts of a conversation. */
 export async function indexThread(
   { db, readerId }: Pick<Desk, 'db' | 'readerId'>,
   thread: string,

@@ -8,7 +8,7 @@ import { listChanged, listTopics } from './list.ts'
 import { compareSources, readArticle, readEntry } from './read.ts'
 import { search } from './search.ts'
 
-/** What the assistant looks up, for any program. */
+/** The assistant's look-ups, for any program. */
 export const lookUpsKeeper: Kept = {
   contract: lookUps,
   open: serverLookUps,

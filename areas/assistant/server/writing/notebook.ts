@@ -7,7 +7,7 @@ const CHARACTERS_TOGETHER = 60_000
 const LINES_KEPT = 60
 const LINE_CHARACTERS = 300
 
-/** The look-ups so far for one question: numbered sources, and everything else that is known. */
+/** The look-ups so far for one question: numbered sources, and all other facts. */
 export class Notebook {
   readonly sources: Material[] = []
   private readonly lines: string[] = []

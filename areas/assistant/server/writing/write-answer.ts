@@ -20,7 +20,7 @@ import { Notebook } from './notebook.ts'
 import { assistantSystem, questionWords } from './question-words.ts'
 import { readStep, type Step } from './step.ts'
 
-/** Answers of the assistant, by whoever writes summaries. */
+/** Answers of the assistant, by any model. */
 export const assistantTask: ModelTask = {
   id: 'assistant',
   label: 'Assistant',

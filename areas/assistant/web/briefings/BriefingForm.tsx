@@ -45,7 +45,7 @@ export function BriefingForm({ id, name, submit, type }: BriefingFormProps) {
   const [whyNoDebate, setWhyNoDebate] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  // It opens below the button that was pressed, which may be all that is in view.
+  // It opens below the pressed button, which may be the only visible part.
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -13,7 +13,7 @@ export function BriefingSchedules() {
   const list = useRead(briefings.listBriefings, {})
   const [isAdding, setAdding] = useState(false)
   return (
-    // One list may stand in the settings and in the panel: neither is a landmark.
+    // The list may be in the settings and in the panel at the same time: neither is a landmark.
     <div className="briefing-schedules" role="group" aria-label="Scheduled briefings">
       <h3>Scheduled briefings</h3>
       {list.length === 0 && !isAdding && (

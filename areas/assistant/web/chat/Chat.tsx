@@ -25,7 +25,7 @@ interface ChatProps {
   scroller?: Ref<HTMLDivElement>
 }
 
-/** Conversations with the assistant, in the panel: the one that is open, or the list of all. */
+/** Conversations with the assistant, in the panel: the open one, or the list of all. */
 export function Chat(props: ChatProps) {
   // The browser alone knows the thread that was open.
   const isMounted = useMounted()

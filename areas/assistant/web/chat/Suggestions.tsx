@@ -6,7 +6,7 @@ interface SuggestionsProps {
   onChoose: (text: string) => void
 }
 
-/** Requests that the assistant understands, for what is open. */
+/** Requests that the assistant understands about the open thing. */
 export function Suggestions({ about, onChoose }: SuggestionsProps) {
   return (
     <ul className="chat-suggestions" aria-label="Suggestions">

@@ -14,7 +14,7 @@ interface TurnViewProps {
   turn: Turn
 }
 
-/** A question, and what became of it. */
+/** A question with its answer. */
 export function TurnView({ turn }: TurnViewProps) {
   const { id, question, state, answer, note, leftOut, askedAt } = turn
   const stop = useWrite(chat.stopAnswer)

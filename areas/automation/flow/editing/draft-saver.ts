@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import type { OpenWorkflow } from '../../contracts/workflows.ts'
 import { isSameJson } from './same-json.ts'
 
-/** A pause in typing that is long enough to save what was typed. */
+/** The pause in typing after which text is saved. */
 const SAVE_AFTER_MS = 600
 /** Pauses between attempts while the server does not answer; the last one again and again. */
 const RETRY_AFTER_MS = [2000, 5000, 15_000, 30_000]
@@ -94,7 +94,7 @@ export class DraftSaver {
     this.#schedule(SAVE_AFTER_MS)
   }
 
-  /** Saves all that is not saved yet; false where that fails. */
+  /** Saves all unsaved changes; false if that fails. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     const mine = (this.#underWay ?? Promise.resolve(true)).then(() => this.#send())

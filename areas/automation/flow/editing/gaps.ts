@@ -11,7 +11,7 @@ export interface Gap {
   at: number
 }
 
-/** Names a gap, for keys and for what is dropped there. */
+/** Names a gap, for keys and for drops. */
 export const gapKey = ({ of, list, at }: Gap) => `${of}/${list}/${at}`
 
 /** All gaps in reading order, without those inside the step `leftOut`. */

@@ -6,7 +6,7 @@ import { comparisons, meets, type Comparison } from './comparing.ts'
 import type { Scope } from './paths.ts'
 import { Value } from './values.ts'
 
-/** One row of a form: a field, a comparison, and what it is compared with. */
+/** A row of the form: a field, a comparison, and its value. */
 export const Condition = z.object({
   field: text(FLOW.textCharacters),
   is: z.enum(comparisons),

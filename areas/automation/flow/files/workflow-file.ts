@@ -19,7 +19,7 @@ export const WorkflowDraft = z.object({
 })
 export type WorkflowDraft = z.infer<typeof WorkflowDraft>
 
-/** Writes a workflow as a file that `readWorkflowFile` reads. Accounts are in it by kind and name alone. */
+/** Writes a workflow as a file for `readWorkflowFile`. Accounts are named only by kind and name. */
 export function writeWorkflowFile(draft: WorkflowDraft): string {
   // Parsed once more, so that its fields always stand in one order.
   const kept = WorkflowDraft.parse({ ...draft, flow: withoutSecrets(draft.flow) })

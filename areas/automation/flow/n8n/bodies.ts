@@ -38,7 +38,7 @@ export const bodies: Record<string, Convert> = {
     code: codeOf(asString(at(settings, 'functionCode')), here),
   }),
   openAi: ({ settings }, here) => {
-    // Pictures, sound and assistants are asked for by the same node.
+    // Pictures, sound and assistants have the same node.
     if (/^(audio|image|video|file|assistant)$/.test(asString(at(settings, 'resource')))) return null
     const messages = asList(
       at(settings, 'messages', 'values') ??

@@ -5,7 +5,7 @@ import type { Value } from '../fields/values.ts'
 
 /** The place of a conversion: where results of nodes are found, and where remarks go. */
 export interface Here {
-  /** Leads into the result of the node before; null where there is none. */
+  /** The path into the result of the node before; null without one. */
   before(rest: Path): Path | null
   ofNode(name: string, rest: Path): Path | null
   mark(text: string): void

@@ -16,7 +16,7 @@ export interface Order {
   position: ReadonlyMap<string, number>
   /** Targets by outputs, without lines that lead back. */
   forward: ReadonlyMap<string, string[][]>
-  /** Lines that lead back to a node that is no loop, by the node that they leave. */
+  /** Lines that lead back to an earlier node, except loops, by the node at their start. */
   circles: ReadonlyMap<string, string>
   /** The nodes that are certainly carried out after this one. */
   certain(name: string): ReadonlySet<string>
@@ -24,7 +24,9 @@ export interface Order {
   leads(from: string, to: string): boolean
 }
 
-/** Puts nodes in an order, and finds the lines that lead back. It keeps a list of its own: chains may be long. */
+/**
+ * Orders nodes, and finds the lines that lead back. It uses a list instead of recursion, because chains may be long.
+ */
 export function orderOf({ nodes, targets }: Graph, starts: readonly string[]): Order {
   const position = new Map<string, number>()
   const forward = new Map<string, string[][]>()

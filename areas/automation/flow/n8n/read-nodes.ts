@@ -1,7 +1,7 @@
 import { FLOW } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 
-/** A node as n8n writes it, with whatever somebody put into it. */
+/** A node in n8n's form, with any values. */
 export interface Node {
   name: string
   /** The kind without its package: "httpRequest". */

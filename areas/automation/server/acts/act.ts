@@ -2,7 +2,7 @@ import type { Effect } from '#core/contract.ts'
 import type { Maker } from '#server/asking/grant.ts'
 import type { Desk } from '#server/tools.ts'
 
-/** Something that a step does, with its fields filled in. */
+/** An action of a step, with its fields filled in. */
 export interface Act {
   /** The meaning of a crash on the way, as `core/contract.ts` explains it. */
   effect: Effect
@@ -10,7 +10,7 @@ export interface Act {
   leaves: boolean
   /** The request that it would send, where that is known in advance. Fails where it could not be sent. */
   request?: () => ShownRequest
-  /** Fails with a `Problem` that says what is wrong and what to do. */
+  /** Fails with a `Problem` that gives the fault and the remedy. */
   carryOut(how: ActHow): Promise<unknown>
 }
 

@@ -16,7 +16,7 @@ export async function makeSecret(
   return secret
 }
 
-/** The time at which the secret of a trigger was made; null where it has none. */
+/** The time at which the secret of a trigger was made; null without one. */
 export async function secretMadeAt(db: Database, triggerId: string): Promise<string | null> {
   const row = await db.maybe(
     z.object({ madeAt: Time }),

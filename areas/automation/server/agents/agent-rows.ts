@@ -27,7 +27,7 @@ export const agentColumns = sql`id, reader_id, name, description, type, instruct
   turns, tokens_of_day, money_of_day, conversations, exists (
     select from automation_agent_documents where agent_id = automation_agents.id and state = 'reading') as is_training`
 
-/** Fails where the reader of `db` has none of this id. */
+/** Fails if the reader of `db` has none with this id. */
 export async function demandAgent(db: Database, id: string): Promise<AgentRow> {
   const row = await db.maybe(
     AgentRow,

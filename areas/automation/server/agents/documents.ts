@@ -93,7 +93,7 @@ export async function copyDocuments(
   }
 }
 
-/** Reads a document and stores its passages. Asked again, it does the same. */
+/** Reads a document and stores its passages; a repetition changes nothing. */
 export const readDocument = job<{ id: string }>(
   'automation/read-document',
   async (world, { id }) => {

@@ -153,7 +153,7 @@ export async function holdDelivery(
 
 const Held = z.object({ deliveryId: z.string(), facts: z.unknown() })
 
-/** Begins the runs of a delivery that was held back; false where none is. */
+/** Starts the runs of a delivery that was held back; false without one. */
 export async function releaseDelivery(
   desk: Desk,
   trigger: TriggerRow,

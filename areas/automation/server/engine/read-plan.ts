@@ -12,7 +12,7 @@ const Row = z.object({
   name: z.string(),
   flow: z.nullable(z.unknown()),
   isHeld: z.boolean(),
-  /** Null where its reader has chosen none. */
+  /** Null if its reader has chosen none. */
   settings: z.nullable(AutomationSettings),
 })
 

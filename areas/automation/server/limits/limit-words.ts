@@ -16,7 +16,7 @@ export function heldWords(limits: AutomationLimits): string {
   return `${reached(limits)} This run waits for the next month, or until ${WHO} raises the limit ${WHERE}.`
 }
 
-/** Tells a reader that runs wait from now on. */
+/** Notifies a reader that runs wait from now on. */
 export function limitWords(limits: AutomationLimits): string {
   return `${reached(limits)} Further runs wait for the next month, or until ${WHO} raises the limit ${WHERE}.`
 }

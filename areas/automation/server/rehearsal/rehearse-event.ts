@@ -20,7 +20,7 @@ const SHOWN_STEPS = 200
 
 interface About {
   facts: unknown
-  /** Answers that were asked for, by the ids of steps. */
+  /** Answers from real requests, by the ids of steps. */
   asked: Record<string, unknown>
   /** The step before which it ends, by its key. */
   until?: string

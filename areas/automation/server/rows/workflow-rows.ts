@@ -23,7 +23,7 @@ export type WorkflowRow = z.infer<typeof WorkflowRow>
 export const workflowColumns = sql`id, reader_id, name, description, status, trigger_id, draft, revision, version, pinned,
   on_failure_id`
 
-/** The workflow of this id, else the one of this name; null where there is none any more. */
+/** The workflow with this id, else the one with this name; null if neither exists. */
 export async function findWorkflow(db: Database, idOrName: string): Promise<WorkflowRow | null> {
   return db.maybe(
     WorkflowRow,
@@ -33,7 +33,7 @@ export async function findWorkflow(db: Database, idOrName: string): Promise<Work
   )
 }
 
-/** Fails where the reader of `db` has none of this id. */
+/** Fails if the reader of `db` has none with this id. */
 export async function demandWorkflow(db: Database, id: string): Promise<WorkflowRow> {
   const row = await db.maybe(
     WorkflowRow,
@@ -45,7 +45,7 @@ export async function demandWorkflow(db: Database, id: string): Promise<Workflow
   throw new Problem('not-found', 'That workflow is already gone.')
 }
 
-/** The active workflows that hang on a trigger. */
+/** The active workflows of a trigger. */
 export async function workflowsOn(db: Database, triggerId: string): Promise<WorkflowRow[]> {
   return db.many(
     WorkflowRow,

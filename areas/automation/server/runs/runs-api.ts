@@ -41,7 +41,7 @@ export function serverWorkflowRuns(desk: Desk): Api<typeof workflowRuns> {
     )
   }
 
-  /** Why runs wait for a month with room, by their ids. */
+  /** Runs for which there is room in the month, but which wait for another reason, by their ids. */
   async function heldWordsOf(runs: readonly RunOfKind[]): Promise<Map<string, string>> {
     const open = runs.filter(({ state }) => state === 'waiting' || state === 'paused')
     if (open.length === 0) return new Map()

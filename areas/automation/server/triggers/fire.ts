@@ -7,7 +7,7 @@ import { notify } from '#platform/notifications/server/lends.ts'
 import { workflowTrouble } from '../../notifications.ts'
 import type { TriggerRow } from '../rows/trigger-rows.ts'
 
-/** Begins a run of each active workflow that hangs on a trigger, in the transaction of `db`; answers their ids. */
+/** Starts a run of each active workflow of a trigger, in the transaction of `db`; returns their ids. */
 export async function fire(
   tools: Tools,
   db: Database,
@@ -27,7 +27,7 @@ export async function fire(
   return runs
 }
 
-/** Begins a run and answers its id, or tells the reader that workflows set each other going without an end. */
+/** Starts a run and returns its id, or notifies the reader that workflows start each other endlessly. */
 export async function startOrTell(
   tools: Tools,
   db: Database,

@@ -11,7 +11,7 @@ import { TriggerRow, triggerColumns } from '../rows/trigger-rows.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Fires the triggers that wait for articles, each once for an article, as part of what wrote the articles. */
+/** Fires the triggers that wait for articles, each once for an article, in the transaction that wrote the articles. */
 export async function followArticles(db: Database, ids: number[], tools: Tools): Promise<void> {
   const triggers = await db.many(
     TriggerRow,

@@ -67,7 +67,7 @@ const words: Record<EngineActionName, Words> = {
   },
 }
 
-/** Actions of the engine, as they stand in the list of actions. */
+/** Actions of the engine, in the form of the list of actions. */
 export const engineActionWords: WorkflowAction[] = Object.entries(words).map(
   ([name, { fields, ...action }]) => {
     const { needs } = engineActions[name as EngineActionName]

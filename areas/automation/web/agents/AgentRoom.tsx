@@ -21,11 +21,11 @@ import { agentPage, useAgentActions } from './use-agent-actions.ts'
 
 interface AgentRoomProps {
   id: string
-  /** The tab and what is open in it: "talk/RUN". */
+  /** The open tab with its item: "talk/RUN". */
   place: string
 }
 
-/** One agent: talking to it, what it knows, what it may do, and its settings. */
+/** One agent: its conversations, its knowledge, its permissions, and its settings. */
 export function AgentRoom({ id, place }: AgentRoomProps) {
   const agent = useRead(agentSettings.getAgent, { id })
   const { goTo } = usePage()

@@ -14,7 +14,7 @@ import { useWorkflowActions } from '../workflows/use-workflow-actions.ts'
 import { SaveNote } from './SaveNote.tsx'
 import type { Editor } from './use-editor.ts'
 
-/** The name of a workflow, whether it is on, and what to do with it as a whole. */
+/** The name of a workflow, its state, and actions on it as a whole. */
 export function RoomHeader({ editor }: { editor: Editor }) {
   const { open, saving, name } = editor
   const switchOn = useWrite(workflows.switchOn)

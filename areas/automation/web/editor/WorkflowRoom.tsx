@@ -23,7 +23,7 @@ const RehearsalTab = lazyPart(
 
 interface WorkflowRoomProps {
   id: string
-  /** The tab and what is open in it: "runs/RUN". */
+  /** The open tab with its item: "runs/RUN". */
   place: string
 }
 

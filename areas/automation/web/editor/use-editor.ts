@@ -20,7 +20,7 @@ import { useAutosave } from './use-autosave.ts'
 /** The trigger, where a step is chosen otherwise. */
 export const TRIGGER = '.trigger'
 
-/** A workflow as it is edited: its draft, the step that is chosen, and changes of them. */
+/** A workflow in the editor: its draft, the selected step, and changes of them. */
 export type Editor = ReturnType<typeof useEditor>
 
 type Kept = Pick<OpenWorkflow, 'name' | 'description' | 'trigger' | 'onFailure' | 'pinned'>
@@ -74,7 +74,7 @@ export function useEditor(open: OpenWorkflow) {
     setKept({ ...keptOf(open), ...fields })
   }
 
-  /** Shows the draft as another window left it. */
+  /** Shows the draft of another window. */
   async function loadTheirs() {
     const theirs = await ask(workflows.getWorkflow, { id: open.id })
     saving.adopt(theirs.revision)
@@ -93,7 +93,7 @@ export function useEditor(open: OpenWorkflow) {
     actions,
     chosen,
     choose,
-    /** Why the last change was refused; empty where it was not. */
+    /** The reason why the last change was refused; empty if it was not. */
     refusal,
     saving,
     loadTheirs,

@@ -34,7 +34,7 @@ interface ConditionRowsProps {
   offered: readonly OfferedGroup[]
 }
 
-/** Conditions as rows: a field, a comparison, and what it is compared with. */
+/** Conditions as rows: a field, a comparison, and its value. */
 export function ConditionRows({ label, conditions, onChange, offered }: ConditionRowsProps) {
   const { match, rows } = conditions
   const setRows = (next: Condition[]) => onChange({ match, rows: next })

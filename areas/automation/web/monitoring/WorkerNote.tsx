@@ -2,7 +2,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { monitoring } from '../../contracts/monitoring.ts'
 import { useLooking } from './use-looking.ts'
 
-/** A warning while no worker is there that could carry out runs. */
+/** A warning while there is no worker to carry out runs. */
 export function WorkerNote() {
   const { isPerformed } = useRead(monitoring.getState, {})
   useLooking('getState')

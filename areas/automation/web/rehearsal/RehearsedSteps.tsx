@@ -13,7 +13,7 @@ interface RehearsedStepsProps {
   onAsk: (step: RehearsedStep) => Promise<string | null>
 }
 
-/** Each step of a rehearsal, with what it would do. */
+/** Each step of a rehearsal with its effect. */
 export function RehearsedSteps({ rehearsal, onAsk }: RehearsedStepsProps) {
   const { steps, leftOut, end } = rehearsal
   return (

@@ -70,7 +70,7 @@ function spansOf(days: Sql): Sql {
 /** The folder of each listed article of a span, and whether the reader read it. */
 export function listedOf(scope: ArticleScope, since: Date | null): Sql {
   const { readerId } = scope
-  // Goes by the index that counts: its categories first, then the time.
+  // Uses the index for counting: its categories first, then the time.
   const within = sql`category = any(${[...everyCategory]})
     and published_at >= case when from_day = '2000-01-01' then '-infinity' else from_day::timestamp at time zone 'UTC' end
     and published_at < until_day::timestamp at time zone 'UTC'

@@ -11,7 +11,7 @@ const WAITS_AT_MOST = '200ms'
 const ASK_AGAIN_MS = 30_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** The reader whose days are counted, and the hub; absent for everything. */
+/** The reader whose days are counted, and the hub; absent for all. */
 interface Counted {
   readerId: string
   hub?: string | undefined

@@ -104,7 +104,7 @@ function candidatesAmong(
       where ${shared.within} and ${isWanted(shared.scope)} order by ${shared.at} desc limit ${count})`
   const lookedAt = isToday ? SHARED_LOOKED_AT : SHARED_LOOKED_AT / 2
   const shared = [sharedOf(walk(scope, { since, isShared: true }), lookedAt)]
-  // The newest of several sources reach back a few days where much comes in.
+  // The newest of several sources reach back a few days if many articles arrive.
   if (!isToday) shared.push(sharedOf(walk(scope, { since, isWidely: true }), SHARED_LOOKED_AT))
   return candidatesWhere(
     scope,

@@ -57,7 +57,7 @@ interface Told {
   now: Date
 }
 
-/** Null where there is nothing to say that the reader would know. */
+/** Null without a reason that the reader would know. */
 function textOf(factor: Factor, told: Told): string | null {
   const isUp = factor.value > 0
   switch (factor.kind) {

@@ -39,7 +39,7 @@ export async function listThemes(scope: FeedScope, chosen: Chosen): Promise<Them
   })
 }
 
-/** Names a theme in the words of its first title, in the order in which they stand there. */
+/** Names a theme in the words of its first title, in their order there. */
 function nameOf({ by, articles: [first] }: Subject<ThemedArticle>): string | null {
   if (by === null || !first) return null
   if ('topic' in by) return by.topic

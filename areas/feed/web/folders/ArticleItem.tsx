@@ -14,7 +14,7 @@ interface ArticleItemProps {
   article: Article
   /** The item takes the focus when it appears. */
   takesFocus?: boolean
-  /** The level of its heading: in a folder it stands below that of the folder. */
+  /** The level of its heading: below the folder's, if it is in one. */
   level?: 3 | 4
   /** Other articles of the same story, below it. */
   folded?: readonly Article[]

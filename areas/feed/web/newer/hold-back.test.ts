@@ -83,7 +83,7 @@ describe('What is kept of a list while news comes', () => {
         expect(new Set(after).size).toBe(after.length)
         const common = before.filter((id) => after.includes(id))
         expect(after.filter((id) => before.includes(id))).toEqual(common)
-        // Rows leave if they are gone, and for no other reason.
+        // Rows leave only if they are deleted.
         expect(before.filter((id) => !after.includes(id) && all.includes(id))).toEqual([])
         expect(after).not.toContain(gone)
         if (before.length >= 6)

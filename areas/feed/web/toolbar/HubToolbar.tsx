@@ -61,7 +61,7 @@ function Waiting({ fallback, children }: { fallback: ReactNode; children: ReactN
 }
 
 interface SearchProps {
-  /** On a phone it takes the place of the hub's name, when it is asked for. */
+  /** On a phone it replaces the hub's name, on demand. */
   isOpen: boolean
   onClose: () => void
 }

@@ -88,7 +88,7 @@ function BriefingList({ most, onMore }: { most: number; onMore: () => void }) {
 
 function BriefingItem({ briefing }: { briefing: Briefing }) {
   const { title, summary, category, hue, publishedTime, sentences, coverage } = briefing
-  // The feed's own summary stands in for sentences to cite.
+  // The feed's own summary replaces sentences to cite.
   const shown = sentences.length > 0 ? sentences : [{ text: summary, citations: [] }]
   return (
     <li className="briefing" data-read={briefing.isRead || undefined}>

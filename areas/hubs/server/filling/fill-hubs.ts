@@ -42,7 +42,7 @@ async function fill(db: Database, { place, wanted }: Waiting): Promise<void> {
   await db.run(sql`update hubs set filled = ${wanted} where place = ${place}`)
 }
 
-/** Places what is newest of a hub, so that its first lists are whole at once; with the hubs locked. */
+/** Places the newest articles of a hub, so that its first lists are whole at once; with the hubs locked. */
 export async function fillNewest(db: Database, place: number): Promise<void> {
   await fillBelow(db, place, null)
 }

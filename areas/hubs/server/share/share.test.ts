@@ -147,7 +147,7 @@ describe.each(feedFormats)('as %s', (format) => {
     expect(items[2]!.html).toContain('lifted from a raft by the coast guard.')
     expect(items[2]!.html).toContain('https://outlet.example/tug?a=1&amp;b=2')
     expect(items[2]!.html).toContain('Harbour Gazette: ')
-    // Asked again, it is the same, so that its tag is.
+    // A repeated request has the same answer, so that its tag is equal.
     expect((await ask(`${address}/feed.${format}`)).body).toBe(body)
   })
 })
@@ -173,7 +173,7 @@ function itemsOf(body: string) {
   }
 }
 
-/** All that a stranger can come to from the address, by links and feeds. */
+/** Everything that a stranger can reach from the address, by links and feeds. */
 async function everythingBelow(address: string): Promise<string> {
   const seen = new Map<string, string>()
   const open = [address, ...feedFormats.map((format) => `${address}/feed.${format}`)]

@@ -46,7 +46,7 @@ export function useChosenHub() {
   }
 }
 
-/** The hub that the reader is in, and the way to another. */
+/** The reader's hub, and a way to change it. */
 export function useActiveHub() {
   const list = useRead(hubs.listHubs, {})
   const { page, recordOf, pageAt, goTo } = usePage()

@@ -8,7 +8,7 @@ import type { HubSubPage } from '../../contract.ts'
 import { shownTab } from '../../hubs.ts'
 import { useActiveHub } from './ActiveHub.tsx'
 
-// Both stand at the tab of sources, which is listed where their health is kept.
+// Both are at the tab of sources, which is listed if their health is kept.
 const NoticeCount = lazyPart(
   async () => (await import('#areas/sources/web/lends/Notices.tsx')).NoticeCount,
 )
@@ -58,7 +58,7 @@ export function HubTabs() {
       {tabs.slice(0, mainCount).map(linkTo)}
       {rest.length > 0 && (
         <>
-          {/* The rest stands in the bar with the others, or in a menu if there is no room. Another page closes it. */}
+          {/* The other buttons are in the bar, or in a menu if there is no room. Another page closes it. */}
           <div className="hub-tabs-rest" id={id} popover="auto" key={page}>
             {rest.map(linkTo)}
           </div>

@@ -11,7 +11,7 @@ const feeds = [
 
 /** Addresses of a shared hub: for people, and for feed readers. */
 export function ShareAddresses({ address: path }: { address: string }) {
-  // Others need the address of the server, too, which the page is at.
+  // Others need the server's address, too, which the page has.
   const isMounted = useMounted()
   const address = isMounted ? new URL(path, location.origin).href : path
   return (

@@ -19,7 +19,7 @@ export const listHubs = tool({
   },
 })
 
-/** The only hub that is looked at, by an id of list_hubs. */
+/** The only hub to list, by an id of list_hubs. */
 export const InHub = { hub: z.optional(Id) }
 
 /** Fails in words where there is no such hub; its lists would only be empty. */

@@ -16,7 +16,7 @@ import { textOf } from '../text/text-of.ts'
 import { sampleSentence } from './sample-sentences.ts'
 import { serveCaptions, serveChapters, serveCover, serveFile } from './piece-files.ts'
 
-/** The files of finished pieces, for the reader whose they are. */
+/** The files of finished pieces, for their reader only. */
 export const pieceDocuments: ReaderRoute[] = [
   {
     who: 'reader',

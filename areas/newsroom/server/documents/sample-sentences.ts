@@ -13,7 +13,7 @@ const SAMPLES: Record<string, string> = {
   zh: '您的新闻听起来会是这样：1250人，3.5%，以及5月4日的林德博士。',
 }
 
-/** Gives the sentence in the language that is asked for, else in English. */
+/** Gives the sentence in the requested language, else in English. */
 export function sampleSentence(asked: string): { language: string; text: string } {
   const language = Object.hasOwn(SAMPLES, asked) ? asked : 'en'
   return { language, text: SAMPLES[language]! }

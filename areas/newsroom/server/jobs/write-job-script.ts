@@ -15,7 +15,7 @@ import { StoredScript, type JobRow } from '../pieces/job-rows.ts'
 const Form = z.enum(scriptForms)
 const Style = z.enum([...styles.map(({ value }) => value), ...briefingTones])
 
-/** Reads the wishes of a job for its script; fails where something is asked that there is not. */
+/** Reads the wishes of a job for its script; fails for a wish that does not exist. */
 export function wishesOf(
   job: Pick<JobRow, 'type' | 'format' | 'style' | 'duration'>,
 ): ScriptWishes {

@@ -4,7 +4,7 @@ import type { Timing } from '../pieces/piece-rows.ts'
 
 /** The input of the process that makes pieces: all that it may know. */
 export interface MakeWork {
-  /** The folder of this job alone; what was finished there before is not made again. */
+  /** The folder of this job; finished stages in it are not repeated. */
   folder: string
   script: Script
   type: 'audio' | 'video'

@@ -33,7 +33,7 @@ export const subjectKeepers = extensionPoint<SubjectKeeper>('newsroom-subjects')
 
 const Row = z.object({ id: z.int(), title: z.string() })
 
-/** Finds the title of a subject and the articles that it stands for now. Fails with `not-found` where it is gone. */
+/** Finds the title of a subject and its articles now. Fails with `not-found` if it is gone. */
 export async function articlesOf(
   scope: ArticleScope,
   extensions: Extensions,
@@ -88,7 +88,7 @@ export async function articlesOf(
 
 const HOUR_MS = 3_600_000
 
-/** From when on a subject goes; undefined: from the beginning. */
+/** The beginning of the subject's time; undefined if it has none. */
 export function sinceOf({ now }: ArticleScope, subject: Subject): Date | undefined {
   if (subject.kind === 'article' || subject.hours === undefined) return undefined
   return new Date(now.getTime() - subject.hours * HOUR_MS)

@@ -43,7 +43,7 @@ export const jobColumns = sql`newsroom_jobs.id, type, title, format, style, dura
 
 const WithScript = z.extend(JobRow, { script: z.nullable(StoredScript) })
 
-/** A job with its script, once it has one; null when it is gone. */
+/** A job with its script, once it has one; null if it is gone. */
 export async function readJob(
   db: Database,
   readerId: string,

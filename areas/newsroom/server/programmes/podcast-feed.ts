@@ -63,7 +63,7 @@ export function podcastFeed(
       // Players refuse a feed without one, or cannot sort it.
       categories: [{ text: 'News', categories: [{ text: 'Daily News' }] }],
       type: 'episodic',
-      // The feed is the reader's alone: directories that list podcasts are asked not to.
+      // The feed is private: directories of podcasts are asked not to list it.
       block: true,
       ...(newest && { image: `${base}${newest.jobId}.jpg` }),
     },

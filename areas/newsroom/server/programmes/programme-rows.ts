@@ -69,7 +69,7 @@ export function shownProgramme(row: ProgrammeRow): Programme {
   return { ...programme, nextAt: row.isPaused ? null : row.nextAt }
 }
 
-/** Finds the time of the next piece after a moment; null where that goes by articles. */
+/** Finds the time of the next piece after a moment; null if it waits for articles. */
 export function nextPieceAt(times: ProgrammeTimes, after: Date): string | null {
   return times.kind === 'days' ? (nextTime(times, after)?.toISOString() ?? null) : null
 }

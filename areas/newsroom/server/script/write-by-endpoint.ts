@@ -22,11 +22,11 @@ import {
 } from '#platform/models/server/lends.ts'
 import { type Guidance, readSentences, scriptSystem, tokensFor } from './script-question.ts'
 
-/** Scripts of pieces, by whoever writes summaries. */
+/** Scripts of pieces by any model. */
 export const scriptTask: ModelTask = {
   id: 'scripts',
   label: 'Scripts',
-  // Each asks for as many as its length takes; this is more than the longest.
+  // The most sentences of a question, above the number for the longest piece.
   mostTokens: 40_000,
   chosenAs: summaryTask,
 }
@@ -34,7 +34,7 @@ export const scriptTask: ModelTask = {
 /** A script, and its writer. */
 export interface WrittenScript {
   script: Script
-  /** Null where it stands in the words of its sources. */
+  /** Null if it uses the words of its sources. */
   endpoint: { name: string; model: string } | null
   /** The reason why an endpoint did not write it, in words for the reader. */
   message: string | null
@@ -46,11 +46,11 @@ interface ScriptRequest {
   guidance: Guidance
 }
 
-/** If more than half did not stand, the rest is not trusted either. */
+/** If more than half failed the check, the rest is not trusted either. */
 const LEAST_SHARE = 0.5
 /** A piece this much shorter than one of the sources' own words is not used. */
 const LEAST_WORDS = 0.5
-/** Several articles are more to read than one. */
+/** Several articles take longer to read than one. */
 const MOST_ENTRIES = 24
 
 /**

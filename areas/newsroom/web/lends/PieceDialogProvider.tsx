@@ -3,11 +3,11 @@ import { Store, useStored } from '#web/place/store.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Subject } from '../../subject.ts'
 
-/** The articles that a piece is to be made from, and where it was asked for. */
+/** The articles of a new piece, and the module of the request. */
 export interface PieceSource {
   /** The title of an article, a topic or a folder. */
   title: string
-  /** The module it was asked for in, such as "Breaking News". */
+  /** The module of the request, such as "Breaking News". */
   sourceModule: string
   subject: Subject
 }

@@ -8,8 +8,8 @@ import { PlayButton } from './PlayButton.tsx'
 import { JobStatus } from '../JobStatus.tsx'
 
 /**
- * Shows how far a piece is, in the place where it was asked for; it can be played there once it is ready. Nothing
- * once it was deleted.
+ * Shows how far a piece is, at the place of its request; it can be played there when it is ready. Empty once it was
+ * deleted.
  */
 export function PieceStatus({ id }: { id: string }) {
   const job = useRead(pieceJobs.listJobs, {}).find((one) => one.id === id)

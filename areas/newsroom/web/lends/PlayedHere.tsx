@@ -12,7 +12,7 @@ import { usePlayingHere, type Playing } from '../player/playback/use-playing-her
 interface PlayedHereProps {
   id: string
   title: string
-  /** The length that its publisher states; null where they state none. */
+  /** The length that its publisher states; null without one. */
   seconds: number | null
 }
 

@@ -13,7 +13,7 @@ import { useMounted } from '#web/ui/use-mounted.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { programmes, type Podcast } from '../../contracts/programmes.ts'
 
-/** Addresses where podcast players get what was made. */
+/** Addresses at which podcast players get the pieces. */
 export function Podcasts() {
   const list = useRead(programmes.listPodcasts, {})
   return (

@@ -11,7 +11,7 @@ import { describeJob } from '../../job-options.ts'
 import { timesWords } from '../../programme-words.ts'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
 
-/** A programme: what it makes, when, how the last one went, and its buttons. */
+/** A programme: its pieces, its times, its last result, and its buttons. */
 export function ProgrammeRow({ programme }: { programme: Programme }) {
   const { title, times, nextAt, trouble, isPaused } = programme
   const zone = useZone()

@@ -19,7 +19,7 @@ interface DeleteManyProps {
   onDeleted: () => void
 }
 
-/** Deletes all jobs of one kind where pieces are really made; a single one has a control of its own. */
+/** Deletes all jobs of one kind on servers that make pieces; a single one has a control of its own. */
 export function DeleteMany(props: DeleteManyProps) {
   return useKept('generation/making') && <Groups {...props} />
 }

@@ -2,11 +2,11 @@ import type { PieceScript, ScriptDraft, ScriptLine } from '../../contracts/job-c
 
 /** A line in the editor. */
 export interface EditedLine {
-  /** The key of a line in this editing alone. */
+  /** The key of a line during this editing. */
   key: string
   speaker: ScriptLine['speaker']
   text: string
-  /** The line as it was saved; null for one that is new. */
+  /** The saved line; null for a new one. */
   saved: ScriptLine | null
 }
 
@@ -51,7 +51,7 @@ export function isChanged(sections: readonly EditedSection[]): boolean {
   )
 }
 
-/** Writes the draft that is saved: lines without words are left out. */
+/** Writes the draft to be saved, without empty lines. */
 export function draftOf(id: string, sections: readonly EditedSection[]): ScriptDraft {
   return {
     id,

@@ -8,7 +8,7 @@ import { isLost } from '../highlights/is-lost.ts'
 import { subjectOf } from '../highlights/subject-of.ts'
 import { languageOf } from '../notes/language-of.ts'
 
-/** Adds notes of a file; a passage is tied to its text again where that is in this server. */
+/** Adds notes of a file; a passage is tied to its text again if that is in this server. */
 export async function insertNotes(
   tools: Desk,
   db: Database,

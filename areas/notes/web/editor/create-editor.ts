@@ -68,7 +68,7 @@ export function createEditor({ parent, text, label, onChange }: EditorParts): Ed
   })
 }
 
-/** Shows another text, and leaves the cursor where it was as far as that is the same. */
+/** Shows another text, and keeps the cursor's place in its unchanged part. */
 export function showText(view: EditorView, text: string): void {
   const shown = view.state.doc.toString()
   if (shown === text) return

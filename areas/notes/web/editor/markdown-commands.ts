@@ -33,7 +33,7 @@ function around(mark: string): Command {
   }
 }
 
-/** Puts a mark at the beginning of each selected line, or takes it away. */
+/** Puts a mark at the beginning of each selected line, or removes it. */
 function before(mark: string): Command {
   return (view) => {
     const { state } = view

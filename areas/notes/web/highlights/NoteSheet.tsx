@@ -18,7 +18,7 @@ export function NoteSheet({ opened: { id, around } }: { opened: OpenedNote }) {
   useEffect(() => {
     const opener = document.activeElement
     sheet.current?.focus({ preventScroll: true })
-    // Before the dialog around it, which Escape would close as well.
+    // It handles Escape before the dialog around it, which would close as well.
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()

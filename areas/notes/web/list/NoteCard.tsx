@@ -13,7 +13,7 @@ interface NoteCardProps {
   note: Card
   /** Words that a search found. */
   marks: readonly string[] | undefined
-  /** Null where notes are only shown. */
+  /** Null if notes are only shown. */
   onOpen: ((id: string) => void) | null
 }
 

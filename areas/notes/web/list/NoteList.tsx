@@ -70,7 +70,7 @@ export function NoteList({ narrowed, onNarrow, onOpen }: NoteListProps) {
 
 interface PageProps extends Narrowed {
   cursor: string | undefined
-  /** Null where notes are only shown. */
+  /** Null if notes are only shown. */
   onOpen: ((id: string) => void) | null
   onMore: ((next: string) => void) | undefined
 }

@@ -2,7 +2,7 @@ import type { Portal } from '../../contract.ts'
 import { pageOf } from '../../pages.ts'
 import { pageTitle } from './page-title.ts'
 
-/** The pages that can be gone to by their names, each once: those that have something to show by themselves. */
+/** The pages that can be opened by name, each once: those with content of their own. */
 export function offeredPages(shown: Portal): { name: string; path: string }[] {
   const listed = shown.sections.flatMap(({ name, entryPage, subPages, hidden }) =>
     hidden ? [] : [{ name, path: entryPage }, ...subPages],

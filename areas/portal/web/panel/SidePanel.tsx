@@ -96,7 +96,7 @@ export function SidePanel({ panel, content, onAlive }: SidePanelProps) {
 
 interface TabContentsProps {
   tab: SidePanelTabName
-  /** On a narrow screen nothing is loaded for a panel that nobody has opened. */
+  /** On a narrow screen nothing is loaded for a panel that was never opened. */
   isWanted: boolean
   content: PanelTab
 }

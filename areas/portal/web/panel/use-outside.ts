@@ -19,7 +19,7 @@ export function useOutside(
       if (target === document.body || page?.contains(target as Node)) latestOnClose.current()
     }
     function handlePointerDown({ target }: PointerEvent) {
-      // Parts that stand beside every page are used while the panel is open.
+      // Parts beside every page are used while the panel is open.
       if ((target as Element).closest('[data-keeps-panel]')) return
       const isOnPage = page?.contains(target as Node)
       if (isOnPage && !element.current?.contains(target as Node)) latestOnClose.current()

@@ -64,9 +64,7 @@ interface SignalDetails {
   stateBefore?: string | null
 }
 
-/**
- * Undoes an act as if it had not been done. Gives how the article was put away before; null where it was not done.
- */
+/** Undoes an act completely. Returns the article's earlier state; null if the act was not done. */
 export async function dropSignal(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   readerId: string,

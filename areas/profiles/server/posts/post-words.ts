@@ -3,7 +3,7 @@ export interface PostedArticle {
   title: string
   outlets: string
   because: string
-  /** Null where nobody outside reaches the server. */
+  /** Null if others cannot reach the server. */
   page: string | null
 }
 

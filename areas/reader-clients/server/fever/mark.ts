@@ -45,7 +45,7 @@ function withinOf(what: string | null, id: string, followed: readonly Subscripti
   return { kind: 'folder', folder }
 }
 
-/** Null where nothing is said. */
+/** Null without one. */
 function momentOf(before: string | null): Date | null {
   if (before === null || before === '') return null
   if (!/^\d{1,12}$/.test(before))

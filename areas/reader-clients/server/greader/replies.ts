@@ -18,7 +18,7 @@ export const unknownToken: Reply = {
   headers: { 'google-bad-token': 'true' },
 }
 
-/** Clients ask for another edit token, and try once more. */
+/** Clients get another edit token, and try once more. */
 export const wrongEditToken: Reply = {
   ...plain('Unauthorized: the edit token T is not valid.\n'),
   status: 401,

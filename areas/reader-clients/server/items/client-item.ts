@@ -29,7 +29,7 @@ export type Within =
   | { kind: 'all' | 'starred' | 'none' }
   | { kind: 'feed'; feed: number }
   | { kind: 'folder'; folder: string[] }
-  /** Items that are tagged by one of these names, and those in the folder, where there is one of that name. */
+  /** Items with a tag of one of these names, and those in the folder with that name. */
   | { kind: 'label'; names: readonly string[]; folder: string[] | null }
 
 export interface Selection {

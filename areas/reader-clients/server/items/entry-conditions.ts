@@ -15,7 +15,7 @@ export const entriesInArticles = sql`entries join article_entries on entry_id = 
 
 const article = sql`article_entries.article_id`
 
-/** Two conditions that the planner can answer for all rows at once; one of both together is asked row by row. */
+/** Two conditions that the planner can check for all rows at once; one of both together is checked row by row. */
 export function isUnread(readerId: string): Sql {
   // An entry that came after the article was read is new, unless a rule of the reader reads it all.
   return sql`not exists (

@@ -78,7 +78,7 @@ export const actOnAged = job<object>('rules/act-on-aged', async (tools) => {
 /** Says how many articles it acted on. */
 async function actOnAgedBy(tools: Tools, rule: Rule, ages: number[]): Promise<number> {
   const { db, now, match } = tools
-  // Articles that come of age by a clock that is ahead are left alone.
+  // Articles that reach the age only by a clock that is ahead are left alone.
   const until = await readTrustedNow(db, now())
   return db.transaction(async (db) => {
     const row = await db.maybe(

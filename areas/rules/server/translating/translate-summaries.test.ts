@@ -113,7 +113,7 @@ test('a rule adds a translated summary below the original, and takes it back', a
   const keeper = aiEndpointsKeeper.open(tools.desk) as Api<typeof aiEndpoints>
   expect((await keeper.getUsage({})).rows).toMatchObject([{ task: 'translations', calls: 1 }])
 
-  // Written again with the same words, it is not asked for again; with others, it is.
+  // Written again with the same words, it is not translated again; with others, it is.
   await tools.db.transaction((db) => followWriting(db, [swedish], tools))
   tools.setNow(new Date(tools.now().getTime() + 6 * 60_000))
   await translate()

@@ -96,7 +96,7 @@ async function claim(tools: Tools, readerId: string, count: number) {
 interface Tried {
   /** The time until which the endpoint is unavailable to other summaries, too; null if it is available. */
   postponed: Date | null
-  /** Nothing changed that a reader sees. */
+  /** The change is invisible to readers. */
   isSame: boolean
 }
 

@@ -69,7 +69,7 @@ export async function translateSummary(
   return { message: `The translation did not pass the check. ${wrong} ${WHAT_TO_DO}` }
 }
 
-/** Any change of endpoints has refused translations tried again. */
+/** Any change of endpoints retries refused translations. */
 const WHAT_TO_DO = 'Choose another model in AI Studio to try again.'
 
 const OTHER_LETTERS =

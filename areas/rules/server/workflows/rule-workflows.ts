@@ -8,7 +8,7 @@ export interface RuleWorkflows {
     db: Database,
     readerId: string,
   ): Promise<{ id: string; name: string; trouble: string | null }[]>
-  /** Begins a run with each article, once, in the transaction of `db`. False where the workflow is gone or paused. */
+  /** Starts a run with each article, once, in the transaction of `db`. False if the workflow is gone or paused. */
   start(
     tools: Tools,
     db: Database,

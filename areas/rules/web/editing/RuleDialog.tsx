@@ -34,7 +34,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
   const missing = problemsOf(edited)
   const shown = wasSubmitted ? missing : { name: null, byKey: {}, actions: null }
 
-  /** The server alone can read a pattern; its words stand at the field. */
+  /** Only the server can read a pattern; its words are shown at the field. */
   async function checkPattern(pattern: string): Promise<boolean> {
     if (pattern === '') return false
     const problem = await ask(ruleEditor.checkPattern, { pattern })
@@ -123,7 +123,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
   )
 }
 
-/** A preview is not on show beside another rule. */
+/** A preview disappears when the rule changes. */
 function isSame(one: RuleDraft, other: RuleDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -169,7 +169,7 @@ export interface RuleProblems {
   actions: string | null
 }
 
-/** Missing parts, each at its field; a pattern is read by the server alone. */
+/** Missing parts, each at its field; a pattern is checked by the server. */
 export function problemsOf(edited: EditedRule): RuleProblems {
   const problems = [
     ...edited.conditions.map(conditionProblem),

@@ -5,13 +5,13 @@ import { titleText } from '#engine/feeds/title-text.ts'
 import { timeOf } from '../file-times.ts'
 import { collectBookmarks, type ImportedFile, type RawBookmark } from '../found-bookmark.ts'
 
-/** A text that is longer, or has paragraphs, is the page's own and no reader's note on it. */
+/** A longer text, or one with paragraphs, is the page's own and no reader's note. */
 const NOTE_CHARACTERS = 1000
 const BLOCKS = /<(?:p|div|h[1-6]|ul|ol|table|blockquote|figure|img|video|iframe)[\s>]/i
 /** An address that nothing in the file starts from. */
 const NOWHERE = 'file:///'
 
-/** Says if it is a feed, in which Pinboard and others give bookmarks out. */
+/** Says if it is a feed, as Pinboard and others export bookmarks. */
 export function isFeedFile(head: string): boolean {
   return /<(?:rss|rdf:RDF|feed)[\s>]/i.test(head) && !/<html[\s>]/i.test(head)
 }

@@ -34,7 +34,7 @@ export function readMarkdown(text: string): ImportedFile {
   return end()
 }
 
-/** "[Title](<address>)", or the address alone; brackets in a title stand behind a backslash. */
+/** Matches "[Title](<address>)", or the address alone; brackets in a title have a backslash in front. */
 function linkIn(item: string): { title: string; address: string } | null {
   if (!item.startsWith('[')) {
     const [address = ''] = item.replace('<', '').split(/[\s>]/, 1)
@@ -44,7 +44,7 @@ function linkIn(item: string): { title: string; address: string } | null {
   if (middle < 0) return null
   const rest = item.slice(middle + 2)
   const isAngled = rest.startsWith('<')
-  // A title that browsers show above the link stands behind a space.
+  // A title for hovering is behind a space.
   const close = rest.search(isAngled ? />/ : /[)\s]/)
   const address = rest.slice(isAngled ? 1 : 0, close < 0 ? rest.length : close)
   return { title: item.slice(1, middle).replaceAll(/\\([\\[\]])/g, '$1'), address }

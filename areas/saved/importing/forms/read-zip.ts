@@ -36,7 +36,7 @@ export function readZip(bytes: Uint8Array): ImportedFile {
     try {
       read.push(readText(textOf(content), beside))
     } catch (error) {
-      // Other things lie in exports as well, such as a list of feeds.
+      // Exports contain other things as well, such as a list of feeds.
       if (!(error instanceof Problem)) throw error
       problem = files.length === 1 ? error : problem
     }

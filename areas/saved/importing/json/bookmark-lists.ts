@@ -77,7 +77,7 @@ export function addressOf(item: Item): string | null {
   return firstText(url, link, href, uri, address, given, ofStory, permalink)
 }
 
-/** A list of a program that is not known, by the names that most of them use. */
+/** A list of an unknown program, by the most common names of fields. */
 export function anyItem(item: Item): RawBookmark {
   const { unread, read, isRead, readAt, archived, is_archived: isArchived } = item
   const hasRead = [read, isRead].some((one) => isTrue(one)) || timeOf(readAt) !== null

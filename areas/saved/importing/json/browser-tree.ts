@@ -20,7 +20,7 @@ export function isFirefoxFile(item: Item): boolean {
   )
 }
 
-/** The bookmarks of Chromium in their order; the names of its own folders are no tags. */
+/** The bookmarks of Chromium in order; the names of its own folders are no tags. */
 export function* chromiumBookmarks({ roots }: Item): Generator<RawBookmark> {
   if (!isItem(roots)) return
   for (const root of Object.values(roots)) {
@@ -52,7 +52,7 @@ function* firefoxInside(item: Item, folders: readonly string[]): Generator<RawBo
   const { type } = item
   if (type === 'text/x-moz-place-container') {
     const isOwn = typeof item['root'] === 'string' && FIREFOX_OWN.test(item['root'])
-    // Bookmarks stand below their tags once more.
+    // Bookmarks are listed again below their tags.
     if (item['root'] === 'tagsFolder') return
     const inside = isOwn ? folders : folderIn(folders, item['title'])
     for (const child of itemsOf(item['children'])) yield* firefoxInside(child, inside)

@@ -34,7 +34,7 @@ const treeKinds: readonly {
 /** Groups inside of groups are looked into so far. */
 const MOST_DEPTH = 12
 
-/** Lists stand below one of these names where they are not the whole file. */
+/** Lists are in one of these fields, or are the whole file. */
 const LIST_NAMES = [
   'items',
   'entries',
@@ -58,7 +58,7 @@ export function readJson(text: string, textOf: TextOf = () => null): ImportedFil
   if (!kind) {
     const nested = [...nestedItems(given)]
     if (nested.length > 0) return collected('list', nested)
-    // Nothing was saved: an empty list of stars is no damage.
+    // An empty list of stars is valid.
     if (Array.isArray(list) && list.length === 0) return collected('list', [])
     throw unknownFile('This JSON is no list of bookmarks that is known here.')
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Desk } from '#server/tools.ts'
 
-/** Says if an address opens a bookmark that is not there. */
+/** Says if an address opens a missing bookmark. */
 export async function goneBookmark(
   { db, readerId }: Desk,
   path: string,

@@ -7,7 +7,7 @@ function bookmarkPage(id: number): string {
   return `/news-hub/bookmark?id=${id}`
 }
 
-/** The newest bookmarks as saved items like all others. */
+/** The newest bookmarks in the form of all saved items. */
 export async function newestBookmarks(
   db: Database,
   readerId: string,

@@ -29,7 +29,7 @@ export function ImportFile() {
   async function take(file: File | undefined) {
     if (!file || taking.isPending) return
     setPreview(null)
-    // The failure stands below the button.
+    // The failure is shown below the button.
     setPreview(await taking.mutateAsync(file).catch(() => null))
   }
 

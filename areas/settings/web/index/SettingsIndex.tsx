@@ -11,7 +11,7 @@ interface SettingsIndexProps {
   groups: readonly SettingsGroup[]
   /** Says if the search leaves a section on the page. */
   isShown: (id: string) => boolean
-  /** The section that is being read. */
+  /** The section in view. */
   current: string | null
   typed: string
   onSearch: (typed: string) => void

@@ -5,11 +5,11 @@ import { controlOf, findSetting, markSetting } from './find-setting.ts'
 interface Wanted {
   section: string | null
   setting: string | null
-  /** Changes when the same place is asked for once more. */
+  /** Changes when the same place is requested again. */
   timesAsked: number
 }
 
-/** After these, the reader chooses the place on the page. */
+/** After these events, the reader chooses the place on the page. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 /** A section that begins this close below the bars is being read. */
 const CLOSE_PX = 24

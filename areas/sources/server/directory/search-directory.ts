@@ -48,7 +48,7 @@ const indexed = directory.map((feed) => {
   }
 })
 
-/** The feeds whose name, site and subjects hold every word, names that begin with them first. */
+/** The feeds whose name, site and subjects contain every word, names that begin with them first. */
 export function searchDirectory(text: string, language?: DirectoryLanguage): DirectoryFeed[] {
   const query = folded(text)
   const words = query.split(' ').filter(Boolean)

@@ -5,7 +5,7 @@ import { outletKey } from '#engine/outlets/outlet-key.ts'
 import { outletsFollowed } from '#feeds/outlets/followed-outlets.ts'
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 
-/** Tells whether the reader follows a feed, however its address is spelled. */
+/** Says if the reader follows a feed, in any spelling of its address. */
 export async function followedAmong(
   db: Database,
   readerId: string,

@@ -43,7 +43,7 @@ export const newswireDocument: OpenRoute = {
 export const newswirePages: OpenRoute = {
   who: 'anybody',
   path: `${NEWSWIRE_PATH}/:outlet/*`,
-  // Nothing in it is a reader's, and our own fetcher reads it for whole texts.
+  // It has no reader's data, and our own fetcher reads it for whole texts.
   async answer(tools, { params, headers, origin }) {
     const { outlet = '', '*': page = '' } = params
     const moments = await momentsOf(tools)

@@ -155,7 +155,7 @@ test('an outlet retitles a report once it knows more, and it stays the same entr
 })
 
 describe('Joined into articles', () => {
-  /** Each time as if the outlets had been fetched in another order, and then as the news comes in. */
+  /** The outlets are fetched in another order each time, and then as the news comes in. */
   const outletOrders = fc.shuffledSubarray(
     newswireOutlets.map(({ id }) => id),
     { minLength: newswireOutlets.length },

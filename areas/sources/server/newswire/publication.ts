@@ -22,7 +22,7 @@ export interface PublishedItem {
   paragraphs: readonly string[]
   /** The first paragraph, plain. */
   teaser: string
-  /** The whole text in HTML; null where the feed gives only the teaser away. */
+  /** The whole text in HTML; null if the feed has only the teaser. */
   html: string | null
   author: string | null
   categories: readonly string[]

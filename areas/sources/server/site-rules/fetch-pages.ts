@@ -7,7 +7,7 @@ import { visitPage } from '#feeds/full-text/visit-page.ts'
 import { pause } from '#server/pause.ts'
 import type { Tools } from '#server/tools.ts'
 
-/** A page is asked for once while somebody looks for its rule, tap by tap. */
+/** A page is fetched once while a reader chooses its rule, tap by tap. */
 const KEPT_MS = 10 * 60_000
 /** Its host may be in use, or ask for a pause first. */
 const LOOK_AGAIN_MS = 500

@@ -8,7 +8,7 @@ import { certificates, type Certificate } from '../../contracts/certificates.ts'
 import { TrustQuestion } from './TrustQuestion.tsx'
 
 interface TrustToFollowProps {
-  /** Why the source could not be followed. */
+  /** The reason why the source could not be followed. */
   error: unknown
   draft: Required<SourceDraft>
   onFollowed?: () => void

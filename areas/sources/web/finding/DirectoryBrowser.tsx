@@ -26,7 +26,7 @@ const subjects = [
 interface DirectoryBrowserProps {
   tag: DirectoryTag | null
   language: DirectoryLanguage | undefined
-  /** Null where nothing can be shown of a subject. */
+  /** Null if a subject has nothing to show. */
   onChoose: ((tag: DirectoryTag | null) => void) | null
   onFollowed: () => void
 }

@@ -3,7 +3,7 @@ import { AskContext } from '#web/asking/api.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { finding, type Candidate, type SourceCheck } from '../../contracts/finding.ts'
 
-/** Longer than while searching: Reddit may be asked about once a minute, not for half of a name. */
+/** A longer pause than in searching: Reddit allows one request a minute, which half of a name should not use up. */
 const PAUSE_MS = 1000
 
 export interface SourceCheckState extends SourceCheck {
@@ -20,7 +20,7 @@ export function useSourceCheck({
 }: Candidate): SourceCheckState | 'looking' | null {
   const ask = useContext(AskContext)
   const [check, setCheck] = useState<SourceCheck | null>(null)
-  /** The number of checks asked for; the first waits for a pause. */
+  /** The number of requested checks; the first waits for a pause. */
   const [round, setRound] = useState(0)
   const address = isFollowed ? undefined : checkFirst
 

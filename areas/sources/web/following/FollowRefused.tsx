@@ -10,7 +10,7 @@ const HeadersToFollow = lazyPart(
 )
 
 interface FollowRefusedProps {
-  /** Why the source could not be followed; null while nothing was refused. */
+  /** The reason why the source could not be followed; null if it was not refused. */
   error: unknown
   draft: Required<SourceDraft>
   onFollowed?: () => void

@@ -39,7 +39,7 @@ function PopularSource({ source }: { source: SourceForm['popular'][number] }) {
   }, [isAdded])
 
   function handleAdd() {
-    // Said at once, and taken back if the source turns out not to be readable.
+    // The change is shown at once, and undone if the source turns out to be unreadable.
     setAdded(true)
     follow
       .mutateAsync({ ...emptyDraft, address, name, category, ...hub })

@@ -206,7 +206,7 @@ function Keeping({ report }: { report: SourceReport }) {
   )
 }
 
-/** The number that an option stands for. */
+/** The number of an option's value. */
 function chosen<Value extends number>(option: string): Value | null {
   return option === NO_CHOICE ? null : (Number(option) as Value)
 }

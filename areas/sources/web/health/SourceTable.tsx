@@ -25,7 +25,7 @@ interface SourceTableProps {
   menuOf: (report: SourceReport) => readonly MenuItem[]
 }
 
-/** Every source in a line, by folder. */
+/** A table of all sources, by folder. */
 export function SourceTable(props: SourceTableProps) {
   const { groups, order, isTurned, onOrder, chosen, onChoose, openId, onToggle, menuOf } = props
   const shown = groups.flatMap(({ reports }) => reports)

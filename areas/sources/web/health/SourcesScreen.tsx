@@ -37,7 +37,7 @@ import { useKept } from '#web/asking/use-kept.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useSourceView } from './use-source-view.ts'
 
-/** More come when they are asked for: thousands of lines at once would make every page slow. */
+/** More rows come on demand: thousands at once would make every page slow. */
 const FIRST_LINES = 50
 const MORE_LINES = 300
 

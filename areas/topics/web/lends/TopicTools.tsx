@@ -25,7 +25,7 @@ export function TopicTools({ actions }: TopicToolsProps) {
   )
 }
 
-/** A link to a topic that was deleted, or is another reader's. */
+/** A link to a deleted topic, or another reader's. */
 function GoneTopic() {
   const { page, params, goTo } = useWholePage()
   return (

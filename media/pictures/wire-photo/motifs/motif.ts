@@ -19,7 +19,7 @@ export function pick(random: Random, first: number, last: number): number {
   return first + Math.floor(random() * (last - first + 1))
 }
 
-/** The whole numbers from 0, as many as asked for. */
+/** The whole numbers from 0, up to a count. */
 export function times(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }

@@ -4,7 +4,7 @@ import type { Seen } from '../../contracts/action.ts'
 import { actionOf } from '../declared.ts'
 import type { MadeThing } from './made-things.ts'
 
-/** Looks at a thing that a program made; null where it is gone. */
+/** Reads a thing that a program made; null if it is gone. */
 export async function seeMade(
   world: World,
   readerId: string,

@@ -82,7 +82,7 @@ export async function openAccount(
   }
 }
 
-/** Fails where an account is kept for others. */
+/** Fails if an account is restricted to others. */
 export function demandUse({ name, mayUse }: AccountRow, user: string): void {
   if (mayUse === null || mayUse.includes(user)) return
   throw new Problem(
@@ -107,7 +107,7 @@ export async function openAccountOf(
   return openAccount(tools, row)
 }
 
-/** Null for a kind that no area of this server has. */
+/** Null for an unknown kind. */
 export function kindOf(
   { extensions }: Pick<Tools, 'extensions'>,
   id: string,
@@ -115,7 +115,7 @@ export function kindOf(
   return extensions(accountKinds).find((kind) => kind.id === id) ?? null
 }
 
-/** The name of an account inside a statement; null where it is gone or removed. */
+/** The name of an account inside a statement; null if it is gone or removed. */
 export function accountName(id: Sql, readerId: Sql): Sql {
   return sql`(select account.name from connections_accounts as account
     where account.id = ${id} and account.reader_id = ${readerId} and account.removed_at is null)`

@@ -50,7 +50,7 @@ export function demandAll(
     )
 }
 
-/** Returns the tools with one time limit for everything that is fetched. */
+/** Returns the tools with one time limit for all requests together. */
 export function bounded(desk: Desk): Desk {
   const signal = AbortSignal.timeout(ACCOUNTS.timeMs)
   const limits = { timeoutMs: ACCOUNTS.timeMs, maxBytes: ACCOUNTS.answerBytes, signal }

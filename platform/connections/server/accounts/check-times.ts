@@ -1,7 +1,7 @@
 import { ACCOUNTS } from '../../limits.ts'
 
 const HOUR_MS = 3_600_000
-/** Each account waits a little more or less than others, so that they spread over the hour. */
+/** The pauses of accounts differ slightly, so that checks spread over the hour. */
 const SPREAD = 0.1
 
 /** The time of the next check: after `hours` if the account works, and after 1, 2, 4 ... hours if it fails. */

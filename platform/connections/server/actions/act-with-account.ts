@@ -122,7 +122,7 @@ function failAsAction(error: unknown): never {
   throw error instanceof Problem ? asFailure(error) : error
 }
 
-/** Repeating it comes to the same, whether or not it happened. */
+/** A repetition has the same result, whether or not the first happened. */
 function withoutDoubt(error: unknown): unknown {
   if (!(error instanceof ActionFailed)) return error
   return error.but({ mayHaveHappened: false })

@@ -15,7 +15,7 @@ export interface OpenAccount {
   id: string
   kind: string
   name: string
-  /** Values by the names of the fields, secrets among them; an optional field that is empty is absent. */
+  /** Values by the names of the fields, with secrets; an empty optional field is absent. */
   values: Values
   /** Its server may be in the private network, which only an owner may use. */
   mayBePrivate: boolean

@@ -8,7 +8,7 @@ import type { AccountTools } from './account-action.ts'
 import { ActionFailed } from './action-failed.ts'
 import type { Mask } from './mask-secrets.ts'
 
-/** The tools with one time limit for everything that is fetched, whose answers come masked. */
+/** The tools with one time limit for all requests together, and masked answers. */
 export function accountTools(desk: Desk, mask: Mask, signal: AbortSignal): AccountTools {
   const limits = { timeoutMs: ACCOUNTS.timeMs, maxBytes: ACCOUNTS.answerBytes, signal }
   return {
@@ -54,7 +54,7 @@ export function failedFetch(
   return new ActionFailed(message, { kind, isFinal: kind === 'invalid', mayHaveHappened })
 }
 
-/** No connection came about, so nothing was sent. */
+/** There was no connection, so nothing was sent. */
 function isUnsent(error: Problem): boolean {
   return NOT_REACHED.has(codeOf(error.cause) ?? '')
 }

@@ -2,7 +2,7 @@ import { Problem, type ProblemKind } from '#core/problem.ts'
 
 export interface FailureFacts {
   kind?: ProblemKind
-  /** Another attempt with the same input would fail, too. */
+  /** True if another attempt with the same input would fail, too. */
   isFinal?: boolean
   /** The service refused the account itself, not the request. */
   isRefused?: boolean

@@ -5,7 +5,10 @@ import type { AccountTools } from './account-action.ts'
 import type { OpenAccount } from './account-kinds.ts'
 import { ActionFailed } from './action-failed.ts'
 
-/** Asks the server of an account. It may be private where an owner named it, and sends nothing on to another host. */
+/**
+ * Sends a request to an account's server. It may be private if an owner named it, and redirects to other hosts are not
+ * followed.
+ */
 export async function askService(
   { fetch }: AccountTools,
   { mayBePrivate }: Pick<OpenAccount, 'mayBePrivate'>,
@@ -23,7 +26,7 @@ export async function askService(
   })
 }
 
-/** Such a request as JSON, both ways: the answer is small. */
+/** Such a request with JSON in both directions: the answer is small. */
 export async function askForJson(
   tools: AccountTools,
   account: Pick<OpenAccount, 'mayBePrivate'>,

@@ -7,7 +7,7 @@ export const aText = z.pipe(
   z.transform((given) => (typeof given === 'string' ? given : '')),
 )
 
-/** Some services write numbers as texts. */
+/** Services may write numbers as texts. */
 export const aNumber = z.pipe(
   z.optional(z.unknown()),
   z.transform((given) => {

@@ -14,7 +14,7 @@ export const UploadRow = z.object({
 })
 export type UploadRow = z.infer<typeof UploadRow>
 
-/** Reads the upload of a reader; fails in words where it is gone. */
+/** Reads the upload of a reader; fails in words if it is gone. */
 export async function readUpload(db: Database, readerId: string, id: string): Promise<UploadRow> {
   const row = await db.maybe(
     UploadRow,

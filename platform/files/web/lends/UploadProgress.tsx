@@ -7,7 +7,7 @@ import type { UploadUnderWay } from './use-upload.ts'
 /** A smaller file arrives before anybody could read the progress. */
 const SHOWN_FROM_BYTES = 500_000
 
-/** How far an upload is, and the button that ends it. */
+/** Shows an upload's progress, and a button to end it. */
 export function UploadProgress({ upload }: { upload: UploadUnderWay | null }) {
   if (upload === null || upload.bytes < SHOWN_FROM_BYTES) return null
   const { name, bytes, sent, cancel } = upload

@@ -3,7 +3,7 @@ import { AskContext } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
 import { sendFile } from '../send-file.ts'
 
-/** An upload under way, as it is drawn. */
+/** An upload in progress, as shown. */
 export interface UploadUnderWay {
   name: string
   bytes: number

@@ -25,7 +25,7 @@ interface TextQuestion<Answer> extends AnyQuestion {
   read: (text: string) => Answer | null
 }
 
-/** A question whose answer is JSON. */
+/** A question with an answer in JSON. */
 interface ShapedQuestion<Answer> extends AnyQuestion {
   /** Goes along with the question as a JSON schema, where the endpoint knows such. */
   shape: z.ZodMiniType<Answer>
@@ -65,7 +65,7 @@ export async function askModel<Answer>(
   return askOrRecall(tools, chosen, `${system}\n${content}`, ask, fits)
 }
 const SENT_AS = { unrepresentable: 'any', io: 'input' } as const
-/** An answer that is wrong is repeated to its model no further than this. */
+/** The part of a wrong answer that is repeated to its model. */
 const MOST_REPEATED = 4000
 const ONCE_MORE = 'Answer the same question once more, with JSON alone in the requested shape.'
 

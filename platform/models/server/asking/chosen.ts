@@ -7,7 +7,7 @@ import { readEndpoints, type EndpointRow } from '../endpoints.ts'
 import type { ModelTask } from '../plan/model-tasks.ts'
 import { readPlan } from '../plan/plan.ts'
 
-/** The endpoint and model that are asked for a task, and all that the reader decided about it. */
+/** The endpoint and model of a task, with all choices of the reader. */
 export interface Chosen {
   readerId: string
   task: ModelTask

@@ -48,7 +48,7 @@ async function remember({ db, now }: Tools, readerId: string, asked: Buffer, ans
       set answer = excluded.answer, answered_at = excluded.answered_at`)
 }
 
-/** Answers are kept for as long as their articles are likely to be asked for again. */
+/** The time for which answers are kept, as long as their articles are likely to be needed again. */
 export async function forgetOldAnswers({ db, now }: Tools): Promise<void> {
   const moment = await readTrustedNow(db, now())
   await db.run(sql`

@@ -1,6 +1,6 @@
 import { EndpointTrouble } from '../trouble.ts'
 
-/** Servers at home are given words like "ollama" for a key, which may stand in any answer. */
+/** Servers at home have keys like "ollama", which any answer may contain. */
 const LEAST_SECRET = 10
 
 /** A key that an answer must not hold; empty where it may hold anything. */

@@ -1,6 +1,6 @@
 /** The time in which a stream says nothing; that in which it is not listened to does not count. */
 export interface Silence {
-  /** Something came; it breaks the silence only where it means something. */
+  /** Data came, which end the silence only if they have content. */
   pause(came: { isBroken: boolean }): void
   resume(): void
   stop(): void

@@ -1,14 +1,14 @@
 import { Problem } from '#core/problem.ts'
 import { extensionPoint, type Extensions } from '#server/extension-points.ts'
 
-/** Work that models are asked for, as the area that asks declares it. */
+/** Work for models, declared by the area that needs it. */
 export interface ModelTask {
   id: string
   /** Its name in the settings and beside its cost, such as "Summaries". */
   label: string
   /** The most tokens of one answer; a question may allow fewer. */
   mostTokens: number
-  /** From 0, the likeliest words, to 2; 0 when absent. */
+  /** From 0, the likeliest words, to 2; 0 by default. */
   temperature?: number
   /** False if a repeated answer is useless, or is stored elsewhere. */
   isRemembered?: boolean

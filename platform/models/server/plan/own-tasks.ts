@@ -3,7 +3,7 @@ import type { ModelTask } from './model-tasks.ts'
 /** Enough for a model that reasons before a single word. */
 const TEST_TOKENS = 500
 
-/** The test of an endpoint: each of them is a question of its own. */
+/** The tests of an endpoint, each with its own question. */
 export const testTask: ModelTask = {
   id: 'test',
   label: 'Tests',

@@ -50,7 +50,7 @@ export async function fetchRuntime(
   return kept
 }
 
-/** Says if npm can keep anything in its usual place: a service may write to its data folder alone. */
+/** Says if npm can use its usual cache: a service may write only to its data folder. */
 async function hasHome(): Promise<boolean> {
   return access(homedir(), constants.W_OK).then(
     () => true,

@@ -17,7 +17,7 @@ export interface ModelFiles {
 
 const ONNX = /\.onnx$/i
 
-/** Finds both files in a folder of this machine. Fails with a `Problem` that says what is missing. */
+/** Finds both files in a folder of this machine. Fails with a `Problem` that names the missing one. */
 export async function findInFolder(folder: string): Promise<{ model: string; vocabulary: string }> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     throw wrongFolder(

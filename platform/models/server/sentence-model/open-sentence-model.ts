@@ -5,11 +5,11 @@ import { RUNTIME } from './runtime-files.ts'
 import { runSentenceModel } from './sentence-process.ts'
 import { readSentenceModel } from './sentence-model-row.ts'
 
-/** The sentence model of the server, ready to be asked. */
+/** The sentence model of the server, ready for use. */
 export interface SentenceModel {
   /** The name of its vectors. */
   model: string
-  /** The time of its last setup: vectors that it made before that are gone. */
+  /** The time of its last setup: earlier vectors are deleted. */
   setUpAt: string
   /** Returns a direction for each text. Fails with a `Problem`. */
   embed(texts: string[]): Promise<number[][]>

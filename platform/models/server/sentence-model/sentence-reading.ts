@@ -3,9 +3,9 @@ import type { Reading } from '#server/reading/reading.ts'
 
 /** Texts, and the place of the model to embed them. */
 export interface TextsToEmbed {
-  /** Holds `model.onnx` and `vocab.txt`. Its name is that of the model. */
+  /** The folder with `model.onnx` and `vocab.txt`. Its name is that of the model. */
   folder: string
-  /** Holds the files of the runtime. */
+  /** The folder with the files of the runtime. */
   runtime: string
   texts: string[]
 }

@@ -20,7 +20,7 @@ import { openSentenceModel, sentenceFolder } from './open-sentence-model.ts'
 import { setUpSentenceModel } from './set-up-run.ts'
 import { playedModel, playedVocabulary, writePlayedModel } from './test-model.ts'
 
-/** Holds the runtime, which is fetched once for all of these. */
+/** The folder with the runtime, which is fetched once for all of these. */
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'synthwire-model-'))

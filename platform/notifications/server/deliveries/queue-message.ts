@@ -16,7 +16,7 @@ export interface ChannelMessage {
   body: object
 }
 
-/** Has a message sent as soon as `db` commits, once for each key. */
+/** Queues a message as soon as `db` commits, once for each key. */
 export async function queueMessage(
   tools: Pick<Tools, 'now' | 'wake' | 'extensions'>,
   db: Database,

@@ -17,7 +17,7 @@ export const MailServerRow = z.object({
   /** It may be on this machine or its network, which is for owners: other readers could probe that network. */
   mayBePrivate: z.boolean(),
 })
-/** A mail server with its password, sealed: for the server alone. */
+/** A mail server with its password, encrypted, for the server only. */
 export type MailServerRow = z.infer<typeof MailServerRow>
 
 export async function readMailServer(

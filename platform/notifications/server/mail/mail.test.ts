@@ -35,7 +35,7 @@ async function mailServer(options: Parameters<typeof openMailServer>[0] = {}) {
   return server
 }
 
-/** Something that listens where a mail server should. */
+/** A program that listens instead of a mail server. */
 async function listenerThat(does: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {

@@ -34,7 +34,7 @@ export async function sendBySmtp(
     open.socket?.destroy()
   }, MAIL_OUT.timeMs)
   try {
-    // A server that is signed in to by nobody may have a password from an earlier version.
+    // A server without a sign-in may have a password from an earlier version.
     const password = userName === '' ? null : server.password && secrets.open(server.password)
     open.socket = await openSmtpSocket(server)
     const transport = nodemailer.createTransport({

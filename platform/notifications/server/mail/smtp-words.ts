@@ -1,12 +1,12 @@
 import { MAIL_OUT } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 
-/** Why a mail was not taken. */
+/** The reason why a mail was refused. */
 export interface SmtpFailure {
   error: string
   /** The server's answer, in its own words; null without one. */
   answer: string | null
-  /** Another attempt with the same mail would end the same way. */
+  /** True if another attempt with the same mail would fail, too. */
   isFinal: boolean
   /** The server may have taken it, although its answer did not come. */
   mayHaveHappened: boolean
@@ -64,7 +64,7 @@ export function smtpFailure(
   }
 }
 
-/** Explains a failure of OpenSSL, which is known by its words alone. */
+/** Explains a failure of OpenSSL, which is recognised by its words only. */
 function secureWords(host: string, code: string, message: string): string | null {
   if (/certificate|altname/i.test(message))
     return `The certificate of ${host} cannot be trusted. Check the name of the server.`

@@ -24,7 +24,7 @@ export function unsubscribeLink(
   return `${publicAddress}${UNSUBSCRIBE_PATH}/${what}.${signatureOf(secrets, what)}`
 }
 
-/** Reads the reader and the list of a link; null for a link that is not ours. */
+/** Reads the reader and the list of a link; null for a link of others. */
 export function readUnsubscribe(
   secrets: Secrets,
   token: string,

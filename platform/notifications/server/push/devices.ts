@@ -6,7 +6,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { Device } from '../../contracts/channels.ts'
 
-/** The subscription of a browser, as it is sealed. */
+/** The subscription of a browser, in its encrypted form. */
 export const Subscription = z.object({
   endpoint: z.string(),
   p256dh: z.string(),

@@ -20,7 +20,7 @@ export async function flushHeld(world: World): Promise<void> {
 
 async function flush(world: World, db: Database, { readerId, channel }: Due): Promise<void> {
   const now = world.now()
-  // The settings of now count: the hours and the zone may be others than when it began to wait.
+  // The present settings count: the hours and the zone may have changed since it began to wait.
   const until = quietUntil(await readSettings({ ...world, db }, readerId), now)
   if (until !== null) {
     await db.run(sql`

@@ -90,7 +90,7 @@ async function capEnds(
   return latest > 0 ? new Date(latest) : null
 }
 
-/** The end of a window that has no room for another message, in ms since 1970; 0 where it has. */
+/** The end of a window without room for another message, in ms since 1970; 0 if it has room. */
 function endOf(sent: readonly number[], most: number | null, windowMs: number, now: Date): number {
   const within = sent.filter((at) => at > now.getTime() - windowMs)
   return most === null || within.length < most ? 0 : within[0]! + windowMs

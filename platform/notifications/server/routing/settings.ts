@@ -16,7 +16,7 @@ const FIRST_KINDS = ['breaking', 'topic', 'rule', 'saved', 'generation', 'source
 /** Settings as a row keeps them. */
 export const StoredSettings = z.partial(
   z.extend(NotificationSettings, {
-    /** The kinds that could be routed when they were saved: others go where they go at first. */
+    /** The kinds that existed when the routes were saved: others use their default. */
     kinds: list(line(INPUT.nameCharacters), MOST_KINDS),
   }),
 )
@@ -44,7 +44,7 @@ export async function readSettings(
   }
 }
 
-/** Saves settings, and has held notifications looked at again at once: quiet hours may have another end now. */
+/** Saves settings, and checks held notifications at once: quiet hours may have another end now. */
 export async function saveSettings(
   { db, extensions }: Asked,
   readerId: string,

@@ -4,7 +4,7 @@ import type { TestOutcome } from '../../contracts/mail.ts'
 import { testWords } from './test-words.ts'
 
 interface ChannelButtonsProps {
-  /** Why the last message was not sent; null while all is well. */
+  /** The reason why the last message was not sent; null if it was. */
   trouble: string | null
   /** The result of the test that was just made. */
   outcome: TestOutcome | undefined

@@ -8,7 +8,7 @@ const NIGHT = { from: '22:00', to: '07:00' }
 const caps = [1, 2, 3, 5, 10, 20, 60]
 const capsOfDay = [1, 3, 5, 10, 20, 50]
 
-/** The hours in which nothing is sent, and the most that is sent at once. */
+/** The quiet hours, and the most messages at a time. */
 export function QuietHours() {
   const { settings, change, error } = useSettings()
   const here = useZone()

@@ -1,4 +1,4 @@
-/** Why this browser cannot show push messages, in words; null where it can. */
+/** The reason in words why this browser cannot show push messages; null if it can. */
 export function whyNoPush(): string | null {
   if (!isSecureContext) return 'Push messages need https, or a hub on this machine.'
   if (!('serviceWorker' in navigator) || !('PushManager' in window))

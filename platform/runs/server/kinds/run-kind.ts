@@ -40,7 +40,7 @@ export interface KeptRuns {
   failed?: number
   /** Days after its end for which it is kept; without it, only the number counts. */
   days?: number
-  /** The input stays with a run that is done or cancelled. */
+  /** True if the input stays with a run that is done or cancelled. */
   input?: boolean
 }
 
@@ -49,7 +49,7 @@ export const limitsOf = ({ atOnce }: Pick<AnyRunKind, 'atOnce'>): Required<RunLi
   ...(atOnce ?? { inAll: 1, perReader: 1 }),
 })
 
-/** Any kind, where its input does not matter. */
+/** Any kind, without regard to its input. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each kind knows its own input
 export type AnyRunKind = RunKind<any>
 
@@ -86,7 +86,7 @@ export interface RunAtWork<Input> {
   /** The input and output of each step, for continuing after another worker was lost. */
   steps: RunSteps
   log(text: string, level?: RunLevel): Promise<void>
-  /** A folder of its own, which goes when the run has ended for good. */
+  /** A folder of the run, deleted at its end. */
   folder(): Promise<string>
 }
 
@@ -100,5 +100,5 @@ export interface RunProgress {
   step?: string
 }
 
-/** The reader paused or cancelled the run, the program ends, or another worker has it now. */
+/** Aborts when the reader pauses or cancels the run, the program ends, or another worker has it. */
 export class RunStopped extends Error {}

@@ -75,7 +75,7 @@ export async function endFailed(
     update runs set state = 'failed', error = ${error}, ended_at = ${now()}, ${released} where ${isOurs(claimed)}`)
 }
 
-/** Stops as the reader asked. Somebody else may have the run by now, or it is gone: then nothing is to do. */
+/** Stops at the reader's request. If another worker has the run, or it is gone, nothing remains to do. */
 export async function endStopped(
   tools: Tools,
   kind: AnyRunKind,

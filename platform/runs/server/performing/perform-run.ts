@@ -67,7 +67,7 @@ async function outcomeOf<Input>(
   const stop = () => stopping.abort()
   if (claimed.asked !== null || ending.aborted) stop()
   let leave = () => {}
-  /** Fails some time after the program was asked to end. */
+  /** Fails some time after the program was told to end. */
   const left = new Promise<never>((_, reject) => {
     leave = () => void setTimeout(() => reject(new RunStopped()), STOP_WITHIN_MS).unref()
   })
@@ -91,7 +91,7 @@ async function outcomeOf<Input>(
       ? { state: 'done', result }
       : { state: 'lost' }
   } catch (error) {
-    // A step that was aborted fails in words of its own.
+    // An aborted step fails with its own words.
     if (error instanceof RunStopped || stopping.signal.aborted) {
       const state = await endStopped(tools, kind, claimed)
       return { state: state === 'lost' && (await handBack(tools, claimed)) ? 'waiting' : state }

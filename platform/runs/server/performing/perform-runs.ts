@@ -14,10 +14,10 @@ type Announced = Parameters<World['announce']>[0]
 /** A wake that was lost, and a clock that was set, hold nothing up for longer. */
 const LOOK_EVERY_MS = 60_000
 const SOONEST_MS = 20
-/** Two looks have to miss a process before its runs are taken up. */
+/** The number of looks that must miss a process before its runs are taken up. */
 const LOOK_FOR_LOST_EVERY_MS = 1000
 
-/** Performs the runs of all areas until the signal aborts, each kind in a lane of its own. */
+/** Performs the runs of all areas until the signal aborts, each kind in its own lane. */
 export async function performForever(given: World, signal: AbortSignal): Promise<void> {
   const bursts = openBursts((change) => given.announce(JSON.parse(change) as Announced), given.log)
   const world: World = {

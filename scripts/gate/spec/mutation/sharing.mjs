@@ -38,7 +38,7 @@ export function batches(mutations, titlesOf, { strict }) {
   }
 }
 
-/** Says if the journey of a mutation failed by it, and not by another one that shares its build. */
+/** Says if the journey of a mutation failed by it, not by another one in its build. */
 export function isOwn(mutation, batch, errors) {
   const others = batch.filter((each) => each !== mutation && mayReach(each, mutation))
   if (others.length === 0) return true
@@ -57,7 +57,7 @@ function mayReach(breaking, { file, test }) {
   )
 }
 
-/** Says if many screens show it, or stand in it. */
+/** Says if many screens show it, or contain it. */
 function isEverywhere({ file }) {
   return familyOf(file) === 'areas/portal' || !/^(areas|platform)\//.test(file)
 }
@@ -71,7 +71,7 @@ function familyOf(file) {
   return family ? family[0] : file.split('/').slice(0, 2).join('/')
 }
 
-/** The words that a mutation takes away or adds: an error that has one tells of this mutation. */
+/** The words that a mutation removes or adds: an error with one of them belongs to it. */
 function wordsOf({ from, to }) {
   const [before, after] = [from, to].map((text) => new Set(text.match(/[\p{L}\d][\p{L}\d.-]*/gu)))
   return [...before.symmetricDifference(after)].filter((word) => word.length >= SHORTEST_WORD)

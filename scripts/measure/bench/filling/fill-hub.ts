@@ -46,7 +46,7 @@ export async function fillHub(
   )
   await db.run(sql`select setval(pg_get_serial_sequence('articles', 'id'), ${articles})`)
   await db.run(sql`select setval(pg_get_serial_sequence('entries', 'id'), ${entryCount})`)
-  // Without it, the next entry would be given a place that is taken, fail, and be tried again without end.
+  // Without it, the next entry would get a used place, fail, and be tried again endlessly.
   await db.run(sql`update joining set position = ${entryCount}`)
   await db.run(
     sql`update feeds set entry_count = entries from feed_totals where feed_totals.feed_id = feeds.id`,

@@ -22,7 +22,7 @@ export function lettersFrom(number: number): string {
   ).join('')
 }
 
-/** Two words that many reports have, as a reader might search for. */
+/** Two common words, as in a reader's search. */
 export function searchFrom(number: number): string {
   const random = seededRandom(number)
   return `${PLACES[Math.floor(random() * PLACES.length)]} ${WHAT[Math.floor(random() * WHAT.length)]}`

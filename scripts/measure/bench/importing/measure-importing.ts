@@ -74,7 +74,7 @@ async function lookAround(browser: Browser, hub: RunningHub): Promise<Looks> {
   const loads: number[] = []
   const page = await openPage(browser)
   await page.goto(`${hub.address}/news-hub/feed`)
-  // Parts of the page come to life after the page has, the keys last; a link that has not is followed by the browser.
+  // Parts of the page become interactive after it, the keys last; until then the browser follows links.
   await page.locator('html[data-hydrated][data-keys]').waitFor()
   for (let look = 0; look < LOOKS; look++) {
     clicks.push(await click(page, 'sources'))
@@ -120,7 +120,7 @@ async function openPage(browser: Browser): Promise<Page> {
   return browser.newPage({ viewport: { width: 1280, height: 900 } })
 }
 
-/** From a press in the sidebar until the page has come without a placeholder. */
+/** The time from a press in the sidebar until the page is complete. */
 async function click(page: Page, path: string): Promise<number> {
   const link = page.locator(`nav a[href="/news-hub/${path}"]`).first()
   return link.evaluate(

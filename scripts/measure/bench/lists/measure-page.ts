@@ -62,7 +62,7 @@ function askerOf({ address }: RunningHub, dispatcher: Agent) {
     return bytes
   }
   return {
-    /** Asks for the page at an address that is new to the server. */
+    /** Requests the page at a new address. */
     pageAt: (nth: number) => ask(`${PAGE}?nth=${nth}`, { headers: { 'accept-encoding': 'br' } }),
     page: (encoding = 'br') => ask(PAGE, { headers: { 'accept-encoding': encoding } }),
     write: () =>

@@ -13,7 +13,7 @@ import { percentile, timed } from '../statistics.ts'
 const FEEDS = 60
 const ITEMS_EACH = 50
 const READERS = 8
-/** A screen loads a page, and a person looks at it for longer: eight of them stand for a busy household. */
+/** A screen loads a page, and a person looks at it for longer: eight of them represent a busy household. */
 const LEAST_PAUSE_MS = 250
 const MOST_PAUSE_MS = 500
 

@@ -15,7 +15,7 @@ import type { Measured } from '../measured.ts'
 import { percentile } from '../statistics.ts'
 
 const ROUNDS = 40
-/** A host is asked once a second at most, and some seconds pass until a mail is on its way. */
+/** A host receives a request a second at most, and a mail leaves after some seconds. */
 const PAUSE_MS = 3000
 const WITHIN_MS = 20_000
 const LOOK_EVERY_MS = 5

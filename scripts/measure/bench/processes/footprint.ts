@@ -62,7 +62,7 @@ async function takeIn(
     newsOf: (feed, number) => passages[feed * each + number - 1]!,
   })
   await withToolHub(dataFolder, async (hub) => {
-    // Feeds of before are not asked again.
+    // Earlier feeds are not fetched again.
     await hub.tools.db.run(
       sql`update feeds set state = 'gone', next_fetch_at = now() + interval '100 years'`,
     )

@@ -9,7 +9,7 @@ export function processorSecondsOfTree(root: number): number {
   return processesOfTree(root).reduce((sum, pid) => sum + processorSecondsOf(pid), 0)
 }
 
-/** Processor time of a tree without the process itself and those of its own that ended. */
+/** Processor time of a tree without the process itself and its own ended children. */
 export function processorSecondsBelow(root: number): number {
   return processorSecondsOfTree(root) - processorSecondsOf(root)
 }

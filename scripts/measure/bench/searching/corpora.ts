@@ -11,7 +11,7 @@ import { formsAmong, inflecting } from './inflections.ts'
 
 /** The number of words of headlines, and as many of texts. */
 const WORDS = 20
-/** Articles that a language is asked about. */
+/** Articles for the questions of a language. */
 const ARTICLES = 40
 /** Rounds of other words, and other articles. */
 const ROUNDS = Number(process.env['RECALL_ROUNDS'] ?? 1)

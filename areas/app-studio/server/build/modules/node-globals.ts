@@ -48,7 +48,7 @@ const missingModules: Readonly<Record<string, string>> = {
   assert: 'Use "node:assert/strict".',
 }
 
-/** Says what to use in place of a module of Node where scripts are run. */
+/** Names the replacement of a module of Node in scripts. */
 export function insteadOfModule(name: string): string {
   const bare = name.replace(/^node:/, '')
   const words = Object.hasOwn(missingModules, bare) ? ` ${missingModules[bare]}` : ''

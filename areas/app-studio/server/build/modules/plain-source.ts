@@ -8,7 +8,7 @@ import { withoutPatterns } from './without-patterns.ts'
 /** A source as plain JavaScript or CSS without comments. */
 export interface PlainSource {
   code: string
-  /** The map to the source as it was written, as JSON; null where the source came with one of its own. */
+  /** The map to the original source, as JSON; null if the source has one of its own. */
   map: string | null
   warnings: Message[]
 }

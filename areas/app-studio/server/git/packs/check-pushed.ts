@@ -58,7 +58,7 @@ export function checkPushed(objects: readonly PackedObject[]): ReadPack['wanted'
   }
 }
 
-/** The lines of a folder that is written as git writes it, with each name once. */
+/** The lines of a folder in git's form, with each name once. */
 function linesOf(body: Uint8Array): TreeLine[] {
   const lines = readTreeLines(body)
   const isWhole = Buffer.compare(writeTreeLines(lines), body) === 0

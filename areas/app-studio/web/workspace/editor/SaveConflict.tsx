@@ -2,7 +2,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 
 interface SaveConflictProps {
   path: string
-  /** Null where it was deleted. */
+  /** Null if the file was deleted. */
   theirs: string | null
   onSettle: (which: 'mine' | 'theirs') => void
 }

@@ -27,7 +27,7 @@ interface LogsProps {
   onOpenAt: (place: Reveal) => void
 }
 
-/** Messages of the build, then what the project said since it was shown. */
+/** Messages of the build, then the project's output since it was shown. */
 export function Logs({ shown, lines, onOpenAt }: LogsProps) {
   const { errors = [], warnings = [], seconds } = shown ?? {}
   const reasons = whyFailed(errors, lines)

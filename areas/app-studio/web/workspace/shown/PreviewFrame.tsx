@@ -13,7 +13,9 @@ interface PreviewFrameProps {
   onLines: (lines: LogLine[]) => void
 }
 
-/** The project as it is built, in a frame that has no origin. A new version is a new frame, which ends whatever the old one did. */
+/**
+ * The built project, in a frame without an origin. A new version is a new frame, which ends everything in the old one.
+ */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { address, version, styles, width } = props
   const frame = useRef<HTMLIFrameElement>(null)

@@ -1,7 +1,7 @@
 import { Globe } from '#web/ui/icons.ts'
 import { ScrollText, SquareTerminal } from '#web/ui/more-icons.ts'
 
-/** What the right pane shows. */
+/** The views of the right pane. */
 export const shownModes = [
   { value: 'browser', label: 'Browser', icon: <Globe /> },
   { value: 'logs', label: 'Logs', icon: <ScrollText /> },

@@ -10,7 +10,7 @@ interface Showing {
   problem: string | null
 }
 
-/** The newest commit as it is built and shown: asked for after each save, and never oftener. */
+/** The newest commit in its built form: requested only after each save. */
 export function useShownProject({ project, commit, onCommit }: Source) {
   const ask = useContext(AskContext)
   const [showing, setShowing] = useState<Showing>({ shown: null, isBuilding: false, problem: null })

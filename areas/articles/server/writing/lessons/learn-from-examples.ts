@@ -9,7 +9,7 @@ const COMPARED_WITH = 2_000
 /** A new server has too few articles to say what is usual. */
 const LEAST_COMPARED = 200
 const MOST_WORDS = 80
-/** No word alone is enough. */
+/** The most that a single word counts, which alone is never enough. */
 const MOST_OF_A_WORD = 3
 const LEAST_OF_A_WORD = 1
 /** The share of its own examples' average that an article needs; it also needs two of their words. */

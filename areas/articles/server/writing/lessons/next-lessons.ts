@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 
-/** Few enough for one transaction that also writes articles. */
+/** The number of lessons, few enough for one transaction that also writes articles. */
 export const LESSONS_AT_ONCE = 500
 
 interface Asked<Lesson> {

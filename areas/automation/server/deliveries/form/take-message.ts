@@ -17,7 +17,7 @@ interface Message {
   drawn: Drawn | null
 }
 
-/** Takes a message once. One that looks like spam is held back with the signs, which its sender is not told. */
+/** Accepts a message once. One that looks like spam is held back with the signs, which its sender does not learn. */
 export async function takeMessage(
   world: World,
   trigger: TriggerRow,

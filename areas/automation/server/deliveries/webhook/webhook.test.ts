@@ -22,7 +22,7 @@ afterAll(() => tools.close())
 
 type Webhook = { trigger: string; workflow: string; secret: string }
 
-/** An active workflow that hangs on a new webhook. */
+/** An active workflow with a new webhook. */
 async function hang(
   proof?: 'header',
   flow = [steps.note('note', 'Called')],

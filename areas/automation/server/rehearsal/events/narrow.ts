@@ -21,7 +21,7 @@ export function narrow({ match, rows }: Conditions, readerId: string): Sql {
 
 const columns = { title: sql`title`, summary: sql`summary_text` } as const
 
-/** Null where it cannot be said. */
+/** Null if it cannot be said. */
 function narrowRow({ field, is, value }: Condition, readerId: string): Sql | null {
   const name = articleField(field)
   if (name === null || value === undefined || value === null) return null

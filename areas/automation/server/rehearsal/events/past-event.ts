@@ -1,4 +1,4 @@
-/** Something that set a workflow going, or would have. */
+/** An event that started a workflow, or would have. */
 export interface PastEvent {
   /** Names it among all: "article/812". */
   key: string
@@ -6,7 +6,7 @@ export interface PastEvent {
   position: number
   at: string
   words: string
-  /** The page that shows it; null where there is none. */
+  /** The page that shows it; null without one. */
   page: string | null
   facts: unknown
   /** True if it meets the conditions of the trigger. */

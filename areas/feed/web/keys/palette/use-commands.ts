@@ -23,7 +23,7 @@ import { topics } from '#areas/topics/contract.ts'
 import { feed, type Folder } from '../../../contract.ts'
 import { useMarking } from '../../marking/use-marking.ts'
 
-/** Something that the palette leads to or does. */
+/** A page or an action in the palette. */
 export interface Command {
   group: 'Actions' | 'Pages' | 'Folders' | 'Topics' | 'Sources' | 'Notes' | 'Settings'
   label: string

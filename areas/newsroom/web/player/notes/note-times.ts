@@ -10,7 +10,7 @@ const TIME = /(?<![\d:.,/–-])(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?![\d:/]|[.,]\d)
 const OF_DAY = /^\s{0,2}(?:[aApP]\.?[mM]\b|[uU]hr\b|h(?:rs?)?\b|UTC\b|[A-Z]{1,3}T\b)/
 const OPENS = /[([]\s?$/
 const CLOSES = /^\s?[)\]]/
-/** Before a time at the beginning of a line: nothing, or the sign of a list. */
+/** Before a time at the beginning of a line: an empty text, or the sign of a list. */
 const BEGINS = /^[\s\-–—•*·▶►#([]{0,6}$/
 /** Before a time at the end of a line: a separator. */
 const SEPARATES = /[-–—|:•·…\t]\s{0,3}$|\s{2,4}$/

@@ -41,7 +41,7 @@ class PlayerOfVisit {
     keepLeft(current && { id: current.id, seconds })
   }
 
-  /** Plays a piece from where its reader was; one that is in the player already goes on. */
+  /** Plays a piece from the reader's last position; one in the player continues. */
   play(id: string): void {
     if (this.now.get()?.id !== id) this.change({ id, isSounding: false })
     else start(this.media.get())

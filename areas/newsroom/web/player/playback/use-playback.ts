@@ -29,7 +29,7 @@ export function usePlayback(
   const player = usePlayer()
   const element = useRef<HTMLVideoElement>(null)
   const [seconds, setSeconds] = useState(piece.seconds)
-  // The length of a recording by others may be known to the file alone.
+  // The length of a recording by others may be known only from the file.
   const [time, setTime] = useState(resumeAt(leftAt ?? piece.position, seconds || Infinity))
   const [isSounding, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)

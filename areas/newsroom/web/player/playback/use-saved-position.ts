@@ -7,7 +7,7 @@ const SAVE_EVERY_MS = 5000
 const SAME_SECONDS = 0.5
 /** A position this far from the last one here was set on another device. */
 const ELSEWHERE_SECONDS = 10
-/** Longer than the contract takes, in seconds. */
+/** The longest recording, above the limit of the contract, in seconds. */
 const LONGEST_SECONDS = 24 * 60 * 60
 
 /**

@@ -32,7 +32,7 @@ export function TranscriptLines({ lines, language, time, onSeek }: TranscriptLin
     const line = box.current?.children[at]
     if (!box.current || !line || Date.now() < leftAloneUntil.current) return
     bringIntoView(line, box.current)
-    // The line stands elsewhere in another language.
+    // The line is at another place in another language.
   }, [at, language])
 
   const handleScrolling = () => {

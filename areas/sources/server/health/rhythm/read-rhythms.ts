@@ -17,7 +17,7 @@ export interface Rhythm {
   rate: Rate
   /** True if it has published at least once. */
   hasDays: boolean
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   usualPauseHours: number | null
   isYoung: boolean
   /** Seconds, over the twelve weeks, of entries that were published since the feed is known; null without any. */

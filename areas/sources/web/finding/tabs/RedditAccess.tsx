@@ -7,7 +7,7 @@ import { CircleCheck } from '#web/ui/icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { reddit } from '../../../contracts/reddit.ts'
 
-/** The reader's private feed: with it, Reddit is asked as the reader. It is stored and never shown again. */
+/** The reader's private feed: with it, Reddit is read as the reader. It is stored and never shown again. */
 export function RedditAccess() {
   const { user } = useRead(reddit.getRedditAccess, {})
   const titleId = useId()

@@ -31,7 +31,7 @@ const Output = z.object({
 })
 type Output = z.infer<typeof Output>
 
-/** The way in which a forge is asked: POST with JSON, its failures in words. */
+/** Requests to a forge: POST with JSON, with failures in words. */
 export interface Forge {
   post(
     tools: AccountTools,
@@ -42,7 +42,7 @@ export interface Forge {
   hostOf(account: OpenAccount): string
 }
 
-/** Issues and comments, which GitHub, Gitea and Forgejo take in one form. */
+/** Issues and comments, which GitHub, Gitea and Forgejo accept in one form. */
 export function forgeActions({ post, hostOf }: Forge) {
   const repositoryField = actionField({
     name: 'repository',

@@ -57,7 +57,7 @@ async function askForToken(tools: AccountTools, account: OpenAccount) {
     maxBytes: ACCOUNTS.jsonBytes,
   })
   const remedy = 'Check the client, its secret and its scope.'
-  // RFC 6749 (5.2) has 400 for a client that is not known.
+  // RFC 6749 (5.2) uses 400 for an unknown client.
   if (answer.status === 400)
     throw new ActionFailed(`${host} gave no token (400). ${remedy}`, { isRefused: true })
   demandTaken(answer, { host, unknown: remedy, missing: 'Check the address for tokens.' })
@@ -72,7 +72,7 @@ async function askForToken(tools: AccountTools, account: OpenAccount) {
   return { token, seconds: Math.min(seconds, LONGEST_SECONDS) }
 }
 
-/** As RFC 6749 (2.3.1) asks for before the pair is encoded. */
+/** The encoding that RFC 6749 (2.3.1) requires before the pair is encoded. */
 function formEncoded(text: string): string {
   return new URLSearchParams({ '': text }).toString().slice(1)
 }

@@ -124,7 +124,7 @@ describe('A request', () => {
       expect(() => readHeaders(line, [])).toThrow('one header a line')
     const many = Array.from({ length: 21 }, (_, nth) => `x-${nth}: 1`).join('\n')
     expect(() => readHeaders(many, [])).toThrow('At most 20')
-    // Names of an object's own are names like others.
+    // Names of inherited properties are valid names.
     expect(readHeaders('__proto__: 1\nconstructor: 2', [])['constructor']).toBe('2')
   })
 

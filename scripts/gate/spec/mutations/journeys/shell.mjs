@@ -9,7 +9,7 @@ const sections = 'areas/portal/sections.test.ts'
 const appStudio = 'areas/app-studio/area.ts'
 const websiteBuilder = 'areas/website-builder/area.ts'
 
-/** The portal: what can be seen without a browser, and what cannot. */
+/** The portal: rows for tests without a browser, and with one. */
 export const shell = [
   ...changes(drawn, 'areas/portal/demo/api.ts', [
     ['SHELL-004', "sidebarBadge: 'Mock'", "sidebarBadge: 'Demo'"],
