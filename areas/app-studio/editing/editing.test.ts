@@ -76,6 +76,14 @@ describe('A file that is written', () => {
     expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ base: 'c2' }))
   })
 
+  test('tells of its state once, however many keys there are', async () => {
+    const { saver, kinds } = open(async () => ({ commit: 'c2', conflicts: [] }))
+    for (const text of ['t', 'tw', 'two']) saver.change(text)
+    expect(kinds()).toEqual(['changed'])
+    saver.change('one')
+    expect(kinds()).toEqual(['changed', 'saved'])
+  })
+
   test('stays as it was typed while nobody answers, and is tried again', async () => {
     let isDown = true
     const { saver, kinds } = open(async () => {

@@ -202,8 +202,11 @@ export class FileSaver {
   }
 
   #tell(state: FileState): void {
+    // Each key of a text that is changed already would draw everything around it anew.
+    const isKnown =
+      state.kind === this.#state.kind && state.kind !== 'refused' && state.kind !== 'conflict'
     this.#state = state
-    this.#tools.onState(state)
+    if (!isKnown) this.#tools.onState(state)
   }
 
   #schedule(afterMs: number): void {
