@@ -40,6 +40,18 @@ export function nodeAt(nodes: readonly FileNode[], path: string): FileNode | nul
   return nodeAt(node.children ?? [], rest.join('/'))
 }
 
+/** The path of the first file that is wanted, without its first slash; null where there is none. */
+export function firstFileOf(
+  nodes: readonly FileNode[],
+  isWanted: (path: string) => boolean,
+): string | null {
+  for (const { type, path, children = [] } of nodes) {
+    const found = type === 'folder' ? firstFileOf(children, isWanted) : path.slice(1)
+    if (found !== null && (type === 'folder' || isWanted(found))) return found
+  }
+  return null
+}
+
 /** The folders that hide a path while they are closed. */
 export function foldersAbove(nodes: readonly FileNode[], path: string): string[] {
   const names = path.split('/').slice(0, -1)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '#core/problem.ts'
-import { foldersAbove, visibleLines } from '../file-tree.ts'
+import { firstFileOf, foldersAbove, visibleLines } from '../file-tree.ts'
 import { folderOf, isWithin, nodesOf } from './file-nodes.ts'
 import { FileSaver, type FileState, type KeptText } from './file-saver.ts'
 import { shownWords } from './shown-words.ts'
@@ -17,6 +17,8 @@ describe('The tree of files', () => {
       ['docs', 'src', 'src/z9.ts', 'src/z10.ts', 'b.ts', 'README.md'],
     )
     expect(foldersAbove(nodes, 'src/z9.ts')).toEqual(['src'])
+    expect(firstFileOf(nodes, (path) => path.endsWith('.ts'))).toBe('src/z9.ts')
+    expect(firstFileOf(nodes, (path) => path === 'docs')).toBeNull()
   })
 
   test('knows what lies in a folder', () => {

@@ -11,6 +11,7 @@ export const PROJECT = '/project/'
 const PACKAGES = `${PROJECT}node_modules/`
 
 const DECLARATION = /\.d\.ts$/
+const MARKUP = /\/jsx-(?:dev-)?runtime\.d\.ts$/
 const require = createRequire(import.meta.url)
 
 /**
@@ -37,6 +38,11 @@ function addFolder(from: string, to: string, isWanted: (name: string) => boolean
 
 export function isInLibrary(path: string): boolean {
   return places.has(path) || texts.has(path)
+}
+
+/** Says if a file is the module of React that TypeScript adds to every other one, for the markup that may be in it. */
+export function isForMarkup(path: string): boolean {
+  return MARKUP.test(path)
 }
 
 export function isFolderOfLibrary(path: string): boolean {

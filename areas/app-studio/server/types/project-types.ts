@@ -1,11 +1,21 @@
 import ts from 'typescript'
 import { TYPES } from '../../limits.ts'
 import { DECLARATIONS } from './declarations.ts'
-import { isFolderOfLibrary, isInLibrary, LIBRARY, libraryText, PROJECT } from './library.ts'
+import {
+  isFolderOfLibrary,
+  isForMarkup,
+  isInLibrary,
+  LIBRARY,
+  libraryText,
+  PROJECT,
+} from './library.ts'
 import type { TypeFault } from './types-work.ts'
 
+/** More than half of TypeScript's own declarations is comments, which matter to errors only where they link to a name. */
+const COMMENTS = ts.JSDocParsingMode.ParseForTypeErrors
+
 /** Sources of all projects are read once, above all TypeScript's own. */
-const registry = ts.createDocumentRegistry(true)
+const registry = ts.createDocumentRegistry(true, PROJECT, COMMENTS)
 
 /** Errors for modules that are not found. Builds report missing packages, since they fetch them. */
 const NOT_FOUND = new Set([2307, 2591, 2792, 2882, 7016])
@@ -26,6 +36,7 @@ export function openProjectTypes(): ProjectTypes {
   let folders: ReadonlySet<string> = new Set()
   let roots: string[] = []
   let options = optionsOf(undefined)
+  let hasMarkup = false
 
   const sourceAt = (path: string) =>
     path.startsWith(PROJECT) ? files.get(path.slice(PROJECT.length)) : undefined
@@ -43,7 +54,9 @@ export function openProjectTypes(): ProjectTypes {
       getCurrentDirectory: () => PROJECT,
       getDefaultLibFileName: () => `${LIBRARY}lib.es2023.full.d.ts`,
       useCaseSensitiveFileNames: () => true,
-      fileExists: (path) => sourceAt(path) !== undefined || isInLibrary(path),
+      jsDocParsingMode: COMMENTS,
+      fileExists: (path) =>
+        sourceAt(path) !== undefined || (isInLibrary(path) && (hasMarkup || !isForMarkup(path))),
       readFile: textAt,
       directoryExists: (path) => isFolder(path.replace(/\/$/, '')),
       getDirectories: () => [],
@@ -56,6 +69,7 @@ export function openProjectTypes(): ProjectTypes {
       files = now
       folders = foldersOf(now.keys())
       options = optionsOf(now.get('tsconfig.json')?.text)
+      hasMarkup = [...now.keys()].some((each) => /\.[jt]sx$/i.test(each))
       const declared = [...now.keys()].filter((each) => each.endsWith('.d.ts'))
       roots = [DECLARATIONS, ...new Set([path, ...declared].map((each) => PROJECT + each))]
       const at = PROJECT + path

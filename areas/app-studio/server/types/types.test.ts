@@ -55,6 +55,17 @@ test('a fault has its place, and is gone with the edit that mends it', async () 
   ).toHaveLength(1)
 })
 
+test('a project without markup can have some later, and use React without it', async () => {
+  const texts = {
+    'main.ts': "import { createElement } from 'react'\nexport const a = createElement(1)",
+  }
+  expect(await check('grows', 'main.ts', texts)).toHaveLength(1)
+  const app = 'export const App = () => <button type="button" title={1}>Sail</button>'
+  expect(await check('grows', 'App.tsx', { ...texts, 'App.tsx': app })).toEqual([
+    expect.stringMatching(/^1 2322 Type 'number'/),
+  ])
+})
+
 test.each([
   '/// <reference path="/etc/passwd" />',
   '/// <reference path="../../../../../../etc/passwd" />',

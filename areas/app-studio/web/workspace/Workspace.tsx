@@ -92,7 +92,13 @@ export function Workspace({ projectId }: { projectId: string }) {
         onMove={(place) => setPanes((before) => moveRightDivider(before, place))}
       />
       {source && terminal ? (
-        <ShownPane source={source} terminal={terminal} mode={mode} onMode={setMode} />
+        <ShownPane
+          source={source}
+          files={workspace.files}
+          terminal={terminal}
+          mode={mode}
+          onMode={setMode}
+        />
       ) : (
         <Preview />
       )}

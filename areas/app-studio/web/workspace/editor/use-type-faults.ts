@@ -1,6 +1,8 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { AskContext } from '#web/asking/api.tsx'
 import { studioFiles, type TypeFault } from '../../../contracts/files.ts'
+import type { FileNode } from '../../../contracts/workspace.ts'
+import { firstFileOf } from '../../../file-tree.ts'
 import { isTypeScript } from '../../../files/typescript.ts'
 import type { Source } from '../use-source.ts'
 
@@ -33,4 +35,24 @@ export function useTypeFaults(
   }, [ask, project, path, commit, isWanted])
 
   return isWanted && found?.path === path ? found : null
+}
+
+/**
+ * Checks some TypeScript file of a project once that is shown, for what the server has ready then: the first check of all takes
+ * ten times as long as the next.
+ */
+export function useTypesAhead(
+  { project, path, isReadOnly }: Source,
+  files: readonly FileNode[],
+  isShown: boolean,
+): void {
+  const ask = useContext(AskContext)
+  const ahead = useEffectEvent(() => {
+    if (isReadOnly || (path !== null && isTypeScript(path))) return
+    const some = firstFileOf(files, isTypeScript)
+    if (some !== null) void ask(studioFiles.checkTypes, { project, path: some }).catch(() => {})
+  })
+  useEffect(() => {
+    if (isShown) ahead()
+  }, [project, isShown])
 }

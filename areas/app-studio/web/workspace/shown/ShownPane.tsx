@@ -6,9 +6,11 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { RefreshCw } from '#web/ui/icons.ts'
 import { ExternalLink, Monitor, Smartphone } from '#web/ui/more-icons.ts'
+import type { FileNode } from '../../../contracts/workspace.ts'
 import { withLines, type LogLine } from '../../../editing/log-lines.ts'
 import { shownWords } from '../../../editing/shown-words.ts'
 import type { Source } from '../use-source.ts'
+import { useTypesAhead } from '../editor/use-type-faults.ts'
 import { BuildNotes, Logs } from './Logs.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { shownModes, type ShownMode } from './shown-modes.tsx'
@@ -23,15 +25,17 @@ const widths = [
 
 interface ShownPaneProps {
   source: Source
+  files: readonly FileNode[]
   terminal: Terminal
   mode: ShownMode
   onMode: (mode: ShownMode) => void
 }
 
 /** The project as it runs, its log, and a terminal. */
-export function ShownPane({ source, terminal, mode, onMode }: ShownPaneProps) {
+export function ShownPane({ source, files, terminal, mode, onMode }: ShownPaneProps) {
   const { onOpenAt } = source
   const { shown, isBuilding, problem, build } = useShownProject(source)
+  useTypesAhead(source, files, shown !== null)
   const { fileAt } = usePage()
   const [width, setWidth] = useState<(typeof widths)[number]['value']>('whole')
   const [lines, setLines] = useState<readonly LogLine[]>([])
