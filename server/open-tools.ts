@@ -82,6 +82,7 @@ export async function openTools({
       askAs: (readerId, grant, within) => asking.askAs(readerId, grant, within),
       enqueue: jobs.enqueue,
       announce: changes.announce,
+      onChange: changes.onChange,
       ...openWakes(database),
       aliveAs: openAlive(database),
       hold: database.hold,

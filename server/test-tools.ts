@@ -55,6 +55,7 @@ export async function testTools(): Promise<TestTools> {
   const web = new Map<string, TestPage>()
   const queued: string[] = []
   const announced: Change[] = []
+  const handlers = new Set<(change: Change) => void>()
   let moment = new Date('2026-03-02T12:00:00Z')
   let shortage: Shortage | null = null
 
@@ -119,6 +120,11 @@ export async function testTools(): Promise<TestTools> {
     },
     async announce(change) {
       announced.push(change)
+      for (const handle of handlers) handle(change)
+    },
+    onChange(handler) {
+      handlers.add(handler)
+      return () => handlers.delete(handler)
     },
     ...openWakes(db),
     aliveAs: openAlive(db),

@@ -119,6 +119,8 @@ export interface Tools extends SiteAddresses {
 /** The tools of jobs: their database shows the rows of all readers. */
 export interface World extends Tools {
   db: WorldDatabase
+  /** Calls the handler at each change that any process announces, until the returned function is called. */
+  onChange(handler: (change: Change) => void): () => void
   /** Calls `wake` when a lane is woken by whichever process; answers how to end that. */
   onWake(lane: string, wake: () => void): Promise<() => Promise<void>>
   /** The number under which this process is known to live, to all that share the database (work-lane/alive.ts). */

@@ -14,6 +14,8 @@ export interface Workshop extends ReaderQueues {
   builder: ProjectBuilder
   /** Makes something of a commit once; later callers get the same. `key` names the project and the purpose. */
   once<Result>(key: string, commit: string, make: () => Promise<Result>): Promise<Result>
+  /** The same, where it was made or is being made already; otherwise null. */
+  made<Result>(key: string, commit: string): Promise<Result> | null
   /** Says that something was made of a later commit, too. */
   alsoFor(key: string, commit: string): void
   forget(key: string): void
@@ -37,6 +39,10 @@ export function openWorkshop(builder: ProjectBuilder): Workshop {
         if (made.get(key) === entry) made.delete(key)
         throw error
       }
+    },
+    made<Result>(key: string, commit: string) {
+      const known = made.get(key)
+      return known?.commit === commit ? (known.result as Promise<Result>) : null
     },
     alsoFor(key, commit) {
       const entry = made.get(key)

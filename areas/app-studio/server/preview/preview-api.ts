@@ -24,12 +24,15 @@ export function serverStudioPreview(desk: Desk): Api<typeof studioPreview> {
       const readable = await demandReadable(desk, project)
       const { desk: owner, row, isShared } = readable
       const commit = demandCommit(row)
-      // A guest writes no lock file, and so does not share a build with the owner, which may.
-      const key = `${owner.readerId}/${row.id}/${isShared ? 'read' : 'shown'}`
-      const shown = await workshop.once<Shown>(key, commit, () =>
-        workshop.inTurn(owner.readerId, () => buildAndShow(readable, commit)),
-      )
-      if (shown.commit !== commit) workshop.alsoFor(key, shown.commit)
+      // A guest writes no lock file, and so begins no build that may write one; a build of the owner is shown to both.
+      const ownKey = `${owner.readerId}/${row.id}/shown`
+      const key = isShared ? `${owner.readerId}/${row.id}/read` : ownKey
+      const ofOwner = isShared ? workshop.made<Shown>(ownKey, commit) : null
+      const shown = await (ofOwner ??
+        workshop.once<Shown>(key, commit, () =>
+          workshop.inTurn(owner.readerId, () => buildAndShow(readable, commit)),
+        ))
+      if (!ofOwner && shown.commit !== commit) workshop.alsoFor(key, shown.commit)
       // The name may have changed by now.
       const kept = shown.name === null ? null : await shownOf(owner, row.id)
       const { name: _, ...rest } = shown

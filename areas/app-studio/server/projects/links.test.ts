@@ -60,6 +60,38 @@ test('a project is read by its link, with its history and its preview', async ()
   expect((await studio.ask(studioPreview.showProject, { project })).address).toBe(address)
 })
 
+test('who reads by a link is told of the next save, and after that only if they read again', async () => {
+  const { project, sharedId } = await shared()
+  const told = async (text: string) => {
+    tools.announced.length = 0
+    await studio.save(project, [writeText('src/main.ts', text)])
+    return tools.announced.flatMap(({ readerId, ...change }) =>
+      readerId === 'guest' ? [change] : [],
+    )
+  }
+  const save = [
+    { area: 'app-studio', operations: ['getProject', 'getWorkspace'] },
+    { area: 'app-studio/files' },
+  ]
+  await guest(appStudio.getWorkspace, { projectId: sharedId })
+  expect(await told('1')).toEqual(save)
+  expect(await told('2')).toEqual([])
+  await guest(studioFiles.getTree, { project: sharedId })
+  expect(await told('3')).toEqual(save)
+  // The owner looks as others see it, and hears of it anyway.
+  await studio.ask(appStudio.getWorkspace, { projectId: sharedId })
+  expect(await told('4')).toEqual([])
+})
+
+test('a build that the owner was shown is shown by the link, too', async () => {
+  const { project, sharedId } = await shared()
+  await studio.ask(studioPreview.showProject, { project })
+  await studio.save(project, [writeText('src/style.css', 'h1 { color: teal }')])
+  const own = await studio.ask(studioPreview.showProject, { project })
+  expect(own.styles).not.toBeNull()
+  expect(await guest(studioPreview.showProject, { project: sharedId })).toEqual(own)
+})
+
 test('nothing can be changed by a link, and nothing else be read', async () => {
   const { project, sharedId } = await shared()
   const other = await studio.create('Other')

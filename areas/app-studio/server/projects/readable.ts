@@ -1,6 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import { deskOf, sql, type Desk } from '#server/tools.ts'
 import { reaches } from '../repository/history.ts'
+import { guestsOf } from './guests.ts'
 import { findShared, isSharedId } from './links.ts'
 import { demandProject, findProjects, type ProjectRow } from './project-rows.ts'
 
@@ -16,6 +17,8 @@ export interface Readable {
 export async function demandReadable(desk: Desk, id: string): Promise<Readable> {
   if (!isSharedId(id)) return { desk, row: await demandProject(desk, id), isShared: false }
   const shared = await findShared(desk.world.db, id)
+  if (shared && shared.readerId !== desk.readerId)
+    guestsOf(desk.world).note(shared.readerId, desk.readerId)
   const owner = shared && deskOf(desk.world, shared.readerId)
   const [row] = owner
     ? await findProjects(owner, sql`project.id = ${shared!.projectId} and deleted_at is null`, 1)
