@@ -14,6 +14,8 @@ export const BUILD = {
   outputBytes: 100 * 1024 * 1024,
   messages: 50,
   messageCharacters: 1000,
+  /** Places of a stack. */
+  placesShown: 10,
 } as const
 
 /** Packages of a project, which come from a registry. */

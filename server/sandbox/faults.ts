@@ -3,12 +3,16 @@ import type { Fault } from './messages.ts'
 
 /** The name under which the code is run, by which its lines are found again. */
 export const FILE = 'code.js'
-const LINE = /\bcode\.js:(\d+)/
+const LINE = /\bcode\.js:(\d+)/g
 
 /** The line of the code nearest to where an error happened; null where its stack names none. */
 export function lineOf(stack: string | undefined): number | null {
-  const [, line] = LINE.exec(stack ?? '') ?? []
-  return line === undefined ? null : Number(line)
+  return linesOf(stack)[0] ?? null
+}
+
+/** The lines of the code that a stack names, the nearest first. */
+export function linesOf(stack: string | undefined): number[] {
+  return [...(stack ?? '').matchAll(LINE)].map(([, line]) => Number(line))
 }
 
 export function errorFault(words: string, stack: string | undefined): Fault {

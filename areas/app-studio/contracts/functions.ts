@@ -31,6 +31,9 @@ export const NotedCall = z.object({
   milliseconds: Count,
   /** The reason for which it failed; null where it answered. */
   fault: z.nullable(z.string()),
+  /** The file and the line that it failed at; null where they are not known. */
+  file: z.nullable(z.string()),
+  line: z.nullable(Count),
   /** The lines that it logged. */
   lines: z.array(z.string()),
   at: Time,

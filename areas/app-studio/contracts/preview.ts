@@ -35,6 +35,8 @@ export const ProjectTest = z.object({
   name: z.string(),
   /** Null if the check passed. */
   error: z.nullable(z.string()),
+  /** The line that it failed at, from 1, and its file; null where it passed, or they are not known. */
+  at: z.nullable(z.object({ file: z.string(), line: Count })),
 })
 export type ProjectTest = z.infer<typeof ProjectTest>
 

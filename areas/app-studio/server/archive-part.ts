@@ -2,7 +2,7 @@ import { BadValue, type AboutRow, type ArchivePart } from '#server/archive/archi
 import { each, name, oneOf, short } from '#server/archive/checks/column-rules.ts'
 import { INPUT } from '#core/limits.ts'
 import { environments } from '../contracts/workspace.ts'
-import { FUNCTIONS, GIT } from '../limits.ts'
+import { FUNCTIONS, GIT, REPOSITORY } from '../limits.ts'
 import { environmentTables } from './environments/archive-tables.ts'
 import { sweepLinks } from './projects/links.ts'
 import { sweepTokens } from './reads/project-token.ts'
@@ -52,6 +52,7 @@ export const studioArchive: ArchivePart = {
         function: short(FUNCTIONS.keyCharacters),
         method: name,
         fault: short(FUNCTIONS.notedCharacters),
+        file: short(REPOSITORY.pathCharacters),
         lines: each(short(FUNCTIONS.notedCharacters)),
       },
     },

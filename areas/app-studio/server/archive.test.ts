@@ -34,7 +34,7 @@ beforeAll(async () => {
   const ended: FunctionEnd = {
     kind: 'failed',
     words: 'It broke',
-    line: 3,
+    place: { file: 'functions/items.ts', line: 3 },
     log: ['log: Ahoy'],
     cpuMs: 1,
   }

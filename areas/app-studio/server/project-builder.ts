@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
+import { linesOf } from '#server/sandbox/faults.ts'
 import type { Tools } from '#server/tools.ts'
 import { BUILD, SCRIPT } from '../limits.ts'
 import type { BuildAnswer, BuildMessage, ProjectFiles } from './build/build-work.ts'
 import { MODULE_NAME } from './build/module-name.ts'
 import { openBuilder } from './build/builder.ts'
 import { isPlainPath } from './build/files/paths.ts'
+import { placesOf, type Place } from './build/script-places.ts'
 import type { PackageLock } from './build/package-lock.ts'
-import { inTerminal, TerminalEnd, type TerminalInput } from './run-in-terminal.ts'
+import { inTerminal, LINES_BEFORE, TerminalEnd, type TerminalInput } from './run-in-terminal.ts'
 import { openArchives } from './packages/archives.ts'
 import { installPackages } from './packages/install-packages.ts'
 import { openRegistry } from './packages/registry.ts'
@@ -30,6 +32,8 @@ export interface TestResult {
   name: string
   /** Null if the build passed. */
   error: string | null
+  /** The place of the project nearest to the failure; null where it passed, or nothing is known. */
+  at: Place | null
 }
 
 export interface ProjectBuilder {
@@ -41,7 +45,10 @@ export interface ProjectBuilder {
     files: ProjectFiles,
     entry: string,
     input: TerminalInput,
-  ): Promise<{ kind: 'done'; result: TerminalEnd } | { kind: 'failed'; errors: BuildMessage[] }>
+  ): Promise<
+    | { kind: 'done'; result: Omit<TerminalEnd, 'stack'> }
+    | { kind: 'failed'; errors: BuildMessage[] }
+  >
   close(): Promise<void>
 }
 
@@ -77,10 +84,16 @@ export function openProjectBuilder(tools: ProjectBuilderTools): ProjectBuilder {
     if (built.kind === 'failed') return { kind: 'failed', errors: built.errors } as const
     const script = Buffer.from(built.files[0]!.content).toString()
     const source = `${script}\nconst module = ${MODULE_NAME}\n${statements}`
-    return runScript(source, input, entry)
+    const placeAt = placesOf(script)
+    const ran = await runScript(source, input, { entry, placeAt })
+    return { ...ran, placeAt }
   }
 
-  async function runScript(source: string, input: unknown, entry: string) {
+  async function runScript(
+    source: string,
+    input: unknown,
+    { entry, placeAt }: { entry: string; placeAt: (line: number) => Place | null },
+  ) {
     const outcome = await runCode({
       source,
       input,
@@ -88,7 +101,10 @@ export function openProjectBuilder(tools: ProjectBuilderTools): ProjectBuilder {
       seed: entry,
       limits: { cpuMs: SCRIPT.cpuMs, memoryBytes: SCRIPT.memoryBytes },
     })
-    if (outcome.kind === 'failed') return failed(outcome.fault.words, entry)
+    if (outcome.kind === 'failed') {
+      const { words, line } = outcome.fault
+      return failed(words, entry, line === null ? null : placeAt(line))
+    }
     return { kind: 'done', result: outcome.result } as const
   }
 
@@ -154,9 +170,13 @@ export function openProjectBuilder(tools: ProjectBuilderTools): ProjectBuilder {
         const ran = await run(files, lock, file, { statements: RUN_TESTS, input: null })
         if (ran.kind === 'done') {
           const told = Results.parse(ran.result)
-          results.push(...told.map((result) => ({ file, ...result })))
+          for (const { stack, ...result } of told)
+            results.push({ file, ...result, at: placesIn(stack, ran.placeAt)[0] ?? null })
         } else {
-          results.push({ file, name: file, error: ran.errors[0]?.text ?? 'It failed.' })
+          const [first] = ran.errors
+          const { file: at = null, line = null } = first ?? {}
+          const place = at !== null && line !== null ? { file: at, line } : null
+          results.push({ file, name: file, error: first?.text ?? 'It failed.', at: place })
         }
       }
       return results
@@ -167,12 +187,15 @@ export function openProjectBuilder(tools: ProjectBuilderTools): ProjectBuilder {
       const built = await builder.build({ makes, files, lock })
       if (built.kind === 'failed') return built
       const script = Buffer.from(built.files[0]!.content).toString()
-      const ran = await runScript(inTerminal(script), input, entry)
+      const written = placesOf(script)
+      const placeAt = (line: number) => written(line - LINES_BEFORE)
+      const ran = await runScript(inTerminal(script), input, { entry, placeAt })
       if (ran.kind === 'failed') return ran
       const result = TerminalEnd.safeParse(ran.result)
-      return result.success
-        ? { kind: 'done', result: result.data }
-        : failed('The script changed what it was run with.', entry)
+      if (!result.success) return failed('The script changed what it was run with.', entry)
+      const { stack, ...end } = result.data
+      const places = placesIn(stack, placeAt).map(({ file, line }) => `    at ${file}:${line}\n`)
+      return { kind: 'done', result: { ...end, stderr: end.stderr + places.join('') } }
     },
     close: () => builder.close(),
   }
@@ -184,21 +207,30 @@ const none: ReadonlyMap<string, string> = new Map()
 const READ = /\.(?:md|html|css|json|txt|csv|svg|xml|ya?ml)$/
 
 const Pages = z.record(z.string(), z.string())
-const Results = z.array(z.object({ name: z.string(), error: z.nullable(z.string()) }))
+const Results = z.array(
+  z.object({ name: z.string(), error: z.nullable(z.string()), stack: z.string() }),
+)
 
 const RUN_TESTS = `
 const results = []
 for (const { name, run } of globalThis.projectTests ?? []) {
   try {
     await run()
-    results.push({ name, error: null })
+    results.push({ name, error: null, stack: '' })
   } catch (error) {
-    results.push({ name, error: String(error?.message ?? error) })
+    results.push({ name, error: String(error?.message ?? error), stack: String(error?.stack ?? '') })
   }
 }
 return results`
 
-function failed(text: string, file: string) {
-  const error = { text: text.slice(0, BUILD.messageCharacters), file, line: null, column: null }
+/** Places of the project that a stack names, the nearest first. */
+function placesIn(stack: string, placeAt: (line: number) => Place | null): Place[] {
+  const places = linesOf(stack).flatMap((line) => placeAt(line) ?? [])
+  return places.slice(0, BUILD.placesShown)
+}
+
+function failed(text: string, entry: string, place: Place | null = null) {
+  const { file, line } = place ?? { file: entry, line: null }
+  const error = { text: text.slice(0, BUILD.messageCharacters), file, line, column: null }
   return { kind: 'failed', errors: [error] as BuildMessage[] } as const
 }

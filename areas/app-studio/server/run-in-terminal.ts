@@ -15,12 +15,14 @@ export const TerminalEnd = z.object({
   stderr: z.string(),
   code: z.int(),
   written: z.record(z.string(), z.string()),
+  /** The stack of the error that ended it; empty where none did. */
+  stack: z.string(),
 })
 export type TerminalEnd = z.infer<typeof TerminalEnd>
 
 /** Statements that play a terminal around a script, on lines of their own before and behind it. */
 export function inTerminal(script: string): string {
-  return `${BEFORE}try {\n${script}\n${BEHIND}`
+  return `${BEFORE}${script}\n${BEHIND}`
 }
 
 const BEFORE = `
@@ -49,12 +51,16 @@ const terminal = (globalThis.terminal = {
   },
 })
 console = { log: (...values) => terminal.out(line(values)), info: (...values) => terminal.out(line(values)), debug: (...values) => terminal.out(line(values)), warn: (...values) => terminal.err(line(values)), error: (...values) => terminal.err(line(values)), table: (...values) => terminal.out(line(values)) }
+let stack = ''
+try {
 `
+/** Lines before the first one of the script. */
+export const LINES_BEFORE = BEFORE.split('\n').length - 1
 
 /** Work that was begun is finished before the script ends. */
 const BEHIND = `
   for (let nth = 0; nth < 1000; nth++) await null
 } catch (error) {
-  if (!(error instanceof Left)) { terminal.code = 1; stderr += show(error) + '\\n' }
+  if (!(error instanceof Left)) { terminal.code = 1; stderr += show(error) + '\\n'; stack = String(error?.stack ?? '') }
 }
-return { stdout, stderr, code: terminal.code, written: terminal.written }`
+return { stdout, stderr, code: terminal.code, written: terminal.written, stack }`

@@ -6,6 +6,7 @@ import { MODULE_NAME } from './module-name.ts'
 import { messagesOf } from './messages.ts'
 import type { PackageModules } from './modules/package-modules.ts'
 import type { PlainSource } from './modules/plain-source.ts'
+import { withPlaces } from './script-places.ts'
 import { virtualModules } from './modules/virtual-modules.ts'
 
 /** Builds one file of a project, with all it imports, into statements that may be run anywhere. */
@@ -23,25 +24,26 @@ export async function buildScript(
     globalName: MODULE_NAME,
     target: 'es2022',
     entryNames: 'script',
+    sourcemap: 'external',
+    sourcesContent: false,
     plugins: [
       virtualModules({ files, packages, sources, makes: isInTerminal ? 'terminal' : 'script' }),
     ],
   })
   const script = outputFiles.find(({ path }) => path.endsWith('.js'))
-  if (!script) throw new BuildFault(`"${entry}" is not a script.`)
+  const map = outputFiles.find(({ path }) => path.endsWith('.map'))
+  if (!script || !map) throw new BuildFault(`"${entry}" is not a script.`)
+  const withMap = withPlaces(withoutHashbang(script.text), map.text, files)
   return {
-    files: [builtFile('script.js', withoutHashbang(script.contents))],
+    files: [builtFile('script.js', Buffer.from(withMap))],
     warnings: messagesOf(warnings, sources),
   }
 }
-
-const HASHBANG = '#!'
 
 /**
  * Comments out the first line if it names the program that runs the script; statements stand before it here. Lines keep
  * their numbers.
  */
-function withoutHashbang(script: Uint8Array): Uint8Array {
-  const has = HASHBANG === Buffer.from(script.subarray(0, HASHBANG.length)).toString()
-  return has ? Buffer.concat([Buffer.from('//'), script]) : script
+function withoutHashbang(script: string): string {
+  return script.startsWith('#!') ? `//${script}` : script
 }

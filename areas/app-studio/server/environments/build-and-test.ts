@@ -44,8 +44,8 @@ async function test(
 ): Promise<Pick<Made, 'state' | 'tests' | 'log'>> {
   try {
     const results = await workshopOf(desk.world).builder.test(files)
-    const log = results.flatMap(({ file, name, error }) =>
-      error === null ? [] : [{ ...said('error', `${name}: ${error}`), file }],
+    const log = results.flatMap(({ file, name, error, at }) =>
+      error === null ? [] : [{ ...said('error', `${name}: ${error}`), ...(at ?? { file }) }],
     )
     const failed = log.length
     const tests = { passed: results.length - failed, failed }

@@ -49,7 +49,10 @@ test('the function of a preview is asked with any method, in its frame and at th
   const code = `export default async ({ method, body, headers }) => {
     if (method !== 'GET') await data.put('last', { method, body, cookie: headers.cookie ?? null })
     return { status: 201, headers: { location: '/api', 'clear-site-data': '"*"' }, body: JSON.stringify(await data.get('last')) } }`
-  await studio.save(project, [writeText('functions/last.ts', code)])
+  const broken = `interface Fare { price: number }\n\nexport default ({ body }: { body: string }) =>\n  (JSON.parse(body) as Fare[])[0]!.price`
+  await studio.save(project, [
+    ...[writeText('functions/last.ts', code), writeText('functions/broken.ts', broken)],
+  ])
   const { address } = await studio.ask(studioPreview.showProject, { project })
   const name = address!.split('/')[2]!
   const send = async (method: string, called = 'last') => {
@@ -96,6 +99,11 @@ test('the function of a preview is asked with any method, in its frame and at th
   await expect(
     studio.ask(studioFunctions.callFunction, { project, function: 'none' }),
   ).rejects.toThrow('There is no function “none”')
+  await expect(
+    studio.ask(studioFunctions.callFunction, { project, function: 'broken', body: '[]' }),
+  ).rejects.toThrow('failed (500)')
+  const { calls } = await studio.ask(studioFunctions.listCalls, { project })
+  expect(calls).toMatchObject([{ status: 500, file: 'functions/broken.ts', line: 4 }])
 })
 
 test('a cookie of a function passes on a host of its own alone, and no policy does anywhere', async () => {
@@ -143,7 +151,7 @@ test('a secret that a function prints is hidden, and strangers are told no reaso
   expect(JSON.stringify(rows)).not.toContain('hush')
   const { calls } = await studio.ask(studioFunctions.listCalls, { project, environment: 'prd' })
   expect(calls).toMatchObject([
-    { function: 'f', status: 500, fault: expect.stringContaining('No ••••••') },
+    { function: 'f', status: 500, fault: expect.stringContaining('No ••••••'), file: null },
     { status: 200, fault: null, lines: [expect.stringContaining('log: ••••••')] },
   ])
 })

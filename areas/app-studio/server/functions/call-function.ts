@@ -4,6 +4,7 @@ import type { Tools } from '#server/tools.ts'
 import { FUNCTIONS } from '../../limits.ts'
 import { MODULE_NAME } from '../build/module-name.ts'
 import type { AskServer } from '../reads/reads-of-call.ts'
+import { placesOf, type Place } from '../build/script-places.ts'
 import { checkKey, checkValue, type ProjectData } from './project-data.ts'
 
 /** A request as a function of a project receives it. */
@@ -33,10 +34,10 @@ const Reply = z.object({
 })
 export type FunctionReply = z.infer<typeof Reply>
 
-/** The end of a call: an answer, or words for the function's author, with the line of its built text. */
+/** The end of a call: an answer, or words for the function's author, with the place where it failed. */
 export type FunctionEnd = { log: string[]; cpuMs: number } & (
   | { kind: 'answered'; reply: FunctionReply }
-  | { kind: 'failed'; words: string; line: number | null }
+  | { kind: 'failed'; words: string; place: Place | null }
 )
 
 export interface FunctionCall {
@@ -77,12 +78,15 @@ export async function callFunction(
   const log = outcome.log.map(({ level, text }) => `${level}: ${text}`)
   // A process that had to be ended counts as having used all of its time.
   const cpuMs = outcome.spent?.cpuMs ?? FUNCTIONS.cpuMs
-  if (outcome.kind === 'failed')
-    return { kind: 'failed', words: outcome.fault.words, line: outcome.fault.line, log, cpuMs }
+  if (outcome.kind === 'failed') {
+    const { words, line } = outcome.fault
+    const place = line === null ? null : placesOf(script)(line)
+    return { kind: 'failed', words, place, log, cpuMs }
+  }
   const reply = Reply.safeParse(outcome.result)
   if (reply.success) return { kind: 'answered', reply: reply.data, log, cpuMs }
   const words = 'A function returns { status, type, headers, cookies, body }, where body is a text.'
-  return { kind: 'failed', words, line: null, log, cpuMs }
+  return { kind: 'failed', words, place: null, log, cpuMs }
 }
 
 /** On one line, so that lines of the script keep their numbers. */

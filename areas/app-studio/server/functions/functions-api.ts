@@ -40,7 +40,8 @@ export function serverStudioFunctions(desk: Desk): Api<typeof studioFunctions> {
       await demandProject(desk, project)
       const calls = await db.many(
         NotedCall,
-        sql`select id, function, method, status, milliseconds, fault, lines, called_at as at
+        sql`select id, function, method, status, milliseconds, fault, file, lines, called_at as at,
+              case when file is not null then line end as line
             from app_studio_calls
             where reader_id = ${readerId} and project_id = ${project} and environment = ${environment}
             order by id desc limit ${FUNCTIONS.notedCalls}`,

@@ -27,7 +27,7 @@ export async function noteCall(
   const fault = end.kind === 'failed' ? end.words : null
   if (fault === null && end.log.length === 0) return
   const status = end.kind === 'failed' ? 500 : end.reply.status
-  const line = end.kind === 'failed' ? end.line : null
+  const place = end.kind === 'failed' ? end.place : null
   const lines = end.log.slice(0, FUNCTIONS.notedLines).map(kept)
   const now = world.now()
   await world.db.forReader(readerId).transaction(async (db) => {
@@ -35,9 +35,9 @@ export async function noteCall(
       z.object({ projectName: z.string() }),
       sql`with noted as (
             insert into app_studio_calls (reader_id, project_id, environment, function, method, status,
-              milliseconds, fault, line, lines, called_at)
+              milliseconds, fault, file, line, lines, called_at)
             select ${readerId}, id, ${environment}, ${name}, ${method}, ${status}, ${ms}, ${fault && kept(fault)},
-              ${line}, ${lines}, ${now}
+              ${place?.file ?? null}, ${place?.line ?? null}, ${lines}, ${now}
             from app_studio_projects where id = ${project} and reader_id = ${readerId})
           select name as project_name from app_studio_projects where id = ${project} and reader_id = ${readerId}`,
     )

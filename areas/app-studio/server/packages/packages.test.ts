@@ -123,16 +123,28 @@ test('a lock of the project fetches nothing from elsewhere', async () => {
   expect(textOf(await projects.build(files))).toBe('"a@1.0.0" does not come from the registry.')
 })
 
-test('tests of a project are run, and a failure says why', async () => {
+test('tests of a project are run, and a failure says why and where', async () => {
   const files = projectOf({
     'sum.ts': 'export const sum = (a: number, b: number) => a + b',
     'sum.test.ts': `import { test } from 'node:test'\nimport assert from 'node:assert/strict'\nimport { sum } from './sum.ts'\ntest('adds', () => assert.equal(sum(1, 2), 3))\ntest('is wrong', async () => assert.deepEqual([sum(1, 2)], [4]))`,
     'loop.test.ts': `for (;;);`,
+    'far.ts': `interface Boat { name: string }\n\nexport function nameOf(boat?: Boat) {\n  return boat!.name\n}`,
+    'far.test.ts': `import test from 'node:test'\nimport { nameOf } from './far.ts'\ntest('names', () => void nameOf())`,
   })
   expect(await projects.test(files)).toEqual([
-    { file: 'loop.test.ts', name: 'loop.test.ts', error: expect.stringContaining('3') },
-    { file: 'sum.test.ts', name: 'adds', error: null },
-    { file: 'sum.test.ts', name: 'is wrong', error: '[3] is not [4]' },
+    {
+      ...{ file: 'far.test.ts', name: 'names', error: expect.stringContaining('undefined') },
+      at: { file: 'far.ts', line: 4 },
+    },
+    {
+      ...{ file: 'loop.test.ts', name: 'loop.test.ts', error: expect.stringContaining('3') },
+      at: null,
+    },
+    { file: 'sum.test.ts', name: 'adds', error: null, at: null },
+    {
+      ...{ file: 'sum.test.ts', name: 'is wrong', error: '[3] is not [4]' },
+      at: { file: 'sum.test.ts', line: 5 },
+    },
   ])
 })
 

@@ -102,7 +102,10 @@ test('the tests of a project are run', async () => {
     "import test from 'node:test'\ntest('breaks', () => { throw new Error('2 is not 3') })"
   await studio.save(project, [writeText('src/broken.test.ts', broken)])
   const { tests } = await studio.ask(studioPreview.runTests, { project })
-  expect(tests).toContainEqual({ file: 'src/broken.test.ts', name: 'breaks', error: '2 is not 3' })
+  const file = 'src/broken.test.ts'
+  expect(tests).toContainEqual({
+    ...{ file, name: 'breaks', error: '2 is not 3', at: { file, line: 2 } },
+  })
 })
 
 test('one reader has one build at a time, and a few that wait', async () => {

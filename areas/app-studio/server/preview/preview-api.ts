@@ -47,8 +47,8 @@ export function serverStudioPreview(desk: Desk): Api<typeof studioPreview> {
           const tests = await workshop.builder.test(await filesAt(desk, commit))
           return {
             commit,
-            tests: tests.slice(0, SHOWING.tests).map(({ file, name, error }) => ({
-              file,
+            tests: tests.slice(0, SHOWING.tests).map(({ file, name, error, at }) => ({
+              ...{ file, at },
               name: name.slice(0, BUILD.messageCharacters),
               error: error?.slice(0, BUILD.messageCharacters) ?? null,
             })),

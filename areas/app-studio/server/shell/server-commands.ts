@@ -72,9 +72,11 @@ async function testCommand(
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<CommandEnd> {
   const results = await builder.test(files)
-  const lines = results.map(({ file, name, error }) =>
-    error === null ? `✓ ${file}: ${name}\n` : `✗ ${file}: ${name}\n    ${error}\n`,
-  )
+  const lines = results.map(({ file, name, error, at }) => {
+    if (error === null) return `✓ ${file}: ${name}\n`
+    const place = at ? `    at ${at.file}:${at.line}\n` : ''
+    return `✗ ${file}: ${name}\n    ${error}\n${place}`
+  })
   const failed = results.filter(({ error }) => error !== null).length
   if (results.length === 0)
     return failing('There are no tests. Add one in a file such as src/page.test.ts.\n')

@@ -90,6 +90,10 @@ test('a tool of the terminal reads its arguments, its input and files, and write
   expect(await studio.text(id, 'src/out.txt')).toBe('# tally')
   expect((await run(id, `node -p '1 + 1'`)).stdout).toBe('2\n')
   expect((await run(id, `node -e 'throw new Error("Broken")'`)).stderr).toContain('Broken')
+  await run(id, `printf '#!/usr/bin/env node\\n// Asks.\\n\\nnull.name\\n' > src/far.ts`)
+  expect((await run(id, 'node src/far.ts')).stderr).toMatch(
+    /^TypeError: .+\n {4}at src\/far\.ts:4\n$/,
+  )
   expect((await run(id, `node -e 'import("node:net")'`)).exitCode).toBe(1)
 })
 

@@ -111,7 +111,7 @@ export function SidePane({ projectId, workspace, source, onRunScript }: SidePane
     integrations: { note: '', body: <ServiceList projectId={projectId} services={integrations} /> },
     scripts: { note: '', body: <ScriptList scripts={scripts} onRun={onRunScript} /> },
     tests: { note: '', body: source && <TestRun source={source} /> },
-    functions: { note: '', body: <FunctionPane project={projectId} /> },
+    functions: { note: '', body: source && <FunctionPane source={source} /> },
   }
   const { note, body } = contents[tab]
   const { label } = looks[tab]

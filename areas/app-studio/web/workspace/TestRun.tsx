@@ -9,7 +9,7 @@ import { studioPreview, type ProjectTest } from '../../contracts/preview.ts'
 import type { Source } from './use-source.ts'
 
 /** Runs the tests of the project, and shows their results. */
-export function TestRun({ source: { project, files, onOpen } }: { source: Source }) {
+export function TestRun({ source: { project, files, onOpen, onOpenAt } }: { source: Source }) {
   const ask = useContext(AskContext)
   const run = useAction(async () => {
     await files.flush()
@@ -45,7 +45,11 @@ export function TestRun({ source: { project, files, onOpen } }: { source: Source
       {tests.length > 0 && (
         <ul className="vibe-rows" aria-label="Tests">
           {tests.map((test, index) => (
-            <TestRow key={index} test={test} onOpen={() => onOpen(test.file)} />
+            <TestRow
+              key={index}
+              test={test}
+              onOpen={() => (test.at ? onOpenAt(placeOf(test.at)) : onOpen(test.file))}
+            />
           ))}
         </ul>
       )}
@@ -53,8 +57,14 @@ export function TestRun({ source: { project, files, onOpen } }: { source: Source
   )
 }
 
+const placeOf = ({ file, line }: NonNullable<ProjectTest['at']>) => ({
+  path: file,
+  line,
+  column: 1,
+})
+
 function TestRow({
-  test: { file, name, error },
+  test: { file, name, error, at },
   onOpen,
 }: {
   test: ProjectTest
@@ -69,7 +79,7 @@ function TestRow({
           <span className="visually-hidden">{error === null ? 'passed' : 'failed'}</span>
         </p>
         <button type="button" className="shown-link" onClick={onOpen}>
-          {file}
+          {at ? `${at.file}:${at.line}` : file}
         </button>
         {error !== null && <code dir="auto">{error}</code>}
       </div>

@@ -2,11 +2,17 @@ import { useRead } from '#web/asking/api.tsx'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { CircleX } from '#web/ui/more-icons.ts'
+import type { Source } from '../use-source.ts'
 import { studioFunctions, type NotedCall } from '../../../contracts/functions.ts'
 import type { Environment } from '../../../contracts/workspace.ts'
 
-export function CallList(place: { project: string; environment: Environment }) {
-  const { calls } = useRead(studioFunctions.listCalls, place)
+interface CallListProps extends Pick<Source, 'onOpenAt'> {
+  project: string
+  environment: Environment
+}
+
+export function CallList({ project, environment, onOpenAt }: CallListProps) {
+  const { calls } = useRead(studioFunctions.listCalls, { project, environment })
   if (calls.length === 0)
     return (
       <p className="vibe-nothing">
@@ -17,14 +23,18 @@ export function CallList(place: { project: string; environment: Environment }) {
   return (
     <ul className="vibe-rows" aria-label="Calls of functions">
       {calls.map((call) => (
-        <CallRow key={call.id} call={call} />
+        <CallRow key={call.id} call={call} onOpenAt={onOpenAt} />
       ))}
     </ul>
   )
 }
 
-function CallRow({ call }: { call: NotedCall }) {
-  const { method, status, milliseconds, fault, lines, at } = call
+interface RowProps extends Pick<Source, 'onOpenAt'> {
+  call: NotedCall
+}
+
+function CallRow({ call, onOpenAt }: RowProps) {
+  const { method, status, milliseconds, fault, file, line, lines, at } = call
   return (
     <li className="vibe-activity" data-type={fault === null ? 'passed' : 'alert'}>
       {fault === null ? <CircleCheck /> : <CircleX />}
@@ -37,7 +47,20 @@ function CallRow({ call }: { call: NotedCall }) {
             {status}, {milliseconds} ms
           </span>
         </p>
-        {fault !== null && <code dir="auto">{fault}</code>}
+        {file !== null && line !== null && (
+          <button
+            type="button"
+            className="shown-link"
+            onClick={() => onOpenAt({ path: file, line, column: 1 })}
+          >
+            {file}:{line}
+          </button>
+        )}
+        {fault !== null && (
+          <code className="function-value" dir="auto">
+            {fault}
+          </code>
+        )}
         {lines.map((line, index) => (
           <code key={index} className="function-value" dir="auto">
             {line}

@@ -4,6 +4,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { environments, type Environment } from '../../../contracts/workspace.ts'
+import type { Source } from '../use-source.ts'
 import { CallList } from './CallList.tsx'
 import { DataList } from './DataList.tsx'
 
@@ -15,10 +16,10 @@ const views = [
 ] as const
 
 /** The logs of a project's functions, and the data that they keep. */
-export function FunctionPane({ project }: { project: string }) {
+export function FunctionPane({ source }: { source: Source }) {
   const [view, setView] = useState<(typeof views)[number]['value']>('calls')
   const [environment, setEnvironment] = useState<Environment>('local')
-  const place = { project, environment }
+  const place = { project: source.project, environment }
   return (
     <>
       <div className="function-tools">
@@ -31,7 +32,11 @@ export function FunctionPane({ project }: { project: string }) {
         />
       </div>
       <Suspense fallback={<SkeletonLines count={6} />}>
-        {view === 'calls' ? <CallList {...place} /> : <DataList key={environment} {...place} />}
+        {view === 'calls' ? (
+          <CallList {...place} onOpenAt={source.onOpenAt} />
+        ) : (
+          <DataList key={environment} {...place} />
+        )}
       </Suspense>
     </>
   )

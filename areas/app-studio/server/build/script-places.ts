@@ -1,0 +1,59 @@
+import { SourceMap } from 'node:module'
+import * as z from 'zod/mini'
+import type { ProjectFiles } from './build-work.ts'
+
+/** A line of a file of a project, from 1. */
+export interface Place {
+  file: string
+  line: number
+}
+
+const MARK = '\n//# places='
+
+/** Files, and of each line of a script the number of its file and the line there; 0 where it is of no file. */
+const Places = z.object({
+  files: z.array(z.string()),
+  lines: z.array(z.union([z.literal(0), z.tuple([z.int(), z.int()])])),
+})
+
+/**
+ * A script with a comment behind it that says where its lines were written. The two are one text, since scripts are stored
+ * with builds and run long after.
+ */
+export function withPlaces(script: string, map: string, files: ProjectFiles): string {
+  const sources = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0])
+  const known = new Map<string, number>()
+  const lines = script.split('\n').map((text, at): z.infer<typeof Places>['lines'][number] => {
+    // The last place on the line: before the first one, the map answers with a line above.
+    const entry = sources.findEntry(at, text.length)
+    if (!('originalSource' in entry) || entry.generatedLine !== at) return 0
+    const { originalSource, originalLine } = entry
+    if (!files.has(originalSource)) return 0
+    if (!known.has(originalSource)) known.set(originalSource, known.size)
+    return [known.get(originalSource)!, originalLine + 1]
+  })
+  const places = JSON.stringify({ files: [...known.keys()], lines } satisfies z.infer<
+    typeof Places
+  >)
+  // A path may hold what ends a comment.
+  return script + MARK + Buffer.from(places).toString('base64')
+}
+
+/** Finds the places of a script's lines, from 1. A script that was stored without them has none. */
+export function placesOf(script: string): (line: number) => Place | null {
+  const mark = script.lastIndexOf(MARK)
+  const read = mark < 0 ? null : readPlaces(script.slice(mark + MARK.length))
+  return (line) => {
+    const place = read?.lines[line - 1]
+    const file = place ? read?.files[place[0]] : undefined
+    return place && file !== undefined ? { file, line: place[1] } : null
+  }
+}
+
+function readPlaces(text: string): z.infer<typeof Places> | null {
+  try {
+    return Places.parse(JSON.parse(Buffer.from(text, 'base64').toString()))
+  } catch {
+    return null
+  }
+}
