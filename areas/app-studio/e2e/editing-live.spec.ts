@@ -19,6 +19,8 @@ const entry = (page: Page, name: string) => side(page).getByRole('treeitem', { n
 interface Opened {
   id: string
   ask: (operation: string, data: object) => Promise<unknown>
+  /** Saves a file as another page of the same reader does. */
+  saveOnTop: (path: string, words: string) => Promise<void>
 }
 
 async function openProject(page: Page, address: string, place = ''): Promise<Opened> {
@@ -31,7 +33,13 @@ async function openProject(page: Page, address: string, place = ''): Promise<Ope
   const { id } = (await ask('projects/createProject', created)) as { id: string }
   await open(page, `${address}/build-software/projects/${id}${place}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Harbour' })).toBeVisible()
-  return { id, ask }
+  const saveOnTop = async (path: string, words: string) => {
+    const tree = await page.request.get(`${address}/api/app-studio/files/getTree?project=${id}`)
+    const { commit } = (await tree.json()) as { commit: string }
+    const changes = [{ do: 'write', path, content: { text: words } }]
+    await ask('files/saveFiles', { project: id, base: commit, changes, message: words })
+  }
+  return { id, ask, saveOnTop }
 }
 
 async function type(page: Page, words: string): Promise<void> {
@@ -55,7 +63,7 @@ test('a text that cannot be saved outlives the page with its undo, and meets wha
         : fetch(to, how)
     }
   })
-  const { id, ask } = await openProject(page, emptyHub.address, '/files/README.md')
+  const { saveOnTop } = await openProject(page, emptyHub.address, '/files/README.md')
   await expect(text(page)).toBeVisible()
   const cutOff = (isOff: boolean) =>
     page.evaluate((off) => sessionStorage.setItem('cut off', String(off)), isOff)
@@ -70,12 +78,7 @@ test('a text that cannot be saved outlives the page with its undo, and meets wha
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await expect(text(page)).toContainText('Mine')
 
-  const tree = await page.request.get(
-    `${emptyHub.address}/api/app-studio/files/getTree?project=${id}`,
-  )
-  const { commit } = (await tree.json()) as { commit: string }
-  const theirs = { do: 'write', path: 'README.md', content: { text: 'Theirs' } }
-  await ask('files/saveFiles', { project: id, base: commit, changes: [theirs], message: 'Theirs' })
+  await saveOnTop('README.md', 'Theirs')
   await expect(code(page).getByRole('alert')).toContainText('README.md was changed elsewhere')
   await expect(code(page).getByRole('textbox', { name: 'The saved text' })).toHaveValue('Theirs')
   await expectNothingFound(page)
@@ -153,7 +156,7 @@ test('a link shows a project to another reader, who can change nothing, until it
   enter,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const { id, ask } = await openProject(page, emptyHub.address)
+  const { id, ask, saveOnTop } = await openProject(page, emptyHub.address)
   await page.getByRole('button', { name: 'Project Settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Project Settings' })
   await settings.getByRole('button', { name: 'Share by link' }).click()
@@ -168,6 +171,10 @@ test('a link shows a project to another reader, who can change nothing, until it
   await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible()
   await entry(page, 'index.html').click()
   await expect(text(page)).toContainText('<!doctype html>', { ignoreCase: true })
+  // What the owner saves is seen at once.
+  await saveOnTop('index.html', '<!doctype html><title>Harbour</title><h1>High water</h1>')
+  await expect(shown(page).getByRole('heading', { name: 'High water' })).toBeVisible()
+  await expect(text(page)).toContainText('High water')
   await text(page).focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Delete')

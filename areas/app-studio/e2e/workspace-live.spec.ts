@@ -37,12 +37,21 @@ test('a word is changed and shown, broken and told of, and restored', async ({
   await expect(text(page)).toBeVisible()
   await expectNothingFound(page)
 
-  await write(page, '<p>Ahoy</p>')
+  await write(page, '<p>Ahoy</p><input aria-label="Boat">')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(code(page).getByRole('status')).toHaveText('Saved')
   await expect(shown(page).getByText('Ahoy')).toBeVisible()
 
+  // New styles are swapped, and what was typed into the app stays.
+  await shown(page).getByRole('textbox', { name: 'Boat' }).fill('Signy')
   await side(page).getByRole('treeitem', { name: 'src' }).click()
+  await side(page).getByRole('treeitem', { name: 'style.css' }).click()
+  await expect(code(page).getByRole('textbox', { name: 'Text of src/style.css' })).toBeVisible()
+  await write(page, 'h1 { color: rgb(1, 2, 3) }')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect(shown(page).getByRole('textbox', { name: 'Boat' })).toHaveValue('Signy')
+
   await side(page).getByRole('treeitem', { name: 'main.ts' }).click()
   await expect(code(page).getByRole('textbox', { name: 'Text of src/main.ts' })).toBeVisible()
   await write(page, '\nconst = 1\n')
