@@ -136,9 +136,17 @@ function DataRow({
         <IconButton size="s" label={`Delete ${key}`} icon={<Trash2 />} onClick={onDelete} />
       </p>
       <code className="function-value" dir="auto">
-        {value}
-        {isCut && '…'}
+        {isCut ? `${value}…` : inLines(value)}
       </code>
     </li>
   )
+}
+
+/** JSON with each part on a line of its own. */
+function inLines(value: string): string {
+  try {
+    return JSON.stringify(JSON.parse(value), null, 2)
+  } catch {
+    return value
+  }
 }
