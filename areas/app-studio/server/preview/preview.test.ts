@@ -89,16 +89,21 @@ test('a name shows its newest build, and the oldest previews give way', () => {
 
 test('styles alone are swapped; anything else loads the page anew', () => {
   const before = [
-    file('index.html', 'a'),
+    file('index.html', '<link href="./built/main-AAAA1111.css">'),
     file('built/main-AAAA1111.css', 'a'),
     file('built/main-AAAA1111.js', 'a'),
   ]
-  const styled = [file('index.html', 'b'), file('built/main-BBBB2222.css', 'b'), before[2]!]
+  const page = '<link href="./built/main-BBBB2222.css">'
+  const styled = [file('index.html', page), file('built/main-BBBB2222.css', 'b'), before[2]!]
   expect(stylesBetween(before, styled)).toEqual({
     'built/main-AAAA1111.css': 'built/main-BBBB2222.css',
   })
   expect(
     stylesBetween(before, [...styled.slice(0, 2), file('built/main-CCCC3333.js', 'c')]),
+  ).toBeNull()
+  // The page has other words, too.
+  expect(
+    stylesBetween(before, [file('index.html', `${page}<p>Ahoy`), ...styled.slice(1)]),
   ).toBeNull()
   expect(stylesBetween(before, before)).toBeNull()
 })
