@@ -5,6 +5,10 @@ import { measureSignIn } from './bench/access/sign-in.ts'
 import { measureRepository } from './bench/app-studio/measure-repository.ts'
 import { measureAreas } from './bench/areas.ts'
 import { measureBoard } from './bench/board.ts'
+import { measureDeploying } from './bench/app-studio/apps/deploying.ts'
+import { measureFlood } from './bench/app-studio/apps/flood.ts'
+import { measureIdleApps } from './bench/app-studio/apps/idle.ts'
+import { measureLighthouseOfApps } from './bench/app-studio/apps/lighthouse-of-apps.ts'
 import { measureBuilds } from './bench/app-studio/builds.ts'
 import { measureGrowth } from './bench/growth.ts'
 import { measureHostile } from './bench/hostile.ts'
@@ -83,6 +87,10 @@ const measurements: Record<string, () => Promise<Measured>> = {
   rules: measureRules,
   rehearsals: measureRehearsals,
   lighthouse: measureLighthouse,
+  'lighthouse of apps': measureLighthouseOfApps,
+  deploying: measureDeploying,
+  'flooded app': measureFlood,
+  'idle apps': measureIdleApps,
   offline: measureOffline,
   interactions: measureInteractions,
   presses: measurePresses,

@@ -11,7 +11,7 @@ import { median } from './statistics.ts'
 const RUNS = 5
 const ATTEMPTS = 3
 
-interface Report {
+export interface Report {
   categories: Record<string, { title: string; score: number | null }>
   audits: Record<string, { numericValue?: number; score: number | null; title: string }>
 }
@@ -50,7 +50,7 @@ export async function measureLighthouse(): Promise<Measured> {
   }
 }
 
-function missedAudits({ categories, audits }: Report): string[] {
+export function missedAudits({ categories, audits }: Report): string[] {
   const imperfect = Object.entries(categories).some(
     ([id, { score }]) => id !== 'performance' && score !== 1,
   )
@@ -59,7 +59,7 @@ function missedAudits({ categories, audits }: Report): string[] {
   return [failed.map(([id]) => id).join(', ')]
 }
 
-async function audit(address: string, form: 'mobile' | 'desktop'): Promise<Report> {
+export async function audit(address: string, form: 'mobile' | 'desktop'): Promise<Report> {
   const file = join(tmpdir(), `synthwire-lighthouse-${process.pid}.json`)
   const flags = ['--headless=new', ...chromiumFlags()].join(' ')
   const args = [

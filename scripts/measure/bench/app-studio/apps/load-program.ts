@@ -1,0 +1,71 @@
+// A process of its own that asks as many strangers do: so many requests a second whatever comes of them, by many addresses.
+import { Agent, request } from 'node:http'
+
+export interface Load {
+  port: number
+  /** Asked one after another. */
+  hosts: string[]
+  paths: string[]
+  perSecond: number
+  seconds: number
+  /** Addresses of the loopback network. */
+  clients: number
+}
+
+export interface LoadTold {
+  sent: number
+  /** Answers by their status; "broken" where a connection ended without one. */
+  answers: Record<string, number>
+  /** Refusals that did not say when to come again. */
+  withoutRetryAfter: number
+  seconds: number
+}
+
+const TICK_MS = 10
+const CONNECTIONS_OF_CLIENT = 4
+const GIVE_UP_MS = 5000
+
+const load = JSON.parse(process.argv[2]!) as Load
+const agents = Array.from(
+  { length: load.clients },
+  () => new Agent({ keepAlive: true, maxSockets: CONNECTIONS_OF_CLIENT }),
+)
+const told: LoadTold = { sent: 0, answers: {}, withoutRetryAfter: 0, seconds: 0 }
+const count = (what: string) => (told.answers[what] = (told.answers[what] ?? 0) + 1)
+let open = 0
+
+function ask(nth: number): void {
+  const client = nth % load.clients
+  const host = load.hosts[nth % load.hosts.length]!
+  open++
+  const asking = request(
+    {
+      agent: agents[client],
+      localAddress: `127.0.0.${client + 2}`,
+      ...{ host: '127.0.0.1', port: load.port, headers: { host } },
+      path: load.paths[nth % load.paths.length]!,
+    },
+    (response) => {
+      const status = response.statusCode!
+      count(String(status))
+      const isRefusal = status === 429 || status === 503
+      if (isRefusal && !response.headers['retry-after']) told.withoutRetryAfter++
+      response.resume()
+    },
+  )
+  asking.once('error', () => count('broken'))
+  asking.once('close', () => open--)
+  asking.setTimeout(GIVE_UP_MS, () => asking.destroy())
+  asking.end()
+}
+
+const startedAt = performance.now()
+const timer = setInterval(() => {
+  const seconds = (performance.now() - startedAt) / 1000
+  const due = Math.min(seconds, load.seconds) * load.perSecond
+  while (told.sent < due) ask(told.sent++)
+  if (seconds < load.seconds || (open > 0 && seconds < load.seconds + GIVE_UP_MS / 1000)) return
+  clearInterval(timer)
+  told.seconds = seconds
+  process.send!(told, () => process.exit())
+}, TICK_MS)
