@@ -17,7 +17,10 @@ import { triggerPage } from './trigger-page.ts'
 import { useTriggerActions } from './use-trigger-actions.ts'
 
 const columns: readonly Column<Trigger>[] = [
-  { name: 'Type', cell: ({ type }) => triggerTypeWords[type] },
+  {
+    name: 'Type',
+    cell: ({ type }) => <span className="trigger-type">{triggerTypeWords[type]}</span>,
+  },
   {
     name: 'Status',
     cell: ({ active }) => (

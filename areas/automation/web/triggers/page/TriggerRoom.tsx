@@ -29,6 +29,7 @@ export function TriggerRoom({ id }: { id: string }) {
     <>
       <Panel
         title={name}
+        className="trigger-panel"
         actions={
           <div className="trigger-switch">
             <Badge tone={active ? 'success' : 'neutral'} dot>
