@@ -19,7 +19,7 @@ export function AutomationOverview() {
       <Panel title="This month" skeleton={<SkeletonLines count={4} />}>
         <Month />
       </Panel>
-      <div className="workspace-halves">
+      <div className="workspace-halves automation-lists">
         <Panel
           title="Busiest workflows"
           actions={<PageLink page="/automation/workflows">See all</PageLink>}
