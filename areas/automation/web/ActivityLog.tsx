@@ -12,8 +12,8 @@ export function ActivityLog({ entries }: { entries: readonly Activity[] }) {
   if (entries.length === 0)
     return (
       <Empty quiet>
-        Nothing has run yet. <PageLink page="/automation/workflows">Switch on a workflow</PageLink>,
-        and its runs are listed here.
+        No entries yet. <PageLink page="/automation/settings">Settings</PageLink> say which events
+        of your workflows are recorded.
       </Empty>
     )
   return (
