@@ -214,7 +214,7 @@ function openFastify(tools: Tools, base: string, trustedProxies: string[] = []):
     trustProxy: trustedProxies.length > 0 && trustIn(trustedProxies),
     bodyLimit: REQUEST.bodyBytes,
     requestTimeout: REQUEST.timeMs,
-    // closeInTime answers it, as a problem.
+    // closeInTime answers such requests, with a problem.
     return503OnClosing: false,
     routerOptions: {
       querystringParser: (text) => new URLSearchParams(text) as unknown as Record<string, unknown>,

@@ -11,7 +11,7 @@ import { part, type Part } from './screen-part.tsx'
 import { SettingsSections } from '#areas/portal/web/lends/settings-sections.ts'
 import { TabParts } from '#areas/portal/web/lends/tab-parts.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
-// At hand when it has to say that the network is gone.
+// Loaded ahead, to be able to say that the network is gone.
 import './ui/overlays/ToastCard.tsx'
 
 export { HubList } from '#areas/hubs/web/HubList.tsx'

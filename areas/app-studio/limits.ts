@@ -2,7 +2,7 @@
 export const BUILD = {
   /** Time by the clock: nothing else watches the bundler. */
   wallMs: 10_000,
-  /** Processor time of the process around that program. */
+  /** Processor time of the process that runs the bundler. */
   cpuMs: 10_000,
   memoryBytes: 768 * 1024 * 1024,
   /** Addresses that the process of the bundler may take, where the system can limit them. */

@@ -29,7 +29,7 @@ export interface JoinEvidence {
   sameSource: number
   /** An event days later is news of its own. */
   gapDays: number
-  /** The gap once more, but soon full. */
+  /** The gap in time, with a low upper limit. */
   isLater: number
   /** The penalty for words that most entries have: they tell events apart that share much else. */
   unsaid: number

@@ -4,7 +4,7 @@ import type { NameWord } from './name-words.ts'
 import { VESSELS } from './ships.ts'
 
 const COUNTRY_LETTERS = new Set(['us', 'u.s.', 'u.s', 'uk', 'u.k.', 'u.k', 'eu', 'e.u.'])
-/** Houses of those who are called after them. */
+/** Houses whose names also mean the people in them. */
 const HOUSES = new Set(['white house', 'kremlin', 'pentagon'])
 const ROOMS = new Set(
   'ballroom construction lawn grounds complex driveway fence gate helipad renovation renovations'.split(

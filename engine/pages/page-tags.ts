@@ -30,7 +30,7 @@ export function* tagsOf(html: string): Generator<Tag> {
 }
 
 const DRAWING = /^<svg[\s>]/i
-/** Signs that end a drawing, or would for a browser because something else begins. */
+/** The end of a drawing: its end tag, or a tag that ends it in browsers. */
 const DRAWING_ENDS =
   /<\/svg|<(?:p|div|h[1-6]|ul|ol|li|table|section|article|body|br|img|script)[\s/>]/gi
 

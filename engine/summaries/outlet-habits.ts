@@ -18,7 +18,7 @@ const SHARE_WITH_LINE = 0.15
 /** The end of a text holds as many of them as its beginning; the middle is news. */
 const AT_EACH_END = 4
 const CHARACTERS_READ = 6000
-/** The characters at the beginning by which texts are one text under several headlines. */
+/** The characters at the beginning that texts share if they are one text under several headlines. */
 const SAME_BEGINNING = 80
 
 /** Signs of an outlet's habits in one text; sentences as numbers, because many are kept at a time. */

@@ -44,7 +44,7 @@ test('so has one that was ahead for weeks', () => {
 
 test('a clock that goes back without having been ahead has not: it is wrong now', () => {
   expect(nextClock(looks(0, 1), at(-365)).isReturned).toBe(false)
-  // Right again after that, it is put right by minutes.
+  // After that, the corrected clock is adjusted by minutes.
   const right = nextClock(looks(0, 1, -365, 1), at(0.98))
   expect(right.isReturned).toBe(false)
 })

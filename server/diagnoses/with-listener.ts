@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts'
 import { sql } from '../tools.ts'
 import type { Listener } from './check-event-stream.ts'
 
-/** A minute, should the doctor be killed. */
+/** The token's life, a minute, in case the diagnosis is killed. */
 const TOKEN_DAYS = 1 / (24 * 60)
 
 /** A listener for the time of the work; announcements to it mean nothing to pages. */

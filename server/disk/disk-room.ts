@@ -98,7 +98,7 @@ async function look(folder: string, measure: Measure): Promise<Disk | null> {
     const { bavail, blocks, bsize } = await measure(folder)
     return { folder, freeBytes: bavail * bsize, neededBytes: reserveOf(blocks * bsize) }
   } catch {
-    // No rights, or gone: errors there are reported elsewhere.
+    // The folder is missing or not readable, which others report.
     return null
   }
 }

@@ -2,7 +2,7 @@
 export const SANDBOX = {
   /** The default limit of processor time; waiting for answers takes none. */
   cpuMs: 1000,
-  /** Past that time, for a step that nothing can interrupt but the end of its process. */
+  /** The time beyond the limit after which the process is ended, because a single step cannot be interrupted. */
   graceMs: 500,
   wallMs: 60_000,
   /** Memory of the machine of one run, and of the process that holds one after another. */

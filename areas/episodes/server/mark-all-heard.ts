@@ -54,7 +54,10 @@ export async function markAllHeard(
   return { batch, count: changed }
 }
 
-/** Unheard again, where the reader was and in the queue as before, but for those that were heard since. */
+/**
+ * Undoes a batch: its episodes are unheard again, with their old positions and places in the queue, except those heard
+ * since.
+ */
 export async function takeBackHeard({ db, readerId }: Desk, batch: string): Promise<void> {
   await db.run(sql`
     update episodes set heard_at = null, batch = null, place = coalesce(place, was_place),

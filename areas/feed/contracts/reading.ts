@@ -29,7 +29,7 @@ export type Theme = z.infer<typeof Theme>
 
 /** The reason for an article's place, in words for the reader. */
 export const Reasons = z.object({
-  /** Reasons that make it one of the reader's articles at all. */
+  /** Reasons why it is one of the reader's articles. */
   because: z.array(z.string()),
   /** Factors that move it up or down in For You, strongest first. */
   factors: z.array(z.object({ text: z.string(), effect: z.enum(['raises', 'lowers']) })),

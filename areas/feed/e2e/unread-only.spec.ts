@@ -17,7 +17,7 @@ test('"Unread only" is kept, holds still while articles are read, and says when 
   const before = await ids()
   expect(before.length).toBeGreaterThan(2)
 
-  // Two are read from the list, which does not change meanwhile (For You learns from reading).
+  // Two articles are read; the list stays the same meanwhile, unlike For You, which learns from reading.
   await list.first().click()
   const read = page.waitForResponse(/markRead/)
   await page.getByRole('button', { name: /^Read/ }).first().click()

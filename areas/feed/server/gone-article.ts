@@ -9,7 +9,7 @@ export async function goneArticle(
   params: URLSearchParams,
 ): Promise<boolean> {
   const article = params.get('article')
-  // Other words open nothing.
+  // Other addresses open no article.
   if (!isFeedPage(path) || !article || !/^\d{1,15}$/.test(article)) return false
   return !(await hasArticle(desk, Number(article)))
 }

@@ -66,7 +66,7 @@ interface SwitchAndDeleteProps {
   onDeleted: () => void
 }
 
-/** Controls of a rule that changes nothing on its own: it is switched and deleted without a question. */
+/** Controls of a rule that never acts, such as the demo's: switching and deleting ask no question. */
 function SwitchAndDelete({ rule: { id, name, enabled }, onDeleted }: SwitchAndDeleteProps) {
   const setEnabled = useWrite(rules.setRuleEnabled)
   const remove = useWrite(rules.deleteRule)

@@ -22,7 +22,7 @@ export class ForbiddenMerges {
     this.#others.delete(from)
   }
 
-  /** A part that left an article stays apart from it, and from all that must not merge with that. */
+  /** A part that left an article must not merge with it, nor with the articles that it must not merge with. */
   part(from: number, into: number): void {
     for (const other of this.#others.get(from) ?? []) this.#forbid(into, other)
     this.#forbid(from, into)

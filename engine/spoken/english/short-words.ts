@@ -52,7 +52,7 @@ const WEEKDAY =
   /(?<!\p{L})(Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)\.?(?=,? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}{0,6}\.? \d)/gu
 const FORT = /(?<!\p{L})Ft\. ?(?=\p{Lu}\p{Ll})/gu
 const STATE = /(?<!\p{L})(\p{Lu}\p{Ll}{1,5})(\.)(?! ?\p{Ll}+\.)/gu
-/** Words of the language, too: a state only behind its town, or where something is from. */
+/** Short names of states that are also words: they mean the state only behind a town or "from". */
 const AMBIGUOUS = new Set(['mass', 'miss', 'wash', 'ill', 'ind', 'ore', 'del', 'ark', 'mont'])
 const SURE_LETTERS = 3
 const BEFORE_STATE = /(?:, |(?<!\p{L})(?:in|from|to|of|near|and|through|across) )$/u

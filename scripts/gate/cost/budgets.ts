@@ -51,7 +51,7 @@ export const budgets: ReadonlyMap<string, TestBudget> = new Map([
   ...Object.entries(others),
 ])
 
-/** The place that a test counts to. */
+/** The place whose budget a test uses up. */
 export function placeOf(file: string): string {
   const [top = '', folder = '', ...below] = file.split('/')
   const hasFolder = isOfArea(file) || (top === 'e2e' && below.length > 0)

@@ -123,7 +123,7 @@ function run(programs: string, program: string, args: string[]): void {
   execFileSync(join(programs, program), args, { ...serverUser(), stdio: 'ignore' })
 }
 
-/** False when it ended instead. */
+/** Waits for the first answer; false if the server ended before. */
 async function untilAnswers(url: string, hasEnded: () => boolean): Promise<boolean> {
   const giveUpAt = performance.now() + READY_WITHIN_MS
   for (;;) {

@@ -35,7 +35,7 @@ export function countInHand(most: number, mostOfEach: number): InHand {
   }
 }
 
-/** Counts in several places at once, or in none. */
+/** Counts one more by all of the counters, or by none of them. */
 export function takeAll(...counts: (() => GiveBack | null)[]): GiveBack | null {
   const taken: GiveBack[] = []
   const giveBack = () => taken.forEach((each) => each())

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../openapi/openapi.ts'
 
-/** No list of a request needs more to be as long as any that readers send. */
+/** The items of a long list, as many as in the longest of a real request. */
 const ITEMS = 100
 const CHARACTERS = 100_000
 

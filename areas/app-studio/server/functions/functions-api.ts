@@ -85,7 +85,7 @@ export function serverStudioFunctions(desk: Desk): Api<typeof studioFunctions> {
 }
 
 const FAILED = 500
-/** Another attempt may come to more. */
+/** The status of a failure that a retry may overcome. */
 const UNAVAILABLE = 503
 /** Characters of an answer that tells of a failure. */
 const SHOWN = 400

@@ -4,7 +4,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { sql } from '#server/tools.ts'
 import type { Owned } from './store-objects.ts'
 
-/** The branch that a project is. */
+/** The branch with the project's files. */
 export const MAIN = 'refs/heads/main'
 
 export const Ref = z.object({

@@ -11,7 +11,7 @@ import { Answer } from '../../answer.ts'
 import { answerQuestion } from './answer-question.ts'
 
 const NEWSWIRE = new URL('../../../../scripts/measure/questions/newswire.txt', import.meta.url)
-/** One in so many questions of the newswire is asked here; all of them by `npm run questions`. */
+/** The step through the newswire's questions; `npm run questions` asks all of them. */
 const ASKED_EACH = 6
 /** Slightly below the result of all of them. */
 const RIGHT = 0.75

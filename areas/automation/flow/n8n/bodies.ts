@@ -38,7 +38,7 @@ export const bodies: Record<string, Convert> = {
     code: codeOf(asString(at(settings, 'functionCode')), here),
   }),
   openAi: ({ settings }, here) => {
-    // Pictures, sound and assistants have the same node.
+    // The node also makes pictures and sound, and calls assistants.
     if (/^(audio|image|video|file|assistant)$/.test(asString(at(settings, 'resource')))) return null
     const messages = asList(
       at(settings, 'messages', 'values') ??

@@ -73,7 +73,7 @@ function Piece({ id, leftAt }: PlayerProps) {
       if (!sleepTimer.takeEnd()) handleNext?.()
     },
     onFailure() {
-      // A recording that the page only brought back was asked for by nobody.
+      // Nobody asked for a recording that the page only restored.
       const behind = piece.published?.next
       // A serial does not skip an unheard part.
       if (!behind || behind.isOfSerial || leftAt !== null) return

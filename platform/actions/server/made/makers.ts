@@ -11,7 +11,7 @@ interface MakerPlace {
   step: string | null
 }
 
-/** Programs of a kind that make things, as the area says that has them. */
+/** Programs of a kind that make things, described by their area. */
 export interface Makers {
   kind: Maker['kind']
   /** Describes them in their order; null for an unknown one. */

@@ -44,7 +44,7 @@ async function expectPage(address: string | null, words: string) {
 const ids = (of: 'articles' | 'entries') =>
   hub.tools.db.many(
     z.object({ id: z.int(), title: z.string() }),
-    // The feed of another outlet is among them.
+    // The condition leaves out the feed of another outlet.
     of === 'articles'
       ? sql`select id, title from articles order by id`
       : sql`select entries.id, entries.title from entries join feeds on feeds.id = feed_id

@@ -10,7 +10,7 @@ interface PageWords {
   frontPage: string
   home: string
   missing: string
-  /** Says that nothing here is true. */
+  /** A note that the outlet and its news are invented. */
   invented(outlet: string): string
 }
 
