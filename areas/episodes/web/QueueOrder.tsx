@@ -8,6 +8,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useEffect, useId, useRef, useState } from 'react'
+import { carryAnnouncements } from '#web/ui/carrying/carry-announcements.ts'
 import { useCarrySensors } from '#web/ui/carrying/use-carry-sensors.ts'
 import { useRefresh, useWrite } from '#web/asking/api.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
@@ -116,17 +117,5 @@ function announcementsOf(rows: readonly Episode[]): Announcements {
   const at = (id: UniqueIdentifier) => rows.findIndex((row) => row.id === id)
   const nameOf = (id: UniqueIdentifier) => rows[at(id)]?.title ?? 'The episode'
   const whereOf = (id: UniqueIdentifier) => `position ${at(id) + 1} of ${rows.length}`
-  return {
-    onDragStart: ({ active }) =>
-      `Picked up ${nameOf(active.id)}. Move it with the arrow keys, drop it with the space bar.`,
-    onDragOver: ({ active, over }) =>
-      over
-        ? `${nameOf(active.id)} is over ${whereOf(over.id)}.`
-        : `${nameOf(active.id)} is outside.`,
-    onDragEnd: ({ active, over }) =>
-      over
-        ? `${nameOf(active.id)} was dropped at ${whereOf(over.id)}.`
-        : `${nameOf(active.id)} was dropped nowhere and stays where it was.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
-  }
+  return carryAnnouncements({ nameOf, whereOf })
 }

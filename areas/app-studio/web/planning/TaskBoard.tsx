@@ -14,6 +14,7 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import { useRead, useRefresh, useWrite } from '#web/asking/api.tsx'
+import { carryAnnouncements } from '#web/ui/carrying/carry-announcements.ts'
 import { useCarrySensors } from '#web/ui/carrying/use-carry-sensors.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { move, placeOf } from '../../board.ts'
@@ -151,17 +152,5 @@ function announcementsOf(board: Board): Announcements {
     const place = destination(board, id)
     return place ? `position ${place.index + 1} of ${columnTitles[place.column]}` : 'nowhere'
   }
-  return {
-    onDragStart: ({ active }) =>
-      `Picked up ${nameOf(active.id)}. Move it with the arrow keys, drop it with the space bar.`,
-    onDragOver: ({ active, over }) =>
-      over
-        ? `${nameOf(active.id)} is over ${whereOf(over.id)}.`
-        : `${nameOf(active.id)} is outside.`,
-    onDragEnd: ({ active, over }) =>
-      over
-        ? `${nameOf(active.id)} was dropped at ${whereOf(over.id)}.`
-        : `${nameOf(active.id)} was dropped nowhere and stays where it was.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
-  }
+  return carryAnnouncements({ nameOf, whereOf })
 }

@@ -1,0 +1,25 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
+
+interface Carried {
+  /** The name of a carried thing. */
+  nameOf: (id: UniqueIdentifier) => string
+  /** The place of a thing, such as "position 2 of 5". */
+  whereOf: (id: UniqueIdentifier) => string
+}
+
+/** Says to screen readers where a carried thing is. */
+export function carryAnnouncements({ nameOf, whereOf }: Carried): Announcements {
+  return {
+    onDragStart: ({ active }) =>
+      `Picked up ${nameOf(active.id)}. Move it with the arrow keys, drop it with the space bar.`,
+    onDragOver: ({ active, over }) =>
+      over
+        ? `${nameOf(active.id)} is over ${whereOf(over.id)}.`
+        : `${nameOf(active.id)} is outside.`,
+    onDragEnd: ({ active, over }) =>
+      over
+        ? `${nameOf(active.id)} was dropped at ${whereOf(over.id)}.`
+        : `${nameOf(active.id)} was dropped nowhere and stays where it was.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+  }
+}
