@@ -10,5 +10,6 @@ export {
   receiveFile,
   type ReceivedFile,
 } from './store-file.ts'
+export { sweepUnused } from './sweep-unused.ts'
 export { fileKinds, type FileKind } from './uploads/file-kind.ts'
 export { withGivenFile } from './uploads/given-file.ts'

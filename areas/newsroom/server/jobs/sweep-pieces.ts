@@ -1,21 +1,22 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import limit from 'p-limit'
 import * as z from 'zod/mini'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
-import { demandOwnStore } from '#server/stores/store-owner.ts'
+import { sweepUnused } from '#platform/files/server/lends.ts'
 import { sql, type World } from '#server/tools.ts'
 import { usualVoices } from '../settings/voice-settings.ts'
 import { pieceContents } from '../pieces/piece-contents.ts'
 
-const BATCH = 200
-const REMOVED_AT_ONCE = 16
-const LEFT_ASIDE_MS = 24 * 60 * 60_000
-
 /** Deletes old pieces, contents without a piece, and folders of jobs that ended. */
 export async function sweepPieces(world: World): Promise<void> {
   await deleteOldPieces(world)
-  await sweepContents(world)
+  await sweepUnused(world, {
+    contents: pieceContents(world),
+    lock: advisoryLocks.sweepingPieces,
+    usedAmong: (hashes) => sql`
+      select hash from newsroom_pieces where hash = any(${hashes})
+      union select cover from newsroom_pieces where cover = any(${hashes})`,
+  })
   await sweepFolders(world)
 }
 
@@ -33,29 +34,6 @@ async function deleteOldPieces({ db, now, announce }: World): Promise<void> {
       and not exists (select from saved_articles where saved_articles.reader_id = newsroom_jobs.reader_id
         and subject ->> 'kind' = 'article' and article_id = (subject ->> 'id')::bigint)`)
   if (changed > 0) await announce({ area: 'generation' })
-}
-
-async function sweepContents(world: World): Promise<void> {
-  await demandOwnStore(world.media, world.secrets)
-  const contents = pieceContents(world)
-  await contents.sweepAside(LEFT_ASIDE_MS)
-  const hashes = await contents.list()
-  for (let start = 0; start < hashes.length; start += BATCH) {
-    const batch = hashes.slice(start, start + BATCH)
-    await world.db.transaction(async (db) => {
-      await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.sweepingPieces})`)
-      const kept = await db.many(
-        z.object({ hash: z.string() }),
-        sql`select hash from newsroom_pieces where hash = any(${batch})
-            union select cover from newsroom_pieces where cover = any(${batch})`,
-      )
-      const inUse = new Set(kept.map(({ hash }) => hash))
-      const inTurn = limit(REMOVED_AT_ONCE)
-      await Promise.all(
-        batch.filter((hash) => !inUse.has(hash)).map((hash) => inTurn(() => contents.remove(hash))),
-      )
-    })
-  }
 }
 
 /** A failed job may continue from its finished stages; a deleted, cancelled or finished one does not. */

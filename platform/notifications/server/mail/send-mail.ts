@@ -41,9 +41,10 @@ const StoredMail = z.object({
 /** Hands a mail to the queue, which sends it by the reader's own server; `db` may be that of a transaction. */
 export async function sendMail(
   tools: Pick<Tools, 'db' | 'now' | 'wake' | 'extensions'>,
-  { readerId, to, dedupeKey, subject, html, text, about, unsubscribe }: Mail,
+  mail: Mail,
 ): Promise<MailQueued> {
-  demandRoom(html, text)
+  const { readerId, dedupeKey, about, unsubscribe } = mail
+  demandRoom(mail)
   if (!(await hasMailServer(tools.db, readerId))) return 'no-server'
   if (unsubscribe && (await isUnsubscribed(tools.db, readerId, unsubscribe.list)))
     return 'unsubscribed'
@@ -53,18 +54,22 @@ export async function sendMail(
     dedupeKey,
     about,
     list: unsubscribe?.list ?? null,
-    body: {
-      ...(to !== undefined && { to }),
-      subject: subject.slice(0, MAIL_OUT.subjectCharacters).toWellFormed(),
-      html: html.text.toWellFormed(),
-      text: text.toWellFormed(),
-      words: unsubscribe?.words ?? null,
-    } satisfies z.infer<typeof StoredMail>,
+    body: storedMail(mail),
   })
   return 'queued'
 }
 
-function demandRoom(html: Markup, text: string): void {
+function storedMail({ to, subject, html, text, unsubscribe }: Mail): z.infer<typeof StoredMail> {
+  return {
+    ...(to !== undefined && { to }),
+    subject: subject.slice(0, MAIL_OUT.subjectCharacters).toWellFormed(),
+    html: html.text.toWellFormed(),
+    text: text.toWellFormed(),
+    words: unsubscribe?.words ?? null,
+  }
+}
+
+function demandRoom({ html, text }: Pick<Mail, 'html' | 'text'>): void {
   if (html.text.length > MAIL_OUT.bodyCharacters || text.length > MAIL_OUT.bodyCharacters)
     throw new Problem('invalid', 'That email is too long to be sent.')
 }
@@ -154,24 +159,19 @@ function unsubscribeHeaders(link: string | null, isOneClick: boolean): Record<st
 /** Sends a mail now, past the queue, and returns the server's answer. */
 export async function sendMailNow(
   tools: Pick<Tools, 'db' | 'now' | 'secrets' | 'publicAddress'>,
-  { readerId, to, dedupeKey, subject, html, text, unsubscribe }: Mail,
+  mail: Mail,
 ): Promise<SmtpOutcome> {
-  demandRoom(html, text)
+  const { readerId, dedupeKey, unsubscribe } = mail
+  demandRoom(mail)
   const server = await readMailServer(tools.db, readerId)
   if (!server) throw new Problem('not-found', 'Save a mail server first.')
-  const mail = wholeMail(tools, {
+  const whole = wholeMail(tools, {
     id: dedupeKey.replaceAll(/[^\w-]/g, '-'),
     readerId,
     list: unsubscribe?.list ?? null,
-    body: {
-      ...(to !== undefined && { to }),
-      subject: subject.slice(0, MAIL_OUT.subjectCharacters).toWellFormed(),
-      html: html.text.toWellFormed(),
-      text: text.toWellFormed(),
-      words: unsubscribe?.words ?? null,
-    } satisfies z.infer<typeof StoredMail>,
+    body: storedMail(mail),
   })
-  const outcome = await sendBySmtp(tools, server, mail)
+  const outcome = await sendBySmtp(tools, server, whole)
   await noteMailServer(tools, readerId, outcome.error)
   return outcome
 }

@@ -1,0 +1,43 @@
+import limit from 'p-limit'
+import * as z from 'zod/mini'
+import { demandOwnStore } from '#server/stores/store-owner.ts'
+import { sql, type Sql, type Tools } from '#server/tools.ts'
+import type { ContentStore } from './content-store.ts'
+
+/** Contents that are examined in one go, while nobody can store one. */
+const BATCH = 200
+const REMOVED_AT_ONCE = 16
+/** The longest time for a content to arrive. */
+const LEFT_ASIDE_MS = 24 * 60 * 60_000
+
+interface Swept {
+  contents: ContentStore
+  /** The advisory lock that is shared by those who store contents. */
+  lock: number
+  /** Selects the `hash` of each of these contents that is in use. */
+  usedAmong: (hashes: string[]) => Sql
+}
+
+/** Deletes the contents of a store that nothing refers to. Returns their number. */
+export async function sweepUnused(
+  tools: Pick<Tools, 'db' | 'media' | 'secrets'>,
+  { contents, lock, usedAmong }: Swept,
+): Promise<number> {
+  await demandOwnStore(tools.media, tools.secrets)
+  await contents.sweepAside(LEFT_ASIDE_MS)
+  const hashes = await contents.list()
+  let swept = 0
+  for (let start = 0; start < hashes.length; start += BATCH) {
+    const batch = hashes.slice(start, start + BATCH)
+    swept += await tools.db.transaction(async (db) => {
+      await db.run(sql`select pg_advisory_xact_lock(${lock})`)
+      const used = await db.many(z.object({ hash: z.string() }), usedAmong(batch))
+      const inUse = new Set(used.map(({ hash }) => hash))
+      const unused = batch.filter((hash) => !inUse.has(hash))
+      const inTurn = limit(REMOVED_AT_ONCE)
+      await Promise.all(unused.map((hash) => inTurn(() => contents.remove(hash))))
+      return unused.length
+    })
+  }
+  return swept
+}
