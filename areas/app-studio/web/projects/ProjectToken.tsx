@@ -32,7 +32,7 @@ export function ProjectToken({ id: project }: { id: string }) {
   return (
     <div className="project-link">
       <p className="field-hint">
-        Functions of this project read your news by the{' '}
+        Functions of this project read your news with the{' '}
         <PageLink page="/news-hub/settings?at=access">API token</PageLink>{' '}
         <strong dir="auto">{name}</strong>, and change nothing.{' '}
         {usedAt === null ? (

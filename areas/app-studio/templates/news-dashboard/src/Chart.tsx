@@ -1,6 +1,6 @@
 import type { Count } from './figures.ts'
 
-const [WIDTH, HEIGHT, FOOT] = [560, 160, 24]
+const [WIDTH, HEIGHT, FOOT, LABEL] = [560, 160, 24, 30]
 
 /** Bars for the days of a week. The table behind it says the same to who does not see it. */
 export function Chart({ days }: { days: Count[] }) {
@@ -10,7 +10,7 @@ export function Chart({ days }: { days: Count[] }) {
     <>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`} aria-hidden="true">
         {days.map(({ name, count }, at) => {
-          const height = (count / most) * (HEIGHT - 20)
+          const height = (count / most) * (HEIGHT - LABEL)
           const middle = at * step + step / 2
           return (
             <g key={name}>
