@@ -37,6 +37,8 @@ export const ApiToken = z.object({
   isOfAddress: z.boolean(),
   /** A feed was opened by an address with this token in it, which opens more than that feed. */
   isExposed: z.boolean(),
+  /** Only this server asks with it, such as for functions of a project: its secret was told to nobody. */
+  isInternal: z.boolean(),
 })
 export type ApiToken = z.infer<typeof ApiToken>
 

@@ -26,6 +26,8 @@ interface NewToken {
   days: number | null
   /** The document that it opens by its address, as `documentOf` names it, and nothing else; absent for a program's. */
   opens?: string
+  /** Only this server asks with it: whoever makes it tells its secret to nobody. */
+  isInternal?: boolean
 }
 
 /** Fails where a reader has as many tokens and addresses as one may have. */
@@ -44,15 +46,15 @@ export async function demandTokenRoom(db: Database, readerId: string): Promise<v
 /** Makes a token of a reader, whose secret is returned this once. */
 export async function makeToken(
   db: Database,
-  { readerId, name, scope, days, opens }: NewToken,
+  { readerId, name, scope, days, opens, isInternal = false }: NewToken,
   now: Date,
 ): Promise<{ id: string; secret: string }> {
   const id = newId('token')
   const secret = TOKEN_PREFIX + newSecret()
   const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS)
   await db.run(sql`
-    insert into api_tokens (id, reader_id, name, scope, secret_hash, created_at, expires_at, opens)
-    values (${id}, ${readerId}, ${name}, ${scope}, ${secretHash(secret)}, ${now}, ${expiresAt}, ${opens ?? null})`)
+    insert into api_tokens (id, reader_id, name, scope, secret_hash, created_at, expires_at, opens, is_internal)
+    values (${id}, ${readerId}, ${name}, ${scope}, ${secretHash(secret)}, ${now}, ${expiresAt}, ${opens ?? null}, ${isInternal})`)
   return { id, secret }
 }
 

@@ -122,7 +122,7 @@ describe('tokens', () => {
     const secret = told.searchParams.get('token')!
     expect(address).toBe(`${feed}&token=${secret}`)
     expect(await api.listTokens({})).toMatchObject([
-      { id, name: 'Ferries', isOfAddress: true, isExposed: false },
+      { id, name: 'Ferries', isOfAddress: true, isExposed: false, isInternal: false },
     ])
     const open = (query: string, now = tools.now()) =>
       findByAddress(tools.db, secret, documentOf(told.pathname, new URLSearchParams(query)), now)

@@ -48,7 +48,7 @@ export function serverAccess({
       return db.many(
         ApiToken,
         sql`select id, name, scope, created_at, used_at, expires_at, opens is not null as is_of_address,
-              used_in_address_at is not null as is_exposed
+              used_in_address_at is not null as is_exposed, is_internal
             from api_tokens where reader_id = ${readerId} order by created_at desc, id`,
       )
     },

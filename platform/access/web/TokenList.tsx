@@ -30,7 +30,7 @@ export function TokenList({ areOfAddresses, choicesFor }: TokenListProps) {
 }
 
 function TokenRow({ token, choices }: { token: ApiToken; choices: ReactNode }) {
-  const { id, name, scope, usedAt, expiresAt, isOfAddress, isExposed } = token
+  const { id, name, scope, usedAt, expiresAt, isOfAddress, isExposed, isInternal } = token
   const remove = useWrite(access.removeToken)
   const now = useNow().toISOString()
   const isOver = expiresAt !== null && expiresAt <= now
@@ -64,7 +64,11 @@ function TokenRow({ token, choices }: { token: ApiToken; choices: ReactNode }) {
             then remove this token.
           </p>
         )}
-        {choices}
+        {isInternal ? (
+          <p className="field-hint">Only this server asks with it. No other program knows it.</p>
+        ) : (
+          choices
+        )}
         <FormError of={remove.error} />
       </div>
       <Button size="s" disabled={remove.isPending} onClick={() => remove.mutate({ id })}>

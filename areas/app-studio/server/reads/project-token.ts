@@ -19,7 +19,13 @@ export async function addToken(
 ): Promise<void> {
   const { readerId } = desk
   await demandTokenRoom(db, readerId)
-  const token = { readerId, name: tokenName(project.name), scope: 'read', days: null } as const
+  const token = {
+    readerId,
+    name: tokenName(project.name),
+    scope: 'read',
+    days: null,
+    isInternal: true,
+  } as const
   const { id } = await makeToken(db, token, desk.now())
   await db.run(sql`
     insert into app_studio_tokens (project_id, reader_id, token_id) values (${project.id}, ${readerId}, ${id})

@@ -63,7 +63,13 @@ test('a dashboard that is deployed shows headlines to strangers until its token 
   })
   const made = (await tokenOf(project))!
   expect(await tokens()).toMatchObject([
-    { id: made.id, name: 'App Studio: Harbour news', scope: 'read', usedAt: expect.any(String) },
+    {
+      id: made.id,
+      name: 'App Studio: Harbour news',
+      scope: 'read',
+      isInternal: true,
+      usedAt: expect.any(String),
+    },
   ])
 
   await studio.ask(studioProjects.renameProject, { id: project, name: 'Quay news' })
