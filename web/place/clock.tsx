@@ -24,17 +24,22 @@ interface ClockProps {
   children: ReactNode
 }
 
-/** Reads as the server wrote it at first; then in the reader's time zone, a minute at a time. */
+/** Reads as the server wrote it at first; then in the reader's time zone, at the last full minute. */
 export function Clock({ start, goesOn, children }: ClockProps) {
   const [now] = useState(() => new Store(start))
   const [zone] = useState(() => new Store('UTC'))
   useEffect(() => {
     zone.set(new Intl.DateTimeFormat().resolvedOptions().timeZone)
     if (!goesOn) return
-    const tick = () => now.set(new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS))
+    let timer: ReturnType<typeof setTimeout>
+    // With the minutes of the clock, so that what happens on the page is never a minute ahead of it.
+    const tick = () => {
+      const minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+      now.set(new Date(minute))
+      timer = setTimeout(tick, minute + MINUTE_MS - Date.now())
+    }
     tick()
-    const timer = setInterval(tick, MINUTE_MS)
-    return () => clearInterval(timer)
+    return () => clearTimeout(timer)
   }, [now, zone, goesOn])
   return (
     <ZoneContext value={zone}>
