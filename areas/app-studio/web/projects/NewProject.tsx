@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ChoiceCards } from '#web/ui/controls/ChoiceCards.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { useFocused } from '#web/ui/overlays/use-focused.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { appStudio, type Template } from '../../contract.ts'
 import { studioProjects } from '../../contracts/projects.ts'
@@ -50,7 +51,7 @@ interface NewProjectFormProps {
 function NewProjectForm({ formId, given, onDone }: NewProjectFormProps) {
   const { templates } = useRead(appStudio.listTemplates, {})
   const openProject = useOpenProject()
-  const name = useRef<HTMLInputElement>(null)
+  const name = useFocused()
   const form = useForm(studioProjects.createProject, {
     initial: { name: '', template: (given ?? templates[0])!.id },
     toInput: (values) => ({ name: values.name.trim(), template: values.template }),
@@ -59,10 +60,6 @@ function NewProjectForm({ formId, given, onDone }: NewProjectFormProps) {
       openProject(id)
     },
   })
-
-  useEffect(() => {
-    name.current?.focus()
-  }, [])
 
   return (
     <form id={formId} className="dialog-form" noValidate onSubmit={form.submit}>

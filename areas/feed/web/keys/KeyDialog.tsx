@@ -13,7 +13,7 @@ import {
 } from '../../keys.ts'
 import type { ListedKey } from './key-list.ts'
 import { isModifier, pressedKey } from './pressed-key.ts'
-import { useFocused } from './use-focused.ts'
+import { useFocused } from '#web/ui/overlays/use-focused.ts'
 import { useKeys } from './use-keys.ts'
 
 interface KeyDialogProps {

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useAction } from '#web/asking/api.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { ChoiceDialog } from '#web/ui/overlays/ChoiceDialog.tsx'
+import { useFocused } from '#web/ui/overlays/use-focused.ts'
 
 interface PathDialogProps {
   title: string
@@ -30,13 +31,13 @@ export function PathDialog({ title, submit, hint, initial, onSubmit, onClose }: 
       onSubmit={() => void sending.mutateAsync(given).then(onClose, () => {})}
     >
       <Field label="Path" hint={hint}>
-        <TextInput
-          value={path}
-          spellCheck={false}
-          autoCapitalize="off"
-          onChange={(event) => setPath(event.target.value)}
-        />
+        <PathInput value={path} onChange={(event) => setPath(event.target.value)} />
       </Field>
     </ChoiceDialog>
   )
+}
+
+/** Whoever asked for a file by a key goes on typing. */
+function PathInput(props: Pick<ComponentProps<'input'>, 'value' | 'onChange'>) {
+  return <TextInput ref={useFocused()} {...props} spellCheck={false} autoCapitalize="off" />
 }

@@ -24,7 +24,7 @@ import { wordFinder } from '#areas/settings/contracts/sections.ts'
 import { sources } from '#areas/sources/contract.ts'
 import { fuzzyScore } from '../../../fuzzy.ts'
 import { useCommands, useKnown, type Command } from './use-commands.ts'
-import { useFocused } from '../use-focused.ts'
+import { useFocused } from '#web/ui/overlays/use-focused.ts'
 
 const MOST_SHOWN = 40
 
