@@ -24,6 +24,10 @@ const COMMANDS =
   rg rm rmdir sed seq sh sha1sum sha256sum sort split stat strings tac tail tee time touch tr tree true unexpand uniq wc
   which whoami xargs yq`.split(/\s+/) as CommandName[]
 
+/** The words of the library for a command that only its other edition has; readers cannot follow their advice. */
+const NOT_HERE =
+  /command not available in browser environments\. Exclude '[^'\n]{0,100}' from your commands or use the Node\.js bundle\./g
+
 serveParent<ShellWork, never, ShellQuestion>(run)
 
 async function run(
@@ -54,7 +58,7 @@ async function run(
   const { changes, links } = await changesIn(bash.fs, files)
   return {
     stdout: stdout.slice(0, SHELL.outputCharacters),
-    stderr: stderr.slice(0, SHELL.outputCharacters),
+    stderr: stderr.replaceAll(NOT_HERE, 'command not found').slice(0, SHELL.outputCharacters),
     ...{ exitCode, changes, links },
     folder: folderOf(env['PWD'] ?? ROOT),
   }

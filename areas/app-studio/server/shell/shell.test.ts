@@ -42,6 +42,14 @@ test('a line reads and changes files, and what it changed is a commit', async ()
   expect(commits).toHaveLength(2)
 })
 
+test('a command that is not there is not found', async () => {
+  const project = await studio.create()
+  expect(await run(project, 'python3 x.py')).toMatchObject({
+    exitCode: 127,
+    stderr: expect.stringMatching(/python3: command not found\s*$/),
+  })
+})
+
 test('what a project cannot keep is said, and not saved', async () => {
   const project = await studio.create()
   const before = await studio.commit(project)
