@@ -30,6 +30,6 @@ function inline(text: string): string {
     .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replaceAll(/\*([^*]+)\*/g, '<em>$1</em>')
     .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, (whole, words: string, address: string) =>
-      /^(?:https?:|mailto:|[./#])/.test(address) ? `<a href="${address}">${words}</a>` : whole,
+      /^(?:https?:|mailto:|[^:]*$)/.test(address) ? `<a href="${address}">${words}</a>` : whole,
     )
 }

@@ -9,6 +9,7 @@ test('Markdown becomes HTML, and HTML in it becomes text', () => {
   assert.equal(htmlOf('- one\n- two'), '<ul><li>one</li><li>two</li></ul>')
   assert.equal(htmlOf('<script>'), '<p>&lt;script&gt;</p>')
   assert.match(htmlOf('[x](javascript:alert(1))'), /^<p>\[x\]/)
+  assert.equal(htmlOf('[x](about.html)'), '<p><a href="about.html">x</a></p>')
 })
 
 test('a page knows its title, its day and its address', () => {
