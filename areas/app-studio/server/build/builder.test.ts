@@ -73,6 +73,15 @@ test('a package that is not installed is named with what to do', async () => {
   expect(textOf(answer)).toContain('the package "three" is not installed')
 })
 
+test('a name that a file does not export is missed at the path of the file', async () => {
+  const answer = await site({
+    'index.html': PAGE,
+    'src/main.tsx': `import { tide } from './tides.ts'; tide()`,
+    'src/tides.ts': 'export const ebb = 1',
+  })
+  expect(textOf(answer)).toContain('No matching export in "src/tides.ts" for import "tide"')
+})
+
 test('pages in folders name the same built files from where they are', async () => {
   const files = builtFiles(
     await site({

@@ -10,7 +10,7 @@ export function messagesOf(
   sources: ReadonlyMap<string, PlainSource>,
 ): BuildMessage[] {
   return messages.slice(0, BUILD.messages).map(({ text, location }) => {
-    const words = text.slice(0, BUILD.messageCharacters)
+    const words = text.replaceAll('"project:', '"').slice(0, BUILD.messageCharacters)
     if (!location) return { text: words, file: null, line: null, column: null }
     const [, file = location.file] = /^(?:project|package):(.*)$/s.exec(location.file) ?? []
     const place = { line: location.line, column: location.column + 1 }

@@ -115,12 +115,19 @@ function playedModule({ makes }: VirtualModules, path: string): string | undefin
   return ofTerminal ?? scriptModules.get(path)
 }
 
+/** Packages whose work `node:test` does here. */
+const TEST_RUNNERS = ['vitest', 'jest', '@jest/globals', 'mocha', 'chai', 'ava']
+
 function missing({ makes }: VirtualModules, path: string): string {
   if (path.startsWith('node:') || isBuiltin(path)) {
     if (makes === 'site') return 'modules of Node are not in a browser'
     return insteadOfModule(path).replace(/\.$/, '')
   }
-  return `the package "${partsOf(path).name}" is not installed. Add it to the dependencies of package.json`
+  const { name } = partsOf(path)
+  const todo = TEST_RUNNERS.includes(name)
+    ? 'Tests use "node:test" and "node:assert" here'
+    : 'Add it to the dependencies of package.json'
+  return `the package "${name}" is not installed. ${todo}`
 }
 
 async function load(
