@@ -1,11 +1,14 @@
+import { address } from '#core/route.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ExternalLink, Rocket } from '#web/ui/more-icons.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
+import { routes } from '../../routes.ts'
 import { studioEnvironments } from '../../contracts/environments.ts'
 import { plainAddress, stateWords } from '../workspace/environments/environment-words.ts'
 
-/** Deploys a project by one click, and leads to where it is served. */
+/** Deploys a project by one click, and leads to its address, or to the builds where one failed. */
 export function DeployBar({ project }: { project: string }) {
   const { environments } = useRead(studioEnvironments.getEnvironments, { project })
   const deploy = useWrite(studioEnvironments.deployProject)
@@ -18,7 +21,12 @@ export function DeployBar({ project }: { project: string }) {
   return (
     <p className="deploy-bar" role="group" aria-label="Deployment">
       <span className={hasFailed ? 'field-error' : 'meta'} role="status">
-        {isAtWork ? 'Building…' : hasFailed ? `Build ${local.nth}: ${stateWords(local)}` : ''}
+        {isAtWork && 'Building…'}
+        {!isAtWork && hasFailed && (
+          <PageLink page={address(routes.pane, { project, pane: 'builds' })}>
+            Build {local.nth}: {stateWords(local)}
+          </PageLink>
+        )}
       </span>
       {prd?.address && (
         <a href={prd.address.url} target="_blank" rel="noreferrer" title={prd.address.url}>

@@ -81,7 +81,11 @@ function TestRow({
         <button type="button" className="shown-link" onClick={onOpen}>
           {at ? `${at.file}:${at.line}` : file}
         </button>
-        {error !== null && <code dir="auto">{error}</code>}
+        {error !== null && (
+          <p>
+            <code dir="auto">{error}</code>
+          </p>
+        )}
       </div>
     </li>
   )

@@ -103,6 +103,9 @@ interface StateParts {
   kept: unknown
 }
 
+/** Files with whole paragraphs on a line. */
+const PROSE = /\.(?:md|markdown|txt)$/i
+
 /** A file as the editor holds it, with what can be undone in it. */
 export function codeState(parts: StateParts): EditorState {
   const { path, text, isReadOnly, onChange, onSave, kept } = parts
@@ -131,6 +134,7 @@ export function codeState(parts: StateParts): EditorState {
       // Keys reach the scrolled region through it.
       EditorView.contentAttributes.of({ 'aria-label': `Text of ${path}`, tabindex: '0' }),
       look,
+      PROSE.test(path) ? EditorView.lineWrapping : [],
       EditorView.updateListener.of((update) => {
         if (update.docChanged) onChange(update.state.doc.toString())
       }),

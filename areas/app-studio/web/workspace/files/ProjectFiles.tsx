@@ -82,7 +82,7 @@ export function ProjectFiles({ source, files, open, selected, onOpenChange }: Pr
   return (
     <>
       <div className="files-tools">
-        <SearchBox label="Find a file" value={search} onChange={setSearch} />
+        <SearchBox label="Find a file" placeholder="Find" value={search} onChange={setSearch} />
         {!isReadOnly && (
           <>
             <IconButton
