@@ -388,16 +388,21 @@ describe('Removing a reader', () => {
           sql`select count(*)::int as count from ${raw(table)} where reader_id = 'bo'`,
         )
       ).count
-    const filled: string[] = []
-    for (const table of await tablesWithReader()) {
-      if ((await ofBo(table)) === 0) {
-        await addMadeUp(table, 'bo').catch((error: Error) => {
-          throw new Error(`No row could be made up for ${table}: ${error.message}`)
-        })
-      }
-      if ((await ofBo(table)) > 0) filled.push(table)
+    // Rows that belong to others can be made up once those are there.
+    for (let left = await tablesWithReader(), before = Infinity; left.length < before;) {
+      before = left.length
+      const failed: string[] = []
+      for (const table of left)
+        if ((await ofBo(table)) === 0)
+          await addMadeUp(table, 'bo').catch(({ message }: Error) => {
+            failed.push(table)
+            if (failed.length === before)
+              throw new Error(`No row could be made up for ${table}: ${message}`)
+          })
+      left = failed
     }
-    expect(filled).toEqual(await tablesWithReader())
+    for (const table of await tablesWithReader())
+      expect(await ofBo(table), table).toBeGreaterThan(0)
     await tools.db.run(sql`
       insert into notes (id, reader_id, article_id, category, title, text, edited_at)
       select 'note-owner', ${tools.readerId}, min(id), 'work', 'Mine', 'Mine', now() from articles`)
