@@ -275,7 +275,7 @@ describe('A body of a stranger', () => {
     ['cut JSON', '{"a":', 'application/json', 'not JSON'],
     ['deep JSON', '['.repeat(5000) + ']'.repeat(5000), 'application/json', 'deep'],
     ['bytes that are no text', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), 'text/plain', 'UTF-8'],
-    ['a form with files', 'x', 'multipart/form-data; boundary=x', 'not taken'],
+    ['a form with files', 'x', 'multipart/form-data; boundary=x', 'not supported'],
   ])('is refused in words: %s', async (_, body, type, words) => {
     const { status, text } = await send(body, type)
     expect([status, text]).toEqual([400, expect.stringContaining(words)])
