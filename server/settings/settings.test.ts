@@ -178,7 +178,7 @@ test('mail is received once a host name and a port are given', () => {
 const apps = (env: Record<string, string>) => settings(env).apps
 
 test('apps and sites stand at the port behind that of the hub, unless one is chosen', () => {
-  expect(apps({})).toEqual({ port: 4601, isChosen: false, domain: null })
+  expect(apps({})).toEqual({ port: 4601, isChosen: false, domain: null, isHere: false })
   expect(apps({ PORT: '5180' })).toMatchObject({ port: 5181, isChosen: false })
   expect(apps({ PORT: '0' })).toMatchObject({ port: 0, isChosen: false })
   expect(apps({ PORT: '65535' })).toMatchObject({ port: 65534 })
