@@ -173,6 +173,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'the settings of the panel',
     inFrame: true,
+    isOtherOnPhone: true,
     path: '/demo/none',
     prepare: openPanelSettings,
   },
@@ -474,7 +475,9 @@ async function openPanelSettings(page: Page): Promise<void> {
   await openPanelTab(page, 'Assistant')
   const settings = page.getByRole('button', { name: 'Panel settings' })
   // A phone does not have these.
-  if (await settings.isVisible()) await settings.click()
+  if (!(await settings.isVisible())) return
+  await settings.click()
+  await expect(page.getByRole('switch', { name: 'Auto-hide' })).toBeVisible()
 }
 
 async function openGeneration(page: Page): Promise<void> {
