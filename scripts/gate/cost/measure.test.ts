@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areas, folderOf } from '#areas/areas.ts'
 import { budgetFile, budgets, placeOf, SHARED, usualBudget } from './budgets.ts'
-import { REFERENCE_MS } from './calibration.ts'
+import { REFERENCE_MS, slownessOf } from './calibration.ts'
 import { measure, type Run } from './measure.ts'
 import { overBudget } from './over-budget.ts'
 import { tableOf } from './table.ts'
@@ -36,6 +36,12 @@ function runWith({ slowness = 1, coreS = 10 }): Run {
 }
 
 const useOf = (run: Run, place: string) => measure(run).places.find((each) => each.place === place)!
+
+test('a faster machine gains less with tests than with the work that calibrates, and a slower one is as slow', () => {
+  expect(slownessOf(REFERENCE_MS)).toBe(1)
+  expect(slownessOf(REFERENCE_MS * 2)).toBe(2)
+  expect(slownessOf(REFERENCE_MS / 2)).toBeCloseTo(0.66)
+})
 
 test('tests count to where they lie, and the rest of a part is shared', () => {
   const run = runWith({})

@@ -1,5 +1,5 @@
 import { budgets, placeOf, SHARED, usualBudget } from './budgets.ts'
-import { median, REFERENCE_MS } from './calibration.ts'
+import { median, slownessOf } from './calibration.ts'
 import type { JourneyNote, Note, UnitNote } from './note.ts'
 import type { Spent } from './spent.ts'
 import type { Watch } from './watch.ts'
@@ -59,7 +59,7 @@ export const JOURNEYS_PART = 'journeys'
 const DEAREST = 3
 
 export function measure({ parts, notes, watch, flaky }: Run): Measured {
-  const slowness = median(watch.calibrations.map(({ ms }) => ms)) / REFERENCE_MS
+  const slowness = slownessOf(median(watch.calibrations.map(({ ms }) => ms)))
   const ofKind = <K extends Note['kind']>(kind: K) =>
     notes.filter((each): each is Extract<Note, { kind: K }> => each.kind === kind)
   const journeys = ofKind('journey').toSorted((a, b) => (b.cpuS ?? 0) - (a.cpuS ?? 0))
