@@ -53,8 +53,7 @@ export interface FunctionCall {
 
 /**
  * Calls a function that was built as a script. Each call has a machine of its own, so that nothing remains from an
- * earlier one; `data` and `synthwire` are the only ways
- * out.
+ * earlier one; `data` and `synthwire` are the only ways out.
  */
 export async function callFunction(
   { script, request, env, data, askServer }: FunctionCall,
