@@ -1,15 +1,29 @@
-/** A value of a block's field: text, a number, a choice, an id of a picture, or rows of a list. */
-export type FieldValue = string | number | boolean | null | readonly FieldRow[]
-export interface FieldRow {
-  readonly [field: string]: FieldValue
-}
+import * as z from 'zod/mini'
+import { Id } from '#core/contract.ts'
+import { line, list, text } from '#core/words.ts'
+import { PAGES } from '../limits.ts'
+
+const FieldName = line(PAGES.fieldNameCharacters)
+/** A value of a block's field: text, a number, a choice, or an id of a picture or a video. */
+const FieldScalar = z.union([text(PAGES.fieldCharacters), z.number(), z.boolean(), z.null()])
+const FieldRow = z.record(FieldName, FieldScalar)
+export type FieldRow = z.infer<typeof FieldRow>
+/** The rows of a list are as deep as a block goes. */
+const FieldValue = z.union([FieldScalar, list(FieldRow, PAGES.rows)])
+export type FieldValue = z.infer<typeof FieldValue>
 
 /** One block of a page. Pages have the shape of Puck's data, so that its pages can be read. */
-export interface PlacedBlock {
+export const PlacedBlock = z.object({
   /** A key of `blockKinds`. */
-  readonly type: string
-  readonly props: { readonly id: string } & FieldRow
-}
+  type: line(PAGES.fieldNameCharacters),
+  props: z.intersection(z.object({ id: Id }), z.record(FieldName, FieldValue)),
+})
+export type PlacedBlock = z.infer<typeof PlacedBlock>
 
 /** The blocks of a page from top to bottom. */
-export type PageContent = readonly PlacedBlock[]
+export const PageContent = list(
+  PlacedBlock,
+  PAGES.blocks,
+  `A page can have ${PAGES.blocks} blocks at most. Move some of them to another page.`,
+)
+export type PageContent = z.infer<typeof PageContent>

@@ -1,4 +1,6 @@
 import type { PageContent } from '../blocks/page-content.ts'
+import type { SiteContact } from '../contracts/sites.ts'
+import type { SitePlugin } from '../plugins.ts'
 import type { Theme } from '../themes/theme.ts'
 
 /** A site with everything that its pages are drawn from. Drawing it twice gives the same bytes. */
@@ -23,24 +25,6 @@ export interface SiteToDraw {
   /** Visitors can use these; blocks and pages of others are left out. */
   plugins: readonly SitePlugin[]
 }
-
-/** Every field may be empty, and is then left out of what is drawn. */
-export interface SiteContact {
-  mail: string
-  phone: string
-  street: string
-  town: string
-  country: string
-}
-
-export type SitePlugin =
-  | 'contact-form'
-  | 'booking'
-  | 'newsletter'
-  | 'search'
-  | 'chat'
-  | 'feed'
-  | 'analytics'
 
 export interface PageToDraw {
   /** Without slashes around it; "" is the first page. */

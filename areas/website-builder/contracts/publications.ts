@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { Bytes, Count, Cursor } from '#core/words.ts'
+
+const OneSite = z.object({ site: Id })
+
+/** A site as it was published once; it never changes. */
+export const Publication = z.object({
+  id: Id,
+  /** Counts the publications of the site, from 1. */
+  nth: Count,
+  at: Time,
+  pages: Count,
+  /** The size of its files together. */
+  bytes: Bytes,
+  isLive: z.boolean(),
+})
+export type Publication = z.infer<typeof Publication>
+
+/** A page that the next publication changes. */
+export const PageChange = z.object({
+  page: Id,
+  title: z.string(),
+  path: z.string(),
+  change: z.enum(['new', 'changed', 'gone']),
+})
+
+export const Publishing = z.object({
+  status: z.enum(['live', 'staging']),
+  /** The name in its address, such as "harbour-cafe"; null before the first publication. */
+  name: z.nullable(z.string()),
+  /** The address for visitors; null where none can reach it. */
+  address: z.nullable(z.string()),
+  /** Says in words why there is no address, and what to do; null where there is one. */
+  whyNoAddress: z.nullable(z.string()),
+  live: z.nullable(Publication),
+  /** At this time it is published by itself; null for no plan. */
+  scheduledAt: z.nullable(Time),
+  changes: z.array(PageChange),
+})
+export type Publishing = z.infer<typeof Publishing>
+
+/** What visitors see of a site, and how it got there. */
+export const publications = defineContract('website-builder/publications', {
+  getPublishing: read(OneSite, Publishing, ['not-found']),
+  /** The newest first. */
+  listPublications: read(
+    z.extend(OneSite, { from: z.optional(Cursor) }),
+    z.object({ publications: z.array(Publication), next: z.nullable(Cursor) }),
+    ['not-found'],
+  ),
+  /** Draws all pages as they are now, and shows them to visitors. */
+  publishSite: write(OneSite, Publication, ['not-found', 'conflict', 'invalid', 'unavailable']),
+  /** Shows visitors an earlier publication again, byte for byte. The drafts stay as they are. */
+  rollBack: write(z.extend(OneSite, { publication: Id }), Nothing, ['not-found']),
+  /** Ends what visitors see; the publications stay. */
+  takeDown: write(OneSite, Nothing, ['not-found']),
+  /** Publishes the site at a time, or no longer where it is null. */
+  schedulePublication: write(z.extend(OneSite, { at: z.nullable(Time) }), Nothing, [
+    'not-found',
+    'invalid',
+  ]),
+  /** Gives the site another name in its address; the former one leads there. */
+  nameSite: write(z.extend(OneSite, { name: z.string().check(z.maxLength(63)) }), Nothing, [
+    'not-found',
+    'invalid',
+    'conflict',
+  ]),
+  /** The address at which the drafts are seen, by whoever has it, until it expires; null where none can be reached. */
+  openPreview: write(OneSite, z.object({ address: z.nullable(z.string()), expiresAt: Time }), [
+    'not-found',
+  ]),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'website-builder/publications': typeof publications
+  }
+}
