@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { list } from '#core/words.ts'
+import { defineContract, Id, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { line, list, Search } from '#core/words.ts'
+import { SiteContact } from './contracts/site-contact.ts'
 
 export const industries = [
   'food-beverage',
@@ -23,7 +25,8 @@ export const features = [
 
 const Industry = z.enum(industries)
 const Size = z.enum(sizes)
-const Purpose = z.enum(purposes)
+/** A news site is made from a hub's own articles, so only a server with one offers it. */
+const Purpose = z.enum([...purposes, 'news'])
 const Feature = z.enum(features)
 
 /** The answers in the guided creation so far; null without any. */
@@ -43,6 +46,19 @@ export const SiteWishes = z.object({
   features: list(Feature, features.length).check(z.minLength(1, 'Choose one feature at least')),
 })
 export type SiteWishes = z.infer<typeof SiteWishes>
+
+/** The facts that a door asks for before the questions; all but the name may be empty. */
+export const SiteAbout = z.object({
+  name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the site a name')),
+  contact: SiteContact,
+})
+export type SiteAbout = z.infer<typeof SiteAbout>
+
+export const Wizard = z.object({
+  /** It begins with the name, place and contact of the site. */
+  asksAbout: z.boolean(),
+  purposes: z.array(Purpose),
+})
 
 /** The layout of a template's pages, which its preview is drawn from. */
 export const Layout = z.enum(['front', 'column', 'gallery', 'funnel', 'calendar', 'forum'])
@@ -70,8 +86,11 @@ export const SitePage = z.object({
 export const Site = z.object({
   id: Id,
   name: z.string(),
-  url: z.string(),
+  /** Null where visitors have none yet. */
+  url: z.nullable(z.string()),
   status: z.enum(['live', 'staging']),
+  /** It was deleted, and can be restored for some days. */
+  isDeleted: z.boolean(),
   pages: z.array(SitePage),
 })
 export type Site = z.infer<typeof Site>
@@ -92,10 +111,20 @@ export const BuilderAssistant = z.object({
 export type BuilderAssistant = z.infer<typeof BuilderAssistant>
 
 export const websiteBuilder = defineContract('website-builder', {
-  listSites: read(z.object({}), z.array(Site)),
+  /** The last edited first. */
+  listSites: read(
+    z.object({ search: z.optional(Search), shelf: z.optional(z.enum(['active', 'deleted'])) }),
+    z.array(Site),
+  ),
   listTemplates: read(z.object({}), z.array(Template)),
-  /** Makes a site from the answers: its pages, menu, theme and features. */
-  generateBlueprint: write(SiteWishes, Nothing),
+  /** The questions of the guided creation that this door has. */
+  getWizard: read(z.object({}), Wizard),
+  /** Makes a site from the answers: its pages, menu, theme and features; null where none is kept. */
+  generateBlueprint: write(
+    z.extend(SiteWishes, { about: z.optional(SiteAbout) }),
+    z.object({ site: z.nullable(Id) }),
+    ['conflict'],
+  ),
   getAssistant: read(z.object({}), BuilderAssistant),
 })
 

@@ -3,22 +3,13 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { line, list } from '#core/words.ts'
 import { PAGES } from '../limits.ts'
+import { SiteContact } from './site-contact.ts'
 import { Theme } from '../themes/theme.ts'
 import { plugins } from '../plugins.ts'
 
 const SiteName = line(INPUT.nameCharacters).check(z.minLength(1, 'Give the site a name'))
 const OneSite = z.object({ site: Id })
 const Plugin = z.enum(plugins)
-
-/** Facts of a business that its pages show; an empty one is left out of them. */
-export const SiteContact = z.object({
-  mail: line(INPUT.nameCharacters),
-  phone: line(50),
-  street: line(INPUT.nameCharacters),
-  town: line(INPUT.nameCharacters),
-  country: line(INPUT.nameCharacters),
-})
-export type SiteContact = z.infer<typeof SiteContact>
 
 export const PageSummary = z.object({
   id: Id,

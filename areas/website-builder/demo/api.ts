@@ -1,5 +1,5 @@
 import type { Api } from '#core/contract.ts'
-import type { websiteBuilder } from '../contract.ts'
+import { purposes, type websiteBuilder } from '../contract.ts'
 import { sampleAssistant } from './assistant.ts'
 import { sampleSites } from './sites.ts'
 import { sampleTemplates } from './templates.ts'
@@ -7,16 +7,24 @@ import { sampleTemplates } from './templates.ts'
 /** The Website Builder over the sites of Calder & Finch, as of `now`. */
 export function demoWebsiteBuilder({ now }: { now: Date }): Api<typeof websiteBuilder> {
   return {
-    async listSites() {
-      return [...sampleSites]
+    async listSites({ search = '', shelf = 'active' }) {
+      const words = search.trim().toLowerCase()
+      const listed = sampleSites.filter(({ name }) => name.toLowerCase().includes(words))
+      return shelf === 'active' ? listed : []
     },
 
     async listTemplates() {
       return [...sampleTemplates]
     },
 
+    async getWizard() {
+      return { asksAbout: false, purposes: [...purposes] }
+    },
+
     // Nothing is made, as the documents say.
-    async generateBlueprint() {},
+    async generateBlueprint() {
+      return { site: null }
+    },
 
     async getAssistant() {
       return sampleAssistant(now)

@@ -6,6 +6,7 @@ export const sampleSites: readonly Site[] = [
     name: 'Calder & Finch',
     url: 'https://calderfinch.example',
     status: 'live',
+    isDeleted: false,
     pages: [
       { id: 'home', name: 'Home', path: '/', status: 'published' },
       { id: 'berth-planner', name: 'Berth Planner', path: '/berth-planner', status: 'published' },
@@ -18,6 +19,7 @@ export const sampleSites: readonly Site[] = [
     name: 'The Pilot’s Table',
     url: 'https://pilotstable.example',
     status: 'live',
+    isDeleted: false,
     pages: [
       { id: 'home', name: 'Home', path: '/', status: 'published' },
       { id: 'menu', name: 'Menu', path: '/menu', status: 'published' },
@@ -29,6 +31,7 @@ export const sampleSites: readonly Site[] = [
     name: 'Port Ansel Regatta',
     url: 'https://regatta.staging.example',
     status: 'staging',
+    isDeleted: false,
     pages: [
       { id: 'home', name: 'Home', path: '/', status: 'published' },
       { id: 'courses', name: 'Courses and tides', path: '/courses', status: 'draft' },

@@ -1,5 +1,5 @@
 import type { PageContent } from '../blocks/page-content.ts'
-import type { SiteContact } from '../contracts/sites.ts'
+import type { SiteContact } from '../contracts/site-contact.ts'
 import type { SitePlugin } from '../plugins.ts'
 import type { Theme } from '../themes/theme.ts'
 

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { INPUT } from '#core/limits.ts'
+import { line } from '#core/words.ts'
+
+/** Facts of a business that its pages show; an empty one is left out of them. */
+export const SiteContact = z.object({
+  mail: line(INPUT.nameCharacters),
+  phone: line(50),
+  street: line(INPUT.nameCharacters),
+  town: line(INPUT.nameCharacters),
+  country: line(INPUT.nameCharacters),
+})
+export type SiteContact = z.infer<typeof SiteContact>
