@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReaderRoute } from '#server/web/routes/route.ts'
-import { Markup, markup } from '#server/web/plain/markup.ts'
+import { Markup, markup } from '#core/pages/markup.ts'
 import { framePageHeaders } from '#server/web/plain/security-headers.ts'
 import { frameOf } from './frame-address.ts'
 

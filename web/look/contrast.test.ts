@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { plainStyle } from '#server/web/plain/plain-style.ts'
-import { contrast, hue, readStyleRules, readTokens } from './style-rules.ts'
+import { contrast, hue } from '#core/pages/colors.ts'
+import { readStyleRules, readTokens } from './style-rules.ts'
 
 // The pairs of tokens that may be on top of each other are a closed set: each is computed here, for both themes, and
 // every color in the stylesheets has to belong to it. So no browser needs to look at colors screen by screen.

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SHADES } from '#media/pictures/wire-photo/framings.ts'
-import { blended, contrast, readStyleRules, readTokens, turned } from './style-rules.ts'
+import { blended, contrast, turned } from '#core/pages/colors.ts'
+import { readStyleRules, readTokens } from './style-rules.ts'
 
 /** Hues this near on the wheel count as one family. */
 const FAMILY_DEGREES = 30

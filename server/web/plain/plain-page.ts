@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inHub } from '../../access/asking.ts'
 import type { FastifyReply } from 'fastify'
 import { readTheme, themeAttribute } from './theme.ts'
-import { Markup, markup } from './markup.ts'
+import { Markup, markup } from '#core/pages/markup.ts'
 import { plainStyle } from './plain-style.ts'
 import { plainPagePolicy } from './security-headers.ts'
 

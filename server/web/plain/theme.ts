@@ -1,5 +1,5 @@
 import { cookieName, readCookie } from '../cookies.ts'
-import { Markup } from './markup.ts'
+import { Markup } from '#core/pages/markup.ts'
 
 export type Theme = 'light' | 'dark'
 

@@ -7,7 +7,7 @@ import { preferredEncoding } from '../pages/compress-replies.ts'
 import { readCookie } from '../cookies.ts'
 import { hasEtag } from './etags.ts'
 import { isLoopback, nameOfHost } from '../../settings/host-name.ts'
-import { markup } from '../plain/markup.ts'
+import { markup } from '#core/pages/markup.ts'
 
 // A million characters of anything that a stranger repeats in a request cost a second at most.
 const LONG_MS = patient(60_000)

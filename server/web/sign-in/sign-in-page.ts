@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { inHub } from '../../access/asking.ts'
 import { providerPath } from '#platform/readers/contracts/identities.ts'
 import { READERS } from '#core/limits.ts'
-import { markup } from '../plain/markup.ts'
+import { markup } from '#core/pages/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
 import { passkeyScriptAddress } from './passkey-script.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '#platform/notifications/server/lends.ts'
 import { openLink } from '#server/fetch/newswire-address.ts'
 import type { Tools } from '#server/tools.ts'
-import { markup, type Markup } from '#server/web/plain/markup.ts'
+import { markup, type Markup } from '#core/pages/markup.ts'
 import type { Recap, RecapItem } from '../../contract.ts'
 
 type Hub = Pick<Tools, 'publicAddress'>

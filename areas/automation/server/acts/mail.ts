@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { ActionFailed } from '#platform/connections/server/lends/actions.ts'
 import { hasMailServer, mailText, sendMailNow } from '#platform/notifications/server/lends.ts'
-import { markup } from '#server/web/plain/markup.ts'
+import { markup } from '#core/pages/markup.ts'
 import type { Act, FilledIn } from './act.ts'
 import { asWords, readFilled } from './filled.ts'
 

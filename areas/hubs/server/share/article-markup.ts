@@ -1,5 +1,5 @@
 import { byOutlet } from '#engine/outlets/by-outlet.ts'
-import { type Markup, markup } from '#server/web/plain/markup.ts'
+import { type Markup, markup } from '#core/pages/markup.ts'
 import type { SharedArticle, SharedSource } from './shared-articles.ts'
 
 /** The number of a source behind a sentence; `to` says where it leads, null nowhere. */

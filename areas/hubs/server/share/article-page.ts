@@ -1,4 +1,4 @@
-import { type Markup, markup } from '#server/web/plain/markup.ts'
+import { type Markup, markup } from '#core/pages/markup.ts'
 import { citedMarkup, countWords, langOf, linked, timeMarkup } from './article-markup.ts'
 import { shareDocument, type SharedHub } from './share-document.ts'
 import type { SharedArticle, SharedSource } from './shared-articles.ts'

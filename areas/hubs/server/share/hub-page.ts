@@ -1,5 +1,5 @@
 import { LEAD_SENTENCES } from '#areas/articles/server/lends/article.ts'
-import { type Markup, markup } from '#server/web/plain/markup.ts'
+import { type Markup, markup } from '#core/pages/markup.ts'
 import { citedMarkup, langOf, sourcesMarkup, timeMarkup } from './article-markup.ts'
 import { shareDocument, type SharedHub } from './share-document.ts'
 import type { SharedArticle } from './shared-articles.ts'

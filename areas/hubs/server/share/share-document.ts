@@ -1,4 +1,4 @@
-import { Markup, markup } from '#server/web/plain/markup.ts'
+import { Markup, markup } from '#core/pages/markup.ts'
 import { inHub } from '#server/access/asking.ts'
 import { feedFormats, type FeedFormat } from '#areas/own-feeds/contract.ts'
 import { shareStyle } from './share-style.ts'

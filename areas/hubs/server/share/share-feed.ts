@@ -1,6 +1,6 @@
 import type { FeedFormat } from '#areas/own-feeds/contract.ts'
 import { writeFeed } from '#engine/feeds/writing/write-feed.ts'
-import { markup } from '#server/web/plain/markup.ts'
+import { markup } from '#core/pages/markup.ts'
 import { citedMarkup, linked } from './article-markup.ts'
 import type { SharedHub } from './share-document.ts'
 import type { SharedArticle } from './shared-articles.ts'

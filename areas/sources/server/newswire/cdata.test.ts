@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
-import { markup } from '#server/web/plain/markup.ts'
+import { markup } from '#core/pages/markup.ts'
 import { cdata } from './cdata.ts'
 
 const pieces = ['<', '>', '&', '"', "'", ' ', ']', 'a', 'é', ';', ']]>', '&amp;', '<![CDATA[']

@@ -1,4 +1,4 @@
-import { Markup } from '#server/web/plain/markup.ts'
+import { Markup } from '#core/pages/markup.ts'
 
 /** Text with nothing to escape in it, for those publishers that prefer it so. */
 export function cdata(text: string): Markup {

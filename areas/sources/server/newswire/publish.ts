@@ -8,7 +8,7 @@ import type { Publication, PublishedItem } from './publication.ts'
 import { newswireStories } from './stories.ts'
 import type { NewswireEntry } from './story.ts'
 import { newswirePath } from '#server/fetch/newswire-address.ts'
-import { markup } from '#server/web/plain/markup.ts'
+import { markup } from '#core/pages/markup.ts'
 
 const MINUTE_MS = 60_000
 

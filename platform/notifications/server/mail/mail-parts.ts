@@ -1,4 +1,4 @@
-import { Markup, markup } from '#server/web/plain/markup.ts'
+import { Markup, markup } from '#core/pages/markup.ts'
 
 // Building blocks of mails. Mail programs know little of style sheets and show pictures of elsewhere to nobody, so
 // everything is a table, styles stand at their elements, and there are no pictures.

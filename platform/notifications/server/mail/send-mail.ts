@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAIL_OUT } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
-import { Markup, markup } from '#server/web/plain/markup.ts'
+import { Markup, markup } from '#core/pages/markup.ts'
 import { sql, type Database, type Tools, type World } from '#server/tools.ts'
 import type { ClaimedMessage, Outcome } from '#platform/outbox/server/lends.ts'
 import { channelKind } from '../deliveries/channel.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
-import { markup, type Markup } from '#server/web/plain/markup.ts'
+import { markup, type Markup } from '#core/pages/markup.ts'
 import type { Channel } from '../deliveries/channel.ts'
 import { queueMessage } from '../deliveries/queue-message.ts'
 import { mailHeading, mailLink, mailText } from '../mail/mail-parts.ts'

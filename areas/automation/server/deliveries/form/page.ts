@@ -1,4 +1,4 @@
-import { Markup, markup } from '#server/web/plain/markup.ts'
+import { Markup, markup } from '#core/pages/markup.ts'
 import { plainStyle } from '#server/web/plain/plain-style.ts'
 import { FORM } from '../../../limits.ts'
 import { HONEYPOT, inputName, TOKEN, type FormDraft, type FormField } from './read-fields.ts'

@@ -1,5 +1,5 @@
 import type { Publication, PublishedItem } from '../publication.ts'
-import { markup } from '#server/web/plain/markup.ts'
+import { markup } from '#core/pages/markup.ts'
 
 export function writeAtom({ outlet, site, updated, items }: Publication): string {
   return markup`<?xml version="1.0" encoding="UTF-8"?>

@@ -1,5 +1,5 @@
 import type { Publication } from '../publication.ts'
-import { markup } from '#server/web/plain/markup.ts'
+import { markup } from '#core/pages/markup.ts'
 import { cdata } from '../cdata.ts'
 
 /** RSS 1.0, which is RDF: the channel lists its items, and the items follow it. */

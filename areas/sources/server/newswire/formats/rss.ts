@@ -1,5 +1,5 @@
 import type { Publication, PublishedItem } from '../publication.ts'
-import { markup } from '#server/web/plain/markup.ts'
+import { markup } from '#core/pages/markup.ts'
 import { cdata } from '../cdata.ts'
 
 /** RSS 2.0 with the usual namespaces: a teaser as description, the whole text beside it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPage } from '#feeds/full-text/read-page.ts'
 import { newswireSites } from '#server/fetch/newswire-address.ts'
-import { contrast } from '#web/look/style-rules.ts'
+import { contrast } from '#core/pages/colors.ts'
 import { newswireOutlets } from '../outlets.ts'
 import { publicationOf } from '../publish.ts'
 import { outletLooks } from './outlet-looks.ts'
