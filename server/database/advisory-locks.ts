@@ -31,4 +31,6 @@ export const advisoryLocks = {
   performingRuns: 7_269_073,
   /** Used with the hash of a delivery to a trigger: held by who takes it. */
   takingDeliveries: 7_269_074,
+  /** Used with the hash of a name of an app or a site: held by who takes it. */
+  namingSites: 7_269_075,
 }

@@ -4,6 +4,7 @@ import type { ServerArea } from '#server/area.ts'
 import { runKinds } from '#platform/runs/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
 import { goneOverPage } from '#server/web/pages/gone-over-page.ts'
+import { siteNames } from '#server/second-listener/names/give-name.ts'
 import { sites } from '#server/second-listener/sites.ts'
 import {
   environmentActions,
@@ -22,6 +23,7 @@ import {
 import { studioArchive } from './archive-part.ts'
 import { endBrokenBuilds, makeBuild } from './environments/make-build.ts'
 import { probeEnvironments } from './environments/probe.ts'
+import { projectNames } from './environments/names.ts'
 import { environmentSites } from './environments/site.ts'
 import { writeVisits } from './environments/visits.ts'
 import { gitRoutes } from './git/git-routes.ts'
@@ -55,6 +57,7 @@ export const server: ServerArea = {
     extend(fileKinds, projectFile),
     extend(goneOverPage, goneProject),
     extend(sites, previewSites, environmentSites),
+    extend(siteNames, projectNames),
     extend(runKinds, makeBuild),
     endBrokenBuilds,
   ],

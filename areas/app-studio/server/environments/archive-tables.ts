@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { BadValue, type AboutRow, type ArchivePart } from '#server/archive/archive-part.ts'
 import { name, oneOf, sealed, shaped, short } from '#server/archive/checks/column-rules.ts'
 import { buildStates, BuildInputs, deploymentKinds, LogLine } from '../../contracts/environments.ts'
-import { lookOf, nameFault } from '../../environments/site-names.ts'
+import { lookOf, nameFault } from '#server/second-listener/names/site-names.ts'
 import { ENVIRONMENTS, REPOSITORY } from '../../limits.ts'
 import { served } from '../served/served-build.ts'
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { cursorAt, readCursor } from '#areas/articles/server/lends/lists.ts'
+import { giveName } from '#server/second-listener/names/give-name.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import {
   BuildInputs,
@@ -19,7 +20,7 @@ import { demandBuild, findBuilds, keptBuildOf } from './build-rows.ts'
 import { deployThrough, rollBack, stopServing } from './deployments.ts'
 import { readEnvironments } from './read-environments.ts'
 import { tellOfEnvironments } from './make-build.ts'
-import { ensureName, takeName } from './names.ts'
+import { ensureName, projectNames } from './names.ts'
 import { startBuild } from './start-build.ts'
 
 /** Builds of projects that are kept, and the environments that serve them. */
@@ -95,7 +96,7 @@ export function serverStudioEnvironments(desk: Desk): Api<typeof studioEnvironme
 
     async nameProject({ project, name }) {
       await demandProject(desk, project)
-      await takeName(desk, project, name)
+      await giveName(desk, projectNames, project, name)
       await tellOfEnvironments(desk)
     },
 

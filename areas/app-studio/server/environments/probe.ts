@@ -2,7 +2,7 @@ import limit from 'p-limit'
 import * as z from 'zod/mini'
 import { bulk } from '#server/database/bulk.ts'
 import { job, sql, type World } from '#server/tools.ts'
-import { siteNameOf } from '../../environments/site-names.ts'
+import { siteNameOf } from '../../environments/environment-names.ts'
 import { dayOf } from './read-environments.ts'
 import { isServed, readServed } from '../served/served-build.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Desk } from '#server/tools.ts'
 import type { ServedEnvironment } from '../../contracts/environments.ts'
-import { siteNameOf } from '../../environments/site-names.ts'
+import { siteNameOf } from '../../environments/environment-names.ts'
 import { demandProject } from '../projects/project-rows.ts'
 import { findBuilds, keptBuildOf, type BuildRow } from './build-rows.ts'
 import { served } from '../served/served-build.ts'

@@ -1,4 +1,4 @@
-import { lookOf } from '#areas/app-studio/environments/site-names.ts'
+import { lookOf } from '#server/second-listener/names/site-names.ts'
 import { madeObjects } from '../made-objects.ts'
 import { digest, sealed, type Make } from './make.ts'
 

@@ -1,5 +1,3 @@
-import type { Environment } from '../contracts/workspace.ts'
-
 /** Lengths of a name in an address: shorter ones are for the server, and longer ones leave no room for an environment. */
 const SHORTEST = 3
 const LONGEST = 40
@@ -7,8 +5,7 @@ const LONGEST = 40
 const NAME = /^[a-z][a-z\d-]*[a-z\d]$/
 /** Names of previews are as long, and of the same letters. */
 const PREVIEW = /^[a-z2-7]{26}$/
-const OF_ENVIRONMENT = /^(.+)-(int|stg|qa)$/
-/** Endings of environments, those without an address included. */
+/** Endings of environments of apps, those without an address included. */
 const ENDING = /-(?:local|int|stg|qa|prd)$/
 const RESERVED = new Set(
   `abuse account accounts admin administrator api app apps assets auth autoconfig autodiscover billing blog cdn
@@ -42,9 +39,12 @@ export function lookOf(name: string): string {
     .replaceAll('cl', 'd')
 }
 
-/** Names to try for a project, the best first; none where no letter of its name can stand in an address. */
-export function namesFor(project: string): string[] {
-  const plain = project
+/**
+ * Names to try for something that is called so, the best first; none where no letter of it can stand in an address.
+ * `kind` is a word for it, such as "app".
+ */
+export function namesFor(called: string, kind: string): string[] {
+  const plain = called
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
@@ -53,16 +53,5 @@ export function namesFor(project: string): string[] {
     .slice(0, LONGEST - 4)
     .replace(/-$/, '')
   const numbered = ['2', '3', '4', '5', '6', '7', '9'].map((nth) => `${plain}-${nth}`)
-  return [plain, `${plain}-app`, ...numbered].filter((name) => nameFault(name) === null)
-}
-
-/** The name of an environment in addresses: "harbour" is prd, "harbour-qa" its environment qa. */
-export function siteNameOf(name: string, env: Environment): string {
-  return env === 'prd' ? name : `${name}-${env}`
-}
-
-/** The project's name and the environment in a name of an address. */
-export function readSiteName(site: string): { name: string; env: Environment } {
-  const [, name, env] = OF_ENVIRONMENT.exec(site) ?? []
-  return name === undefined ? { name: site, env: 'prd' } : { name, env: env as Environment }
+  return [plain, `${plain}-${kind}`, ...numbered].filter((name) => nameFault(name) === null)
 }

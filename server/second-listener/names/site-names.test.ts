@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lookOf, nameFault, namesFor, readSiteName, siteNameOf } from './site-names.ts'
+import { lookOf, nameFault, namesFor } from './site-names.ts'
 
 test.each([
   'www',
@@ -37,20 +37,15 @@ test.each([
   expect(lookOf(one)).toBe(lookOf(other))
 })
 
-test('names are found for a project, and none where its letters are others', () => {
-  expect(namesFor('Berth Planner!')[0]).toBe('berth-planner')
-  expect(namesFor('Größe & Maß')[0]).toBe('gro-e-ma')
-  expect(namesFor('2026 Plan')[0]).toBe('plan')
-  expect(namesFor('API')[0]).toBe('api-app')
-  expect(namesFor('港')).toEqual([])
+test('names are found for an app, and none where its letters are others', () => {
+  expect(namesFor('Berth Planner!', 'app')[0]).toBe('berth-planner')
+  expect(namesFor('Größe & Maß', 'app')[0]).toBe('gro-e-ma')
+  expect(namesFor('2026 Plan', 'app')[0]).toBe('plan')
+  expect(namesFor('API', 'app')[0]).toBe('api-app')
+  expect(namesFor('港', 'app')).toEqual([])
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) =>
-      namesFor(name).every((each) => !nameFault(each)),
+      namesFor(name, 'app').every((each) => !nameFault(each)),
     ),
   )
-})
-
-test('a name in an address is that of one environment', () => {
-  for (const env of ['int', 'stg', 'qa', 'prd'] as const)
-    expect(readSiteName(siteNameOf('har-bour', env))).toEqual({ name: 'har-bour', env })
 })

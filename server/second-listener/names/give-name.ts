@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Problem } from '#core/problem.ts'
+import { advisoryLocks } from '../../database/advisory-locks.ts'
+import { extensionPoint } from '../../extension-points.ts'
+import type { Database, Desk } from '../../tools.ts'
+import { lookOf, nameFault, namesFor } from './site-names.ts'
+
+/** Areas that give names to their apps or sites. All of them share one space, since each name leads to one host. */
+export const siteNames = extensionPoint<SiteNames>('site-names')
+
+/** The names of an area. Its database shows the rows of all readers, because a name is that of one of them alone. */
+export interface SiteNames {
+  /** One of what is named, such as "app". */
+  kind: string
+  /** Says if the area gave a name that looks like this one to anybody. */
+  has(db: Database, look: string): Promise<boolean>
+  /** Gives the name, unless one that looks like it belongs to somebody or something else; says if it did. */
+  take(db: Database, taking: Taking): Promise<boolean>
+}
+
+interface Taking {
+  readerId: string
+  /** The id of the app or site. */
+  owner: string
+  name: string
+  look: string
+  at: Date
+}
+
+interface Named {
+  id: string
+  /** The words that it is called by. */
+  name: string
+}
+
+/** Gives the name that a reader chose; fails in words where it cannot be had. */
+export async function giveName(
+  desk: Desk,
+  names: SiteNames,
+  owner: string,
+  name: string,
+): Promise<void> {
+  const fault = nameFault(name) ?? (isOfServer(desk, name) ? 'That name is reserved.' : null)
+  if (fault !== null) throw new Problem('invalid', fault, { fields: { name: fault } })
+  if (await claim(desk, names, owner, name)) return
+  const taken = 'That name is taken, or looks like one that is. Choose another one.'
+  throw new Problem('conflict', taken, { fields: { name: taken } })
+}
+
+/** Gives the best name that is free, and returns it. */
+export async function giveSomeName(
+  desk: Desk,
+  names: SiteNames,
+  { id, name: called }: Named,
+): Promise<string> {
+  const letters = randomBytes(4).toString('hex')
+  for (const name of [...namesFor(called, names.kind), `${names.kind}-${letters}`])
+    if (!isOfServer(desk, name) && (await claim(desk, names, id, name))) return name
+  throw new Problem('unavailable', 'No name was found for the address. Choose one in the settings.')
+}
+
+/** The host that a name would have is the server's own, which is never that of a site. */
+function isOfServer({ publicAddress, siteAddress }: Desk, name: string): boolean {
+  const hosts = [`${name}.localhost`, new URL(siteAddress(name) ?? 'http://none.invalid').hostname]
+  return publicAddress !== null && hosts.includes(new URL(publicAddress).hostname)
+}
+
+/** Two that want names that look alike wait for each other, whatever area gives them. */
+async function claim(
+  { world, readerId, now }: Desk,
+  names: SiteNames,
+  owner: string,
+  name: string,
+): Promise<boolean> {
+  const look = lookOf(name)
+  return world.db.locked(advisoryLocks.namingSites, numberOf(look)).transaction(async (db) => {
+    for (const others of world.extensions(siteNames))
+      if (others.kind !== names.kind && (await others.has(db, look))) return false
+    return names.take(db, { readerId, owner, name, look, at: now() })
+  })
+}
+
+function numberOf(look: string): number {
+  return createHash('sha256').update(look).digest().readInt32BE()
+}
