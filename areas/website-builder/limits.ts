@@ -7,8 +7,11 @@ export const PAGES = {
   blocks: 400,
   rows: 100,
   contentBytes: 400_000,
-  /** One field of a block. */
+  /** One field of a block; less where it is one line, or an address. */
   fieldCharacters: 20_000,
+  lineCharacters: 300,
+  addressCharacters: 2000,
+  blockIdCharacters: 64,
   fieldNameCharacters: 50,
   titleCharacters: 200,
   descriptionCharacters: 300,

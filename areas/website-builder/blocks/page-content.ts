@@ -11,6 +11,8 @@ export type FieldRow = z.infer<typeof FieldRow>
 /** The rows of a list are as deep as a block goes. */
 const FieldValue = z.union([FieldScalar, list(FieldRow, PAGES.rows)])
 export type FieldValue = z.infer<typeof FieldValue>
+/** The values of a block, or of a row in it, by the names of its fields. */
+export type FieldValues = Record<string, FieldValue>
 
 /** One block of a page. Pages have the shape of Puck's data, so that its pages can be read. */
 export const PlacedBlock = z.object({
