@@ -14,6 +14,7 @@ import { startElementId, type Start } from './start.ts'
 import type { Theme } from './theme.tsx'
 import { plateMarkup } from '#media/pictures/wire-photo/print-plate.ts'
 import { DrawContext } from './ui/marks/WirePhoto.tsx'
+import { PartsContext } from './ui/lazy-part.tsx'
 import { MarksContext } from './ui/use-document-mark.ts'
 
 export { isMissing, showsSites } from './screens.tsx'
@@ -45,10 +46,13 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
   const answers = new AskedAnswers(request.answers)
   const door = renderingDoor(request)
   const marks = new Set(request.marks)
+  const drawn = new Set<string>()
   const body = await renderToText(
     <DrawContext value={plateMarkup}>
       <MarksContext value={marks}>
-        <App door={door} answers={answers} now={now} theme={theme} />
+        <PartsContext value={drawn}>
+          <App door={door} answers={answers} now={now} theme={theme} />
+        </PartsContext>
       </MarksContext>
     </DrawContext>,
   )
@@ -62,7 +66,9 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
   const { base, home } = door.pages
   const sources = await sourcesAt(page.slice(base.length))
   if (isLive) sources.push('web/place/live-door.ts')
-  const parts = sources.flatMap((source) => built.parts[source] ?? [])
+  const parts = partsOf(sources)
+  // Only the styles of parts inside a screen: their code can come after that of the screen.
+  const styled = [...parts, ...partsOf([...drawn])]
   return writeDocument({
     title: 'Synthwire',
     description: 'Many sources, one article, and every sentence shows where it came from.',
@@ -72,7 +78,7 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
     ...(isLive && { base }),
     root: home,
     fonts: built.fonts,
-    styles: unique([...built.app.styles, ...parts.flatMap(({ styles }) => styles)], addressOf),
+    styles: unique([...built.app.styles, ...styled.flatMap(({ styles }) => styles)], addressOf),
     script: built.begin,
     program: unique(
       [built.app.script, ...built.app.modules, ...parts.flatMap(({ modules }) => modules)],
@@ -83,6 +89,9 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
     ),
   })
 }
+
+const partsOf = (sources: readonly string[]) =>
+  sources.flatMap((source) => built.parts[source] ?? [])
 
 /** The styles that pages of a server may carry inside; `base` is what stands before each path of it. */
 export function stylesBelow(base: string): Style[] {

@@ -68,6 +68,15 @@ test('a page brings each style once', async ({ request, hub }) => {
   }
 })
 
+test('a page brings the styles of all it shows, also of parts whose code comes later', async ({
+  request,
+  hub,
+}) => {
+  const page = await (await request.get(`${hub.address}/automation/monitoring`)).text()
+  expect(page).toContain('<div class="run-figures">')
+  expect(page).toMatch(/<style>[^<]*\.run-figures\{/)
+})
+
 test('every icon of the first page is drawn', async ({ page, hub }) => {
   await open(page, `${hub.address}/demo`)
   const icons = page.getByRole('banner').locator('svg.lucide').filter({ visible: true })

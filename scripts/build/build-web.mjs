@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 import { build } from 'vite'
 import { filesOf, partsOf } from './web-manifest.mjs'
+import { namedParts } from './named-parts.mjs'
 import { withoutSchemas } from './without-schemas.mjs'
 import { browserSides } from './sides-of-areas.mjs'
 import { buildWorker, keptFiles } from './build-worker.mjs'
@@ -145,7 +146,7 @@ async function buildRenderer(entry, name, outDir, built) {
   const { output } = await build({
     root,
     logLevel: 'warn',
-    plugins: [browserSides(), builtAssets(built)],
+    plugins: [browserSides(), namedParts(root), builtAssets(built)],
     ssr: { noExternal: true },
     // A server that is started without NODE_ENV would otherwise check and trace each element, at three times the cost.
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,6 +1,7 @@
 // The browser needs the names of operations, and the types, which cost nothing; the server has checked
 // what arrives. So the schemas of the contracts stay behind: 7 kB of script on every first visit.
 import * as zod from 'zod/mini'
+import { visit } from './visit.mjs'
 
 const id = '\0without-schemas'
 
@@ -92,14 +93,6 @@ function functionsIn({ body }) {
     .map((node) => node.declaration ?? node)
     .filter(({ type }) => type === 'FunctionDeclaration')
     .map(({ id }) => id.name)
-}
-
-function visit(node, look) {
-  look(node)
-  for (const value of Object.values(node)) {
-    const children = Array.isArray(value) ? value : [value]
-    for (const child of children) if (typeof child?.type === 'string') visit(child, look)
-  }
 }
 
 function inertModule() {

@@ -1,6 +1,8 @@
 import {
   Fragment,
+  createContext,
   lazy,
+  use,
   useEffect,
   useRef,
   type ComponentType,
@@ -17,8 +19,12 @@ const marks: ResizeObserver = {
   disconnect() {},
 }
 
+/** Collects the files of the lazy parts that the server draws. */
+export const PartsContext = createContext<Set<string> | null>(null)
+
 /** A part of the page that hydrates at once: from then on, its own elements have `data-alive`. */
-export function Alive({ children }: { children: ReactNode }) {
+export function Alive({ children, file }: { children: ReactNode; file?: string | undefined }) {
+  if (file) use(PartsContext)?.add(file)
   const part = useRef<FragmentInstance>(null)
   useEffect(() => {
     part.current?.observeUsing(marks)
@@ -27,13 +33,16 @@ export function Alive({ children }: { children: ReactNode }) {
   return <Fragment ref={part}>{children}</Fragment>
 }
 
-/** A component that is loaded when it is first shown. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** A component that is loaded when it is first shown. The build of the server's renderer adds its file. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  file?: string,
+) {
   return lazy(async () => {
     const Part = await fetchCode(load)
     return {
       default: (props: Props) => (
-        <Alive>
+        <Alive file={file}>
           <Part {...props} />
         </Alive>
       ),

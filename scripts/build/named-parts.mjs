@@ -1,0 +1,37 @@
+// The renderer knows by this which lazy parts a page shows: their styles belong in the document, or the page is laid out
+// a second time when they arrive.
+import { relative } from 'node:path'
+import { visit } from './visit.mjs'
+
+/** A Vite plugin that tells each lazy part its file: `lazyPart(load)` becomes `lazyPart(load, 'areas/.../Part.tsx')`. */
+export function namedParts(root) {
+  return {
+    name: 'named-parts',
+    enforce: 'post',
+    async transform(code, file) {
+      if (!code.includes('lazyPart(')) return null
+      const calls = []
+      visit(this.parse(code), (node) => {
+        if (node.type === 'CallExpression' && node.callee.name === 'lazyPart') calls.push(node)
+      })
+      let named = code
+      for (const { arguments: given } of calls.toReversed()) {
+        const source = importedBy(given[0])
+        const found = source && (await this.resolve(source, file))
+        if (!found) continue
+        const name = JSON.stringify(relative(root, found.id))
+        named = `${named.slice(0, given[0].end)}, ${name}${named.slice(given[0].end)}`
+      }
+      return { code: named, map: null }
+    },
+  }
+}
+
+/** The module that a function imports when it is called. */
+function importedBy(load) {
+  let source
+  visit(load, (node) => {
+    if (node.type === 'ImportExpression') source = node.source.value
+  })
+  return source
+}
