@@ -4,6 +4,7 @@ import { openSites, stepPlace } from './places.ts'
 export const websiteBuilder: Area = {
   name: 'website-builder',
   gate: { unit: 60, journeys: 60 },
+  server: () => import('./server/area.ts'),
   notificationGroups: [{ id: 'builds', label: 'Builds', icon: 'hammer' }],
   pages: [
     { path: 'website-builder', title: 'Website Builder', screen: 'site-overview', isWork: true },

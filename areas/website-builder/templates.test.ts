@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { features } from './contract.ts'
-import { sampleTemplates } from './demo/templates.ts'
+import { siteTemplates } from './site-templates.ts'
 import { matchOf, recommend, scoreOf } from './templates.ts'
 import { matchWords } from './web/match-words.ts'
 import { answer, noAnswers } from './wizard.ts'
@@ -35,7 +35,7 @@ test('[SITES-012, SITES-036, SITES-037] the label goes by the score', () => {
 
 test('[SITES-010, SITES-011] the two that suit best are recommended, and change with the answers', () => {
   const names = (industry: 'community' | 'restaurant-cafe') =>
-    recommend(sampleTemplates, answer(noAnswers, 'industry', industry)).map(
+    recommend(siteTemplates, answer(noAnswers, 'industry', industry)).map(
       (each) => each.template.name,
     )
   expect(names('community')).toHaveLength(2)
@@ -47,9 +47,9 @@ test('nothing that is left out suits better than what is recommended', () => {
   fc.assert(
     fc.property(anyFeatures, (chosen) => {
       const answers = { ...noAnswers, features: chosen }
-      const recommended = recommend(sampleTemplates, answers).map((each) => each.template)
+      const recommended = recommend(siteTemplates, answers).map((each) => each.template)
       const worst = Math.min(...recommended.map((each) => scoreOf(each, answers)))
-      for (const each of sampleTemplates) {
+      for (const each of siteTemplates) {
         if (!recommended.includes(each)) expect(scoreOf(each, answers)).toBeLessThanOrEqual(worst)
       }
     }),

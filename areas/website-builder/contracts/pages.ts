@@ -41,6 +41,7 @@ export const ComparedLine = z.object({
   kind: z.enum(['same', 'added', 'removed']),
   words: z.string(),
 })
+export type ComparedLine = z.infer<typeof ComparedLine>
 
 /** Pages of a site as drafts; nothing of it is public before it is published. */
 export const pages = defineContract('website-builder/pages', {

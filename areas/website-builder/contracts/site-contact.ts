@@ -11,3 +11,5 @@ export const SiteContact = z.object({
   country: line(INPUT.nameCharacters),
 })
 export type SiteContact = z.infer<typeof SiteContact>
+
+export const nobody: SiteContact = { mail: '', phone: '', street: '', town: '', country: '' }

@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import { purposes, type websiteBuilder } from '../contract.ts'
 import { sampleAssistant } from './assistant.ts'
 import { sampleSites } from './sites.ts'
-import { sampleTemplates } from './templates.ts'
+import { siteTemplates } from '../site-templates.ts'
 
 /** The Website Builder over the sites of Calder & Finch, as of `now`. */
 export function demoWebsiteBuilder({ now }: { now: Date }): Api<typeof websiteBuilder> {
@@ -14,7 +14,7 @@ export function demoWebsiteBuilder({ now }: { now: Date }): Api<typeof websiteBu
     },
 
     async listTemplates() {
-      return [...sampleTemplates]
+      return [...siteTemplates]
     },
 
     async getWizard() {

@@ -4,7 +4,7 @@ import { BuilderAssistant, Site, Template } from '../contract.ts'
 import { demoWebsiteBuilder } from './api.ts'
 import { sampleAssistant } from './assistant.ts'
 import { sampleSites } from './sites.ts'
-import { sampleTemplates } from './templates.ts'
+import { siteTemplates } from '../site-templates.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -30,7 +30,7 @@ test('[DATA-066] messages of both sides, some without a time, and a checklist wi
 })
 
 test('every template keeps to its vocabulary', () => {
-  for (const template of sampleTemplates) expect(Template.parse(template)).toEqual(template)
+  for (const template of siteTemplates) expect(Template.parse(template)).toEqual(template)
 })
 
 test('the assistant spoke at the same time of day, before the demo was opened', () => {

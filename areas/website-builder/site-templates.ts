@@ -1,6 +1,7 @@
-import type { Template } from '../contract.ts'
+import type { Template } from './contract.ts'
 
-export const sampleTemplates: readonly Template[] = [
+/** The beginnings that both doors recommend. */
+export const siteTemplates: readonly Template[] = [
   {
     id: 'quay-front',
     name: 'Quay Front',

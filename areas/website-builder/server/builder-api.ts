@@ -1,0 +1,61 @@
+import type { Api } from '#core/contract.ts'
+import { join, sql, type Desk } from '#server/tools.ts'
+import { purposes, type websiteBuilder } from '../contract.ts'
+import { PAGES } from '../limits.ts'
+import { listPages } from './pages/page-rows.ts'
+import { addressOf } from './sites/address-of.ts'
+import { findSites } from './sites/site-rows.ts'
+import { siteFromAnswers } from './sites/site-from-answers.ts'
+import { insertSite } from './sites/write-site.ts'
+import { siteTemplates } from '../site-templates.ts'
+
+/** The sites of a reader, and the way to a new one. */
+export function serverWebsiteBuilder(desk: Desk): Api<typeof websiteBuilder> {
+  return {
+    async listSites({ search = '', shelf = 'active' }) {
+      const words = search.trim().toLowerCase()
+      const conditions = [
+        shelf === 'active' ? sql`deleted_at is null` : sql`deleted_at is not null`,
+      ]
+      if (words !== '') conditions.push(sql`position(${words} in lower(site.name)) > 0`)
+      const rows = await findSites(desk, join(conditions, ' and '), PAGES.sites)
+      const pages = await listPages(
+        desk,
+        rows.map(({ id }) => id),
+      )
+      return Promise.all(
+        rows.map(async ({ id, name, isDeleted, isLive, addressName }) => ({
+          ...{ id, name, isDeleted },
+          url: isLive ? await addressOf(desk, addressName) : null,
+          status: isLive ? ('live' as const) : ('staging' as const),
+          pages: pages
+            .filter(({ siteId }) => siteId === id)
+            .map((page) => ({
+              ...{ id: page.id, name: page.title, path: `/${page.path}` },
+              status: page.publishedAt === null ? ('draft' as const) : ('published' as const),
+            })),
+        })),
+      )
+    },
+
+    async listTemplates() {
+      return [...siteTemplates]
+    },
+
+    async getWizard() {
+      return { asksAbout: true, purposes: [...purposes] }
+    },
+
+    async generateBlueprint(wishes) {
+      const site = await desk.db.transaction(async (db) =>
+        insertSite({ db, readerId: desk.readerId }, siteFromAnswers(wishes), desk.now()),
+      )
+      await desk.announce({ area: 'website-builder' })
+      return { site }
+    },
+
+    async getAssistant() {
+      return { messages: [], checklist: [] }
+    },
+  }
+}

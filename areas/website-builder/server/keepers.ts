@@ -1,0 +1,50 @@
+import type { Kept } from '#server/asking/kept.ts'
+import { websiteBuilder } from '../contract.ts'
+import { pages } from '../contracts/pages.ts'
+import { sites } from '../contracts/sites.ts'
+import { serverWebsiteBuilder } from './builder-api.ts'
+import { serverPages } from './pages/pages-api.ts'
+import { serverSites } from './sites/sites-api.ts'
+
+/** Keep the sites of readers. */
+export const siteKeepers: Kept[] = [
+  {
+    contract: websiteBuilder,
+    open: serverWebsiteBuilder,
+    about: {
+      listSites: 'Sites with their pages, the last edited first.',
+      listTemplates: 'Beginnings for a site.',
+      getWizard: 'The questions of the guided creation.',
+      generateBlueprint: 'Makes a site from answers: its pages, menu, theme and features.',
+      getAssistant: 'Messages of the assistant and its checklist.',
+    } satisfies Record<keyof typeof websiteBuilder, string>,
+  },
+  {
+    contract: sites,
+    open: serverSites,
+    about: {
+      getSite: 'A site with its settings and pages.',
+      saveSite: 'Saves the settings of a site: name, language, theme, contact.',
+      renameSite: 'Gives a site another name.',
+      duplicateSite: 'Adds a copy of the drafts of a site.',
+      deleteSite: 'Deletes a site and takes it down; this can be undone for 30 days.',
+      restoreSite: 'Undoes the deleting of a site.',
+      switchPlugin: 'Switches a plugin of a site on or off.',
+    } satisfies Record<keyof typeof sites, string>,
+  },
+  {
+    contract: pages,
+    open: serverPages,
+    about: {
+      getPage: 'A page with its blocks, as it is edited.',
+      addPage: 'Adds an empty page to a site.',
+      savePage: 'Saves a page over the version that was read.',
+      duplicatePage: 'Adds a copy of a page.',
+      deletePage: 'Deletes a page; this can be undone.',
+      restorePage: 'Undoes the deleting of a page.',
+      orderPages: 'Puts the pages of a site into another order.',
+      comparePage: 'Compares the words of a draft with those that visitors see.',
+      revertPage: 'Puts a draft back to what visitors see.',
+    } satisfies Record<keyof typeof pages, string>,
+  },
+]

@@ -1,0 +1,33 @@
+import { diffArrays } from 'diff'
+import type { ComparedLine, PageDraft } from '../../contracts/pages.ts'
+import type { FieldValue } from '../../blocks/page-content.ts'
+
+/** Drafts that have next to nothing in common are shown one below the other. */
+const LIMITS = { timeout: 150, maxEditLength: 2000 }
+
+/** The words of a page line by line: those that visitors see, beside those of the draft. */
+export function compareWords(before: PageDraft | null, after: PageDraft): ComparedLine[] {
+  const [old, now] = [before ? linesOf(before) : [], linesOf(after)]
+  const changes = diffArrays(old, now, LIMITS) ?? [
+    { value: old, removed: true, added: false },
+    { value: now, removed: false, added: true },
+  ]
+  return changes.flatMap(({ value, added, removed }) =>
+    value.map(
+      (words) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', words }) as const,
+    ),
+  )
+}
+
+function linesOf({ title, path, description, content }: PageDraft): string[] {
+  const fields = content.flatMap(({ props: { id: _, ...fields } }) =>
+    Object.values(fields).flatMap(wordsIn),
+  )
+  return [title, `/${path}`, description, ...fields].filter((line) => line.trim() !== '')
+}
+
+function wordsIn(value: FieldValue): string[] {
+  if (typeof value === 'string') return value.split('\n')
+  if (typeof value === 'number') return [String(value)]
+  return Array.isArray(value) ? value.flatMap((row) => Object.values(row).flatMap(wordsIn)) : []
+}

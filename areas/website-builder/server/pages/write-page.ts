@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { newId } from '#core/id.ts'
+import { Problem } from '#core/problem.ts'
+import { bulk } from '#server/database/bulk.ts'
+import { sql } from '#server/tools.ts'
+import type { PageDraft } from '../../contracts/pages.ts'
+import { PAGES } from '../../limits.ts'
+import type { Owned } from '../sites/site-rows.ts'
+
+/** Adds pages at the end of a site; answers their ids in the same order. */
+export async function insertPages(
+  { db, readerId }: Owned,
+  site: string,
+  drafts: readonly PageDraft[],
+  now: Date,
+): Promise<string[]> {
+  const rows = drafts.map((draft, at) => ({ ...draft, id: newId('page'), at }))
+  const given = bulk(rows, {
+    ...{ id: 'text', at: 'int', path: 'text', title: 'text', description: 'text' },
+    ...{ isInMenu: 'boolean', sharePicture: 'text', content: 'jsonb' },
+  })
+  await db.run(sql`
+    insert into website_pages (id, site_id, reader_id, place, path, title, description, is_in_menu, share_picture,
+      content, edited_at)
+    select id, ${site}, ${readerId}, "at" + (select coalesce(max(place), -1) + 1 from website_pages where site_id = ${site}),
+      path, title, description, "isInMenu", "sharePicture", content, ${now}
+    from ${given.rows}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Fails where another page of the site is at that path. */
+export async function demandFreePath(
+  { db, readerId }: Owned,
+  site: string,
+  path: string,
+  except: string | null,
+): Promise<void> {
+  const taken = await db.maybe(
+    z.object({ title: z.string() }),
+    sql`select title from website_pages where site_id = ${site} and reader_id = ${readerId} and path = ${path}
+          and deleted_at is null and id is distinct from ${except}`,
+  )
+  if (!taken) return
+  const fault = `The page "${taken.title}" is at that path already. Choose another one.`
+  throw new Problem('conflict', fault, { fields: { path: fault } })
+}
+
+/**
+ * Leads visitors of a former path to the page. A path that a page has, or that leads back to itself, leads nowhere else, so
+ * redirects never go in a circle.
+ */
+export async function keepRedirect(
+  { db, readerId }: Owned,
+  site: string,
+  { page, from, to }: { page: string; from: string; to: string },
+): Promise<void> {
+  await db.run(
+    sql`delete from website_redirects where site_id = ${site} and reader_id = ${readerId} and path = ${to}`,
+  )
+  await db.run(sql`
+    insert into website_redirects (site_id, path, reader_id, page_id)
+    select ${site}, ${from}, ${readerId}, ${page}
+    where (select count(*) from website_redirects where site_id = ${site}) < ${PAGES.redirects}
+    on conflict (site_id, path) do update set page_id = excluded.page_id`)
+}
+
+/** Fails where a page is longer than it may be. */
+export function demandSmallContent(content: PageDraft['content']): void {
+  if (Buffer.byteLength(JSON.stringify(content)) <= PAGES.contentBytes) return
+  throw new Problem(
+    'invalid',
+    `A page can have ${PAGES.contentBytes / 1000} kB of text. Move some of its blocks to another page.`,
+  )
+}
