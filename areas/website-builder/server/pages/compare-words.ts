@@ -20,8 +20,8 @@ export function compareWords(before: PageDraft | null, after: PageDraft): Compar
 }
 
 function linesOf({ title, path, description, content }: PageDraft): string[] {
-  const fields = content.flatMap(({ props: { id: _, ...fields } }) =>
-    Object.values(fields).flatMap(wordsIn),
+  const fields = content.flatMap(({ props }) =>
+    Object.entries(props).flatMap(([name, value]) => (name === 'id' ? [] : wordsIn(value))),
   )
   return [title, `/${path}`, description, ...fields].filter((line) => line.trim() !== '')
 }

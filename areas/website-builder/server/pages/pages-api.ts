@@ -3,12 +3,13 @@ import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { bulk } from '#server/database/bulk.ts'
 import { sql, type Desk } from '#server/tools.ts'
+import { readContent } from '../../blocks/read-content.ts'
 import type { PageDraft, pages } from '../../contracts/pages.ts'
 import { demandSite, lockSite, touchSite, type Owned } from '../sites/site-rows.ts'
 import { compareWords } from './compare-words.ts'
 import { freePath } from './free-path.ts'
 import { demandPage, demandPageRoom, findPublished } from './page-rows.ts'
-import { demandFreePath, demandSmallContent, insertPages, keepRedirect } from './write-page.ts'
+import { demandFreePath, insertPages, keepRedirect } from './write-page.ts'
 
 /** The drafts of pages of a reader's sites. */
 export function serverPages(desk: Desk): Api<typeof pages> {
@@ -44,7 +45,7 @@ export function serverPages(desk: Desk): Api<typeof pages> {
     },
 
     async savePage({ site, page, version, draft }) {
-      demandSmallContent(draft.content)
+      const content = readContent(draft.content)
       return change(site, async (of) => {
         const before = await demandPage(of, site, page)
         if (before.version !== version)
@@ -53,7 +54,7 @@ export function serverPages(desk: Desk): Api<typeof pages> {
             'Somebody else saved this page since you opened it. Compare both, and choose one.',
           )
         await demandFreePath(of, site, draft.path, page)
-        await save(of, page, draft, now())
+        await save(of, page, { ...draft, content }, now())
         if (before.path !== draft.path && before.publishedAt !== null)
           await keepRedirect(of, site, { page, from: before.path, to: draft.path })
         return { version: version + 1, editedAt: now().toISOString() }

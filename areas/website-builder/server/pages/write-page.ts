@@ -63,12 +63,3 @@ export async function keepRedirect(
     where (select count(*) from website_redirects where site_id = ${site}) < ${PAGES.redirects}
     on conflict (site_id, path) do update set page_id = excluded.page_id`)
 }
-
-/** Fails where a page is longer than it may be. */
-export function demandSmallContent(content: PageDraft['content']): void {
-  if (Buffer.byteLength(JSON.stringify(content)) <= PAGES.contentBytes) return
-  throw new Problem(
-    'invalid',
-    `A page can have ${PAGES.contentBytes / 1000} kB of text. Move some of its blocks to another page.`,
-  )
-}

@@ -11,7 +11,12 @@ export function siteFromAnswers({
   return {
     settings: {
       ...{ name, tagline: '', language: 'en', contact: about?.contact ?? nobody },
-      theme: { accent: '#1f5c4d', paper: '#ffffff', ink: '#1c1c1a', font: 'sans', radiusPx: 6 },
+      theme: {
+        light: { accent: '#1f5c4d', paper: '#ffffff', ink: '#1c1c1a' },
+        dark: { accent: '#7fc8b4', paper: '#151716', ink: '#eceeec' },
+        ...{ appearance: 'light', headings: 'sans', text: 'sans' },
+        ...{ corners: 'soft', spacing: 'normal', header: 'line' },
+      },
     },
     plugins: ['contact-form'],
     wishes,

@@ -28,7 +28,7 @@ export function serverSites(desk: Desk): Api<typeof sites> {
         ...row,
         status: isLive ? 'live' : 'staging',
         address: isLive ? await addressOf(desk, addressName) : null,
-        pages: pages.map(({ siteId: _, ...page }) => page),
+        pages,
       }
     },
 
