@@ -21,3 +21,33 @@ export const PAGES = {
   /** Days in which a deleted site or page can be restored. */
   restoredDays: 30,
 } as const
+
+/** Pictures and videos of sites. */
+export const MEDIA = {
+  /** Media of one site, deleted ones included, and all of a reader together. */
+  perSite: 5000,
+  bytes: 1_000_000_000,
+  listed: 60,
+  nameCharacters: 200,
+  folderCharacters: 100,
+  altCharacters: 500,
+  pictureBytes: 30_000_000,
+  videoBytes: 100_000_000,
+  /** A picture for a program that sends it as base64. */
+  contentCharacters: 20_000_000,
+  pixels: 60_000_000,
+  /** A made picture above this is too noisy to serve; it fits into a row of an archive. */
+  madeBytes: 8_000_000,
+  /** Pictures are made once for each of these widths that the source has. */
+  widthsPx: [320, 640, 960, 1280, 1920],
+  /** A video is kept, read and served in pieces of this size. */
+  pieceBytes: 2_000_000,
+} as const
+
+/** Posts of sites. */
+export const POSTS = {
+  perSite: 2000,
+  listed: 50,
+  tags: 20,
+  tagCharacters: 50,
+} as const
