@@ -1,7 +1,7 @@
 import type { Api } from '#core/contract.ts'
+import { NewArticles, plainList } from '#areas/articles/web/lends/NewArticles.tsx'
 import { FocusCards } from '#areas/topics/web/lends/FocusCards.tsx'
 import { feed } from '../contract.ts'
-import { Newer, plainList } from './newer/Newer.tsx'
 import { YourFeed } from './folders/YourFeed.tsx'
 
 /** Modules below the first screen of the front page. */
@@ -20,5 +20,5 @@ export function NewHeadlines({
 }: {
   asked: Parameters<Api<typeof feed>['listHeadlines']>[0]
 }) {
-  return <Newer operation={feed.listHeadlines} input={asked} list={plainList} />
+  return <NewArticles operation={feed.listHeadlines} input={asked} list={plainList} />
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
+import { firstPage, NewArticles } from '#areas/articles/web/lends/NewArticles.tsx'
 import { AskAbout } from '#areas/assistant/web/lends/AskAbout.tsx'
 import { ChainedPages, type PlaceInChain } from '#web/ui/blocks/ChainedPages.tsx'
 import { feed, type Folder, type Period } from '../../contract.ts'
@@ -9,7 +10,6 @@ import { NothingCame } from '../NothingCame.tsx'
 import { MoreArticles } from '../stories/MoreArticles.tsx'
 import { StoryFolds } from '../stories/StoryFolds.tsx'
 import { useStoryFolds } from '../stories/use-story-folds.ts'
-import { firstPage, Newer } from '../newer/Newer.tsx'
 import { useChosen } from '../use-chosen.ts'
 
 export type FolderView = 'magazine' | 'card'
@@ -28,7 +28,7 @@ export function FolderArticles({ view, ...asked }: FolderArticlesProps) {
   const { folder, period, search } = asked
   return (
     <>
-      <Newer
+      <NewArticles
         operation={feed.listFolderArticles}
         input={{ ...chosen, folder: folder.id, period, search, before: undefined }}
         list={firstPage}

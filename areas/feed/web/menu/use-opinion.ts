@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { useRefresh, useWrite } from '#web/asking/api.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { usePutAway } from '#areas/articles/web/lends/put-away.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import { reading, type Opinion } from '../../contracts/reading.ts'
-import { usePutAway } from '../newer/put-away.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 
 const said: Record<Opinion, string> = {

@@ -10,13 +10,13 @@ import { ArticlesSkeleton } from '#web/ui/skeletons/ListSkeletons.tsx'
 import { addFeedPage, feedPage } from '#areas/portal/web/lends/pages.ts'
 import { ShowAllButton, UnreadSwitch } from '#areas/articles/web/lends/UnreadSwitch.tsx'
 import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
+import { firstPage, NewArticles } from '#areas/articles/web/lends/NewArticles.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { sourceList } from '../../contracts/source-list.ts'
 import { ArticleItem } from '../folders/ArticleItem.tsx'
 import { ArticleList, ListSkeleton } from './ArticleList.tsx'
 import { FoldSwitch } from '../stories/FoldSwitch.tsx'
 import { MoreArticles } from '../stories/MoreArticles.tsx'
-import { firstPage, Newer } from '../newer/Newer.tsx'
 import { StoryFolds } from '../stories/StoryFolds.tsx'
 import { useStoryFolds } from '../stories/use-story-folds.ts'
 import { MarkReadMenu } from '../marking/MarkReadMenu.tsx'
@@ -94,7 +94,7 @@ function OneSource({ source }: { source: string }) {
 
 function NewOfSource({ source }: { source: string }) {
   const asked = { source, before: undefined, ...useUnread() }
-  return <Newer operation={sourceList.listSourceArticles} input={asked} list={firstPage} />
+  return <NewArticles operation={sourceList.listSourceArticles} input={asked} list={firstPage} />
 }
 
 function Articles({ source, start, depth, rest }: { source: string } & PlaceInChain) {

@@ -5,16 +5,17 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import type { GrowingList } from '#web/ui/newer/Newer.tsx'
 import { Slug } from '#web/ui/marks/Slug.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { LONGEST_LIST, reading, type Briefing } from '../../contracts/reading.ts'
 import { ArticleLink } from '#areas/articles/web/lends/ArticleLink.tsx'
 import { CitedText } from '#areas/articles/web/lends/CitedText.tsx'
+import { NewArticles, ofArticles } from '#areas/articles/web/lends/NewArticles.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { ArticleMenu } from '../menu/ArticleMenu.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
-import { Newer, type NewsList } from '../newer/Newer.tsx'
 import { BriefingSources } from './BriefingSources.tsx'
 import { NoArticles } from './NoArticles.tsx'
 
@@ -64,7 +65,8 @@ function wordsOf({ title, sentences }: Briefing): number {
   return text.split(/\s+/).length
 }
 
-const briefingList: NewsList<{ briefings: Briefing[]; hasMore: boolean }> = {
+const briefingList: GrowingList<{ briefings: Briefing[]; hasMore: boolean }> = {
+  ...ofArticles,
   rows: ({ briefings }) => briefings,
   withRows: (_, fresh, briefings) => ({ ...fresh, briefings: briefings as Briefing[] }),
 }
@@ -75,7 +77,7 @@ function BriefingList({ most, onMore }: { most: number; onMore: () => void }) {
   if (briefings.length === 0) return <NoArticles />
   return (
     <>
-      <Newer operation={reading.listBriefings} input={asked} list={briefingList} />
+      <NewArticles operation={reading.listBriefings} input={asked} list={briefingList} />
       <ol className="briefings">
         {briefings.map((briefing) => (
           <BriefingItem key={briefing.id} briefing={briefing} />

@@ -2,47 +2,26 @@ import './Newer.css'
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { Operation } from '#core/contract.ts'
 import { AnswersContext, AskContext } from '#web/asking/api.tsx'
-import { count } from '#web/ui/count.ts'
-import type { Article } from '#areas/articles/contract.ts'
-import { useKept } from '#web/asking/use-kept.ts'
-import { holdBack } from './hold-back.ts'
-import { usePutAway } from './put-away.ts'
+import { count } from '../count.ts'
+import { holdBack, type Row } from './hold-back.ts'
 
 /** The rows of a list inside an answer. */
-export interface NewsList<Output> {
-  rows: (answer: Output) => readonly { id: number }[]
+export interface GrowingList<Output> {
+  /** One of them, as in "3 new articles". */
+  noun: string
+  rows: (answer: Output) => readonly Row[]
   /** `isAtEnd`: the rows end with those of the fresh answer. */
-  withRows: (
-    shown: Output,
-    fresh: Output,
-    rows: readonly { id: number }[],
-    isAtEnd: boolean,
-  ) => Output
-}
-
-export const plainList: NewsList<Article[]> = {
-  rows: (articles) => articles,
-  withRows: (_shown, _fresh, rows) => rows as Article[],
-}
-
-/** The first page of a list that has more. */
-export const firstPage: NewsList<{ articles: Article[]; next: string | null }> = {
-  rows: ({ articles }) => articles,
-  withRows: (shown, fresh, rows, isAtEnd) => ({
-    articles: rows as Article[],
-    next: (isAtEnd ? fresh : shown).next,
-  }),
+  withRows: (shown: Output, fresh: Output, rows: readonly Row[], isAtEnd: boolean) => Output
+  /** The selector for the part of a row that takes the focus when new rows are shown. */
+  focus?: string
 }
 
 interface NewerProps<Input, Output> {
   operation: Operation<Input, Output>
   input: Input
-  list: NewsList<Output>
-}
-
-/** Freezes the list below it while news comes in, and says how many articles are new: a press shows them. */
-export function Newer<Input, Output>(props: NewerProps<Input, Output>) {
-  return useKept('reading') && <HeldNews {...props} />
+  list: GrowingList<Output>
+  /** Rows that the reader hid. */
+  away?: ReadonlySet<Row['id']>
 }
 
 interface Above {
@@ -51,10 +30,12 @@ interface Above {
   show: () => void
 }
 
-function HeldNews<Input, Output>({ operation, input, list }: NewerProps<Input, Output>) {
+/** Freezes the list below it while news comes in, and says how many rows are new: a press shows them. */
+export function Newer<Input, Output>(props: NewerProps<Input, Output>) {
+  const { operation, input, list, away } = props
+  const { noun, focus = 'a, button' } = list
   const ask = useContext(AskContext)
   const answers = useContext(AnswersContext)
-  const away = usePutAway()
   const asked = JSON.stringify(input)
   const [above, setAbove] = useState<Above | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -62,7 +43,7 @@ function HeldNews<Input, Output>({ operation, input, list }: NewerProps<Input, O
 
   useEffect(() => {
     const question = answers.question(ask, operation as Operation<unknown, unknown>, asked)
-    const known = new Set<number>()
+    const known = new Set<Row['id']>()
     const know = (answer: Output) => list.rows(answer).forEach(({ id }) => known.add(id))
     let latest: Output | null = null
 
@@ -93,21 +74,21 @@ function HeldNews<Input, Output>({ operation, input, list }: NewerProps<Input, O
     }
   }, [ask, answers, operation, asked, list, away])
 
-  // The button goes when it is pressed: the first article takes the focus over.
+  // The button goes when it is pressed: the first row takes the focus over.
   useEffect(() => {
     if (shows === 0) return
     const shown = place.current!.nextElementSibling!
-    const section = shown.closest('section')!
+    const section = shown.closest('section') ?? shown
     shown.scrollTop = 0
     if (section.getBoundingClientRect().top < 0) section.scrollIntoView({ block: 'start' })
-    shown.querySelector<HTMLElement>('[data-headline]')?.focus({ preventScroll: true })
-  }, [shows])
+    shown.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true })
+  }, [shows, focus])
 
   const more = above?.isAllNews ? '+' : ''
   return (
     <div className="newer" ref={place}>
       <p className="visually-hidden" role="status">
-        {above && `${more ? 'More than ' : ''}${count(above.news, 'new article')} above the list`}
+        {above && `${more ? 'More than ' : ''}${count(above.news, `new ${noun}`)} above the list`}
       </p>
       {above && (
         <button

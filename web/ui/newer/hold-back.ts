@@ -1,5 +1,5 @@
-interface Row {
-  id: number
+export interface Row {
+  id: number | string
 }
 
 /** Shorter lists are just beginning: news is shown at once. */
@@ -23,8 +23,8 @@ export interface Held<OneRow> {
 export function holdBack<OneRow extends Row>(
   shown: readonly OneRow[],
   fresh: readonly OneRow[],
-  known: ReadonlySet<number>,
-  away: ReadonlySet<number>,
+  known: ReadonlySet<Row['id']>,
+  away?: ReadonlySet<Row['id']>,
 ): Held<OneRow> {
   if (shown.length < SHORT || fresh.length === 0)
     return { rows: fresh, news: 0, isAllNews: false, isAtEnd: true }
@@ -32,7 +32,7 @@ export function holdBack<OneRow extends Row>(
   const now = new Map(fresh.map((row) => [row.id, row]))
   const unknown = fresh.filter(({ id }) => !known.has(id))
   const stays = pushedOut(
-    shown.filter(({ id }) => !away.has(id) || now.has(id)),
+    shown.filter(({ id }) => !away?.has(id) || now.has(id)),
     now,
     unknown.length,
   )
@@ -70,9 +70,9 @@ export function holdBack<OneRow extends Row>(
 /** The last rows, which news pushed out. */
 function pushedOut(
   shown: readonly Row[],
-  now: ReadonlyMap<number, Row>,
+  now: ReadonlyMap<Row['id'], Row>,
   most: number,
-): ReadonlySet<number> {
+): ReadonlySet<Row['id']> {
   const lastLeft = shown.findLastIndex(({ id }) => now.has(id))
   const missing = shown.slice(Math.max(lastLeft + 1, shown.length - most))
   return new Set(missing.map(({ id }) => id))

@@ -1,0 +1,36 @@
+import type { Operation } from '#core/contract.ts'
+import { useKept } from '#web/asking/use-kept.ts'
+import { Newer, type GrowingList } from '#web/ui/newer/Newer.tsx'
+import type { Article } from '../../contract.ts'
+import { usePutAway } from './put-away.ts'
+
+/** The parts that all lists of articles have in common. */
+export const ofArticles = { noun: 'article', focus: '[data-headline]' }
+
+export const plainList: GrowingList<Article[]> = {
+  ...ofArticles,
+  rows: (articles) => articles,
+  withRows: (_shown, _fresh, rows) => rows as Article[],
+}
+
+/** The first page of a list that has more. */
+export const firstPage: GrowingList<{ articles: Article[]; next: string | null }> = {
+  ...ofArticles,
+  rows: ({ articles }) => articles,
+  withRows: (shown, fresh, rows, isAtEnd) => ({
+    articles: rows as Article[],
+    next: (isAtEnd ? fresh : shown).next,
+  }),
+}
+
+interface NewArticlesProps<Input, Output> {
+  operation: Operation<Input, Output>
+  input: Input
+  list: GrowingList<Output>
+}
+
+/** Freezes the list of articles below it while news comes in; a press shows them. */
+export function NewArticles<Input, Output>(props: NewArticlesProps<Input, Output>) {
+  const away = usePutAway()
+  return useKept('reading') && <Newer {...props} away={away} />
+}
