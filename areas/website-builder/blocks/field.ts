@@ -48,19 +48,6 @@ export interface ListField extends Labelled {
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** The values of fields, as `readContent` leaves them. */
-export type ValuesOf<Some extends Fields> = { readonly [Name in keyof Some]: ValueOf<Some[Name]> }
-
-type ValueOf<One extends Field> = One extends NumberField
-  ? number
-  : One extends FlagField
-    ? boolean
-    : One extends ChoiceField
-      ? One['of'][number]['value']
-      : One extends ListField
-        ? readonly ValuesOf<One['of']>[]
-        : string
-
 /** The value of a field that nobody has filled in. */
 export function emptyValue(field: Exclude<Field, ListField>): string | number | boolean {
   switch (field.kind) {

@@ -1,0 +1,27 @@
+import { type Markup, markup } from '#core/pages/markup.ts'
+import { readTarget } from '../blocks/address.ts'
+import type { SiteContact } from '../contracts/site-contact.ts'
+
+/** Phone and mail as links; null without both. */
+export function contactMarkup({ phone, mail }: SiteContact): Markup | null {
+  const lines = [
+    linked(`tel:${phone.replaceAll(/[^\d+]/g, '')}`, phone),
+    linked(`mailto:${mail}`, mail),
+  ]
+  const shown = lines.filter((line) => line !== null)
+  if (shown.length === 0) return null
+  return markup`<p>${shown.map((line, at) => [at > 0 ? markup`<br>` : null, line])}</p>`
+}
+
+/** Street, town and country, those that are known. */
+export function addressLines({ street, town, country }: SiteContact): string[] {
+  return [street, town, country].filter((line) => line !== '')
+}
+
+function linked(address: string, words: string): Markup | null {
+  if (words === '') return null
+  const target = readTarget(address)
+  return target?.kind === 'outside'
+    ? markup`<a href="${target.address}">${words}</a>`
+    : markup`${words}`
+}

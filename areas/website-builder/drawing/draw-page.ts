@@ -1,0 +1,123 @@
+import { type Markup, markup } from '#core/pages/markup.ts'
+import { drawContent } from './draw-content.ts'
+import { Drawing, POSTS_PATH } from './drawing.ts'
+import { drawDocument } from './draw-document.ts'
+import { postItem, postLink, timeMarkup } from './kinds/posts.ts'
+import { organization, postData } from './linked-data.ts'
+import type { DrawingMode, PageToDraw, PostToDraw, SiteToDraw } from './site-to-draw.ts'
+
+/** The path that a missing page is drawn at, and the name of its file without ".html". */
+const MISSING_PATH = '404'
+
+/** A page of a site as an HTML document. */
+export function drawPage(site: SiteToDraw, page: PageToDraw, mode: DrawingMode): string {
+  const drawing = new Drawing(site, page.path, mode)
+  const isHome = page.path === ''
+  const [first] = page.content
+  // The first page may begin with a picture; its name is then said, but not shown a second time.
+  const isHidden = isHome && (first?.type === 'picture' || first?.type === 'video')
+  const content = drawContent(page.content, pageTitle(page.title, isHidden), drawing)
+  return drawDocument(
+    {
+      title: isHome ? homeTitle(site) : `${page.title} · ${site.name}`,
+      description: page.description || (isHome ? site.tagline : ''),
+      shareTitle: isHome ? site.name : page.title,
+      sharePicture: page.sharePicture,
+      type: 'website',
+      data: isHome ? organization(site) : null,
+      content,
+    },
+    drawing,
+  )
+}
+
+/** A post: its title, time and author, and the blocks below. */
+export function drawPost(site: SiteToDraw, post: PostToDraw, mode: DrawingMode): string {
+  const drawing = new Drawing(site, post.path, mode)
+  const { words } = drawing
+  const author = post.author === '' ? null : markup` · ${words.by} ${post.author}`
+  const picture = drawing.picture(post.sharePicture ?? '', {
+    sizes: '(max-width: 44rem) 100vw, 42rem',
+  })
+  const content = markup`<article><header class="b title"><h1>${post.title}</h1><p class="note">${timeMarkup(post, drawing)}${author}</p>${
+    picture && markup`<figure>${picture}</figure>`
+  }</header>${drawContent(post.content, null, drawing)}</article>`
+  return drawDocument(
+    {
+      title: `${post.title} · ${site.name}`,
+      description: post.description,
+      shareTitle: post.title,
+      sharePicture: post.sharePicture,
+      type: 'article',
+      data: postData(site, post),
+      content,
+    },
+    drawing,
+  )
+}
+
+/** The list of all posts, at `POSTS_PATH`. */
+export function drawPosts(site: SiteToDraw, mode: DrawingMode): string {
+  const drawing = new Drawing(site, POSTS_PATH, mode)
+  const title = drawing.words.posts
+  const items = site.posts.map((post) =>
+    postItem(post, drawing, markup`<h2 class="h3">${postLink(post, drawing)}</h2>`),
+  )
+  return drawDocument(
+    {
+      ...plain(title, site),
+      content: markup`${pageTitle(title)}<section class="b news list"><ul class="rows">${items}</ul></section>`,
+    },
+    drawing,
+  )
+}
+
+/** The page that is shown where there is none. */
+export function drawMissing(site: SiteToDraw, mode: DrawingMode): string {
+  const drawing = new Drawing(site, mode === 'files' ? '' : MISSING_PATH, mode)
+  const { notFound, notFoundLead, toHome } = drawing.words
+  return drawDocument(
+    {
+      ...plain(notFound, site),
+      isUnlisted: true,
+      content: markup`<section class="b opening bare"><div class="words"><h1>${notFound}</h1><div class="lead"><p>${notFoundLead}</p></div><p class="buttons"><a class="button" href="${drawing.page('')}">${toHome}</a></p></div></section>`,
+    },
+    drawing,
+  )
+}
+
+/** A page that the server writes, such as the results of a search, in the frame of the site. */
+export function drawServedPage(
+  site: SiteToDraw,
+  { path, title, content }: { path: string; title: string; content: Markup },
+): string {
+  return drawDocument(
+    {
+      ...plain(title, site),
+      isUnlisted: true,
+      content: markup`${pageTitle(title)}<div class="b">${content}</div>`,
+    },
+    new Drawing(site, path, 'served'),
+  )
+}
+
+function plain(title: string, { name }: SiteToDraw) {
+  return {
+    title: `${title} · ${name}`,
+    description: '',
+    shareTitle: title,
+    sharePicture: null,
+    type: 'website',
+    data: null,
+  } as const
+}
+
+function pageTitle(title: string, isHidden = false): Markup {
+  return isHidden
+    ? markup`<h1 class="hidden">${title}</h1>`
+    : markup`<header class="b title"><h1>${title}</h1></header>`
+}
+
+function homeTitle({ name, tagline }: SiteToDraw): string {
+  return tagline === '' ? name : `${name} · ${tagline}`
+}

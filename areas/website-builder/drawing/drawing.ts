@@ -1,0 +1,107 @@
+import { Markup, markup } from '#core/pages/markup.ts'
+import { readTarget } from '../blocks/address.ts'
+import { frameWords } from './frame-words.ts'
+import type { DrawingMode, PictureToDraw, SiteToDraw } from './site-to-draw.ts'
+
+/** The page of all posts. */
+export const POSTS_PATH = 'news'
+
+/** Room of a picture in the page, so that a browser fetches no larger one than it needs. */
+export interface PictureRoom {
+  /** The attribute `sizes`. */
+  sizes: string
+  /** It fills its room, and what stands out is cut off around its focus. */
+  isCropped?: boolean
+}
+
+/** One page while it is drawn. */
+export class Drawing {
+  readonly site: SiteToDraw
+  readonly path: string
+  readonly mode: DrawingMode
+  readonly words: ReturnType<typeof frameWords>
+  private readonly known: ReadonlySet<string>
+  private pictures = 0
+
+  constructor(site: SiteToDraw, path: string, mode: DrawingMode) {
+    this.site = site
+    this.path = path
+    this.mode = mode
+    this.words = frameWords(site.language)
+    this.known = pathsOf(site)
+  }
+
+  get isPreview(): boolean {
+    return this.mode === 'preview'
+  }
+
+  /** A link to a page of the site, given its path without slashes around it. */
+  page(path: string): string {
+    if (this.mode !== 'files') return `/${path}`
+    return `${this.up()}${path === '' ? '' : `${path}/`}index.html`
+  }
+
+  /** A link to a file of the site. */
+  file(path: string): string {
+    return this.mode === 'files' ? `${this.up()}${path}` : `/${path}`
+  }
+
+  private up(): string {
+    return this.path === '' ? '' : '../'.repeat(this.path.split('/').length)
+  }
+
+  /** The link of an address that a reader typed; null for one that is not safe, or that leads to no page. */
+  link(address: string): string | null {
+    const target = readTarget(address)
+    if (!target) return null
+    if (target.kind === 'outside') return target.address
+    if (target.kind === 'block') return `#${target.blockId}`
+    if (!this.known.has(target.path)) return null
+    return `${this.page(target.path)}${target.blockId ? `#${target.blockId}` : ''}`
+  }
+
+  /** A link with the look of a button; null where one of the two is missing. */
+  button(label: string | Markup, address: string, look = 'button'): Markup | null {
+    if (label === '') return null
+    const href = this.link(address)
+    if (href !== null) return markup`<a class="${look}" href="${href}">${label}</a>`
+    return this.isPreview ? markup`<span class="${look} empty">${label}</span>` : null
+  }
+
+  /** The first picture of a page is fetched at once, others when they come near. */
+  picture(id: string, room: PictureRoom): Markup | null {
+    const found = id === '' ? null : this.site.picture(id)
+    if (!found || found.widths.length === 0) return null
+    const isFirst = this.pictures++ === 0
+    return markup`<img src="${this.source(found, MIDDLE_PX)}" srcset="${this.sources(found)}" sizes="${room.sizes}" width="${found.widthPx}" height="${found.heightPx}" alt="${found.alt}"${room.isCropped ? focusClass(found) : null} ${new Markup(isFirst ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"')}>`
+  }
+
+  /** The file of a picture that is as wide as is wanted, or the widest. */
+  source({ file, widths }: PictureToDraw, wantedPx: number): string {
+    return this.file(
+      `media/${file}-${widths.find((width) => width >= wantedPx) ?? widths.at(-1)}.webp`,
+    )
+  }
+
+  private sources({ file, widths }: PictureToDraw): string {
+    return widths.map((width) => `${this.file(`media/${file}-${width}.webp`)} ${width}w`).join(', ')
+  }
+}
+
+const MIDDLE_PX = 960
+
+/** Paths of everything on a site that links can lead to. */
+export function pathsOf({ pages, posts }: SiteToDraw): ReadonlySet<string> {
+  return new Set([
+    ...pages.map(({ path }) => path),
+    ...posts.map(({ path }) => path),
+    ...(posts.length > 0 ? [POSTS_PATH] : []),
+  ])
+}
+
+/** The policy of sites forbids styles of elements, so the focus is a class in steps of a tenth. */
+function focusClass({ focus }: PictureToDraw): Markup | null {
+  const step = (ratio: number) => Math.round(Math.min(1, Math.max(0, ratio)) * 10)
+  const [x, y] = [step(focus.x), step(focus.y)]
+  return x === 5 && y === 5 ? null : markup` class="x${x} y${y}"`
+}

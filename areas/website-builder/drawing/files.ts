@@ -1,0 +1,31 @@
+import { markup } from '#core/pages/markup.ts'
+import type { DrawnFile, SiteToDraw } from './site-to-draw.ts'
+import { colorsOf } from './look/colors-of.ts'
+
+export const ICON = 'assets/icon.svg'
+export const SEEN_SCRIPT = 'assets/seen.js'
+/** Feeds of the posts; the first one is shown to visitors. */
+export const FEEDS = [
+  { type: 'application/rss+xml', file: 'feed.xml', format: 'rss' },
+  { type: 'application/feed+json', file: 'feed.json', format: 'json' },
+] as const
+
+/** The icon of a site: the first letter of its name on its accent. */
+export function drawIcon({ name, theme }: SiteToDraw): DrawnFile {
+  const { accent, onAccent } = colorsOf(theme.appearance === 'dark' ? theme.dark : theme.light)
+  const [letter = ''] = name.trim().toUpperCase()
+  const round = { square: 0, soft: 12, round: 32 }[theme.corners]
+  const body = markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${round}" fill="${accent}"/><text x="32" y="44" font-family="system-ui,sans-serif" font-size="36" font-weight="700" text-anchor="middle" fill="${onAccent}">${letter}</text></svg>`
+  return { path: ICON, type: 'image/svg+xml', body: body.text }
+}
+
+/** Says once, when the page is left, how fast it came and how long it was read. It keeps nothing in the browser. */
+export const seenScript: DrawnFile = {
+  path: SEEN_SCRIPT,
+  type: 'text/javascript; charset=utf-8',
+  body: `{let lcpMs=0,isSent=false
+try{new PerformanceObserver(l=>{for(const e of l.getEntries())lcpMs=Math.round(e.startTime)}).observe({type:'largest-contentful-paint',buffered:true})}catch{}
+addEventListener('visibilitychange',()=>{if(document.visibilityState==='hidden'&&!isSent){isSent=true
+navigator.sendBeacon('/seen',JSON.stringify({path:location.pathname,lcpMs,readMs:Math.round(performance.now())}))}})}
+`,
+}

@@ -1,0 +1,108 @@
+import { type Markup, markup } from '#core/pages/markup.ts'
+import type { blockKinds } from '../../blocks/block-kinds.ts'
+import { FORM_TOKEN } from '../form-places.ts'
+import type { Place } from '../place.ts'
+import type { Drawn, Written } from '../values.ts'
+
+type Values<Type extends keyof typeof blockKinds> = Drawn<(typeof blockKinds)[Type]['fields']>
+
+export function drawContact(values: Values<'contact'>, place: Place): Markup | null {
+  const { words } = place.drawing
+  const form = drawForm(place, {
+    action: 'contact',
+    button: values.button === '' ? words.send : values.button,
+    fields: [
+      input(place, 'name', words.name, markup`autocomplete="name" required maxlength="120"`),
+      input(place, 'mail', words.mail, MAIL),
+      values.asksPhone
+        ? input(
+            place,
+            'phone',
+            `${words.phone} (${words.optional})`,
+            markup`type="tel" autocomplete="tel" maxlength="50"`,
+          )
+        : null,
+      markup`<p><label for="${place.id}.words">${words.message}</label><textarea id="${place.id}.words" name="words" rows="6" required maxlength="5000"></textarea></p>`,
+    ],
+  })
+  return form && panel('contact', place, values, form)
+}
+
+export function drawNewsletter(values: Values<'newsletter'>, place: Place): Markup | null {
+  const { words, mode } = place.drawing
+  if (mode === 'files') return null
+  const form = drawForm(place, {
+    action: 'newsletter',
+    button: values.button === '' ? words.subscribe : values.button,
+    fields: [input(place, 'mail', words.mail, MAIL)],
+  })
+  return form && panel('newsletter', place, values, form)
+}
+
+/** The visitor chooses a day first; the answer lists its free times. */
+export function drawBooking(values: Values<'booking'>, place: Place): Markup | null {
+  const { words, mode, isPreview } = place.drawing
+  if (mode === 'files') return writeMail('booking', values, place)
+  const people = values.asksPeople
+    ? input(
+        place,
+        'people',
+        words.people,
+        markup`type="number" min="1" max="50" value="2" required`,
+      )
+    : null
+  const form = markup`<form action="/booking"><input type="hidden" name="form" value="${place.id}">${input(
+    place,
+    'day',
+    words.day,
+    markup`type="date" required`,
+  )}${people}<p>${submit(values.button === '' ? words.showTimes : values.button, isPreview)}</p></form>`
+  return panel('booking', place, values, form)
+}
+
+const MAIL = markup`type="email" autocomplete="email" required maxlength="200"`
+
+function panel(
+  name: string,
+  place: Place,
+  { title, words }: { title: Written; words: Written },
+  content: Markup,
+): Markup {
+  return place.section(
+    `form ${name}`,
+    markup`<div class="panel">${place.head(title, words)}${content}</div>`,
+  )
+}
+
+/** A form that is sent to the site; in files there is none, so they show the address to write to. */
+function drawForm(
+  place: Place,
+  { action, button, fields }: { action: string; button: Written; fields: (Markup | null)[] },
+): Markup | null {
+  const { mode, isPreview, words } = place.drawing
+  if (mode === 'files') return mailLink(place)
+  const token = isPreview ? '' : FORM_TOKEN
+  return markup`<form method="post" action="/${action}"><input type="hidden" name="token" value="${token}"><input type="hidden" name="form" value="${place.id}"><p class="trap" aria-hidden="true"><label>${words.leaveEmpty}<input name="website" tabindex="-1" autocomplete="off"></label></p>${fields}<p>${submit(button, isPreview)}</p></form>`
+}
+
+/** In a preview nothing is sent. */
+function submit(label: Written, isPreview: boolean): Markup {
+  return isPreview
+    ? markup`<button type="button">${label}</button>`
+    : markup`<button>${label}</button>`
+}
+
+function input(place: Place, name: string, label: string, attributes: Markup): Markup {
+  const id = `${place.id}.${name}`
+  return markup`<p><label for="${id}">${label}</label><input id="${id}" name="${name}" ${attributes}></p>`
+}
+
+function writeMail(name: string, values: Values<'booking'>, place: Place): Markup | null {
+  const link = mailLink(place)
+  return link && panel(name, place, values, link)
+}
+
+function mailLink({ drawing }: Place): Markup | null {
+  const button = drawing.button(drawing.words.writeMail, `mailto:${drawing.site.contact.mail}`)
+  return button && markup`<p>${button}</p>`
+}

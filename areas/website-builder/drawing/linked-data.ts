@@ -1,0 +1,53 @@
+import { plainWords } from '../blocks/words.ts'
+import { addressLines } from './contact-lines.ts'
+import type { PostToDraw, SiteToDraw } from './site-to-draw.ts'
+
+/** Facts of a page for search engines, as JSON-LD. */
+export type LinkedData = Readonly<Record<string, unknown>>
+
+/** The organization of a site: a local business where its street is known. */
+export function organization(site: SiteToDraw): LinkedData {
+  const { name, origin, contact, tagline } = site
+  const isPlace = contact.street !== ''
+  return known({
+    '@context': 'https://schema.org',
+    '@type': isPlace ? 'LocalBusiness' : 'Organization',
+    name,
+    description: tagline,
+    url: origin === null ? '' : `${origin}/`,
+    email: contact.mail,
+    telephone: contact.phone,
+    address:
+      addressLines(contact).length === 0
+        ? ''
+        : known({
+            '@type': 'PostalAddress',
+            streetAddress: contact.street,
+            addressLocality: contact.town,
+            addressCountry: contact.country,
+          }),
+  })
+}
+
+export function postData({ name, origin }: SiteToDraw, post: PostToDraw): LinkedData {
+  return known({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: post.title,
+    description: plainWords(post.description),
+    datePublished: post.publishedAt,
+    author: post.author === '' ? '' : { '@type': 'Person', name: post.author },
+    publisher: { '@type': 'Organization', name },
+    mainEntityOfPage: origin === null ? '' : `${origin}/${post.path}`,
+    keywords: post.tags.join(', '),
+  })
+}
+
+/** The JSON between the tags of a script element, which no text in it can end. */
+export function linkedDataText(data: LinkedData): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+}
+
+function known(data: LinkedData): LinkedData {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== ''))
+}

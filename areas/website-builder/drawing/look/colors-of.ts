@@ -1,0 +1,27 @@
+import { blended, contrast, nearestPassing } from '#core/pages/colors.ts'
+import { TEXT_CONTRAST } from '../../themes/readable.ts'
+import type { Palette } from '../../themes/theme.ts'
+
+/** The contrast of the edges of inputs by WCAG 2 AA. */
+const EDGE_CONTRAST = 3
+
+/** All colors of a page, made from the three of a palette so that each text can be read on its ground. */
+export function colorsOf({ accent: wanted, paper, ink: wantedInk }: Palette) {
+  const soft = blended(wantedInk, paper, 0.05)
+  const grounds = [paper, soft]
+  const ink = nearestPassing(wantedInk, grounds, TEXT_CONTRAST)
+  const accent = nearestPassing(wanted, grounds, TEXT_CONTRAST)
+  const onAccent =
+    [paper, ink].find((color) => contrast(color, accent) >= TEXT_CONTRAST) ??
+    nearestPassing(paper, [accent], TEXT_CONTRAST)
+  return {
+    paper,
+    soft,
+    ink,
+    accent,
+    onAccent,
+    muted: nearestPassing(blended(ink, paper, 0.7), grounds, TEXT_CONTRAST),
+    line: blended(ink, paper, 0.16),
+    edge: nearestPassing(blended(ink, paper, 0.5), grounds, EDGE_CONTRAST),
+  }
+}
