@@ -16,6 +16,8 @@ export const PAGES = {
   titleCharacters: 200,
   descriptionCharacters: 300,
   pathCharacters: 120,
+  /** The path of a published file, such as one that is named by its hash. */
+  filePathCharacters: 300,
   /** Former paths of pages that lead to the present ones, of one site. */
   redirects: 500,
   /** Days in which a deleted site or page can be restored. */

@@ -34,6 +34,7 @@ const OF_OWN_DOOR = [
   'app_studio_tokens',
   'app_studio_clearings',
   'app_studio_cleared_data',
+  'website_previews',
   'notifications_mail_servers',
   'outbox_messages',
   'files_uploads',

@@ -68,7 +68,9 @@ export const inbox = defineContract('website-builder/inbox', ['notifications/mai
   ),
   /** Deletes for good whatever the site keeps of a person: messages, bookings, the subscription. */
   erasePerson: write(
-    z.extend(OneSite, { mail: line(INPUT.nameCharacters).check(z.minLength(3, 'Enter an address')) }),
+    z.extend(OneSite, {
+      mail: line(INPUT.nameCharacters).check(z.minLength(3, 'Enter an address')),
+    }),
     z.object({ erased: Count }),
     ['not-found'],
   ),

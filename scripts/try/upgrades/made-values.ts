@@ -14,6 +14,7 @@ import { savedValues } from './made-values/saved.ts'
 import { sourcesValues } from './made-values/sources.ts'
 import { topicsValues } from './made-values/topics.ts'
 import { webhooksValues } from './made-values/webhooks.ts'
+import { websiteBuilderValues } from './made-values/website-builder.ts'
 import { digest, HOUR_MS, type Make, type Place, type Value } from './made-values/make.ts'
 
 /**
@@ -36,6 +37,7 @@ export const madeValues: Record<string, Make> = {
   ...newsroomValues,
   ...automationValues,
   ...appStudioValues,
+  ...websiteBuilderValues,
   ...platformValues,
 }
 

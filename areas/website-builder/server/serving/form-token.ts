@@ -18,10 +18,7 @@ export function readFormToken(
 ): Date | null {
   const [, drawn, signature] = /^([\da-z]{1,10})\.([\w-]{1,100})$/.exec(token) ?? []
   if (drawn === undefined || signature === undefined) return null
-  const isOurs = timingSafeEqual(
-    digest(signature),
-    digest(signatureOf(secrets, siteId, drawn)),
-  )
+  const isOurs = timingSafeEqual(digest(signature), digest(signatureOf(secrets, siteId, drawn)))
   return isOurs ? new Date(Number.parseInt(drawn, 36)) : null
 }
 

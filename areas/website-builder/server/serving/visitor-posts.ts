@@ -43,4 +43,5 @@ export interface SeenPage {
 }
 
 /** Called with each answered page, not with pictures and other files; must be quick, and never fails. */
-export const pagesSeen = extensionPoint<(world: World, seen: SeenPage) => void>('website-pages-seen')
+export const pagesSeen =
+  extensionPoint<(world: World, seen: SeenPage) => void>('website-pages-seen')

@@ -1,0 +1,69 @@
+import { brotliDecompressSync } from 'node:zlib'
+import * as z from 'zod/mini'
+import { INPUT } from '#core/limits.ts'
+import { BadValue, type AboutRow, type ArchivePart } from '#server/archive/archive-part.ts'
+import { each, name, oneOf, shaped, short } from '#server/archive/checks/column-rules.ts'
+import { hashedBody, siteName } from '#server/archive/checks/served-rules.ts'
+import { PageContent } from '../blocks/page-content.ts'
+import { SiteWishes } from '../contract.ts'
+import { PageDraft } from '../contracts/pages.ts'
+import { SiteContact } from '../contracts/site-contact.ts'
+import { PAGES } from '../limits.ts'
+import { plugins } from '../plugins.ts'
+import { Theme } from '../themes/theme.ts'
+
+const HASH_CHARACTERS = 64
+const hash = short(HASH_CHARACTERS)
+const description = short(PAGES.descriptionCharacters)
+const path = short(PAGES.pathCharacters)
+/** Files of a publication lie below paths of pages, or are named by their hash. */
+const filePath = short(PAGES.filePathCharacters)
+
+/** Sites with their pages, and what was published of them. Previews stay with their server. */
+export const sitesArchive: ArchivePart = {
+  tables: {
+    website_sites: {
+      columns: {
+        ...{ id: name, reader_id: name, name: short(INPUT.nameCharacters), tagline: description },
+        ...{ language: name, theme: shaped(Theme), contact: shaped(SiteContact) },
+        ...{ plugins: each(oneOf(plugins)), wishes: shaped(SiteWishes) },
+      },
+    },
+    website_pages: {
+      columns: {
+        ...{ id: name, site_id: name, reader_id: name, path, description },
+        ...{ title: short(PAGES.titleCharacters), share_picture: name },
+        content: shaped(PageContent),
+      },
+    },
+    website_redirects: { columns: { site_id: name, path, reader_id: name, page_id: name } },
+    website_addresses: {
+      columns: { look: name, name: siteName, reader_id: name, site_id: name },
+    },
+    website_contents: { columns: { reader_id: name, hash, body: hashedBody, packed: packedBody } },
+    website_publications: {
+      columns: {
+        ...{ id: name, site_id: name, reader_id: name },
+        drafts: shaped(z.record(z.string(), PageDraft)),
+      },
+    },
+    website_publication_files: {
+      columns: { publication_id: name, path: filePath, reader_id: name, type: name, hash },
+    },
+    website_live: { columns: { site_id: name, reader_id: name, publication_id: name } },
+  },
+}
+
+/** A packed body has to unpack to the body beside it, so that no archive changes what is served unseen. */
+function packedBody(value: string, { row }: AboutRow): string {
+  const body = Buffer.from(String(row['body']).slice(2), 'hex')
+  try {
+    const unpacked = brotliDecompressSync(Buffer.from(value.slice(2), 'hex'), {
+      maxOutputLength: Math.max(1, body.byteLength),
+    })
+    if (unpacked.equals(body)) return value
+  } catch {
+    // The failure is reported below.
+  }
+  throw new BadValue('does not unpack to the content beside it')
+}

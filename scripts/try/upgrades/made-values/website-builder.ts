@@ -1,0 +1,51 @@
+import { brotliCompressSync } from 'node:zlib'
+import { lookOf } from '#server/second-listener/names/site-names.ts'
+import { digest, type Make } from './make.ts'
+
+const siteName = (nth: number) => `pilot-${'xyz'[nth]}`
+const body = (nth: number) => `<!doctype html><title>Site ${nth}</title>`
+const palette = { accent: '#1f5c4d', paper: '#ffffff', ink: '#1c1c1a' }
+const theme = {
+  ...{ light: palette, dark: palette, appearance: 'light', headings: 'sans', text: 'sans' },
+  ...{ corners: 'soft', spacing: 'normal', header: 'line' },
+}
+const content = [{ type: 'text', props: { id: 'b1', title: 'Hours', words: 'From nine to five.' } }]
+const draft = {
+  ...{ title: 'Home', path: '', description: '', isInMenu: true, sharePicture: null, content },
+}
+
+/** Values of columns of the Website Builder. */
+export const websiteBuilderValues: Record<string, Make> = {
+  'website_sites.language': () => 'en',
+  'website_sites.theme': () => JSON.stringify(theme),
+  'website_sites.contact': () =>
+    JSON.stringify({ mail: '', phone: '', street: '', town: '', country: '' }),
+  'website_sites.plugins': () => ['contact-form'],
+  'website_sites.wishes': () =>
+    JSON.stringify({
+      ...{ industry: 'community', size: 'solo', purpose: 'informational', features: ['seo'] },
+    }),
+  'website_sites.deleted_at': () => null,
+  'website_pages.path': ({ nth }) => (nth === 0 ? '' : `page-${nth}`),
+  'website_pages.site_id': () => 'website_sites-0',
+  'website_pages.content': () => JSON.stringify(content),
+  'website_pages.deleted_at': () => null,
+  'website_redirects.path': ({ nth }) => `former-${nth}`,
+  'website_addresses.look': ({ nth }) => lookOf(siteName(nth)),
+  'website_addresses.name': ({ nth }) => siteName(nth),
+  'website_addresses.site_id': ({ nth }) => `website_sites-${nth}`,
+  'website_contents.reader_id': () => 'readers-0',
+  'website_contents.hash': ({ nth }) => digest(body(nth)).toString('hex'),
+  'website_contents.bytes': ({ nth }) => body(nth).length,
+  'website_contents.body': ({ nth }) => Buffer.from(body(nth)),
+  'website_contents.packed': ({ nth }) => brotliCompressSync(body(nth)),
+  'website_publications.nth': ({ nth }) => nth + 1,
+  'website_publications.site_id': () => 'website_sites-0',
+  'website_publications.drafts': () => JSON.stringify({ 'website_pages-0': draft }),
+  'website_publication_files.reader_id': () => 'readers-0',
+  'website_publication_files.path': ({ nth }) => `page-${nth}/index.html`,
+  'website_publication_files.type': () => 'text/html; charset=utf-8',
+  'website_publication_files.hash': ({ nth }) => digest(body(nth)).toString('hex'),
+  'website_live.site_id': ({ nth }) => `website_sites-${nth}`,
+  'website_live.publication_id': () => 'website_publications-0',
+}
