@@ -1,4 +1,4 @@
-import { useSortable } from '@dnd-kit/sortable'
+import { useOrderedRow } from '#web/ui/carrying/use-ordered-row.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 import { GripVertical } from '#web/ui/more-icons.ts'
@@ -16,23 +16,14 @@ interface QueuedRowProps {
 
 /** A recording at its place in the queue: it is taken by its handle. */
 export function QueuedRow({ episode, at, isLast, onMove }: QueuedRowProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...under } = useSortable({
-    id: episode.id,
-  })
-  const { transform, transition, isDragging } = under
-  const shift = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined
+  const { row, handle } = useOrderedRow(episode.id)
   const { title } = episode
   return (
     <EpisodeRow
       episode={episode}
       heading={<EpisodeHeading episode={episode} />}
       action={at > 0 && <PlayNextButton episode={episode} />}
-      row={{
-        ref: setNodeRef,
-        'data-carried': isDragging || undefined,
-        // A script sets this while a row is dragged, so it is not part of the delivered page.
-        style: { transform: shift, transition },
-      }}
+      row={row}
       places={
         <div className="episode-places">
           <IconButton
@@ -44,14 +35,11 @@ export function QueuedRow({ episode, at, isLast, onMove }: QueuedRowProps) {
             onClick={() => onMove(at - 1)}
           />
           <IconButton
-            {...attributes}
-            {...listeners}
-            ref={setActivatorNodeRef}
+            {...handle}
             className="episode-handle"
             size="s"
             label={`Move: ${title}`}
             icon={<GripVertical />}
-            aria-roledescription="handle"
           />
           <IconButton
             size="s"

@@ -1,0 +1,22 @@
+import { useSortable } from '@dnd-kit/sortable'
+
+/** The attributes of a row within `Ordered`, and of the button that it is taken by. */
+export function useOrderedRow(id: string) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...under } = useSortable({ id })
+  const { transform, transition, isDragging } = under
+  const shift = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined
+  return {
+    row: {
+      ref: setNodeRef,
+      'data-carried': isDragging || undefined,
+      // A script sets this while a row is dragged, so it is not part of the delivered page.
+      style: { transform: shift, transition },
+    },
+    handle: {
+      ...attributes,
+      ...listeners,
+      ref: setActivatorNodeRef,
+      'aria-roledescription': 'handle',
+    },
+  }
+}
