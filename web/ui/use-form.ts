@@ -9,6 +9,8 @@ interface FormOptions<Values, Input, Output> {
   initial: Values
   /** May throw a `Problem` with `fields`, which is shown like the server's. */
   toInput: (values: Values) => Input
+  /** The field of the input that holds the values, where they are not the input itself. */
+  within?: string
   onDone?: (output: Output) => void
 }
 
@@ -20,7 +22,7 @@ type FieldErrors<Values> = { [path in Name<Values> | `${Name<Values>}.${string}`
 /** A form over one write: keeps typed values, sends them, and shows errors by field. */
 export function useForm<Values extends object, Input, Output>(
   operation: Operation<Input, Output>,
-  { initial, toInput, onDone }: FormOptions<Values, Input, Output>,
+  { initial, toInput, within, onDone }: FormOptions<Values, Input, Output>,
 ) {
   const write = useWrite(operation)
   const sending = useAction(async (typed: Values) => write.mutateAsync(toInput(typed)))
@@ -41,7 +43,10 @@ export function useForm<Values extends object, Input, Output>(
   }
 
   const { error, isPending, data } = sending
-  const faulty = Object.entries((error instanceof Problem && error.fields) || {})
+  const before = within === undefined ? '' : `${within}.`
+  const faulty = Object.entries((error instanceof Problem && error.fields) || {}).map(
+    ([path, words]) => [path.startsWith(before) ? path.slice(before.length) : path, words] as const,
+  )
   const nameIn = (path: string) => path.split('.')[0] as Name<Values>
   return {
     values,
