@@ -5,29 +5,27 @@ import { Field, TextInput } from '../controls/Field.tsx'
 import { useForm } from '../use-form.ts'
 import { Dialog } from './Dialog.tsx'
 
-interface RenameDialogProps<Input> {
+interface RenameDialogProps<Input, Named> {
   /** "workflow", "agent". */
   noun: string
   thing: { id: string; name: string }
-  /** A write that takes the id and the name. */
+  /** A write that takes the name, and the id by the name `idField`. */
   rename: Operation<Input, unknown>
+  idField?: Named
   open: boolean
   onClose: () => void
 }
 
 /** Gives a thing another name. */
-export function RenameDialog<Input extends { id: string; name?: string | undefined }>({
-  noun,
-  thing,
-  rename,
-  open,
-  onClose,
-}: RenameDialogProps<Input>) {
+export function RenameDialog<
+  Input extends Record<Named, string> & { name?: string | undefined },
+  Named extends string = 'id',
+>({ noun, thing, rename, idField, open, onClose }: RenameDialogProps<Input, Named>) {
   const formId = useId()
   const { id, name } = thing
   const form = useForm(rename, {
     initial: { name },
-    toInput: (values) => ({ id, name: values.name.trim() }) as Input,
+    toInput: (values) => ({ [idField ?? 'id']: id, name: values.name.trim() }) as Input,
     onDone: onClose,
   })
   return (
