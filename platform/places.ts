@@ -78,7 +78,7 @@ export interface Announcement {
 }
 
 export interface SectionDraft extends Partial<
-  Pick<Section, 'shortLabel' | 'landingPath' | 'showDivider' | 'hidden'>
+  Pick<Section, 'shortLabel' | 'landingPath' | 'showDivider'>
 > {
   id: string
   name: string
@@ -90,6 +90,8 @@ export interface SectionDraft extends Partial<
   entry?: string
   /** The names of its pages in the sidebar, with their place in the section. */
   subPages?: readonly (readonly [name: string, path: string])[]
+  /** A door that does not keep this contract as well leaves it out of the sidebar. */
+  hiddenWithout?: ContractName
   /** The demo keeps it and announces it all the same. */
   isUpcomingInDemo?: boolean
 }

@@ -94,6 +94,8 @@ describe('the sections of the portal', () => {
 
   test('[SHELL-010, SHELL-069, SHELL-070] hide the Website Builder and part the Marketplace', () => {
     expect(section('website-builder').hidden).toBe(true)
+    const live = sectionsBelow('', [...everything, 'website-builder/sites'], areas)
+    expect(live.find(({ id }) => id === 'website-builder')!.hidden).toBe(false)
     expect(section('marketplace')).toMatchObject({ showDivider: true, subPages: [] })
     expect(demoSections.filter(({ showDivider }) => showDivider)).toHaveLength(1)
   })

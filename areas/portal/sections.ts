@@ -35,7 +35,7 @@ export function sectionsBelow(
 ): Section[] {
   const pages = pagesIn(parts)
   return [newsHub, ...parts.flatMap(({ section }) => section ?? [])].map(
-    ({ needs, entry, subPages = [], isUpcomingInDemo = false, ...draft }) => ({
+    ({ needs, entry, subPages = [], isUpcomingInDemo = false, hiddenWithout, ...draft }) => ({
       shortLabel: draft.name,
       landingPath: `${base}/${draft.id}`,
       entryPage: entry?.startsWith('/') ? base + entry : (entry ?? `${base}/${draft.id}`),
@@ -43,7 +43,7 @@ export function sectionsBelow(
       ...draft,
       comingSoon: (isUpcomingInDemo && base === demoBase) || !kept.includes(needs),
       // An announced section is in the sidebar, even if the kept page would not be.
-      hidden: draft.hidden === true && kept.includes(needs),
+      hidden: hiddenWithout !== undefined && kept.includes(needs) && !kept.includes(hiddenWithout),
       subPages: subPages
         .map(([name, path]) => ({ name, path: `/${draft.id}/${path}` }))
         .filter(({ path }) => {

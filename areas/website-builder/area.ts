@@ -1,5 +1,5 @@
 import type { Area } from '#platform/area.ts'
-import { openSites, stepPlace } from './places.ts'
+import { openSites, sitePlace, stepPlace, wholeSitePlace } from './places.ts'
 
 export const websiteBuilder: Area = {
   name: 'website-builder',
@@ -37,6 +37,8 @@ export const websiteBuilder: Area = {
     {
       path: 'website-builder/manage/pages',
       title: 'Pages',
+      screen: 'site-part',
+      needs: 'website-builder/sites',
       announced: {
         plan: 'In the next version you add, order and hide the pages of a site here.',
         meanwhile: 'Until then, the overview lists them.',
@@ -45,6 +47,8 @@ export const websiteBuilder: Area = {
     {
       path: 'website-builder/manage/media',
       title: 'Media',
+      screen: 'site-part',
+      needs: 'website-builder/sites',
       announced: {
         plan: 'In the next version you keep the pictures and films of a site here.',
         meanwhile: 'Until then, choose a media gallery in the guided creation.',
@@ -53,6 +57,8 @@ export const websiteBuilder: Area = {
     {
       path: 'website-builder/manage/plugins',
       title: 'Plugins',
+      screen: 'site-part',
+      needs: 'website-builder/sites',
       announced: {
         plan: 'In the next version you add shops, bookings and forms to a site here.',
         meanwhile: 'Until then, choose features in the guided creation.',
@@ -61,6 +67,8 @@ export const websiteBuilder: Area = {
     {
       path: 'website-builder/manage/domains',
       title: 'Domains',
+      screen: 'site-part',
+      needs: 'website-builder/sites',
       announced: {
         plan: 'In the next version you connect a domain of your own here.',
         meanwhile: 'Until then, each site keeps the address that the overview shows.',
@@ -69,11 +77,21 @@ export const websiteBuilder: Area = {
     {
       path: 'website-builder/manage/analytics',
       title: 'Analytics',
+      screen: 'site-part',
+      needs: 'website-builder/sites',
       announced: {
         plan: 'In the next version you see here how many people visit a site, and what they read.',
         meanwhile: 'Until then, choose analytics in the guided creation.',
       },
     },
+    ...[wholeSitePlace, sitePlace].map((opens) => ({
+      path: 'website-builder/manage',
+      opens,
+      title: 'Manage your site',
+      screen: 'site-part',
+      needs: 'website-builder/sites' as const,
+      isWork: true,
+    })),
   ],
   section: {
     id: 'website-builder',
@@ -82,7 +100,7 @@ export const websiteBuilder: Area = {
     icon: 'globe',
     description: 'From a few answers to a site of your own.',
     needs: 'website-builder',
-    hidden: true,
+    hiddenWithout: 'website-builder/sites',
     subPages: [
       ['Create a site', 'creation'],
       ['Manage', 'manage'],
@@ -100,6 +118,10 @@ export const websiteBuilder: Area = {
     'site-management': {
       source: 'areas/website-builder/web/ManagementScreen.tsx',
       load: async () => (await import('./web/ManagementScreen.tsx')).ManagementScreen,
+    },
+    'site-part': {
+      source: 'areas/website-builder/web/manage/SiteScreen.tsx',
+      load: async () => (await import('./web/manage/SiteScreen.tsx')).SiteScreen,
     },
   },
   demo: {

@@ -57,6 +57,8 @@ export type SiteAbout = z.infer<typeof SiteAbout>
 export const Wizard = z.object({
   /** It begins with the name, place and contact of the site. */
   asksAbout: z.boolean(),
+  /** Sites are made and kept here, and each has pages to manage it. */
+  keepsSites: z.boolean(),
   purposes: z.array(Purpose),
 })
 

@@ -3,3 +3,18 @@ export const openSites = 'sites/:site/*'
 
 /** A step of the guided creation. */
 export const stepPlace = 'steps/:step'
+
+/** The page below which each site has its own. */
+export const managePage = '/website-builder/manage'
+
+/** A site, and which of its parts, such as "pages"; its pages without one. */
+export const sitePlace = ':site/:part'
+export const wholeSitePlace = ':site'
+
+/** The editor of a page. */
+export const editPlace = ':site/edit/:page'
+
+/** The page at a place of `address`, from anywhere. */
+export function manageSite(place: string): string {
+  return managePage + place.slice(1)
+}

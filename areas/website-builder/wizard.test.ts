@@ -5,8 +5,10 @@ import {
   answer,
   isAnswered,
   noAnswers,
+  noFacts,
   progressAt,
   stepShown,
+  stepsOf,
   toggleFeature,
   wishesOf,
   wizardSteps,
@@ -30,7 +32,7 @@ test('[DATA-064] the answers are three single values, none at first, and a list'
 
 test('[SITES-008, SITES-025] four steps, each a quarter of the way', () => {
   expect(wizardSteps).toEqual(['industry', 'size', 'purpose', 'features'])
-  expect(wizardSteps.map(progressAt)).toEqual([25, 50, 75, 100])
+  expect(wizardSteps.map((step) => progressAt(step))).toEqual([25, 50, 75, 100])
 })
 
 test('[SITES-026] a single choice takes the place of the former one', () => {
@@ -73,4 +75,13 @@ test('no step is shown before the questions that come first are answered', () =>
   expect(stepShown(toSize, 'industry')).toBe('industry')
   expect(stepShown(answer(toSize, 'size', 'solo'), 'purpose')).toBe('purpose')
   expect(stepShown(toSize, 'no step')).toBe('industry')
+})
+
+test('a door that asks for facts begins with them, and goes on once there is a name', () => {
+  const steps = stepsOf({ asksAbout: true })
+  expect(stepsOf({ asksAbout: false })).toEqual(wizardSteps)
+  expect(steps.map((step) => progressAt(step, steps))).toEqual([20, 40, 60, 80, 100])
+  expect(stepShown(noAnswers, 'industry', steps, { ...noFacts, name: ' ' })).toBe('about')
+  expect(stepShown(noAnswers, 'industry', steps, { ...noFacts, name: 'Quay' })).toBe('industry')
+  expect(stepShown(noAnswers, 'size', steps, { ...noFacts, name: 'Quay' })).toBe('industry')
 })

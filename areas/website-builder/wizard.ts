@@ -1,12 +1,23 @@
-import type { SiteWishes, WizardAnswers } from './contract.ts'
+import type { SiteAbout, SiteWishes, WizardAnswers } from './contract.ts'
 
 export const wizardSteps = ['industry', 'size', 'purpose', 'features'] as const
-export type WizardStep = (typeof wizardSteps)[number]
+type Question = (typeof wizardSteps)[number]
+export type WizardStep = Question | 'about'
+
+/** The steps of a door: one that asks for the facts of the site begins with them. */
+export function stepsOf({ asksAbout }: { asksAbout: boolean }): readonly WizardStep[] {
+  return asksAbout ? ['about', ...wizardSteps] : wizardSteps
+}
 
 export const noAnswers: WizardAnswers = { industry: null, size: null, purpose: null, features: [] }
 
+export const noFacts: SiteAbout = {
+  name: '',
+  contact: { mail: '', phone: '', street: '', town: '', country: '' },
+}
+
 /** Answers a question with one choice: it replaces the former one. */
-export function answer<Step extends Exclude<WizardStep, 'features'>>(
+export function answer<Step extends Exclude<Question, 'features'>>(
   answers: WizardAnswers,
   step: Step,
   value: WizardAnswers[Step],
@@ -27,15 +38,24 @@ export function toggleFeature(
 }
 
 /** Says if the wizard may go on from a step. */
-export function isAnswered(answers: WizardAnswers, step: WizardStep): boolean {
+export function isAnswered(answers: WizardAnswers, step: WizardStep, about = noFacts): boolean {
+  if (step === 'about') return about.name.trim() !== ''
   return step === 'features' ? answers.features.length > 0 : answers[step] !== null
 }
 
 /** The step to show when one is requested: an open question before it comes first. */
-export function stepShown(answers: WizardAnswers, asked: string | undefined): WizardStep {
-  const wanted = wizardSteps.findIndex((step) => step === asked)
-  const before = wizardSteps.slice(0, Math.max(0, wanted))
-  return before.find((step) => !isAnswered(answers, step)) ?? wizardSteps[Math.max(0, wanted)]!
+export function stepShown(
+  answers: WizardAnswers,
+  asked: string | undefined,
+  steps: readonly WizardStep[] = wizardSteps,
+  about = noFacts,
+): WizardStep {
+  const wanted = Math.max(
+    0,
+    steps.findIndex((step) => step === asked),
+  )
+  const open = steps.slice(0, wanted).find((step) => !isAnswered(answers, step, about))
+  return open ?? steps[wanted]!
 }
 
 /** The wishes that a site is proposed from; null while a question is open. */
@@ -45,6 +65,6 @@ export function wishesOf({ industry, size, purpose, features }: WizardAnswers): 
 }
 
 /** The progress of the wizard at a step, as a percentage of all steps. */
-export function progressAt(step: WizardStep): number {
-  return ((wizardSteps.indexOf(step) + 1) / wizardSteps.length) * 100
+export function progressAt(step: WizardStep, steps: readonly WizardStep[] = wizardSteps): number {
+  return ((steps.indexOf(step) + 1) / steps.length) * 100
 }

@@ -18,7 +18,7 @@ export function demoWebsiteBuilder({ now }: { now: Date }): Api<typeof websiteBu
     },
 
     async getWizard() {
-      return { asksAbout: false, purposes: [...purposes] }
+      return { asksAbout: false, keepsSites: false, purposes: [...purposes] }
     },
 
     // Nothing is made, as the documents say.

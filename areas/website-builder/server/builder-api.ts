@@ -43,7 +43,7 @@ export function serverWebsiteBuilder(desk: Desk): Api<typeof websiteBuilder> {
     },
 
     async getWizard() {
-      return { asksAbout: true, purposes: [...purposes] }
+      return { asksAbout: true, keepsSites: true, purposes: [...purposes] }
     },
 
     async generateBlueprint(wishes) {

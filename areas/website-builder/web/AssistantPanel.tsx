@@ -13,6 +13,7 @@ export function AssistantPanel() {
   const { messages, checklist } = useRead(websiteBuilder.getAssistant, {})
   const [isOpen, setOpen] = useState(true)
   const bodyId = useId()
+  if (messages.length === 0 && checklist.length === 0) return null
   return (
     <aside
       className="builder-assistant"

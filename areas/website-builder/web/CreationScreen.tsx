@@ -1,98 +1,151 @@
 import './CreationScreen.css'
-import { useState } from 'react'
+import { Suspense } from 'react'
 import { address } from '#core/route.ts'
-import { useWrite } from '#web/asking/api.tsx'
+import { useRead, useWrite } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CheckCards, ChoiceCards } from '#web/ui/controls/ChoiceCards.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { explain, Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { useRoute } from '#web/use-route.ts'
-import { websiteBuilder, type WizardAnswers } from '../contract.ts'
-import { stepPlace } from '../places.ts'
+import { websiteBuilder, type SiteAbout, type WizardAnswers } from '../contract.ts'
+import { manageSite, sitePlace, stepPlace } from '../places.ts'
 import {
   answer,
   isAnswered,
-  noAnswers,
   progressAt,
   stepShown,
+  stepsOf,
   toggleFeature,
   wishesOf,
-  wizardSteps,
   type WizardStep,
 } from '../wizard.ts'
+import { AboutSite } from './AboutSite.tsx'
 import { BuilderFrame } from './BuilderFrame.tsx'
 import { Recommendations } from './Recommendations.tsx'
+import { useWizardAnswers } from './use-wizard-answers.ts'
 import { featureWords, industryWords, purposeWords, sizeWords, stepTitles } from './wizard-words.ts'
 
-/** Four questions, and the templates that suit the answers so far. */
+/** Some questions, and the templates that suit the answers so far. */
 export function CreationScreen() {
-  const [answers, setAnswers] = useState(noAnswers)
   return (
     <BuilderFrame>
-      <div className="creation">
-        <Wizard answers={answers} onChange={setAnswers} />
-        <Panel title="Recommended templates">
-          <Recommendations answers={answers} />
-        </Panel>
-      </div>
+      <Trouble>
+        <Suspense fallback={<SkeletonLines count={12} />}>
+          <Creation />
+        </Suspense>
+      </Trouble>
     </BuilderFrame>
+  )
+}
+
+function Creation() {
+  const { asksAbout } = useRead(websiteBuilder.getWizard, {})
+  const { answers, about, change, forget } = useWizardAnswers(asksAbout)
+  return (
+    <div className="creation">
+      <Wizard {...{ answers, about }} onChange={change} onMade={forget} />
+      <Panel title="Recommended templates">
+        <Recommendations answers={answers} siteName={about.name} />
+      </Panel>
+    </div>
   )
 }
 
 interface WizardProps {
   answers: WizardAnswers
-  onChange: (answers: WizardAnswers) => void
+  about: SiteAbout
+  onChange: (typed: { answers?: WizardAnswers; about?: SiteAbout }) => void
+  onMade: () => void
 }
 
-function Wizard({ answers, onChange }: WizardProps) {
+function Wizard({ answers, about, onChange, onMade }: WizardProps) {
   const { goTo } = usePage()
-  const step = stepShown(answers, useRoute(stepPlace)?.step)
-  const at = wizardSteps.indexOf(step)
+  const { asksAbout, purposes } = useRead(websiteBuilder.getWizard, {})
+  const steps = stepsOf({ asksAbout })
+  const step = stepShown(answers, useRoute(stepPlace)?.step, steps, about)
+  const at = steps.indexOf(step)
   const generate = useWrite(websiteBuilder.generateBlueprint)
   const wishes = wishesOf(answers)
-  const isLast = at === wizardSteps.length - 1
-  const isOpen = isAnswered(answers, step)
+  const isLast = at === steps.length - 1
+  const isOpen = isAnswered(answers, step, about)
 
   function handleGo(to: number) {
-    goTo(to === 0 ? '.' : address(stepPlace, { step: wizardSteps[to]! }))
+    goTo(to === 0 ? '.' : address(stepPlace, { step: steps[to]! }))
+  }
+
+  async function handleGenerate() {
+    if (!wishes) return
+    const made = await generate
+      .mutateAsync({ ...wishes, ...(asksAbout && { about }) })
+      .catch(() => null)
+    // Without a site, the answers stay as they are; a failure is told below the buttons.
+    if (!made?.site) return
+    onMade()
+    goTo(manageSite(address(sitePlace, { site: made.site, part: 'pages' })))
   }
 
   return (
     <section className="wizard" aria-labelledby="wizard-title">
       <p className="meta">
-        Step {at + 1} of {wizardSteps.length}, {progressAt(step)}%
+        Step {at + 1} of {steps.length}, {progressAt(step, steps)}%
       </p>
-      <ProgressBar label="Progress of the wizard" percent={progressAt(step)} />
+      <ProgressBar label="Progress of the wizard" percent={progressAt(step, steps)} />
       <h2 id="wizard-title" aria-live="polite">
         {stepTitles[step].title}
       </h2>
-      <Question key={step} step={step} answers={answers} onChange={onChange} />
-      <div className="wizard-ways">
-        <Button disabled={at === 0} onClick={() => handleGo(at - 1)}>
-          Back
-        </Button>
-        {isLast ? (
-          <Button
-            variant="primary"
-            disabled={!wishes}
-            onClick={() => wishes && generate.mutate(wishes)}
-          >
-            Generate site blueprint
-          </Button>
+      <form
+        className="wizard-step"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isLast && isOpen) handleGo(at + 1)
+        }}
+      >
+        {step === 'about' ? (
+          <AboutSite about={about} onChange={(changed) => onChange({ about: changed })} />
         ) : (
-          <Button variant="primary" disabled={!isOpen} onClick={() => handleGo(at + 1)}>
-            Next
-          </Button>
+          <Question
+            key={step}
+            {...{ step, answers, purposes }}
+            onChange={(changed) => onChange({ answers: changed })}
+          />
         )}
-      </div>
+        <div className="wizard-ways">
+          <Button disabled={at === 0} onClick={() => handleGo(at - 1)}>
+            Back
+          </Button>
+          {isLast ? (
+            <Button
+              variant="primary"
+              disabled={!wishes || generate.isPending}
+              onClick={() => void handleGenerate()}
+            >
+              Generate site blueprint
+            </Button>
+          ) : (
+            <Button type="submit" variant="primary" disabled={!isOpen}>
+              Next
+            </Button>
+          )}
+        </div>
+      </form>
       {generate.error && <p role="alert">{explain(generate.error)}</p>}
     </section>
   )
 }
 
-function Question({ step, answers, onChange }: WizardProps & { step: WizardStep }) {
+interface QuestionProps {
+  step: Exclude<WizardStep, 'about'>
+  answers: WizardAnswers
+  /** The purposes that this door offers. */
+  purposes: readonly NonNullable<WizardAnswers['purpose']>[]
+  onChange: (answers: WizardAnswers) => void
+}
+
+function Question({ step, answers, purposes, onChange }: QuestionProps) {
   const { label } = stepTitles[step]
   switch (step) {
     case 'industry':
@@ -117,7 +170,7 @@ function Question({ step, answers, onChange }: WizardProps & { step: WizardStep 
       return (
         <ChoiceCards
           label={label}
-          options={purposeWords}
+          options={purposeWords.filter(({ value }) => purposes.includes(value))}
           value={answers.purpose}
           onChange={(value) => onChange(answer(answers, 'purpose', value))}
         />

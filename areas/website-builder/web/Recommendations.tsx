@@ -12,14 +12,20 @@ const tones = {
   suggested: 'line',
 } as const satisfies Record<Match, string>
 
+interface RecommendationsProps {
+  answers: WizardAnswers
+  /** The name that stands on the drawn pages; empty for none. */
+  siteName: string
+}
+
 /** The templates that suit the answers best, ranked again with each answer. */
-export function Recommendations({ answers }: { answers: WizardAnswers }) {
+export function Recommendations({ answers, siteName }: RecommendationsProps) {
   const templates = useRead(websiteBuilder.listTemplates, {})
   return (
     <ol className="recommendations" aria-label="Recommended templates" aria-live="polite">
       {recommend(templates, answers).map(({ template, match }) => (
         <li key={template.id}>
-          <TemplatePreview layout={template.layout} name={template.name} />
+          <TemplatePreview layout={template.layout} name={template.name} siteName={siteName} />
           <div>
             <h3>{template.name}</h3>
             <Badge tone={tones[match]}>{matchWords[match]}</Badge>

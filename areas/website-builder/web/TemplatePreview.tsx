@@ -6,8 +6,8 @@ type Tone = 'ink' | 'hair' | 'pencil' | 'well'
 
 const WIDTH = 160
 const HEIGHT = 100
+const nameless: Block = [10, 9, 26, 4, 'ink']
 const heads: readonly Block[] = [
-  [10, 9, 26, 4, 'ink'],
   [104, 10, 12, 2, 'hair'],
   [120, 10, 12, 2, 'hair'],
   [136, 10, 14, 2, 'hair'],
@@ -67,9 +67,17 @@ interface TemplatePreviewProps {
   layout: Layout
   /** Names the drawing for those who hear the page. */
   name: string
+  /** The name of the site, drawn as the page has it; a stroke of tape without one. */
+  siteName?: string
 }
 
-export function TemplatePreview({ layout, name }: TemplatePreviewProps) {
+/** The letters of a name that have room beside the menu. */
+const LETTERS = 22
+
+export function TemplatePreview({ layout, name, siteName = '' }: TemplatePreviewProps) {
+  const shown = siteName.trim()
+  const letters = Array.from(shown)
+  const title = letters.length > LETTERS ? `${letters.slice(0, LETTERS - 1).join('')}…` : shown
   return (
     <svg
       className="template-preview"
@@ -77,9 +85,16 @@ export function TemplatePreview({ layout, name }: TemplatePreviewProps) {
       role="img"
       aria-label={`Layout of ${name}`}
     >
-      {[...heads, ...layouts[layout]].map(([x, y, width, height, tone], index) => (
-        <rect key={index} x={x} y={y} width={width} height={height} data-tone={tone} />
-      ))}
+      {title !== '' && (
+        <text x={10} y={13.5}>
+          {title}
+        </text>
+      )}
+      {[...(title === '' ? [nameless] : []), ...heads, ...layouts[layout]].map(
+        ([x, y, width, height, tone], index) => (
+          <rect key={index} x={x} y={y} width={width} height={height} data-tone={tone} />
+        ),
+      )}
     </svg>
   )
 }

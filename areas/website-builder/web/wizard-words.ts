@@ -4,6 +4,7 @@ import type { WizardStep } from '../wizard.ts'
 type Words<Value extends string> = readonly { value: Value; label: string; hint?: string }[]
 
 export const stepTitles: Record<WizardStep, { title: string; label: string }> = {
+  about: { title: 'Who is the site for?', label: 'About the site' },
   industry: { title: 'What do you do?', label: 'Industry' },
   size: { title: 'How big is your team?', label: 'Team size' },
   purpose: { title: 'What is the site for?', label: 'Purpose' },
@@ -34,6 +35,7 @@ export const purposeWords: Words<NonNullable<WizardAnswers['purpose']>> = [
   { value: 'single-page', label: 'Single page', hint: 'Everything on one page' },
   { value: 'marketing-funnel', label: 'Marketing funnel', hint: 'Visitors become customers' },
   { value: 'booking', label: 'Booking', hint: 'Visitors book a table, a room or a time' },
+  { value: 'news', label: 'News', hint: 'Articles of a hub, with their sources' },
 ]
 
 export const featureWords: Words<WizardAnswers['features'][number]> = [

@@ -1,0 +1,23 @@
+import { PAGES } from './limits.ts'
+
+/** The path that a page of this title gets, free among those that are taken; empty where the title has no letters for one. */
+export function pathFor(title: string, taken: readonly string[]): string {
+  const words = title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .split(/[^a-z\d]+/)
+    .filter(Boolean)
+  const path = words
+    .join('-')
+    .slice(0, PAGES.pathCharacters - NUMBER_ROOM)
+    .replace(/-$/, '')
+  if (path === '' || !taken.includes(path)) return path
+  let nth = 2
+  while (taken.includes(`${path}-${nth}`)) nth++
+  return `${path}-${nth}`
+}
+
+/** Room for "-200" behind a path. */
+const NUMBER_ROOM = 4

@@ -1,0 +1,12 @@
+import { PageList } from './pages/PageList.tsx'
+import { PublishPanel } from '../publish/PublishPanel.tsx'
+
+/** The pages of a site, and what the next publication changes. */
+export function PagesPart({ site }: { site: string }) {
+  return (
+    <div className="site-part site-part-beside">
+      <PageList site={site} />
+      <PublishPanel site={site} />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { fileSizeText } from '#core/file-size.ts'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Pages } from '#web/ui/blocks/Pages.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { count } from '#web/ui/count.ts'
+import { Ago } from '#web/ui/marks/Ago.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { publications, type Publication } from '../../contracts/publications.ts'
+
+/** Everything that visitors saw once, each of which they can see again. */
+export function PublicationsPart({ site }: { site: string }) {
+  return (
+    <Panel title="Publications">
+      <ul className="publication-list" aria-label="Publications">
+        <Pages
+          list={site}
+          waiting={
+            <li>
+              <SkeletonLines count={4} />
+            </li>
+          }
+        >
+          {(cursor, onMore) => <PageOfPublications {...{ site, cursor, onMore }} />}
+        </Pages>
+      </ul>
+    </Panel>
+  )
+}
+
+interface PageProps {
+  site: string
+  cursor: string | undefined
+  onMore: ((next: string) => void) | undefined
+}
+
+function PageOfPublications({ site, cursor, onMore }: PageProps) {
+  const { publications: list, next } = useRead(publications.listPublications, {
+    site,
+    ...(cursor !== undefined && { from: cursor }),
+  })
+  if (list.length === 0 && cursor === undefined)
+    return (
+      <li>
+        <Empty quiet>Nothing is published yet.</Empty>
+      </li>
+    )
+  return (
+    <>
+      {list.map((publication) => (
+        <PublicationRow key={publication.id} site={site} publication={publication} />
+      ))}
+      {next && onMore && (
+        <li>
+          <Button size="s" onClick={() => onMore(next)}>
+            Show more
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}
+
+function PublicationRow({ site, publication }: { site: string; publication: Publication }) {
+  const { id, nth, at, pages, bytes, isLive } = publication
+  const roll = useWrite(publications.rollBack)
+  const attempt = useAttempt()
+  const toast = useToast()
+
+  async function handleRollBack() {
+    const done = await attempt(roll.mutateAsync({ site, publication: id }).then(() => true))
+    if (done)
+      toast({
+        tone: 'success',
+        title: `Publication ${nth} is live`,
+        text: 'The drafts stay as they are.',
+      })
+  }
+
+  return (
+    <li className="publication">
+      <div>
+        <h3>Publication {nth}</h3>
+        <p className="meta">
+          <Ago time={at} />, {count(pages, 'page')}, {fileSizeText(bytes)}
+        </p>
+      </div>
+      {isLive ? (
+        <Badge tone="success" dot>
+          live
+        </Badge>
+      ) : (
+        <Button size="s" disabled={roll.isPending} onClick={() => void handleRollBack()}>
+          Show visitors again
+          <span className="visually-hidden">: publication {nth}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

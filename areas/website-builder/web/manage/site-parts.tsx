@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { ComingPart } from './ComingPart.tsx'
+import { PagesPart } from './PagesPart.tsx'
+
+/** A part of a site that has a tab of its own. */
+export interface SitePart {
+  /** Its name in the address. */
+  name: string
+  label: string
+  Content: ComponentType<{ site: string }>
+}
+
+export const siteParts: readonly SitePart[] = [
+  { name: 'pages', label: 'Pages', Content: PagesPart },
+  {
+    name: 'media',
+    label: 'Media',
+    Content: () => (
+      <ComingPart title="No pictures yet">
+        The next version keeps the pictures and videos of a site here.
+      </ComingPart>
+    ),
+  },
+  {
+    name: 'plugins',
+    label: 'Plugins',
+    Content: lazyPart(async () => (await import('./PluginsPart.tsx')).PluginsPart),
+  },
+  {
+    name: 'domains',
+    label: 'Domains',
+    Content: lazyPart(async () => (await import('./DomainsPart.tsx')).DomainsPart),
+  },
+  {
+    name: 'analytics',
+    label: 'Analytics',
+    Content: () => (
+      <ComingPart title="No visits counted yet">
+        The next version counts here how many people visit a site, and what they read.
+      </ComingPart>
+    ),
+  },
+  {
+    name: 'publications',
+    label: 'Publications',
+    Content: lazyPart(async () => (await import('./PublicationsPart.tsx')).PublicationsPart),
+  },
+  {
+    name: 'settings',
+    label: 'Settings',
+    Content: lazyPart(async () => (await import('./settings/SettingsPart.tsx')).SettingsPart),
+  },
+]

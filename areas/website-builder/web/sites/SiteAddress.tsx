@@ -1,0 +1,11 @@
+import { ExternalLink } from '#web/ui/more-icons.ts'
+
+/** The address at which visitors see a site, as a link of its own tab. */
+export function SiteAddress({ url }: { url: string }) {
+  return (
+    <a className="site-address" href={url} target="_blank" rel="noreferrer">
+      {url.replace(/^https?:\/\/|\/$/g, '')}
+      <ExternalLink />
+    </a>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { draftStore } from '#web/place/draft-store.ts'
+import type { SiteAbout, WizardAnswers } from '../contract.ts'
+import { noAnswers, noFacts } from '../wizard.ts'
+
+interface Typed {
+  answers: WizardAnswers
+  about: SiteAbout
+}
+
+const nothing: Typed = { answers: noAnswers, about: noFacts }
+
+/** Answers that made no site yet. */
+const typedStore = draftStore<Typed>(
+  'site-wizard',
+  (kept) => Array.isArray(kept?.answers?.features) && typeof kept?.about?.contact === 'object',
+)
+const ID = 'new'
+
+/** The answers so far. Where they lead to a site, they outlive a reload. */
+export function useWizardAnswers(isKept: boolean) {
+  const [typed, setTyped] = useState(nothing)
+  useEffect(() => {
+    const kept = isKept ? typedStore.read(ID) : null
+    // The server draws the page without what this browser keeps.
+    if (kept) setTyped(kept)
+  }, [isKept])
+
+  function change(next: Partial<Typed>) {
+    const changed = { ...typed, ...next }
+    setTyped(changed)
+    if (isKept) typedStore.write(ID, changed)
+  }
+
+  return { ...typed, change, forget: () => typedStore.remove(ID) }
+}
