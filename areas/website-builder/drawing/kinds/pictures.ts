@@ -49,8 +49,14 @@ export function drawGallery(
   if (rows.length === 0) return null
   return place.section(
     'gallery',
-    markup`${place.head(title, lead)}<ul class="tiles">${rows.map((row) => markup`<li>${row}</li>`)}</ul>`,
+    markup`${place.head(title, lead)}<ul class="tiles ${tilesFor(rows)}">${rows.map((row) => markup`<li>${row}</li>`)}</ul>`,
   )
+}
+
+/** The class of a grid of pictures on a wide screen. */
+function tilesFor({ length }: readonly unknown[]): string {
+  if (length <= 2) return 't2'
+  return length % 4 === 0 || length > 9 ? 't4' : 't3'
 }
 
 function figure(shown: Markup, caption: Written): Markup {

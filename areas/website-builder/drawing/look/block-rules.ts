@@ -19,6 +19,7 @@ export const blockRules = `
 .opening figure { margin-top: 2.5rem }
 .opening img { aspect-ratio: 4/3; object-fit: cover }
 .bare,.centered { padding-bottom: var(--s); background: var(--soft) }
+.b+.bare,.b+.centered { margin-top: var(--s) }
 .centered { text-align: center }
 .centered .words,.centered .lead { margin-inline: auto }
 .centered .buttons { justify-content: center }
@@ -57,7 +58,7 @@ dd { font-variant-numeric: tabular-nums }
 .questions .prose { padding-bottom: 1.4rem }
 .team .grid { grid-template-columns: repeat(auto-fill,minmax(min(14rem,100%),1fr)) }
 .team img { aspect-ratio: 1; object-fit: cover; margin-bottom: 1rem }
-.team li:not(:has(img)) { padding-top: 1rem; border-top: 2px solid var(--accent) }
+.team li:not(:has(img)),.news.cards li:not(:has(img)) { padding-top: 1rem; border-top: 2px solid var(--accent) }
 .team .role { margin-top: .1rem; color: var(--muted) }
 .quotation figure { max-width: 46rem; margin: auto; text-align: center }
 .quotation blockquote { font: var(--wh) clamp(1.35rem,1.1rem + 1.4vw,2rem)/1.35 var(--fh); letter-spacing: var(--tr) }
@@ -73,10 +74,12 @@ dd { font-variant-numeric: tabular-nums }
 .band .button:hover { text-decoration: underline }
 .band :focus-visible { outline-color: var(--onAccent) }
 .form .panel { padding: clamp(1.5rem,4vw,3rem); border-radius: var(--r); background: var(--soft) }
+.panel form { max-width: 42rem }
 form>p+p,form>.trap+p { margin-top: 1.1rem }
 .said p { padding: 1rem 1.25rem; border-left: 4px solid var(--accent); background: var(--soft) }
 .picture.text figure,.b.video figure { max-width: 46rem }
-.tiles { display: grid; gap: clamp(.6rem,1.5vw,1.1rem); grid-template-columns: repeat(auto-fill,minmax(min(15rem,calc(50% - .6rem)),1fr)); list-style: none; padding: 0 }
+video { aspect-ratio: 16/9 }
+.tiles { display: grid; gap: clamp(.6rem,1.5vw,1.1rem); grid-template-columns: repeat(2,minmax(0,1fr)); list-style: none; padding: 0 }
 .tiles img { aspect-ratio: 4/3; object-fit: cover }
 .rows li,.rows>details:first-child { border-top: 1px solid var(--line) }
 .news .rows li { display: grid; gap: 1.25rem; padding: 1.5rem 0 }
@@ -92,9 +95,12 @@ form>p+p,form>.trap+p { margin-top: 1.1rem }
 .newsletter form>p:has(label):not(.trap) { flex: 1 }
 }
 @media (min-width: 56rem) {
+.tiles { grid-template-columns: repeat(3,minmax(0,1fr)) }
+.t2 { grid-template-columns: repeat(2,minmax(0,1fr)) }
+.t4 { grid-template-columns: repeat(4,minmax(0,1fr)) }
 .g3 { grid-template-columns: repeat(3,minmax(0,1fr)) }
 .g4 { grid-template-columns: repeat(4,minmax(0,1fr)) }
-.split:not(:has(h1)):has(.head),.panel:has(.head):not(:has(h1)):has(form) { display: grid; grid-template-columns: minmax(0,1fr) minmax(0,1.8fr); gap: 1rem clamp(2rem,5vw,4rem); align-items: start }
+.split:not(:has(h1)):has(.head),.panel:has(.head):has(form) { display: grid; grid-template-columns: minmax(0,1fr) minmax(0,1.8fr); gap: 1rem clamp(2rem,5vw,4rem); align-items: start }
 .opening.beside,.text.beside { display: grid; grid-template-columns: minmax(0,1.1fr) minmax(0,1fr); gap: clamp(2rem,5vw,4.5rem); align-items: center }
 .opening.beside figure { margin: 0 }
 .text.left { grid-template-columns: minmax(0,1fr) minmax(0,1.1fr) }

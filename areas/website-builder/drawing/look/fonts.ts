@@ -43,7 +43,7 @@ export const fonts: Record<Theme['text'], Font> = {
     tracking: '-.015em',
   },
   slab: {
-    family: 'Rockwell,"Rockwell Nova","Roboto Slab","Noto Serif Display","DejaVu Serif",serif',
+    family: 'Rockwell,"Rockwell Nova","Roboto Slab","DejaVu Serif",serif',
     weight: 700,
     tracking: '-.02em',
   },

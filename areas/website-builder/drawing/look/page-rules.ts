@@ -8,13 +8,13 @@ export function pageRules({ header }: Theme): string {
 const base = `
 *,::before,::after { box-sizing: border-box }
 html { font: 106.25%/1.6 var(--f); -webkit-text-size-adjust: 100%; text-size-adjust: 100% }
-body { --g: max(1.25rem,calc(50% - 34rem)); margin: 0; min-height: 100vh; display: flex; flex-direction: column; background: var(--paper); color: var(--ink); overflow-wrap: break-word }
+body { --g: max(1.25rem,calc(50% - 34rem)); margin: 0; min-height: 100vh; display: flex; flex-direction: column; background: var(--paper); color: var(--ink); overflow-wrap: anywhere }
 main { flex: 1; padding-bottom: var(--s) }
 main:focus { outline: 0 }
 h1,h2,h3 { margin: 0; font-family: var(--fh); font-weight: var(--wh); line-height: 1.15; letter-spacing: var(--tr); text-wrap: balance }
 h1 { font-size: clamp(2.1rem,1.5rem + 2.6vw,3.25rem) }
 h2 { font-size: clamp(1.5rem,1.3rem + .9vw,2rem) }
-h3,.h3 { font-size: 1.2rem; line-height: 1.3; letter-spacing: 0 }
+h3,.h3 { font-size: 1.3rem; line-height: 1.3; letter-spacing: 0 }
 p,ul,ol,dl,dd,figure,blockquote { margin: 0 }
 p { text-wrap: pretty }
 a { color: var(--accent); text-underline-offset: .2em; text-decoration-thickness: .07em }
@@ -27,7 +27,7 @@ figcaption { margin-top: .6rem }
 .hidden,.trap { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 .skip { position: absolute; z-index: 3; left: 1rem; top: -9rem; padding: .6rem 1rem; border-radius: var(--rb); background: var(--paper) }
 .skip:focus { top: 1rem }
-.button,button { display: inline-block; min-height: 3rem; padding: .7rem 1.5rem; border: 1.5px solid var(--accent); border-radius: var(--rb); background: var(--accent); color: var(--onAccent); font: inherit; font-weight: 600; line-height: 1.4; text-align: center; text-decoration: none; cursor: pointer }
+.button,button { display: inline-block; max-width: 100%; min-height: 3rem; padding: .7rem 1.5rem; border: 1.5px solid var(--accent); border-radius: var(--rb); background: var(--accent); color: var(--onAccent); font: inherit; font-weight: 600; line-height: 1.4; text-align: center; text-decoration: none; cursor: pointer }
 .button:hover,button:hover { background: color-mix(in srgb,var(--accent) 85%,var(--ink)) }
 .quiet { background: none; border-color: var(--edge); color: var(--ink) }
 .quiet:hover { background: var(--soft) }
@@ -36,9 +36,10 @@ label { display: block; margin-bottom: .35rem; font-size: .95rem; font-weight: 6
 input,textarea { width: 100%; min-height: 3rem; padding: .65rem .85rem; border: 1px solid var(--edge); border-radius: min(var(--r),.6rem); background: var(--paper); color: inherit; font: inherit }
 textarea { display: block; resize: vertical }
 input:focus-visible,textarea:focus-visible { outline-offset: 0; border-color: var(--accent) }
-.empty { padding: .1em .45em; border-radius: .35rem; outline: 2px dashed var(--accent); outline-offset: -1px; background: var(--soft); color: var(--ink); font-style: italic; letter-spacing: 0; -webkit-box-decoration-break: clone; box-decoration-break: clone }
+.empty { display: inline-block; max-width: 100%; padding: .1em .45em; border-radius: .35rem; outline: 2px dashed var(--accent); outline-offset: -1px; background: var(--soft); color: var(--ink); font-style: italic; letter-spacing: 0 }
 .button.empty { color: var(--ink) }
-.box { display: grid; place-items: center; min-height: 11rem; border-radius: var(--r) }
+.button .empty { padding: 0; outline: 0; background: none }
+.box { display: grid; width: 100%; place-items: center; min-height: 11rem; border-radius: var(--r) }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth } }
 @media print { .menu,.phone,.search,form,.skip { display: none } }
 `
@@ -60,7 +61,7 @@ const top = `
 .phone ul { display: block }
 .phone li+li { border-top: 1px solid var(--line) }
 .phone li a { padding: .85rem 0 }
-@media (max-width: 47.99rem) { .long { display: none } .phone { display: block } }
+@media (max-width: 47.99rem) { .long { display: none } .phone { display: block } .top>div:has(.phone) { flex-wrap: nowrap; gap: 1rem } .top .name { min-width: 0 } .phone { flex: none } }
 `
 
 const headers: Record<Theme['header'], string> = {
