@@ -1,5 +1,5 @@
 import { type Markup, markup } from '#core/pages/markup.ts'
-import { blockKinds, type BlockType, kindOf } from '../blocks/block-kinds.ts'
+import { type blockKinds, type BlockType, kindOf } from '../blocks/block-kinds.ts'
 import type { PageContent, PlacedBlock } from '../blocks/page-content.ts'
 import type { Drawing } from './drawing.ts'
 import { drawBooking, drawContact, drawNewsletter } from './kinds/forms.ts'

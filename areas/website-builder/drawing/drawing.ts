@@ -3,6 +3,8 @@ import { readTarget } from '../blocks/address.ts'
 import { frameWords } from './frame-words.ts'
 import type { DrawingMode, PictureToDraw, SiteToDraw } from './site-to-draw.ts'
 
+/** The page on which visitors talk with the site's reader; the server answers it. */
+export const CHAT_PATH = 'chat'
 /** The page of all posts. */
 export const POSTS_PATH = 'news'
 
@@ -28,7 +30,8 @@ export class Drawing {
     this.path = path
     this.mode = mode
     this.words = frameWords(site.language)
-    this.known = pathsOf(site)
+    const isChatServed = mode !== 'files' && site.plugins.includes('chat')
+    this.known = isChatServed ? new Set([...pathsOf(site), CHAT_PATH]) : pathsOf(site)
   }
 
   get isPreview(): boolean {

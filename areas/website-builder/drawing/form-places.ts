@@ -1,7 +1,10 @@
 import { markup } from '#core/pages/markup.ts'
 
-/** Stands in the form of a page until it is served: a token says when, and for which site, the form was drawn. */
-export const FORM_TOKEN = '%form-token%'
+/**
+ * Stands in the form of a page until it is served: a token says when, and for which site, the form was drawn. No text of a
+ * reader can be the same, as its brackets are escaped.
+ */
+export const FORM_TOKEN = '<!--form-token-->'
 /** Stands at the top of the content of a served page; `drawMessage` takes its place. */
 export const MESSAGE = '<!--message-->'
 

@@ -1,6 +1,6 @@
 import { Markup, markup } from '#core/pages/markup.ts'
 import { addressLines, contactMarkup } from './contact-lines.ts'
-import { type Drawing, POSTS_PATH } from './drawing.ts'
+import { CHAT_PATH, type Drawing, POSTS_PATH } from './drawing.ts'
 import { FEEDS } from './files.ts'
 
 interface Entry {
@@ -48,7 +48,7 @@ export function drawFooter(drawing: Drawing): Markup {
   const has = (plugin: (typeof site.plugins)[number]) => site.plugins.includes(plugin)
   const links = [
     ...others.map(({ path, title }) => link(drawing.page(path), title)),
-    has('chat') && mode === 'served' ? link('/chat', words.chat) : null,
+    has('chat') && mode === 'served' ? link(drawing.page(CHAT_PATH), words.chat) : null,
     has('feed') && site.posts.length > 0 ? link(drawing.file(FEEDS[0].file), 'RSS') : null,
   ].filter((one) => one !== null)
   const search =

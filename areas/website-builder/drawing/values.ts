@@ -1,4 +1,4 @@
-import { Markup, markup } from '#core/pages/markup.ts'
+import { type Markup, markup } from '#core/pages/markup.ts'
 import { finishedBlock } from '../blocks/empty-places.ts'
 import { emptyValue, type Field, type Fields, type ListField } from '../blocks/field.ts'
 import type { FieldValue, FieldValues, PlacedBlock } from '../blocks/page-content.ts'
@@ -48,7 +48,8 @@ function drawnValue(value: FieldValue | undefined, field: Field, isMarked: boole
   }
   const initial = emptyValue(field)
   const known = typeof value === typeof initial ? value : initial
-  if (isPlaceMarked && isWritten(field) && String(known).trim() === '') return emptyPlace(field)
+  const isBlank = typeof known === 'string' && known.trim() === ''
+  if (isPlaceMarked && isWritten(field) && isBlank) return emptyPlace(field)
   return known
 }
 

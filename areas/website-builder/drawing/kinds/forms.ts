@@ -1,5 +1,6 @@
-import { type Markup, markup } from '#core/pages/markup.ts'
+import { Markup, markup } from '#core/pages/markup.ts'
 import type { blockKinds } from '../../blocks/block-kinds.ts'
+import { VISITORS } from '../../visitors/limits.ts'
 import { FORM_TOKEN } from '../form-places.ts'
 import type { Place } from '../place.ts'
 import type { Drawn, Written } from '../values.ts'
@@ -12,17 +13,22 @@ export function drawContact(values: Values<'contact'>, place: Place): Markup | n
     action: 'contact',
     button: values.button === '' ? words.send : values.button,
     fields: [
-      input(place, 'name', words.name, markup`autocomplete="name" required maxlength="120"`),
+      input(
+        place,
+        'name',
+        words.name,
+        markup`autocomplete="name" required maxlength="${VISITORS.nameCharacters}"`,
+      ),
       input(place, 'mail', words.mail, MAIL),
       values.asksPhone
         ? input(
             place,
             'phone',
             `${words.phone} (${words.optional})`,
-            markup`type="tel" autocomplete="tel" maxlength="50"`,
+            markup`type="tel" autocomplete="tel" maxlength="${VISITORS.phoneCharacters}"`,
           )
         : null,
-      markup`<p><label for="${place.id}.words">${words.message}</label><textarea id="${place.id}.words" name="words" rows="6" required maxlength="5000"></textarea></p>`,
+      markup`<p><label for="${place.id}.words">${words.message}</label><textarea id="${place.id}.words" name="words" rows="6" required maxlength="${VISITORS.wordsCharacters}"></textarea></p>`,
     ],
   })
   return form && panel('contact', place, values, form)
@@ -60,7 +66,7 @@ export function drawBooking(values: Values<'booking'>, place: Place): Markup | n
   return panel('booking', place, values, form)
 }
 
-const MAIL = markup`type="email" autocomplete="email" required maxlength="200"`
+const MAIL = markup`type="email" autocomplete="email" required maxlength="${VISITORS.mailCharacters}"`
 
 function panel(
   name: string,
@@ -81,7 +87,7 @@ function drawForm(
 ): Markup | null {
   const { mode, isPreview, words } = place.drawing
   if (mode === 'files') return mailLink(place)
-  const token = isPreview ? '' : FORM_TOKEN
+  const token = isPreview ? null : new Markup(FORM_TOKEN)
   return markup`<form method="post" action="/${action}"><input type="hidden" name="token" value="${token}"><input type="hidden" name="form" value="${place.id}"><p class="trap" aria-hidden="true"><label>${words.leaveEmpty}<input name="website" tabindex="-1" autocomplete="off"></label></p>${fields}<p>${submit(button, isPreview)}</p></form>`
 }
 

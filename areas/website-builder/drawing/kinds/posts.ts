@@ -10,7 +10,9 @@ type Values = Drawn<(typeof blockKinds)['news']['fields']>
 
 export function drawNews({ title, most, tag, look }: Values, place: Place): Markup | null {
   const { drawing } = place
-  const posts = drawing.site.posts.filter(({ tags }) => tag === '' || tags.includes(String(tag)))
+  const posts = drawing.site.posts.filter(
+    ({ tags }) => tag === '' || tags.some((one) => one === tag),
+  )
   const shown = posts.slice(0, most)
   if (shown.length === 0) {
     const box = place.emptyBox('Your posts')

@@ -7,9 +7,11 @@ const EDGE_CONTRAST = 3
 
 /** All colors of a page, made from the three of a palette so that each text can be read on its ground. */
 export function colorsOf({ accent: wanted, paper, ink: wantedInk }: Palette) {
-  const soft = blended(wantedInk, paper, 0.05)
+  const ink = nearestPassing(wantedInk, [paper], TEXT_CONTRAST)
+  const tinted = blended(ink, paper, 0.05)
+  // On a paper of middle brightness, there is no room for a second ground.
+  const soft = contrast(ink, tinted) >= TEXT_CONTRAST ? tinted : paper
   const grounds = [paper, soft]
-  const ink = nearestPassing(wantedInk, grounds, TEXT_CONTRAST)
   const accent = nearestPassing(wanted, grounds, TEXT_CONTRAST)
   const onAccent =
     [paper, ink].find((color) => contrast(color, accent) >= TEXT_CONTRAST) ??
