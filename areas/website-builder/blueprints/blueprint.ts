@@ -1,0 +1,68 @@
+import { readContent } from '../blocks/read-content.ts'
+import type { SiteWishes } from '../contract.ts'
+import type { PageDraft } from '../contracts/pages.ts'
+import { PAGES } from '../limits.ts'
+import type { SitePlugin } from '../plugins.ts'
+import type { ThemeId } from '../themes/themes.ts'
+import { industryTexts } from './industries.ts'
+import { legalPages } from './legal-pages.ts'
+import { pagesOf } from './pages.ts'
+import { type BlueprintAnswers, placed, type Plan } from './plan.ts'
+import { voiceOf } from './voice.ts'
+import { type SiteWorkflow, workflowsOf } from './workflows.ts'
+
+/** A site to begin with. */
+export interface Blueprint {
+  themeId: ThemeId
+  plugins: SitePlugin[]
+  /** In the order of the menu. */
+  pages: PageDraft[]
+  workflows: SiteWorkflow[]
+}
+
+/**
+ * Makes a site from the answers of the guided creation. Its texts hold for every such business; what only its owner knows
+ * is an empty place, which the preview marks and visitors do not see.
+ */
+export function blueprint(answers: BlueprintAnswers): Blueprint {
+  const voice = voiceOf(answers.size)
+  const plan: Plan = {
+    answers,
+    voice,
+    texts: industryTexts[answers.industry](voice),
+    has: (feature) => answers.features.includes(feature),
+  }
+  const plugins = pluginsOf(plan)
+  const shown = pagesOf(plan)
+  const legal = legalPages(plan, plugins)
+  return {
+    themeId: answers.purpose === 'news' ? 'press' : plan.texts.theme,
+    plugins,
+    pages: [...shown, ...legal].map(({ path, title, description, blocks }) => ({
+      ...{ path, title, sharePicture: null },
+      description: plan.has('seo') ? description.slice(0, PAGES.descriptionCharacters) : '',
+      isInMenu: shown.some((page) => page.path === path),
+      content: readContent(placed(blocks)),
+    })),
+    workflows: workflowsOf(plan),
+  }
+}
+
+const ofPurpose: Record<SiteWishes['purpose'], readonly SitePlugin[]> = {
+  informational: [],
+  'single-page': [],
+  'marketing-funnel': ['newsletter'],
+  booking: ['booking'],
+  news: ['newsletter', 'search', 'feed'],
+}
+
+function pluginsOf({ answers, has }: Plan): SitePlugin[] {
+  const hasPosts = answers.industry === 'community' && answers.purpose === 'informational'
+  return [
+    'contact-form',
+    ...ofPurpose[answers.purpose],
+    ...(hasPosts ? (['feed'] as const) : []),
+    ...(has('live-chat') ? (['chat'] as const) : []),
+    ...(has('analytics') ? (['analytics'] as const) : []),
+  ]
+}
