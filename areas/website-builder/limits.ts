@@ -1,3 +1,40 @@
+/** Publications of sites, and the process that serves them. */
+export const PUBLISHING = {
+  /** Publications of a site that it can be rolled back to. */
+  kept: 20,
+  listed: 20,
+  /** Files of all publications of a reader; those of equal content count once. */
+  bytes: 500_000_000,
+  /** Names in addresses that a reader ever took. */
+  names: 1000,
+  /** Days until a planned publication at most. */
+  plannedDays: 366,
+  /** Sites that are published by one run of the job. */
+  plannedAtOnce: 20,
+  /** Below this, a file is about as long when it is packed. */
+  packedFromBytes: 512,
+  /** Hours for which the address of a preview works after it was opened. */
+  previewHours: 12,
+  /** Names, lists of files and contents that the serving process holds in memory. */
+  heldNames: 2000,
+  heldLists: 100,
+  heldBytes: 24 * 1024 * 1024,
+  heldFileBytes: 1024 * 1024,
+  /** Milliseconds after which a name is looked up again, where no change was announced. */
+  lookUpMs: 2000,
+} as const
+
+/** Domains of sites. */
+export const DOMAINS = {
+  characters: 300,
+  /** Domains of one site. */
+  ofSite: 20,
+  /** Addresses of a domain that a check tells of. */
+  addresses: 10,
+  lookUpMs: 4000,
+  visitMs: 6000,
+} as const
+
 /** Sites of readers and their pages. */
 export const PAGES = {
   /** Sites of one reader, and pages of one site. */

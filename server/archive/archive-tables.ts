@@ -35,6 +35,7 @@ const OF_OWN_DOOR = [
   'app_studio_clearings',
   'app_studio_cleared_data',
   'website_previews',
+  'website_domains',
   'notifications_mail_servers',
   'outbox_messages',
   'files_uploads',

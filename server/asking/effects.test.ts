@@ -56,6 +56,11 @@ const keyed = [
   'sources/refreshSources',
   'webhooks/redeliver',
   'webhooks/switchWebhook',
+  'website-builder/publications/nameSite',
+  'website-builder/publications/openPreview',
+  'website-builder/publications/publishSite',
+  'website-builder/publications/rollBack',
+  'website-builder/publications/schedulePublication',
 ]
 
 /** Each time is another message, another bill, another secret or another thing. */

@@ -33,4 +33,6 @@ export const advisoryLocks = {
   takingDeliveries: 7_269_074,
   /** Used with the hash of a name of an app or a site: held by who takes it. */
   namingSites: 7_269_075,
+  /** Used with the hash of a reader: held by who stores or sweeps publications of their sites. */
+  publishing: 7_269_076,
 }

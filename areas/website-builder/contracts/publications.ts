@@ -24,6 +24,7 @@ export const PageChange = z.object({
   path: z.string(),
   change: z.enum(['new', 'changed', 'gone']),
 })
+export type PageChange = z.infer<typeof PageChange>
 
 export const Publishing = z.object({
   status: z.enum(['live', 'staging']),
@@ -33,10 +34,17 @@ export const Publishing = z.object({
   address: z.nullable(z.string()),
   /** Says in words why there is no address, and what to do; null where there is one. */
   whyNoAddress: z.nullable(z.string()),
+  /**
+   * Everybody, browsers of this machine alone, or everybody below a path of the server's own host; null without an
+   * address.
+   */
+  reach: z.nullable(z.enum(['everybody', 'this-machine', 'shared'])),
   live: z.nullable(Publication),
   /** At this time it is published by itself; null for no plan. */
   scheduledAt: z.nullable(Time),
   changes: z.array(PageChange),
+  /** The next publication changes the name, theme, contact or plugins that pages show, too. */
+  hasNewSettings: z.boolean(),
 })
 export type Publishing = z.infer<typeof Publishing>
 
@@ -49,27 +57,34 @@ export const publications = defineContract('website-builder/publications', {
     z.object({ publications: z.array(Publication), next: z.nullable(Cursor) }),
     ['not-found'],
   ),
-  /** Draws all pages as they are now, and shows them to visitors. */
-  publishSite: write(OneSite, Publication, ['not-found', 'conflict', 'invalid', 'unavailable']),
+  /** Draws all pages as they are now, and shows them to visitors; the live publication where nothing differs. */
+  publishSite: write.keyed(OneSite, Publication, [
+    'not-found',
+    'conflict',
+    'invalid',
+    'unavailable',
+  ]),
   /** Shows visitors an earlier publication again, byte for byte. The drafts stay as they are. */
-  rollBack: write(z.extend(OneSite, { publication: Id }), Nothing, ['not-found']),
+  rollBack: write.keyed(z.extend(OneSite, { publication: Id }), Nothing, ['not-found']),
   /** Ends what visitors see; the publications stay. */
   takeDown: write(OneSite, Nothing, ['not-found']),
   /** Publishes the site at a time, or no longer where it is null. */
-  schedulePublication: write(z.extend(OneSite, { at: z.nullable(Time) }), Nothing, [
+  schedulePublication: write.keyed(z.extend(OneSite, { at: z.nullable(Time) }), Nothing, [
     'not-found',
     'invalid',
   ]),
   /** Gives the site another name in its address; the former one leads there. */
-  nameSite: write(z.extend(OneSite, { name: z.string().check(z.maxLength(63)) }), Nothing, [
+  nameSite: write.keyed(z.extend(OneSite, { name: z.string().check(z.maxLength(63)) }), Nothing, [
     'not-found',
     'invalid',
     'conflict',
   ]),
   /** The address at which the drafts are seen, by whoever has it, until it expires; null where none can be reached. */
-  openPreview: write(OneSite, z.object({ address: z.nullable(z.string()), expiresAt: Time }), [
-    'not-found',
-  ]),
+  openPreview: write.keyed(
+    OneSite,
+    z.object({ address: z.nullable(z.string()), expiresAt: Time }),
+    ['not-found'],
+  ),
 })
 
 declare module '#core/contract.ts' {

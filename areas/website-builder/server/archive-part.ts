@@ -8,9 +8,11 @@ import { PageContent } from '../blocks/page-content.ts'
 import { SiteWishes } from '../contract.ts'
 import { PageDraft } from '../contracts/pages.ts'
 import { SiteContact } from '../contracts/site-contact.ts'
+import { SiteSettings } from '../contracts/sites.ts'
 import { PAGES } from '../limits.ts'
 import { plugins } from '../plugins.ts'
 import { Theme } from '../themes/theme.ts'
+import { sweepGone } from './sites/sweep-gone.ts'
 
 const HASH_CHARACTERS = 64
 const hash = short(HASH_CHARACTERS)
@@ -19,7 +21,10 @@ const path = short(PAGES.pathCharacters)
 /** Files of a publication lie below paths of pages, or are named by their hash. */
 const filePath = short(PAGES.filePathCharacters)
 
-/** Sites with their pages, and what was published of them. Previews stay with their server. */
+/**
+ * Sites with their pages, and what was published of them. Previews and domains stay with their server: the proof of a domain is
+ * for that one alone.
+ */
 export const sitesArchive: ArchivePart = {
   tables: {
     website_sites: {
@@ -45,6 +50,7 @@ export const sitesArchive: ArchivePart = {
       columns: {
         ...{ id: name, site_id: name, reader_id: name },
         drafts: shaped(z.record(z.string(), PageDraft)),
+        settings: shaped(z.partial(z.extend(SiteSettings, { plugins: z.array(z.enum(plugins)) }))),
       },
     },
     website_publication_files: {
@@ -52,6 +58,7 @@ export const sitesArchive: ArchivePart = {
     },
     website_live: { columns: { site_id: name, reader_id: name, publication_id: name } },
   },
+  settle: sweepGone,
 }
 
 /** A packed body has to unpack to the body beside it, so that no archive changes what is served unseen. */

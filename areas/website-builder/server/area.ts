@@ -1,12 +1,23 @@
 import type { ServerArea } from '#server/area.ts'
+import { extend } from '#server/extension-points.ts'
+import { siteNames } from '#server/second-listener/names/give-name.ts'
+import { sites } from '#server/second-listener/sites.ts'
 import { sitesArchive } from './archive-part.ts'
 import { siteKeepers } from './keepers.ts'
+import { websiteNames } from './names/site-names.ts'
+import { previewedSites } from './preview/site.ts'
+import { publishPlanned } from './publishing/publish-planned.ts'
+import { publishedSites } from './serving/site.ts'
 import { sweepSites } from './sweep.ts'
 
 /** Sites of readers: drafts of their pages, and what visitors see. */
 export const server: ServerArea = {
   archive: sitesArchive,
   keeps: siteKeepers,
-  jobs: [sweepSites],
-  schedules: [{ job: sweepSites, every: '1 hour' }],
+  jobs: [sweepSites, publishPlanned],
+  schedules: [
+    { job: sweepSites, every: '1 hour' },
+    { job: publishPlanned, every: '1 minute' },
+  ],
+  extends: [extend(sites, previewedSites, publishedSites), extend(siteNames, websiteNames)],
 }

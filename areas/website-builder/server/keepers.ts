@@ -1,9 +1,11 @@
 import type { Kept } from '#server/asking/kept.ts'
 import { websiteBuilder } from '../contract.ts'
 import { pages } from '../contracts/pages.ts'
+import { publications } from '../contracts/publications.ts'
 import { sites } from '../contracts/sites.ts'
 import { serverWebsiteBuilder } from './builder-api.ts'
 import { serverPages } from './pages/pages-api.ts'
+import { serverPublications } from './publications/publications-api.ts'
 import { serverSites } from './sites/sites-api.ts'
 
 /** Keep the sites of readers. */
@@ -46,5 +48,20 @@ export const siteKeepers: Kept[] = [
       comparePage: 'Compares the words of a draft with those that visitors see.',
       revertPage: 'Puts a draft back to what visitors see.',
     } satisfies Record<keyof typeof pages, string>,
+  },
+  {
+    contract: publications,
+    open: serverPublications,
+    about: {
+      getPublishing:
+        'What visitors see of a site and where, and what the next publication changes.',
+      listPublications: 'Publications of a site, the newest first.',
+      publishSite: 'Shows visitors all pages of a site as they are now.',
+      rollBack: 'Shows visitors an earlier publication of a site again.',
+      takeDown: 'Ends what visitors see of a site.',
+      schedulePublication: 'Plans the publication of a site for a time, or no longer.',
+      nameSite: 'Gives a site another name in its address.',
+      openPreview: 'Gives an address at which the drafts of a site are seen for some hours.',
+    } satisfies Record<keyof typeof publications, string>,
   },
 ]

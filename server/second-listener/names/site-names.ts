@@ -1,10 +1,10 @@
+import { isPreviewName } from './preview-names.ts'
+
 /** Lengths of a name in an address: shorter ones are for the server, and longer ones leave no room for an environment. */
 const SHORTEST = 3
 const LONGEST = 40
 
 const NAME = /^[a-z][a-z\d-]*[a-z\d]$/
-/** Names of previews are as long, and of the same letters. */
-const PREVIEW = /^[a-z2-7]{26}$/
 /** Endings of environments of apps, those without an address included. */
 const ENDING = /-(?:local|int|stg|qa|prd)$/
 const RESERVED = new Set(
@@ -21,7 +21,7 @@ export function nameFault(name: string): string | null {
   if (!NAME.test(name) || name.includes('--'))
     return 'Use small letters, digits and single hyphens, beginning with a letter.'
   if (ENDING.test(name)) return 'The ending of that name stands for an environment.'
-  if (RESERVED.has(name) || /^(?:synthwire|trigger-)/.test(name) || PREVIEW.test(name))
+  if (RESERVED.has(name) || /^(?:synthwire|trigger-)/.test(name) || isPreviewName(name))
     return 'That name is reserved.'
   return null
 }

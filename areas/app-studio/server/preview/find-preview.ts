@@ -1,9 +1,10 @@
+import { isPreviewName } from '#server/second-listener/names/preview-names.ts'
 import { deskOf, type Desk, type World } from '#server/tools.ts'
 import { endingOf } from '../build/files/paths.ts'
 import type { ProjectIn } from '../functions/project-data.ts'
 import { filesAt } from '../projects/newest-files.ts'
 import { workshopOf } from '../workshop.ts'
-import { isPreviewName, previewsOf, type Preview } from './previews.ts'
+import { previewsOf, type Preview } from './previews.ts'
 import { findShown, type ShownRow } from './shown-previews.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { isPreviewName, newPreviewName } from '#server/second-listener/names/preview-names.ts'
 import { PREVIEWS } from '../../limits.ts'
 import type { BuiltFile } from '../build/build-work.ts'
 import type { BuiltFunctions } from '../functions/answer-function.ts'
@@ -29,19 +30,6 @@ export interface Previews {
   end(name: string): void
 }
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
-const NAME = /^[a-z2-7]{26}$/
-
-/** Says if a text may name a preview. */
-export function isPreviewName(name: string): boolean {
-  return NAME.test(name)
-}
-
-/** 128 random bits and two more, as 26 letters that also a host may have. */
-export function newName(): string {
-  return [...randomBytes(26)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
-}
-
 /** Previews in memory; the least recently used are dropped. */
 export function openPreviews(): Previews {
   const kept = new Map<string, { preview: Preview; bytes: number }>()
@@ -53,8 +41,8 @@ export function openPreviews(): Previews {
   }
 
   return {
-    show({ commit, files, functions }, name = newName()) {
-      if (!NAME.test(name)) throw new Error('That is not a name of a preview')
+    show({ commit, files, functions }, name = newPreviewName()) {
+      if (!isPreviewName(name)) throw new Error('That is not a name of a preview')
       const preview = {
         name,
         version: versionOf(files, functions?.functions ?? new Map()),

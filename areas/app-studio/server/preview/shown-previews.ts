@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { prepared } from '#server/database/prepared.ts'
+import { newPreviewName } from '#server/second-listener/names/preview-names.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
-import { newName } from './previews.ts'
 
 const ShownRow = z.object({
   projectId: z.string(),
@@ -41,7 +41,7 @@ export async function noteShown(
   const { name } = await db.one(
     z.object({ name: z.string() }),
     sql`insert into app_studio_previews (project_id, reader_id, name, commit_id)
-        values (${projectId}, ${readerId}, ${newName()}, ${commit})
+        values (${projectId}, ${readerId}, ${newPreviewName()}, ${commit})
         on conflict (project_id) do update set commit_id = excluded.commit_id
         returning name`,
   )
@@ -51,6 +51,6 @@ export async function noteShown(
 /** Gives the preview of a project a new name, so that people who were shown the old one cannot reach it. */
 export async function renewName({ db, readerId }: Desk, projectId: string): Promise<void> {
   await db.run(sql`
-    update app_studio_previews set name = ${newName()}
+    update app_studio_previews set name = ${newPreviewName()}
     where project_id = ${projectId} and reader_id = ${readerId}`)
 }

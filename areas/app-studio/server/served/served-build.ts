@@ -1,6 +1,11 @@
 import limit from 'p-limit'
 import * as z from 'zod/mini'
 import { prepared } from '#server/database/prepared.ts'
+import {
+  holdContents,
+  type Body,
+  type HeldContents,
+} from '#server/second-listener/held-contents.ts'
 import { sql, type World } from '#server/tools.ts'
 import { pack, type Encoding } from '#server/web/pages/compress-replies.ts'
 import { nameFault } from '#server/second-listener/names/site-names.ts'
@@ -43,9 +48,6 @@ export interface ServedFile extends z.infer<typeof FileRow> {
   body: Body
 }
 
-/** Bytes without others around them: each answer is copied to the thread that sends it, and all of a buffer would be. */
-type Body = Uint8Array<ArrayBuffer>
-
 /** A file of a build by the best of these paths; null where it has none of them. */
 export async function readServed(
   world: World,
@@ -65,7 +67,7 @@ export async function readServed(
   const held = heldBy(world)
   const key = `${readerId}/${row.hash}`
   const body = held.get(key) ?? (await readBody(world, readerId, row.hash))
-  if (body.byteLength <= ENVIRONMENTS.heldFileBytes) held.set(key, body)
+  held.set(key, body)
   return { ...row, body }
 }
 
@@ -100,39 +102,15 @@ async function readBody(world: World, readerId: string, hash: string): Promise<B
   return new Uint8Array(body)
 }
 
-interface Held {
-  get(key: string): Body | undefined
-  set(key: string, body: Body): void
-}
-
-const byServer = new WeakMap<World, Held>()
+const byServer = new WeakMap<World, HeldContents>()
 
 /** Recently served contents, which never change, because they are named by their hash. */
-function heldBy(world: World): Held {
-  const held = byServer.get(world) ?? holdContents()
+function heldBy(world: World): HeldContents {
+  const held =
+    byServer.get(world) ??
+    holdContents({ bytes: ENVIRONMENTS.heldBytes, fileBytes: ENVIRONMENTS.heldFileBytes })
   byServer.set(world, held)
   return held
-}
-
-function holdContents(): Held {
-  const bodies = new Map<string, Body>()
-  let bytes = 0
-  const drop = (key: string) => {
-    bytes -= bodies.get(key)?.byteLength ?? 0
-    bodies.delete(key)
-  }
-  return {
-    get: (key) => bodies.get(key),
-    set(key, body) {
-      drop(key)
-      bodies.set(key, body)
-      bytes += body.byteLength
-      for (const oldest of bodies.keys()) {
-        if (bytes <= ENVIRONMENTS.heldBytes) break
-        drop(oldest)
-      }
-    },
-  }
 }
 
 export const isServed = (env: string): env is Served =>

@@ -41,6 +41,7 @@ export const websiteBuilderValues: Record<string, Make> = {
   'website_contents.packed': ({ nth }) => brotliCompressSync(body(nth)),
   'website_publications.nth': ({ nth }) => nth + 1,
   'website_publications.site_id': () => 'website_sites-0',
+  'website_publications.settings': () => '{}',
   'website_publications.drafts': () => JSON.stringify({ 'website_pages-0': draft }),
   'website_publication_files.reader_id': () => 'readers-0',
   'website_publication_files.path': ({ nth }) => `page-${nth}/index.html`,

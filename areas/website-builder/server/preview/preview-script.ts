@@ -1,0 +1,97 @@
+/** The path of the script of previews, which no page of a site has. */
+export const SCRIPT_PATH = '_preview.js'
+
+/** An origin as it may stand in the script. */
+const ORIGIN = /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?$/
+
+/** The script of a preview that a page of the server shows; nothing where none does. */
+export function previewScript(hub: string | null): string {
+  return hub !== null && ORIGIN.test(hub) ? script.replace('HUB', JSON.stringify(hub)) : ''
+}
+
+/**
+ * Runs in the pages of a preview, which the editor shows in a frame. It hears the page around it alone, by its window and its
+ * origin, and speaks to no other. After a save it takes over the parts of the page that differ and leaves all others, so that
+ * the page stays where it was scrolled to.
+ */
+const script = String.raw`
+'use strict';
+(() => {
+  const hub = HUB
+  const { parent } = window
+  if (parent === window) return
+  const say = (message) => parent.postMessage(message, hub)
+  const blocks = () => [...document.querySelectorAll('main [data-block]')]
+  let shown = null
+  let asked = 0
+
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('[data-block] { cursor: pointer } .shown-block { outline: 3px solid Highlight; outline-offset: -3px }')
+  document.adoptedStyleSheets = [sheet]
+
+  const outline = () => {
+    for (const block of blocks()) block.classList.toggle('shown-block', block.dataset.block === shown)
+  }
+  // The next frame is painted between the two.
+  const tellShown = () =>
+    requestAnimationFrame(() => setTimeout(() => say({ synthwire: 'shown', path: location.pathname })))
+
+  const redraw = async () => {
+    const own = ++asked
+    const answer = await fetch(location.href, { cache: 'no-store' })
+    const text = await answer.text()
+    if (own !== asked) return
+    const next = new DOMParser().parseFromString(text, 'text/html')
+    for (const block of blocks()) block.classList.remove('shown-block')
+    await takeStyles(next)
+    document.title = next.title
+    for (const part of ['body > header', 'body > footer']) {
+      const [now, then] = [document.querySelector(part), next.querySelector(part)]
+      if (now && then && now.outerHTML !== then.outerHTML) now.replaceWith(then)
+    }
+    takeBlocks(document.querySelector('main'), next.querySelector('main'))
+    outline()
+    tellShown()
+  }
+
+  // The page keeps its old look until the new sheet is there.
+  const takeStyles = async (next) => {
+    const [now, then] = [document, next].map((page) => page.querySelector('link[rel=stylesheet]'))
+    if (!now || !then || now.getAttribute('href') === then.getAttribute('href')) return
+    const link = document.importNode(then)
+    await new Promise((resolve) => {
+      link.onload = link.onerror = resolve
+      now.after(link)
+    })
+    now.remove()
+  }
+
+  const takeBlocks = (main, next) => {
+    if (!main || !next) return
+    const known = new Map([...main.children].map((part) => [part.id, part]))
+    const parts = [...next.children].map((part) => {
+      const before = part.id === '' ? undefined : known.get(part.id)
+      return before && before.outerHTML === part.outerHTML ? before : part
+    })
+    for (const old of [...main.childNodes]) if (!parts.includes(old)) old.remove()
+    parts.forEach((part, at) => {
+      if (main.children[at] !== part) main.insertBefore(part, main.children[at] ?? null)
+    })
+  }
+
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== parent || origin !== hub || !data) return
+    if (data.synthwire === 'draft-changed') redraw().catch(() => {})
+    if (data.synthwire !== 'show-block') return
+    shown = data.id
+    outline()
+    blocks().find((block) => block.dataset.block === shown)?.scrollIntoView({ block: 'nearest' })
+  })
+  addEventListener('click', ({ target }) => {
+    const block = target instanceof Element ? target.closest('[data-block]') : null
+    if (block) say({ synthwire: 'block-chosen', id: block.dataset.block })
+  })
+  addEventListener('submit', (event) => event.preventDefault())
+  tellShown()
+})()
+`

@@ -1,0 +1,47 @@
+import type { SiteReply, SiteRequest, SiteSource } from '#server/second-listener/sites.ts'
+import { deskOf, type World } from '#server/tools.ts'
+import { drawDraft } from '../publishing/draw-files.ts'
+import { readSite } from '../publishing/read-site.ts'
+import { filesFor } from '../publishing/site-layout.ts'
+import { belowBase } from '../serving/below-base.ts'
+import { plainly } from '../serving/site.ts'
+import { findPreview, type PreviewRow } from './previews.ts'
+import { previewScript, SCRIPT_PATH } from './preview-script.ts'
+
+/** Drafts of sites at the second listener, drawn for each request. */
+export const previewedSites: SiteSource = {
+  async find(world, called) {
+    const preview = 'name' in called ? await findPreview(world, called.name) : null
+    return (
+      preview && {
+        needs: { isFramedByHub: true },
+        answer: (request) => answer(world, preview, request),
+      }
+    )
+  },
+}
+
+async function answer(
+  world: World,
+  { siteId, readerId, hub }: PreviewRow,
+  { method, path: sent, base }: SiteRequest,
+): Promise<SiteReply> {
+  if (method !== 'GET' && method !== 'HEAD') return plainly(405, 'A preview can only be read.')
+  const path = decodeURIComponent(sent.slice(1))
+  if (path === SCRIPT_PATH) return reply('text/javascript; charset=utf-8', previewScript(hub))
+  const { site } = await readSite(deskOf(world, readerId), siteId, null)
+  const drawn = drawDraft(site, filesFor(path))
+  if (!drawn.type.startsWith('text/html')) return reply(drawn.type, drawn.body)
+  const page = drawn.body
+    .toString()
+    .replace('</head>', `<script src="/${SCRIPT_PATH}" defer></script></head>`)
+  return reply(drawn.type, belowBase(page, base))
+}
+
+function reply(type: string, body: string | Uint8Array): SiteReply {
+  return {
+    status: 200,
+    headers: { 'content-type': type, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+  }
+}

@@ -1,0 +1,99 @@
+import { Markup } from '#core/pages/markup.ts'
+import { POSTS_PATH } from '../../drawing/drawing.ts'
+import {
+  drawMissing,
+  drawPage,
+  drawPost,
+  drawPosts,
+  drawServedPage,
+} from '../../drawing/draw-page.ts'
+import { drawFeeds } from '../../drawing/feeds.ts'
+import { drawIcon, seenScript } from '../../drawing/files.ts'
+import { drawRobots, drawSitemap } from '../../drawing/for-robots.ts'
+import { FORM_TOKEN } from '../../drawing/form-places.ts'
+import { drawStyle, stylePath } from '../../drawing/look/draw-style.ts'
+import type { DrawingMode, DrawnFile, SiteToDraw } from '../../drawing/site-to-draw.ts'
+import { fileOf, type SiteFile } from './pack-files.ts'
+import type { ReadSite } from './read-site.ts'
+import {
+  fileOfPage,
+  FRAME,
+  FRAME_CONTENT,
+  FRAME_FILE,
+  FRAME_TITLE,
+  NOT_FOUND,
+  REDIRECT,
+} from './site-layout.ts'
+
+const HTML = 'text/html; charset=utf-8'
+
+/** All files of a site as visitors are to see it. */
+export function filesToServe({ site, redirects }: ReadSite): SiteFile[] {
+  const isCounted = site.plugins.includes('analytics')
+  const sitemap = drawSitemap(site)
+  const drawn = new Map(
+    [
+      // A path that a page has by now leads nowhere else.
+      ...redirects.map(({ from, to }) => ({ path: fileOfPage(from), type: REDIRECT, body: to })),
+      ...drawAll(site, 'served'),
+      ...(sitemap ? [sitemap] : []),
+      drawRobots(site),
+      ...(isCounted ? [seenScript] : []),
+      drawFrame(site),
+    ].map((file) => [file.path, file]),
+  )
+  return [...drawn.values()].map((file) =>
+    fileOf(file, file.type === HTML && String(file.body).includes(FORM_TOKEN)),
+  )
+}
+
+/** Pages and what they are shown with. */
+export function drawAll(site: SiteToDraw, mode: DrawingMode): DrawnFile[] {
+  return [
+    ...documentsOf(site).map(({ path, draw }) => ({ path, type: HTML, body: draw(mode) })),
+    ...assetsOf(site),
+    ...(site.posts.length > 0 && site.plugins.includes('feed') ? drawFeeds(site) : []),
+  ]
+}
+
+/** One file of the drafts, the first of these that there is; the page for missing ones where there is none. */
+export function drawDraft(site: SiteToDraw, files: readonly string[]): DrawnFile {
+  const asset = assetsOf(site).find(({ path }) => files.includes(path))
+  if (asset) return asset
+  const document = documentsOf(site).find(({ path }) => files.includes(path))
+  const path = document?.path ?? NOT_FOUND
+  return { path, type: HTML, body: document?.draw('preview') ?? drawMissing(site, 'preview') }
+}
+
+function documentsOf(site: SiteToDraw) {
+  const list = {
+    path: fileOfPage(POSTS_PATH),
+    draw: (mode: DrawingMode) => drawPosts(site, mode),
+  }
+  const hasList = site.posts.length > 0 && !site.pages.some(({ path }) => path === POSTS_PATH)
+  return [
+    ...(hasList ? [list] : []),
+    ...site.posts.map((post) => ({
+      path: fileOfPage(post.path),
+      draw: (mode: DrawingMode) => drawPost(site, post, mode),
+    })),
+    ...site.pages.map((page) => ({
+      path: fileOfPage(page.path),
+      draw: (mode: DrawingMode) => drawPage(site, page, mode),
+    })),
+    { path: NOT_FOUND, draw: (mode: DrawingMode) => drawMissing(site, mode) },
+  ]
+}
+
+function assetsOf(site: SiteToDraw): DrawnFile[] {
+  const { theme } = site
+  const style = { path: stylePath(theme), type: 'text/css; charset=utf-8', body: drawStyle(theme) }
+  return [style, drawIcon(site)]
+}
+
+/** The frame of pages that are made for one visitor. */
+function drawFrame(site: SiteToDraw): DrawnFile {
+  const content = new Markup(FRAME_CONTENT)
+  const body = drawServedPage(site, { path: FRAME_FILE, title: FRAME_TITLE, content })
+  return { path: FRAME_FILE, type: FRAME, body }
+}

@@ -1,0 +1,62 @@
+import { Problem } from '#core/problem.ts'
+import { shortageWords } from '#server/disk/out-of-room.ts'
+import type { Desk } from '#server/tools.ts'
+import { ensureName } from '../names/site-names.ts'
+import { demandSite, lockSite } from '../sites/site-rows.ts'
+import { filesToServe } from './draw-files.ts'
+import { packFile } from './pack-files.ts'
+import { originOf } from './origin-of.ts'
+import { endPlan } from './plans.ts'
+import { findLive, isSame, type PublicationRow } from './publication-rows.ts'
+import { readSite } from './read-site.ts'
+import {
+  knownContents,
+  lockContents,
+  storePublication,
+  sweepPublications,
+} from './store-publication.ts'
+
+/**
+ * Draws all pages of a site and shows them to visitors: all of them, or where anything fails none. Where nothing differs from
+ * what visitors see, that stays. `planned` is the time of the plan that is carried out; null is answered where it is done already.
+ */
+export async function publishSite(desk: Desk, site: string): Promise<PublicationRow>
+export async function publishSite(
+  desk: Desk,
+  site: string,
+  planned: string,
+): Promise<PublicationRow | null>
+export async function publishSite(
+  desk: Desk,
+  id: string,
+  planned: string | null = null,
+): Promise<PublicationRow | null> {
+  const { readerId, now } = desk
+  const shortage = await desk.disk.shortage()
+  if (shortage)
+    throw new Problem('unavailable', `${shortageWords(shortage)} Nothing was published.`)
+  const name = await ensureName(desk, await demandSite(desk, id))
+  const read = await readSite(desk, id, await originOf(desk, id, name))
+  const { drafts, settings } = read
+  const drawn = filesToServe(read)
+  const known = await knownContents(
+    desk,
+    drawn.map(({ hash }) => hash),
+  )
+  const files = await Promise.all(
+    drawn.map(async (file) => (known.has(file.hash) ? { ...file, packed: null } : packFile(file))),
+  )
+  const published = await desk.db.transaction(async (db) => {
+    const of = { db, readerId }
+    await lockContents(of)
+    await lockSite(of, id)
+    if (planned !== null && !(await endPlan(of, id, planned))) return null
+    const live = await findLive(of, id)
+    if (live && (await isSame(of, live.id, { drafts, settings, files }))) return live
+    await storePublication(of, { site: id, drafts, settings, files }, now())
+    await sweepPublications(of, id)
+    return findLive(of, id)
+  })
+  await desk.announce({ area: 'website-builder' })
+  return published
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { sql } from '#server/tools.ts'
+import { PageDraft } from '../../contracts/pages.ts'
+import type { SiteToDraw } from '../../drawing/site-to-draw.ts'
+import { draftOfRow } from '../pages/page-rows.ts'
+import { demandSite, type Owned } from '../sites/site-rows.ts'
+
+/** A site as it is edited now, ready to be drawn. */
+export interface ReadSite {
+  site: SiteToDraw
+  /** The ids of its pages, in the same order. */
+  pageIds: readonly string[]
+  /** JSON of the drafts by the ids of pages, as the database compares them with later ones. */
+  drafts: string
+  /** JSON of the settings. */
+  settings: string
+  /** Former paths of pages, and the present path of each. */
+  redirects: readonly Redirect[]
+}
+
+export interface Redirect {
+  from: string
+  to: string
+}
+
+const PageRow = z.object({ id: z.string(), draft: PageDraft, kept: z.string() })
+const RedirectRow = z.object({ from: z.string(), to: z.string() })
+
+/** Reads a site for drawing; `origin` is its address without a slash at the end, null without one. */
+export async function readSite(of: Owned, id: string, origin: string | null): Promise<ReadSite> {
+  const { db, readerId } = of
+  const { name, tagline, language, theme, contact, plugins } = await demandSite(of, id)
+  const pages = await db.many(
+    PageRow,
+    sql`select id, ${draftOfRow} as draft, ${draftOfRow}::text as kept from website_pages
+        where site_id = ${id} and reader_id = ${readerId} and deleted_at is null order by place, id`,
+  )
+  // A page that has the path by now goes first, so a redirect leads to a page and never to another one.
+  const redirects = await db.many(
+    RedirectRow,
+    sql`select former.path as "from", page.path as "to" from website_redirects as former
+        join website_pages as page on page.id = former.page_id and page.deleted_at is null
+        where former.site_id = ${id} and former.reader_id = ${readerId}
+          and not exists (select from website_pages as other
+            where other.site_id = ${id} and other.path = former.path and other.deleted_at is null)
+        order by former.path`,
+  )
+  return {
+    site: {
+      ...{ name, tagline, language, theme, origin, contact, plugins },
+      pages: pages.map(({ draft }) => draft),
+      posts: [],
+      picture: () => null,
+      video: () => null,
+    },
+    pageIds: pages.map(({ id }) => id),
+    drafts: `{${pages.map((page) => `${JSON.stringify(page.id)}:${page.kept}`).join(',')}}`,
+    settings: JSON.stringify({ name, tagline, language, theme, contact, plugins }),
+    redirects,
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { newId } from '#core/id.ts'
+import { Problem } from '#core/problem.ts'
+import { advisoryLocks } from '#server/database/advisory-locks.ts'
+import { bulk } from '#server/database/bulk.ts'
+import { sql, type Database } from '#server/tools.ts'
+import { PUBLISHING } from '../../limits.ts'
+import type { PackedFile } from './pack-files.ts'
+
+interface Owned {
+  db: Database
+  readerId: string
+}
+
+export interface ToPublish {
+  site: string
+  /** JSON of the drafts by the ids of pages, and of the settings, as the files were drawn from. */
+  drafts: string
+  settings: string
+  files: readonly PackedFile[]
+}
+
+/**
+ * Publications of a reader are stored and swept one after another, so that none loses a content that another one had
+ * alone until then.
+ */
+export async function lockContents({ db, readerId }: Owned): Promise<void> {
+  const key = createHash('sha256').update(readerId).digest().readInt32BE()
+  await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.publishing}::int, ${key}::int)`)
+}
+
+/** Hashes of contents that are kept already. */
+export async function knownContents(
+  { db, readerId }: Owned,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.many(
+    z.object({ hash: z.string() }),
+    sql`select hash from website_contents where reader_id = ${readerId} and hash = any(${[...hashes]})`,
+  )
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+/** Stores a publication and shows it to visitors; everything in the transaction that is given. */
+export async function storePublication(of: Owned, given: ToPublish, at: Date): Promise<string> {
+  const { db, readerId } = of
+  const { site, drafts, settings, files } = given
+  await storeContents(of, files)
+  const id = newId('publication')
+  const bytes = files.reduce((sum, { body }) => sum + body.byteLength, 0)
+  await db.run(sql`
+    insert into website_publications (id, site_id, reader_id, nth, at, drafts, settings, bytes)
+    select ${id}, ${site}, ${readerId}, coalesce(max(nth), 0) + 1, ${at}, ${drafts}::jsonb, ${settings}::jsonb, ${bytes}
+    from website_publications where site_id = ${site}`)
+  const rows = bulk(
+    files.map(({ path, type, hash, hasForm }) => ({ path, type, hash, hasForm })),
+    { path: 'text', type: 'text', hash: 'text', hasForm: 'boolean' },
+  )
+  await db.run(sql`
+    insert into website_publication_files (publication_id, path, reader_id, type, hash, has_form)
+    select ${id}, path, ${readerId}, type, hash, "hasForm" from ${rows.rows}`)
+  await showPublication(of, site, id, at)
+  return id
+}
+
+/** Names the publication that visitors see. */
+export async function showPublication(
+  { db, readerId }: Owned,
+  site: string,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await db.run(sql`
+    insert into website_live (site_id, reader_id, publication_id, since)
+    values (${site}, ${readerId}, ${id}, ${at})
+    on conflict (site_id) do update set publication_id = excluded.publication_id, since = excluded.since`)
+}
+
+async function storeContents(of: Owned, files: readonly PackedFile[]): Promise<void> {
+  const { db, readerId } = of
+  const known = await knownContents(
+    of,
+    files.map(({ hash }) => hash),
+  )
+  const fresh = [...new Map(files.map((file) => [file.hash, file])).values()].filter(
+    ({ hash }) => !known.has(hash),
+  )
+  await demandRoom(of, fresh)
+  await db.run(sql`
+    insert into website_contents (reader_id, hash, bytes, body, packed)
+    select ${readerId}, hash, length(body), body, packed
+    from unnest(${fresh.map(({ hash }) => hash)}::text[], ${fresh.map(({ body }) => body)}::bytea[],
+      ${fresh.map(({ packed }) => packed)}::bytea[]) as given (hash, body, packed)`)
+}
+
+async function demandRoom({ db, readerId }: Owned, fresh: readonly PackedFile[]): Promise<void> {
+  const { bytes } = await db.one(
+    z.object({ bytes: z.int() }),
+    sql`select coalesce(sum(bytes), 0)::bigint as bytes from website_contents where reader_id = ${readerId}`,
+  )
+  const own = fresh.reduce((sum, { body }) => sum + body.byteLength, 0)
+  if (bytes + own <= PUBLISHING.bytes) return
+  throw new Problem(
+    'conflict',
+    `Publications of all your sites take ${PUBLISHING.bytes / 1_000_000} MB at most. Delete a site that you no longer need.`,
+  )
+}
+
+/** Deletes publications of a site that are too old to go back to, and contents that nothing else has. */
+export async function sweepPublications({ db, readerId }: Owned, site: string): Promise<void> {
+  const { changed } = await db.run(sql`
+    delete from website_publications as publication where site_id = ${site} and reader_id = ${readerId}
+      and nth <= (select max(nth) - ${PUBLISHING.kept}::int from website_publications where site_id = ${site})
+      and not exists (select from website_live where publication_id = publication.id)`)
+  if (changed > 0) await sweepContents({ db, readerId })
+}
+
+/** Deletes contents that no publication and no picture has. */
+export async function sweepContents({ db, readerId }: Owned): Promise<void> {
+  await db.run(sql`
+    delete from website_contents as content where reader_id = ${readerId}
+      and not exists (select from website_publication_files as file
+        where file.reader_id = ${readerId} and file.hash = content.hash)
+      and not exists (select from website_media_pictures as picture
+        where picture.reader_id = ${readerId} and picture.hash = content.hash)`)
+}

@@ -1,0 +1,9 @@
+import type { World } from '#server/tools.ts'
+import { FORM_TOKEN } from '../../drawing/form-places.ts'
+import { formToken } from './form-token.ts'
+import type { VisitedSite } from './visitor-posts.ts'
+
+/** Writes a token into the forms of a page. */
+export function withTokens(world: World, { siteId }: VisitedSite, html: string): string {
+  return html.replaceAll(FORM_TOKEN, formToken(world, siteId, world.now()))
+}

@@ -1,0 +1,135 @@
+import type { Site, SiteReply, SiteRequest, SiteSource } from '#server/second-listener/sites.ts'
+import type { World } from '#server/tools.ts'
+import { preferredEncoding } from '#server/web/pages/compress-replies.ts'
+import { filesFor, FRAME, NOT_FOUND, pathOfFile, REDIRECT } from '../publishing/site-layout.ts'
+import { belowBase } from './below-base.ts'
+import { withTokens } from './complete-page.ts'
+import { findSite, type FoundSite } from './find-site.ts'
+import { bodyOf, filesOf, type PublishedFile, type VisitedPublication } from './published-files.ts'
+import { answerByPart } from './visitor-pages.ts'
+import { pagesSeen } from './visitor-posts.ts'
+
+/** Published sites, at the second listener: files that never change, from memory by their paths. */
+export const publishedSites: SiteSource = {
+  async find(world, called) {
+    const found = await findSite(world, called)
+    return found && siteOf(world, found, 'name' in called ? called.name : null)
+  },
+}
+
+function siteOf(world: World, found: FoundSite, name: string | null): Site {
+  const { siteId, readerId, isDeleted, publicationId, presentName } = found
+  return {
+    async answer(request) {
+      if (siteId === null || isDeleted) return plainly(410, 'This site was deleted.')
+      if (publicationId === null) return plainly(404, 'This site is not public at present.')
+      if (name !== null && presentName !== null) return toPresentName(request, name, presentName)
+      return answerVisitor(world, { siteId, readerId, publicationId }, request)
+    },
+  }
+}
+
+async function answerVisitor(
+  world: World,
+  site: VisitedPublication,
+  request: SiteRequest,
+): Promise<SiteReply> {
+  const { method, path: sent, base, query } = request
+  const path = decodeURIComponent(sent.slice(1))
+  const isRead = method === 'GET' || method === 'HEAD'
+  const made = await answerByPart(world, site, path, request)
+  if (made) return made
+  if (!isRead) return plainly(405, 'Pages can only be read.')
+  const files = await filesOf(world, site.publicationId)
+  const [file] = filesFor(path).flatMap((each) => files.get(each) ?? [])
+  if (!file || file.type === FRAME || file.path === NOT_FOUND) {
+    const missing = files.get(NOT_FOUND)
+    return missing
+      ? { ...(await fileReply(world, site, missing, request)), status: 404 }
+      : plainly(404, 'There is no such page.')
+  }
+  const to = file.type === REDIRECT ? await targetOf(world, site, file) : pathOfFile(file.path)
+  if (to !== path) return redirect(`${base}/${encodeURI(to)}`, query)
+  if (isPage(file))
+    for (const see of world.extensions(pagesSeen)) see(world, { site, request, path })
+  return fileReply(world, site, file, request)
+}
+
+async function targetOf(world: World, { readerId }: VisitedPublication, { hash }: PublishedFile) {
+  return Buffer.from(await bodyOf(world, readerId, hash, 'plain')).toString()
+}
+
+/** Names of these files have the hash of their content in them. */
+const NAMED_BY_HASH = /^(?:assets\/\w+-[\da-z]{4,64}\.\w+|media\/.+)$/
+
+async function fileReply(
+  world: World,
+  site: VisitedPublication,
+  file: PublishedFile,
+  request: SiteRequest,
+): Promise<SiteReply> {
+  const { type, path, hash, isPacked, hasForm } = file
+  const { headers, base } = request
+  if (isPage(file) && (hasForm || base !== '')) return madeReply(world, site, file, request)
+  const encoding = isPacked && preferredEncoding(headers['accept-encoding']) === 'br' ? 'br' : null
+  const etag = `"${hash.slice(0, 32)}${encoding ? `-${encoding}` : ''}"`
+  const told = {
+    etag,
+    'cache-control': NAMED_BY_HASH.test(path)
+      ? 'public, max-age=31536000, immutable'
+      : 'public, no-cache',
+    ...(isPacked && { vary: 'accept-encoding' }),
+  }
+  if (path !== NOT_FOUND && isKnown(headers['if-none-match'], etag))
+    return { status: 304, headers: told }
+  return {
+    status: 200,
+    headers: { ...told, 'content-type': type, ...(encoding && { 'content-encoding': encoding }) },
+    body: await bodyOf(world, site.readerId, hash, encoding ? 'packed' : 'plain'),
+  }
+}
+
+/** A page that is made whole for this request: its forms get a token, and its links the path below which they lie. */
+async function madeReply(
+  world: World,
+  site: VisitedPublication,
+  { hash, type, hasForm }: PublishedFile,
+  request: SiteRequest,
+): Promise<SiteReply> {
+  const html = Buffer.from(await bodyOf(world, site.readerId, hash, 'plain')).toString()
+  return {
+    status: 200,
+    headers: { 'content-type': type, 'cache-control': hasForm ? 'no-store' : 'no-cache' },
+    body: belowBase(hasForm ? withTokens(world, site, html) : html, request.base),
+  }
+}
+
+const isPage = ({ type }: PublishedFile) => type.startsWith('text/html')
+
+function isKnown(sent: string | undefined, etag: string): boolean {
+  if (sent === undefined) return false
+  return sent.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+}
+
+/** Never kept: a name or a path may go back to where it was, and browsers that kept both would go in a circle. */
+function redirect(location: string, query: URLSearchParams): SiteReply {
+  const search = query.size > 0 ? `?${query}` : ''
+  return { status: 308, headers: { location: location + search, 'cache-control': 'no-cache' } }
+}
+
+/** Leads to the name that the site has by now, at the same path. */
+function toPresentName(
+  { origin, base, path, query }: SiteRequest,
+  name: string,
+  presentName: string,
+): SiteReply {
+  const { protocol, host } = new URL(origin)
+  const root =
+    base === '' ? `${protocol}//${presentName}${host.slice(name.length)}` : `/${presentName}`
+  return redirect(root + path, query)
+}
+
+export function plainly(status: number, body: string): SiteReply {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' }
+  return { status, body, headers }
+}

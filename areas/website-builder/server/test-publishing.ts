@@ -1,0 +1,41 @@
+import type { SiteRequest } from '#server/second-listener/sites.ts'
+import type { Called } from '#server/second-listener/called-site.ts'
+import type { TestTools } from '#server/test-tools.ts'
+import { pages } from '../contracts/pages.ts'
+import { publications } from '../contracts/publications.ts'
+import { previewedSites } from './preview/site.ts'
+import { publishedSites } from './serving/site.ts'
+import { testBuilder } from './test-builder.ts'
+
+/** Sites of the reader of a test, asked as the web asks them, and by strangers. */
+export function testPublishing(tools: TestTools) {
+  const builder = testBuilder(tools)
+  const { ask } = builder
+
+  return {
+    ...builder,
+    publish: (site: string) => ask(publications.publishSite, { site }),
+    state: (site: string) => ask(publications.getPublishing, { site }),
+    async add(site: string, title: string, path: string) {
+      return (await ask(pages.addPage, { site, title, path })).page
+    },
+    /** A stranger's request; null without a site. */
+    async load(called: string | Called, path = '/', more: Partial<SiteRequest> = {}) {
+      const name = typeof called === 'string' ? { name: called } : called
+      const found =
+        (await previewedSites.find(tools, name)) ?? (await publishedSites.find(tools, name))
+      if (!found) return null
+      const [pathname = '/', search] = path.split('?')
+      const request: SiteRequest = {
+        ...{ method: 'GET', path: pathname, query: new URLSearchParams(search), headers: {} },
+        ...{ body: new Uint8Array(), base: '', client: '192.0.2.1' },
+        origin: 'name' in name ? `http://${name.name}.localhost:4601` : `https://${name.domain}`,
+        ...more,
+      }
+      const { status, headers, body } = await found.answer(request, new AbortController().signal)
+      const bytes = Buffer.from((body ?? '') as Uint8Array)
+      return { status, headers, body: bytes, text: bytes.toString(), needs: found.needs }
+    },
+    later: (minutes: number) => tools.setNow(new Date(tools.now().getTime() + minutes * 60_000)),
+  }
+}
