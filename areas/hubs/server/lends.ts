@@ -1,3 +1,5 @@
 // Functions of hubs that other servers may call.
 export { demandHub, readHub, settingsOf } from './hubs-of-reader.ts'
 export { isFeedPage } from '../hubs.ts'
+export { readShared, type SharedArticle } from './share/shared-articles.ts'
+export { amongShown, newestShown } from './share/shown-articles.ts'

@@ -1,2 +1,2 @@
 // Functions of this area that other servers may call.
-export { listTopicArticles, readTopics } from './read-topics.ts'
+export { isInTopic, listTopicArticles, readTopics } from './read-topics.ts'

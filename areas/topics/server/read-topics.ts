@@ -87,6 +87,12 @@ export async function readTopics(scope: ArticleScope, id?: string): Promise<Topi
   })
 }
 
+/** A condition on `articles`: the topic shows them. */
+export function isInTopic(topic: string): Sql {
+  return sql`exists (select from topic_articles where topic_id = ${topic}
+    and topic_articles.article_id = articles.id and not is_hidden and not is_left_out)`
+}
+
 /** One page of the articles of a topic, or of all the reader's topics. */
 export async function listTopicArticles(
   scope: ArticleScope,

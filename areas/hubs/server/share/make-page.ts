@@ -11,7 +11,7 @@ import type { SharedHub } from './share-document.ts'
 import { shareFeed } from './share-feed.ts'
 import { readShared } from './shared-articles.ts'
 import type { ShareRow } from './shares.ts'
-import { foldersShown, headlinesShown, isAmongShown, newestShown } from './shown-articles.ts'
+import { amongShown, foldersShown, headlinesShown, newestShown } from './shown-articles.ts'
 
 export interface MadePage {
   type: string
@@ -94,7 +94,7 @@ async function makeArticlePage(
   id: number,
 ): Promise<MadePage | null> {
   const current = await readCurrentId(scope.db, id)
-  if (!(await isAmongShown(scope, current))) return null
+  if (!(await amongShown(scope, [current])).has(current)) return null
   const [article] = await readShared(scope, [current])
   return article ? { type: HTML, body: articlePage(hub, article) } : null
 }

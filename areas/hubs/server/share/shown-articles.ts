@@ -35,6 +35,8 @@ export interface Listed {
   folder?: string | undefined
   before?: string | undefined
   count: number
+  /** A further condition on `articles`. */
+  holds?: Sql
 }
 
 const Row = z.object({ id: z.int() })
@@ -42,14 +44,14 @@ const Row = z.object({ id: z.int() })
 /** Ids of the newest, in their order; `before` continues behind the last one of a page. */
 export async function newestShown(
   scope: ArticleScope,
-  { folder, before, count }: Listed,
+  { folder, before, count, holds = sql`true` }: Listed,
 ): Promise<number[]> {
   const last = readCursor(before)
   const isBefore = (at: Sql, id: Sql) =>
     last === null ? sql`true` : sql`(${at}, ${id}) < (${last.at}, ${last.id})`
   const query =
     folder === undefined
-      ? newest(scope, count, isBefore)
+      ? newest(scope, count, isBefore, holds)
       : sql`select articles.id from articles
           where articles.id in (${newest(scope, SHARES.newestArticles)})
             and ${folderOf(scope.readerId)} = ${folder}
@@ -62,9 +64,11 @@ function newest(
   scope: ArticleScope,
   count: number,
   isBefore: (at: Sql, id: Sql) => Sql = () => sql`true`,
+  holds = sql`true`,
 ): Sql {
   const { from, within, at, id, scope: walked } = walk(scope)
-  return sql`select articles.id from ${from} where ${within} and ${isShown(walked)} and ${isBefore(at, id)}
+  return sql`select articles.id from ${from}
+    where ${within} and ${isShown(walked)} and ${isBefore(at, id)} and ${holds}
     order by ${at} desc, ${id} desc limit ${count}`
 }
 
@@ -101,12 +105,17 @@ export function foldersShown(scope: ArticleScope): Promise<SharedFolder[]> {
   )
 }
 
-/** Says if an article may be shown in the hub. */
-export async function isAmongShown(scope: ArticleScope, article: number): Promise<boolean> {
+/** Those of the articles that may be shown in the hub; `holds` is a further condition on `articles`. */
+export async function amongShown(
+  scope: ArticleScope,
+  articles: readonly number[],
+  holds = sql`true`,
+): Promise<Set<number>> {
   const { from, within, scope: walked } = walk(scope)
-  const row = await scope.db.maybe(
+  const rows = await scope.db.many(
     Row,
-    sql`select articles.id from ${from} where articles.id = ${article} and ${within} and ${isShown(walked)}`,
+    sql`select articles.id from ${from}
+        where articles.id = any(${[...articles]}) and ${within} and ${isShown(walked)} and ${holds}`,
   )
-  return row !== null
+  return new Set(rows.map(({ id }) => id))
 }
