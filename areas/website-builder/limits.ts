@@ -90,3 +90,20 @@ export const POSTS = {
   tags: 20,
   tagCharacters: 50,
 } as const
+
+/** News sites. */
+export const NEWS = {
+  /** Minutes in which a reader can stop an article before visitors see it. */
+  waitMinutes: 15,
+  /** All articles are compared with the hub after this many minutes, also where nothing told of a change. */
+  checkedMinutes: 60,
+  /** The newest articles that are looked at for new ones, and the age of the first ones. */
+  newest: 400,
+  firstDays: 3,
+  readAtOnce: 200,
+  /** Stories on a page of a list, for visitors and in the builder. */
+  shown: 30,
+  /** Stories in feeds and in the sitemap. */
+  inFeeds: 50,
+  inSitemap: 20_000,
+} as const

@@ -6,10 +6,12 @@ import { each, name, oneOf, shaped, short } from '#server/archive/checks/column-
 import { hashedBody, siteName } from '#server/archive/checks/served-rules.ts'
 import { PageContent } from '../blocks/page-content.ts'
 import { SiteWishes } from '../contract.ts'
+import { NewsOrigin } from '../contracts/news.ts'
 import { PageDraft } from '../contracts/pages.ts'
 import { SiteContact } from '../contracts/site-contact.ts'
 import { SiteSettings } from '../contracts/sites.ts'
 import { PAGES } from '../limits.ts'
+import { Story } from '../news/story.ts'
 import { plugins } from '../plugins.ts'
 import { Theme } from '../themes/theme.ts'
 import { sweepGone } from './sites/sweep-gone.ts'
@@ -55,6 +57,18 @@ export const sitesArchive: ArchivePart = {
     },
     website_publication_files: {
       columns: { publication_id: name, path: filePath, reader_id: name, type: name, hash },
+    },
+    website_news: {
+      columns: {
+        ...{ site_id: name, reader_id: name, origin: short(INPUT.searchCharacters) },
+        kind: oneOf(NewsOrigin.shape.kind.options),
+      },
+    },
+    website_stories: {
+      columns: {
+        ...{ site_id: name, reader_id: name, slug: short(PAGES.pathCharacters) },
+        ...{ shown: shaped(Story), next: shaped(Story), stopped: shaped(Story) },
+      },
     },
     website_live: { columns: { site_id: name, reader_id: name, publication_id: name } },
   },

@@ -1,3 +1,4 @@
+import { afterWriting } from '#areas/articles/server/lends/writing.ts'
 import type { ServerArea } from '#server/area.ts'
 import { extend } from '#server/extension-points.ts'
 import { siteNames } from '#server/second-listener/names/give-name.ts'
@@ -5,6 +6,7 @@ import { sites } from '#server/second-listener/sites.ts'
 import { sitesArchive } from './archive-part.ts'
 import { siteKeepers } from './keepers.ts'
 import { websiteNames } from './names/site-names.ts'
+import { followNews, markWritten } from './news/follow-news.ts'
 import { previewedSites } from './preview/site.ts'
 import { publishPlanned } from './publishing/publish-planned.ts'
 import { publishedSites } from './serving/site.ts'
@@ -14,10 +16,15 @@ import { sweepSites } from './sweep.ts'
 export const server: ServerArea = {
   archive: sitesArchive,
   keeps: siteKeepers,
-  jobs: [sweepSites, publishPlanned],
+  jobs: [sweepSites, publishPlanned, followNews],
   schedules: [
     { job: sweepSites, every: '1 hour' },
     { job: publishPlanned, every: '1 minute' },
+    { job: followNews, every: '1 minute' },
   ],
-  extends: [extend(sites, previewedSites, publishedSites), extend(siteNames, websiteNames)],
+  extends: [
+    extend(sites, previewedSites, publishedSites),
+    extend(siteNames, websiteNames),
+    extend(afterWriting, markWritten),
+  ],
 }

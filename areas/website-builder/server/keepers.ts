@@ -4,6 +4,8 @@ import { pages } from '../contracts/pages.ts'
 import { publications } from '../contracts/publications.ts'
 import { sites } from '../contracts/sites.ts'
 import { serverWebsiteBuilder } from './builder-api.ts'
+import { siteNews } from '../contracts/news.ts'
+import { serverNews } from './news/news-api.ts'
 import { serverPages } from './pages/pages-api.ts'
 import { serverPublications } from './publications/publications-api.ts'
 import { serverSites } from './sites/sites-api.ts'
@@ -63,5 +65,18 @@ export const siteKeepers: Kept[] = [
       nameSite: 'Gives a site another name in its address.',
       openPreview: 'Gives an address at which the drafts of a site are seen for some hours.',
     } satisfies Record<keyof typeof publications, string>,
+  },
+  {
+    contract: siteNews,
+    open: serverNews,
+    about: {
+      getNews: 'The hub, topic or search whose articles a site shows, with counts.',
+      followNews: 'Lets a site show the articles of a hub, topic or search.',
+      endNews: 'Takes all articles off a site.',
+      listStories: 'Articles of a news site: waiting, public, stopped or withdrawn ones.',
+      stopStory: 'Keeps an article from becoming public, or takes it off the site.',
+      allowStory: 'Lets a stopped article wait again.',
+      showNow: 'Shows waiting articles to visitors at once.',
+    } satisfies Record<keyof typeof siteNews, string>,
   },
 ]

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
+import { rss, type TestItem } from '#feeds/test-feeds.ts'
+import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { deskOf, sql } from '#server/tools.ts'
+import { siteNews, type storyStates } from '../../contracts/news.ts'
+import { NEWS } from '../../limits.ts'
+import { testBuilder } from '../test-builder.ts'
+import { followNews } from './follow-news.ts'
+import { serverNews } from './news-api.ts'
+
+const HARBOUR = 'https://harbour.example/feed'
+const VALLEY = 'https://valley.example/feed'
+const MINUTE_MS = 60_000
+
+const tug = 'Tug Marlena sinks off Cape Orrin'
+const bakery = 'Bakery on Quay Street wins prize for its rye bread'
+
+let tools: TestTools
+let site: string
+let ask: ReturnType<typeof testBuilder>['ask']
+
+beforeEach(async () => {
+  tools = await testTools()
+  await publish(HARBOUR, 'Harbour Gazette', [
+    item('tug', tug, 'All nine crew members were lifted from a raft by the coast guard.', 8),
+    item('bakery', bakery, 'The jury praised a crust that took eleven hours to rise.', 9),
+  ])
+  const builder = testBuilder(tools)
+  ask = builder.ask
+  site = await builder.create('Quay News')
+  await ask(siteNews.followNews, {
+    site,
+    settings: { kind: 'hub', origin: 'news-hub', leastSources: 1 },
+  })
+  await followNews.run(tools, {})
+})
+afterEach(() => tools.close())
+
+function item(guid: string, title: string, text: string, hour: number): TestItem {
+  const published = `2026-03-02T${String(hour).padStart(2, '0')}:00:00Z`
+  return { guid, title, text, published, link: `https://outlet.example/${guid}` }
+}
+
+async function publish(address: string, title: string, items: TestItem[]) {
+  tools.web.set(address, rss(items, { title, link: address }))
+  const { source } = await serverSources(tools.desk).followSource({
+    ...{ address, name: '', category: 'general', frequency: 'hourly' },
+  })
+  await fetchDueFeeds(tools, { hostPauseMs: 0 })
+  await joinEntries.run(tools, {})
+  return source
+}
+
+async function later(minutes: number) {
+  tools.setNow(new Date(tools.now().getTime() + minutes * MINUTE_MS))
+  await followNews.run(tools, {})
+}
+
+const list = async (state: (typeof storyStates)[number]) =>
+  (await ask(siteNews.listStories, { site, state })).stories
+const titles = async (state: (typeof storyStates)[number]) =>
+  (await list(state)).map(({ title }) => title).toSorted()
+
+test('articles wait, become public by themselves, and can be shown at once', async () => {
+  expect(await titles('waiting')).toEqual([bakery, tug])
+  expect(await titles('public')).toEqual([])
+  await later(NEWS.waitMinutes - 1)
+  expect(await titles('public')).toEqual([])
+  const [first] = await list('waiting')
+  await ask(siteNews.showNow, { site, article: first!.article })
+  expect(await titles('public')).toEqual([first!.title])
+  await later(1)
+  expect(await titles('public')).toEqual([bakery, tug])
+  expect(await ask(siteNews.getNews, { site })).toMatchObject({
+    ...{ name: 'News Hub', counts: { waiting: 0, public: 2, stopped: 0, withdrawn: 0 } },
+  })
+})
+
+test('an article that is stopped while it waits stays away, until it is allowed again', async () => {
+  const stopped = (await list('waiting')).find(({ title }) => title === tug)!
+  await ask(siteNews.stopStory, { site, article: stopped.article })
+  await later(NEWS.waitMinutes)
+  expect(await titles('public')).toEqual([bakery])
+  expect(await titles('stopped')).toEqual([tug])
+  await ask(siteNews.allowStory, { site, article: stopped.article })
+  await later(NEWS.waitMinutes - 1)
+  expect(await titles('public')).toEqual([bakery])
+  await later(1)
+  expect(await titles('public')).toEqual([bakery, tug])
+})
+
+test('the next article follows by itself', async () => {
+  await later(NEWS.waitMinutes)
+  await publish(VALLEY, 'Valley Post', [
+    item('dam', 'Valley council approves a new dam', 'It is to hold much water from 2031 on.', 11),
+  ])
+  await later(1)
+  expect(await titles('waiting')).toEqual(['Valley council approves a new dam'])
+  await later(NEWS.waitMinutes)
+  expect(await list('public')).toHaveLength(3)
+})
+
+test('a report whose text changes changes the story after it has waited, and says so', async () => {
+  await later(NEWS.waitMinutes)
+  tools.web.set(
+    HARBOUR,
+    rss(
+      [
+        item('tug', tug, 'All ten crew members were lifted from a raft by the coast guard.', 8),
+        item('bakery', bakery, 'The jury praised a crust that took eleven hours to rise.', 9),
+      ],
+      { title: 'Harbour Gazette', link: HARBOUR },
+    ),
+  )
+  tools.setNow(new Date(tools.now().getTime() + 120 * MINUTE_MS))
+  await fetchDueFeeds(tools, { hostPauseMs: 0 })
+  await joinEntries.run(tools, {})
+  await later(0)
+  expect(await list('waiting')).toMatchObject([{ title: tug, isUpdate: true }])
+  await later(NEWS.waitMinutes)
+  const changed = (await list('public')).find(({ title }) => title === tug)
+  expect(changed?.correctedAt).not.toBeNull()
+})
+
+test.each(['while it waits', 'while it is public'])(
+  'nothing of a source that turns private %s is shown',
+  async (when) => {
+    if (when === 'while it is public') await later(NEWS.waitMinutes)
+    await tools.db.run(sql`update feeds set private_to = ${tools.readerId}`)
+    // No step of writing tells of it.
+    await later(when === 'while it waits' ? NEWS.waitMinutes : 1)
+    expect(await titles('public')).toEqual([])
+    expect((await ask(siteNews.getNews, { site })).counts).toMatchObject({ withdrawn: 2 })
+    await ask(siteNews.showNow, { site, article: null })
+    expect(await titles('public')).toEqual([])
+  },
+)
+
+test('no story becomes public by a press after its source turned private', async () => {
+  await tools.db.run(sql`update feeds set private_to = ${tools.readerId}`)
+  await ask(siteNews.showNow, { site, article: null })
+  expect(await titles('public')).toEqual([])
+})
+
+test('an article of a source that is no longer followed is withdrawn', async () => {
+  await later(NEWS.waitMinutes)
+  await tools.db.run(sql`delete from sources where reader_id = ${tools.readerId}`)
+  await later(NEWS.checkedMinutes)
+  expect(await titles('public')).toEqual([])
+})
+
+test('a search that cannot be read is refused, and another reader sees nothing', async () => {
+  await expect(
+    ask(siteNews.followNews, {
+      site,
+      settings: { kind: 'topic', origin: 'nowhere', leastSources: 1 },
+    }),
+  ).rejects.toThrow('That hub or topic is gone.')
+  const other = serverNews(deskOf(tools, 'other'))
+  await expect(other.getNews({ site })).rejects.toThrow('already gone')
+  await expect(other.showNow({ site, article: null })).rejects.toThrow('already gone')
+})
