@@ -1,10 +1,12 @@
 import type { Area } from '#platform/area.ts'
+import { fromVisitor } from './notifications.ts'
 import { openSites, sitePlace, stepPlace, wholeSitePlace } from './places.ts'
 
 export const websiteBuilder: Area = {
   name: 'website-builder',
   gate: { unit: 60, journeys: 60 },
   server: () => import('./server/area.ts'),
+  notificationKinds: [fromVisitor],
   notificationGroups: [{ id: 'builds', label: 'Builds', icon: 'hammer' }],
   pages: [
     { path: 'website-builder', title: 'Website Builder', screen: 'site-overview', isWork: true },

@@ -90,6 +90,7 @@ const once = [
   'profiles/context/sendTestPost',
   'readers/invite',
   'webhooks/sendTest',
+  'website-builder/inbox/replyToMessage',
 ]
 
 const operations = keeps.flatMap(({ contract }) => Object.values(contract))

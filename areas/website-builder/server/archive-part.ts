@@ -15,6 +15,7 @@ import { Story } from '../news/story.ts'
 import { plugins } from '../plugins.ts'
 import { Theme } from '../themes/theme.ts'
 import { sweepGone } from './sites/sweep-gone.ts'
+import { visitorTables } from './visitors/archive-tables.ts'
 
 const HASH_CHARACTERS = 64
 const hash = short(HASH_CHARACTERS)
@@ -71,6 +72,7 @@ export const sitesArchive: ArchivePart = {
       },
     },
     website_live: { columns: { site_id: name, reader_id: name, publication_id: name } },
+    ...visitorTables,
   },
   settle: sweepGone,
 }

@@ -11,18 +11,21 @@ import { previewedSites } from './preview/site.ts'
 import { publishPlanned } from './publishing/publish-planned.ts'
 import { publishedSites } from './serving/site.ts'
 import { sweepSites } from './sweep.ts'
+import { visitorJobs, visitorKeepers, visitorParts, visitorSchedules } from './visitors/part.ts'
 
 /** Sites of readers: drafts of their pages, and what visitors see. */
 export const server: ServerArea = {
   archive: sitesArchive,
-  keeps: siteKeepers,
-  jobs: [sweepSites, publishPlanned, followNews],
+  keeps: [...siteKeepers, ...visitorKeepers],
+  jobs: [...visitorJobs, sweepSites, publishPlanned, followNews],
   schedules: [
+    ...visitorSchedules,
     { job: sweepSites, every: '1 hour' },
     { job: publishPlanned, every: '1 minute' },
     { job: followNews, every: '1 minute' },
   ],
   extends: [
+    ...visitorParts,
     extend(sites, previewedSites, publishedSites),
     extend(siteNames, websiteNames),
     extend(afterWriting, markWritten),

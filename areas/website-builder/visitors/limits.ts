@@ -3,6 +3,7 @@ export const VISITORS = {
   nameCharacters: 100,
   mailCharacters: 200,
   phoneCharacters: 40,
+  pathCharacters: 200,
   wordsCharacters: 5000,
   replyCharacters: 20_000,
   /** The body of one form. */

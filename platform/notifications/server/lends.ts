@@ -1,12 +1,15 @@
 // Functions of notifications that servers of other areas may use.
 export { hubNotice } from '../hub-notice.ts'
+export { isMailAddress } from '../mail-addresses.ts'
 export { mailHeading, mailItems, mailLink, mailNote, mailText } from './mail/mail-parts.ts'
 export {
   hasMailServer,
+  mailRefused,
   sendMail,
   sendMailNow,
   subscribeAgain,
   type Mail,
+  type MailedAs,
 } from './mail/send-mail.ts'
 export { mailUnsubscribed } from './mail/unsubscribe-route.ts'
 export { queueToDevices } from './routing/queue-to-devices.ts'

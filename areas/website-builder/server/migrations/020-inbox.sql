@@ -33,6 +33,8 @@ create table website_message_hours (
   hour timestamptz not null,
   reader_id text not null references readers on delete cascade,
   received integer not null,
+  -- Messages that were not taken for spam.
+  inboxed integer not null default 0,
   -- Spam that made room for newer spam.
   dropped integer not null default 0,
   primary key (site_id, hour)

@@ -13,6 +13,7 @@ export interface VisitedSite {
 export interface VisitorPage {
   status: number
   title: string
+  /** The content of its main part, with its heading. */
   body: Markup
 }
 

@@ -32,8 +32,13 @@ export function mailLink(words: string, address: string | null): Markup | null {
   return markup`<p style="margin:0 0 16px;${SANS};font-size:14px"><a href="${address}" style="color:#1d4f91">${words}</a></p>`
 }
 
-/** A complete mail around a body. */
-export function mailDocument(subject: string, body: Markup, foot: Markup): string {
+/** A complete mail around a body, with the name of its sender above it. */
+export function mailDocument(
+  subject: string,
+  body: Markup,
+  foot: Markup,
+  sender = 'SYNTHWIRE',
+): string {
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -45,7 +50,7 @@ export function mailDocument(subject: string, body: Markup, foot: Markup): strin
 <body style="margin:0;padding:0;background:#f4f1ea">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f1ea"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff"><tr><td style="padding:24px">
-<p style="margin:0 0 16px;${SANS};font-size:13px;font-weight:bold;letter-spacing:1px;color:#5a5a5a">SYNTHWIRE</p>
+<p style="margin:0 0 16px;${SANS};font-size:13px;font-weight:bold;letter-spacing:1px;color:#5a5a5a">${sender}</p>
 ${body}
 </td></tr><tr><td style="padding:16px 24px;border-top:1px solid #dddddd">${foot}</td></tr></table>
 </td></tr></table>

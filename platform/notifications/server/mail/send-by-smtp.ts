@@ -12,6 +12,10 @@ export interface WholeMail {
   id: string
   /** Absent for the recipient that the mail server was set up with. */
   to?: string
+  /** The name beside the address of the sender; "Synthwire" where it is absent. */
+  from?: string
+  /** An appointment as an iCalendar file. */
+  calendar?: string
   subject: string
   html: string
   text: string
@@ -57,11 +61,16 @@ export async function sendBySmtp(
     const { response } = await transport.sendMail({
       messageId: `<${mail.id}@${domainToASCII(senderDomain) || senderDomain}>`,
       date: now(),
-      from: { name: 'Synthwire', address: sender },
+      from: { name: mail.from ?? 'Synthwire', address: sender },
       to: { name: '', address: mail.to ?? recipient },
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
+      ...(mail.calendar !== undefined && {
+        attachments: [
+          { filename: 'booking.ics', content: mail.calendar, contentType: 'text/calendar' },
+        ],
+      }),
       headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     })
     return { error: null, answer: oneLine(response) }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAIL_OUT } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { Markup, markup } from '#core/pages/markup.ts'
+import { extensionPoint } from '#server/extension-points.ts'
 import { sql, type Database, type Tools, type World } from '#server/tools.ts'
 import type { ClaimedMessage, Outcome } from '#platform/outbox/server/lends.ts'
 import { channelKind } from '../deliveries/channel.ts'
@@ -15,6 +16,8 @@ export interface Mail {
   readerId: string
   /** The address of somebody else; the reader's own where it is absent. */
   to?: string | undefined
+  /** Somebody else gets it in the name of something that the reader has, such as a site. */
+  as?: MailedAs | undefined
   /** Names this mail: sent with the same key again, it goes out once. */
   dedupeKey: string
   subject: string
@@ -27,11 +30,30 @@ export interface Mail {
   unsubscribe: { list: string; words: string } | null
 }
 
+const MailedAs = z.object({
+  /** Stands beside the address of the sender, and above the mail. */
+  name: z.string(),
+  /** Words below it: who sends it, and why. */
+  foot: z.string(),
+  /** The address at which its recipient ends such mails by one click. */
+  leave: z.optional(z.string()),
+  /** An appointment as an iCalendar file, which goes with it. */
+  calendar: z.optional(z.string()),
+})
+export type MailedAs = z.infer<typeof MailedAs>
+
+/** Called where the mail server of a reader refused a recipient for good. */
+export const mailRefused =
+  extensionPoint<(world: World, who: { readerId: string; to: string }) => Promise<void>>(
+    'mail-refused',
+  )
+
 /** queued includes mails that were queued before with the same key. */
 export type MailQueued = 'queued' | 'no-server' | 'unsubscribed'
 
 const StoredMail = z.object({
   to: z.optional(z.string()),
+  as: z.optional(MailedAs),
   subject: z.string(),
   html: z.string(),
   text: z.string(),
@@ -59,9 +81,17 @@ export async function sendMail(
   return 'queued'
 }
 
-function storedMail({ to, subject, html, text, unsubscribe }: Mail): z.infer<typeof StoredMail> {
+function storedMail({
+  to,
+  as,
+  subject,
+  html,
+  text,
+  unsubscribe,
+}: Mail): z.infer<typeof StoredMail> {
   return {
     ...(to !== undefined && { to }),
+    ...(as !== undefined && { as }),
     subject: subject.slice(0, MAIL_OUT.subjectCharacters).toWellFormed(),
     html: html.text.toWellFormed(),
     text: text.toWellFormed(),
@@ -105,12 +135,13 @@ async function sendStored(world: World, message: ClaimedMessage): Promise<Outcom
   if (!server) return { error: 'There is no mail server any more.', isFinal: true }
   if (list !== null && (await isUnsubscribed(world.db, readerId, list)))
     return { error: 'You unsubscribed before it was sent.', isFinal: true }
-  const outcome = await sendBySmtp(
-    world,
-    server,
-    wholeMail(world, { id, readerId, list, body: JSON.parse(message.body) }),
-  )
-  await noteMailServer(world, readerId, outcome.error)
+  const whole = wholeMail(world, { id, readerId, list, body: JSON.parse(message.body) })
+  const outcome = await sendBySmtp(world, server, whole)
+  const isRefused = outcome.error !== null && outcome.isRecipientRefused
+  // A wrong address of somebody else is no trouble of the server.
+  if (!isRefused || whole.to === undefined) await noteMailServer(world, readerId, outcome.error)
+  if (isRefused && whole.to !== undefined)
+    for (const hear of world.extensions(mailRefused)) await hear(world, { readerId, to: whole.to })
   return outcome
 }
 
@@ -123,8 +154,8 @@ function wholeMail(
     body,
   }: { id: string; readerId: string; list: string | null; body: unknown },
 ): WholeMail {
-  const { to, subject, html, text, words } = StoredMail.parse(body)
-  if (to !== undefined) return mailToOther({ id, to, subject, html, text })
+  const { to, as, subject, html, text, words } = StoredMail.parse(body)
+  if (to !== undefined) return mailToOther({ id, to, subject, html, text }, as)
   const link = list === null ? null : unsubscribeLink(tools, readerId, list)
   const foot = `Sent by your Synthwire hub. ${words ?? ''}`.trim()
   const change = 'Change what you get in its settings.'
@@ -142,9 +173,21 @@ function wholeMail(
 }
 
 /** Mail to a person without settings here. */
-function mailToOther({ html, ...mail }: Omit<WholeMail, 'headers'>): WholeMail {
-  const document = mailDocument(mail.subject, new Markup(html), mailNote('Sent with Synthwire.'))
-  return { ...mail, html: document, headers: {} }
+function mailToOther(
+  { html, text, ...mail }: Omit<WholeMail, 'headers'>,
+  as: MailedAs = { name: 'Synthwire', foot: 'Sent with Synthwire.' },
+): WholeMail {
+  const { name, foot, leave = null, calendar } = as
+  const under = markup`${mailNote(foot)}${mailLink('Unsubscribe', leave)}`
+  const end = [foot, leave && `Unsubscribe: ${leave}`].filter(Boolean).join('\n')
+  return {
+    ...mail,
+    from: name,
+    html: mailDocument(mail.subject, new Markup(html), under, name),
+    text: `${text}\n\n-- \n${end}\n`,
+    headers: unsubscribeHeaders(leave, leave?.startsWith('https:') ?? false),
+    ...(calendar !== undefined && { calendar }),
+  }
 }
 
 /** A mail program offers them as a button, which an address that it cannot reach would break: the foot has the link. */

@@ -10,6 +10,8 @@ export interface SmtpFailure {
   isFinal: boolean
   /** The server may have taken it, although its answer did not come. */
   mayHaveHappened: boolean
+  /** There is no such recipient, or the server takes no mail for it. */
+  isRecipientRefused: boolean
 }
 
 /** Codes of failures on the way to handing a mail over. */
@@ -23,6 +25,8 @@ interface SmtpError {
   code?: string
   responseCode?: number
   response?: string
+  /** The command that was answered. */
+  command?: string
 }
 
 /** Anything that nodemailer and the network fail with, in words. */
@@ -32,13 +36,15 @@ export function smtpFailure(
   { isLate, socket }: { isLate: boolean; socket: object | null },
 ): SmtpFailure {
   const notSent = { answer: null, isFinal: false, mayHaveHappened: false }
-  if (thrown instanceof Problem) return { ...notSent, error: thrown.message }
-  const { code = '', responseCode = 0, response, message = '' } = thrown as SmtpError
+  if (thrown instanceof Problem)
+    return { ...notSent, isRecipientRefused: false, error: thrown.message }
+  const { code = '', responseCode = 0, response, message = '', command } = thrown as SmtpError
   const answer = response ? oneLine(response) : null
   const said = answer === null ? '' : ` It answered: ${answer}`
   const failure = (error: string, isFinal = false) => ({
     ...{ error: error + said, answer, isFinal },
     mayHaveHappened: socket !== null && answer === null && !NEVER_SENT.has(code),
+    isRecipientRefused: command === 'RCPT TO' && responseCode >= 500,
   })
   if (isLate) return failure(`${host} took too long.`)
   switch (code) {

@@ -1,0 +1,15 @@
+import { sql } from '#server/tools.ts'
+import type { Owned } from '../sites/site-rows.ts'
+
+/** Deletes for good whatever a site keeps of whoever has that address; answers how many things those were. */
+export async function erasePerson(
+  { db, readerId }: Owned,
+  site: string,
+  mail: string,
+): Promise<number> {
+  const isTheirs = sql`site_id = ${site} and reader_id = ${readerId} and lower(mail) = ${mail.toLowerCase()}`
+  return db.transaction(async (db) => {
+    const messages = await db.run(sql`delete from website_messages where ${isTheirs}`)
+    return messages.changed
+  })
+}

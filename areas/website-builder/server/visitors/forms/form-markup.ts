@@ -1,0 +1,64 @@
+import { Markup, markup } from '#core/pages/markup.ts'
+import type { World } from '#server/tools.ts'
+import { formFields } from '../../../visitors/form-fields.ts'
+import { VISITORS } from '../../../visitors/limits.ts'
+import { formToken } from '../../serving/form-token.ts'
+import type { VisitedSite, VisitorPage } from '../../serving/visitor-posts.ts'
+
+interface Input {
+  name: string
+  label: string
+  type?: 'text' | 'email' | 'tel' | 'number' | 'date'
+  value?: string
+  isOptional?: boolean
+  most?: number
+}
+
+/** One labeled input of a form. */
+export function input({ name, label, type = 'text', value = '', isOptional, most }: Input): Markup {
+  const limit = new Markup(type === 'number' ? 'min="1" max' : 'maxlength')
+  return markup`<p><label for="v.${name}">${label}</label><input id="v.${name}" name="${name}" type="${type}" value="${value}"${
+    isOptional ? null : new Markup(' required')
+  }${most === undefined ? null : markup` ${limit}="${most}"`}></p>`
+}
+
+export function textarea(name: string, label: string, value: string, most: number): Markup {
+  return markup`<p><label for="v.${name}">${label}</label><textarea id="v.${name}" name="${name}" rows="6" maxlength="${most}" required>${value}</textarea></p>`
+}
+
+interface Form {
+  /** A path from the root of the site. */
+  action: string
+  button: string
+  inside: Markup | readonly Markup[]
+}
+
+/** A form of a page that is made for one visitor, who had the page before: it may be sent at once. */
+export function form(
+  world: World,
+  { siteId }: VisitedSite,
+  { action, button, inside }: Form,
+): Markup {
+  const drawn = new Date(world.now().getTime() - VISITORS.soonestMs)
+  return markup`<form method="post" action="/${action}"><input type="hidden" name="${formFields.token}" value="${formToken(world, siteId, drawn)}">${inside}<p><button>${button}</button></p></form>`
+}
+
+/** A page of a heading, a few words and what the visitor can do. */
+export function visitorPage(
+  status: number,
+  title: string,
+  words: string,
+  more: Markup | readonly Markup[] | null = null,
+): VisitorPage {
+  const said = words === '' ? null : markup`<p role="status">${words}</p>`
+  return {
+    ...{ status, title },
+    body: markup`<section class="b form"><div class="panel"><h1>${title}</h1>${said}${more}</div></section>`,
+  }
+}
+
+export const tooMany = visitorPage(
+  429,
+  'Please wait',
+  'Several forms came from your network already. Wait an hour, then send it again.',
+)

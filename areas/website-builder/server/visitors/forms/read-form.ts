@@ -1,0 +1,47 @@
+import type { SiteRequest } from '#server/second-listener/sites.ts'
+import { isMailAddress } from '#platform/notifications/server/lends.ts'
+import { VISITORS } from '../../../visitors/limits.ts'
+
+/** Reads a field of a form; absent ones are empty. */
+export interface SentForm {
+  /** A text in one line, which has no control characters: no header of a mail can be made by it. */
+  line(name: string, most: number): string
+  /** A text of several lines. */
+  words(name: string, most: number): string
+  /** An address of a mailbox in small letters; empty where it is none. */
+  mail(name: string): string
+}
+
+/** The fields that a visitor sent; null for a body that is too long or no form. */
+export function readForm({
+  body,
+  headers,
+}: Pick<SiteRequest, 'body' | 'headers'>): SentForm | null {
+  const type = headers['content-type'] ?? 'application/x-www-form-urlencoded'
+  if (body.length > VISITORS.formBytes) return null
+  if (!type.toLowerCase().startsWith('application/x-www-form-urlencoded')) return null
+  return formOf(new URLSearchParams(new TextDecoder().decode(body)))
+}
+
+/** The fields of a query, which are read like those of a form. */
+export function formOf(fields: URLSearchParams): SentForm {
+  const raw = (name: string, most: number) => (fields.get(name) ?? '').slice(0, most * 2)
+  const line = (name: string, most: number) =>
+    cut(raw(name, most).replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' '), most)
+  return {
+    line,
+    words: (name, most) =>
+      cut(
+        raw(name, most)
+          .replaceAll('\r\n', '\n')
+          .replace(/[^\P{Cc}\n\t]/gu, ' '),
+        most,
+      ),
+    mail(name) {
+      const typed = line(name, VISITORS.mailCharacters).toLowerCase()
+      return isMailAddress(typed) && typed.length < VISITORS.mailCharacters ? typed : ''
+    },
+  }
+}
+
+const cut = (text: string, most: number) => text.trim().slice(0, most).toWellFormed().trim()

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { cursorAt, readCursor } from '#areas/articles/server/lends/lists.ts'
+import { Problem } from '#core/problem.ts'
+import { join, sql } from '#server/tools.ts'
+import { SiteMessage, type MessageFolder } from '../../../contracts/inbox.ts'
+import { VISITORS } from '../../../visitors/limits.ts'
+import type { Owned } from '../../sites/site-rows.ts'
+
+const MessageRow = z.extend(SiteMessage, { number: z.int() })
+
+const columns = sql`id, number, folder, page, name, mail, phone, words, signs, received_at, read_at is not null as is_read,
+  replied_at`
+
+interface Wanted {
+  site: string
+  folder: MessageFolder
+  search: string
+  from: string | undefined
+}
+
+/** Messages of a folder, the newest first. A site keeps so few that all of them may be searched. */
+export async function listMessages(
+  { db, readerId }: Owned,
+  { site, folder, search, from }: Wanted,
+): Promise<{ messages: SiteMessage[]; next: string | null }> {
+  const behind = readCursor(from)
+  const words = search.trim().toLowerCase()
+  const conditions = [
+    sql`reader_id = ${readerId} and site_id = ${site} and folder = ${folder} and deleted_at is null`,
+    behind && sql`(received_at, number) < (${behind.at}::timestamptz, ${behind.id}::bigint)`,
+    words !== '' && sql`position(${words} in lower(concat_ws(' ', name, mail, phone, words))) > 0`,
+  ].filter((condition) => condition !== null && condition !== false)
+  const rows = await db.many(
+    MessageRow,
+    sql`select ${columns} from website_messages where ${join(conditions, ' and ')}
+        order by received_at desc, number desc limit ${VISITORS.listed + 1}`,
+  )
+  const shown = rows.slice(0, VISITORS.listed)
+  const last = shown.at(-1)
+  return {
+    messages: shown.map((row) => SiteMessage.parse(row)),
+    next:
+      last && rows.length > shown.length
+        ? cursorAt({ publishedTime: last.receivedAt, id: last.number })
+        : null,
+  }
+}
+
+/** Fails where a message is gone. */
+export async function demandMessage(
+  { db, readerId }: Owned,
+  site: string,
+  id: string,
+): Promise<SiteMessage> {
+  const row = await db.maybe(
+    SiteMessage,
+    sql`select ${columns} from website_messages
+        where id = ${id} and site_id = ${site} and reader_id = ${readerId} and deleted_at is null`,
+  )
+  if (row) return row
+  throw new Problem('not-found', 'That message is already gone.')
+}

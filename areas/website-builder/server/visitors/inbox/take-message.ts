@@ -1,0 +1,75 @@
+import { newId } from '#core/id.ts'
+import { markup } from '#core/pages/markup.ts'
+import type { World } from '#server/tools.ts'
+import { contactFields } from '../../../visitors/form-fields.ts'
+import { VISITORS } from '../../../visitors/limits.ts'
+import type { VisitorPage, VisitorPost, VisitorQuestion } from '../../serving/visitor-posts.ts'
+import { form, input, textarea, tooMany, visitorPage } from '../forms/form-markup.ts'
+import { readForm } from '../forms/read-form.ts'
+import { takeForm } from '../forms/take-form.ts'
+import { pathOfPage } from '../forms/path-of-page.ts'
+import { hasPlugin } from '../site-of-visitor.ts'
+import { keepMessage, type NewMessage } from './keep-message.ts'
+
+/** The contact form, which needs no script. */
+export const contactPost: VisitorPost = {
+  path: 'contact',
+  methods: ['POST'],
+  async answer(world, question) {
+    const { site, request } = question
+    const sent = readForm(request)
+    if (!sent || !(await hasPlugin(world, site, 'contact-form'))) return null
+    const message = {
+      page: pathOfPage(request),
+      name: sent.line(contactFields.name, VISITORS.nameCharacters),
+      mail: sent.mail(contactFields.mail),
+      phone: sent.line(contactFields.phone, VISITORS.phoneCharacters),
+      words: sent.words(contactFields.words, VISITORS.wordsCharacters),
+    }
+    if (message.name === '' || message.mail === '' || message.words === '')
+      return again(
+        world,
+        question,
+        message,
+        'Please give your name, your email address and a message.',
+      )
+    const verdict = takeForm(world, question, sent, message.words)
+    if (verdict.is === 'too-many') return tooMany
+    if (verdict.is === 'too-old')
+      return again(
+        world,
+        question,
+        message,
+        'The page was open for long. Please send it once more.',
+      )
+    await keepMessage(world, site, { id: newId('message'), ...message, ...verdict })
+    // Spam gets the same answer, so that nobody learns how to avoid being taken for it.
+    return visitorPage(200, 'Thank you', 'Your message was sent.')
+  },
+}
+
+/** The form with what was typed, so that nobody has to write it again. */
+function again(
+  world: World,
+  { site, request }: VisitorQuestion,
+  { name, mail, phone, words }: Omit<NewMessage, 'id' | 'isSpam' | 'signs'>,
+  why: string,
+): VisitorPage {
+  const typed = new URLSearchParams(new TextDecoder().decode(request.body))
+  const inside = [
+    input({ name: contactFields.name, label: 'Name', value: name, most: VISITORS.nameCharacters }),
+    input({
+      ...{ name: contactFields.mail, label: 'Email', type: 'email', most: VISITORS.mailCharacters },
+      value: mail || (typed.get(contactFields.mail) ?? '').slice(0, VISITORS.mailCharacters),
+    }),
+    phone === '' && !typed.has(contactFields.phone)
+      ? markup``
+      : input({
+          ...{ name: contactFields.phone, label: 'Phone', type: 'tel', value: phone },
+          ...{ isOptional: true, most: VISITORS.phoneCharacters },
+        }),
+    textarea(contactFields.words, 'Message', words, VISITORS.wordsCharacters),
+  ]
+  const shown = form(world, site, { action: 'contact', button: 'Send', inside })
+  return visitorPage(422, 'Your message was not sent yet', why, shown)
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { prepared } from '#server/database/prepared.ts'
+import { sql, type World } from '#server/tools.ts'
+import type { SitePlugin } from '../../plugins.ts'
+import type { VisitedSite } from '../serving/visitor-posts.ts'
+
+const SiteFacts = z.object({
+  name: z.string(),
+  language: z.string(),
+  plugins: z.array(z.string()),
+})
+export type SiteFacts = z.infer<typeof SiteFacts>
+
+/** Facts of the site that somebody visits; null where it was deleted meanwhile. */
+export function siteFacts({ db }: World, { siteId }: VisitedSite): Promise<SiteFacts | null> {
+  return db.maybe(
+    SiteFacts,
+    prepared(
+      sql`select name, language, plugins from website_sites where id = ${siteId} and deleted_at is null`,
+    ),
+  )
+}
+
+/** Says if visitors can use a part of the site. */
+export async function hasPlugin(
+  world: World,
+  site: VisitedSite,
+  plugin: SitePlugin,
+): Promise<boolean> {
+  return (await siteFacts(world, site))?.plugins.includes(plugin) ?? false
+}

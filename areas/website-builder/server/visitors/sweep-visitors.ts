@@ -1,0 +1,14 @@
+import { job, sql } from '#server/tools.ts'
+import { VISITORS } from '../../visitors/limits.ts'
+
+const DAY_MS = 86_400_000
+
+/** Deletes for good what visitors sent and nobody needs any more. */
+export const sweepVisitors = job<object>('website-builder/sweep-visitors', async ({ db, now }) => {
+  const before = (days: number) => new Date(now().getTime() - days * DAY_MS)
+  await db.run(sql`delete from website_messages where deleted_at < ${before(VISITORS.deletedDays)}`)
+  await db.run(sql`
+    delete from website_messages where folder = 'spam' and received_at < ${before(VISITORS.spamDays)}`)
+  await db.run(sql`
+    delete from website_message_hours where hour < ${before(VISITORS.spamDays)}`)
+})
