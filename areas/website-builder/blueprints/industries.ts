@@ -82,7 +82,7 @@ const services: Write = ({ we, us }) => ({
   ],
   departments: ['Advice', 'Projects', 'Office'],
   contact: 'Describe in a few words what it is about. Please send nothing confidential yet.',
-  action: { title: 'Tell it in a few words', button: `Write to ${us}` },
+  action: { title: `What can ${we} do for you?`, button: `Write to ${us}` },
 })
 
 const salon: Write = ({ us }) => ({
@@ -116,9 +116,9 @@ const restaurant: Write = ({ us }) => ({
   isLocal: true,
   lead: 'See the menu, find the opening hours and plan your visit.',
   offer: {
-    ...{ path: 'menu', name: 'Menu', title: 'Menu', kind: 'prices', lead: '' },
+    ...{ path: 'menu', name: 'Food and drink', title: 'Food and drink', kind: 'prices', lead: '' },
     note: `Ask ${us} about ingredients and allergens.`,
-    ...{ teaser: 'Food and drink with prices.', link: 'See the menu' },
+    ...{ teaser: 'The menu, with prices.', link: 'See the menu' },
   },
   booking: {
     ...{ button: 'Book a table', asksPeople: true },

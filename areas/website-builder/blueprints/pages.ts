@@ -187,7 +187,7 @@ const bookingSteps = block('cards', {
   look: 'steps',
   items: [
     { name: 'Choose a day', words: 'You see at once which times are free.' },
-    { name: 'Choose a time', words: 'Nobody else can take it while you book it.' },
+    { name: 'Choose a time', words: 'Take the one that suits you.' },
     { name: 'Leave your name', words: 'With an email address, so that you can be reached.' },
   ],
 })

@@ -1,6 +1,6 @@
 import type { SiteWishes } from '../contract.ts'
 import type { SiteContact } from '../contracts/site-contact.ts'
-import { type BlockType, blockKinds } from '../blocks/block-kinds.ts'
+import type { BlockType, blockKinds } from '../blocks/block-kinds.ts'
 import type { FieldValue, FieldValues, PlacedBlock } from '../blocks/page-content.ts'
 import type { IndustryTexts } from './industries.ts'
 import type { Voice } from './voice.ts'

@@ -31,7 +31,7 @@ export function drawPrices({ title, lead, items, note }: Values<'prices'>, place
   const below = place.words(note)
   return place.section(
     'prices split',
-    markup`${place.head(title, lead)}<div><ul>${rows}</ul>${below && markup`<div class="note">${below}</div>`}</div>`,
+    markup`${place.head(title, lead)}<div><ul>${rows}</ul>${noteMarkup(below)}</div>`,
   )
 }
 
@@ -42,14 +42,23 @@ export function drawPlace(values: Values<'place'>, place: Place): Markup {
     ({ days, times }) => markup`<div><dt>${days}</dt><dd>${times}</dd></div>`,
   )
   const note = place.words(values.note)
+  const address = markup`<address>${place.words(values.address)}${contactMarkup(drawing.site.contact)}${
+    map === null ? null : markup`<p><a class="more" href="${map}">${drawing.words.map}</a></p>`
+  }</address>`
+  const head = place.head(values.title)
+  if (hours.length === 0)
+    return place.section(
+      'place',
+      markup`<div class="panel split">${head}<div>${address}${noteMarkup(note)}</div></div>`,
+    )
   return place.section(
     'place',
-    markup`<div class="panel">${place.head(values.title)}<div class="grid g2"><address>${place.words(values.address)}${contactMarkup(drawing.site.contact)}${
-      map === null ? null : markup`<p><a class="more" href="${map}">${drawing.words.map}</a></p>`
-    }</address><div>${
-      hours.length > 0 ? markup`${place.rowTitle(drawing.words.hours)}<dl>${hours}</dl>` : null
-    }${note && markup`<div class="note">${note}</div>`}</div></div></div>`,
+    markup`<div class="panel">${head}<div class="grid g2">${address}<div>${place.rowTitle(drawing.words.hours)}<dl>${hours}</dl>${noteMarkup(note)}</div></div></div>`,
   )
+}
+
+function noteMarkup(words: Markup | null): Markup | null {
+  return words && markup`<div class="note">${words}</div>`
 }
 
 export function drawQuestions({ title, items }: Values<'questions'>, place: Place): Markup {
