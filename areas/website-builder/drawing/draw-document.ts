@@ -2,7 +2,6 @@ import { Markup, markup } from '#core/pages/markup.ts'
 import type { Drawing } from './drawing.ts'
 import { drawFooter, drawHeader } from './frame.ts'
 import { FEEDS, ICON, SEEN_SCRIPT } from './files.ts'
-import { MESSAGE } from './form-places.ts'
 import { type LinkedData, linkedDataText } from './linked-data.ts'
 import { stylePath } from './look/draw-style.ts'
 
@@ -32,7 +31,7 @@ export function drawDocument(page: DocumentToDraw, drawing: Drawing): string {
       : null
   }</head>
 <body><a class="skip" href="#page.content">${words.skip}</a>${drawHeader(drawing)}
-<main id="page.content" tabindex="-1">${isServed ? new Markup(MESSAGE) : null}${page.content}</main>
+<main id="page.content" tabindex="-1">${page.content}</main>
 ${drawFooter(drawing)}</body></html>`.text
 }
 

@@ -11,7 +11,7 @@ import { themes } from '../themes/themes.ts'
 import { drawMissing, drawPage, drawPost, drawPosts, drawServedPage } from './draw-page.ts'
 import { drawFeeds } from './feeds.ts'
 import { drawIcon, seenScript } from './files.ts'
-import { FORM_TOKEN, MESSAGE } from './form-places.ts'
+import { FORM_TOKEN } from './form-token.ts'
 import { drawRobots, drawSitemap } from './for-robots.ts'
 import { drawStyle, stylePath } from './look/draw-style.ts'
 import { markup } from '#core/pages/markup.ts'
@@ -80,7 +80,7 @@ describe.each(modes)('A page, drawn as %s', (mode) => {
     '</title></style></script><svg/onload=alert(1)>',
     '**<b>**_<i>_[<u>](/about)\n- <li>\n\n<p>',
     '[a](javascript:alert(1)) [b](/about"onclick="x) [c](data:text/html,x)',
-    '<!--form-token--><!--message-->${1}$&$`',
+    '<!--form-token-->${1}$&$`',
   ]
   test.each(hostile)('shows hostile text as text: %s', (text) => {
     const content = everyBlock(text)
@@ -146,14 +146,13 @@ test('in files, links are relative and name their files, and forms are addresses
   expect(html).not.toMatch(/<form|(?:href|src|action)="\//)
 })
 
-test('the places of the server are in served forms alone', () => {
+test('the places of tokens are in served forms alone', () => {
   const page = pageOf(everyBlock('Bread', '/about'))
   const site = testSite({ pages: [page] })
   const served = drawPage(site, page, 'served')
   expect(served.split(FORM_TOKEN)).toHaveLength(3)
-  expect(served.split(MESSAGE)).toHaveLength(2)
   for (const mode of ['preview', 'files'] as const)
-    expect(drawPage(site, page, mode)).not.toMatch(new RegExp(`${FORM_TOKEN}|${MESSAGE}`))
+    expect(drawPage(site, page, mode)).not.toContain(FORM_TOKEN)
 })
 
 test('unfinished blocks and rows are left out of what visitors see', () => {
@@ -254,7 +253,7 @@ describe('Around the pages', () => {
   })
 
   test('pages that the server writes stand in the frame of the site', () => {
-    const content = markup`<p>Nothing found.</p>`
+    const content = markup`<section class="b"><h1>Search</h1></section>`
     const html = drawServedPage(site, { path: 'search', title: 'Search', content })
     expect(readPage(html).faults).toEqual([])
     expect(html).toContain('<meta name="robots" content="noindex">')

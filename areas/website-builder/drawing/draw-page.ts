@@ -86,7 +86,7 @@ export function drawMissing(site: SiteToDraw, mode: DrawingMode): string {
   )
 }
 
-/** A page that the server writes, such as the results of a search, in the frame of the site. */
+/** A page that the server writes, such as the results of a search, in the frame of the site. Its h1 is in the content. */
 export function drawServedPage(
   site: SiteToDraw,
   { path, title, content }: { path: string; title: string; content: Markup },
@@ -95,7 +95,7 @@ export function drawServedPage(
     {
       ...plain(title, site),
       isUnlisted: true,
-      content: markup`${pageTitle(title)}<div class="b">${content}</div>`,
+      content,
     },
     new Drawing(site, path, 'served'),
   )

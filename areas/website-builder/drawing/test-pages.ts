@@ -37,7 +37,7 @@ const ATTRIBUTE = /([a-z:-]+)(?:="([^"]*)")?/g
 /** Reads a document of ours. Whatever looks like a tag and is none of ours is a fault. */
 export function readPage(html: string): ReadPage {
   const text = html.replaceAll(
-    /<script type="application\/ld\+json">[^<]*<\/script>|<!--(?:message|form-token)-->/g,
+    /<script type="application\/ld\+json">[^<]*<\/script>|<!--form-token-->/g,
     '',
   )
   const elements: { name: string; attributes: Record<string, string> }[] = []

@@ -1,7 +1,8 @@
 import { Markup, markup } from '#core/pages/markup.ts'
 import type { blockKinds } from '../../blocks/block-kinds.ts'
+import { contactFields, formFields } from '../../visitors/form-fields.ts'
 import { VISITORS } from '../../visitors/limits.ts'
-import { FORM_TOKEN } from '../form-places.ts'
+import { FORM_TOKEN } from '../form-token.ts'
 import type { Place } from '../place.ts'
 import type { Drawn, Written } from '../values.ts'
 
@@ -15,20 +16,20 @@ export function drawContact(values: Values<'contact'>, place: Place): Markup | n
     fields: [
       input(
         place,
-        'name',
+        contactFields.name,
         words.name,
         markup`autocomplete="name" required maxlength="${VISITORS.nameCharacters}"`,
       ),
-      input(place, 'mail', words.mail, MAIL),
+      input(place, contactFields.mail, words.mail, MAIL),
       values.asksPhone
         ? input(
             place,
-            'phone',
+            contactFields.phone,
             `${words.phone} (${words.optional})`,
             markup`type="tel" autocomplete="tel" maxlength="${VISITORS.phoneCharacters}"`,
           )
         : null,
-      markup`<p><label for="${place.id}.words">${words.message}</label><textarea id="${place.id}.words" name="words" rows="6" required maxlength="${VISITORS.wordsCharacters}"></textarea></p>`,
+      markup`<p><label for="${place.id}.${contactFields.words}">${words.message}</label><textarea id="${place.id}.${contactFields.words}" name="${contactFields.words}" rows="6" required maxlength="${VISITORS.wordsCharacters}"></textarea></p>`,
     ],
   })
   return form && panel('contact', place, values, form)
@@ -40,7 +41,7 @@ export function drawNewsletter(values: Values<'newsletter'>, place: Place): Mark
   const form = drawForm(place, {
     action: 'newsletter',
     button: values.button === '' ? words.subscribe : values.button,
-    fields: [input(place, 'mail', words.mail, MAIL)],
+    fields: [input(place, contactFields.mail, words.mail, MAIL)],
   })
   return form && panel('newsletter', place, values, form)
 }
@@ -57,7 +58,7 @@ export function drawBooking(values: Values<'booking'>, place: Place): Markup | n
         markup`type="number" min="1" max="50" value="2" required`,
       )
     : null
-  const form = markup`<form action="/booking"><input type="hidden" name="form" value="${place.id}">${input(
+  const form = markup`<form action="/booking"><input type="hidden" name="${formFields.form}" value="${place.id}">${input(
     place,
     'day',
     words.day,
@@ -88,7 +89,7 @@ function drawForm(
   const { mode, isPreview, words } = place.drawing
   if (mode === 'files') return mailLink(place)
   const token = isPreview ? null : new Markup(FORM_TOKEN)
-  return markup`<form method="post" action="/${action}"><input type="hidden" name="token" value="${token}"><input type="hidden" name="form" value="${place.id}"><p class="trap" aria-hidden="true"><label>${words.leaveEmpty}<input name="website" tabindex="-1" autocomplete="off"></label></p>${fields}<p>${submit(button, isPreview)}</p></form>`
+  return markup`<form method="post" action="/${action}"><input type="hidden" name="${formFields.token}" value="${token}"><input type="hidden" name="${formFields.form}" value="${place.id}"><p class="trap" aria-hidden="true"><label>${words.leaveEmpty}<input name="${formFields.trap}" tabindex="-1" autocomplete="off"></label></p>${fields}<p>${submit(button, isPreview)}</p></form>`
 }
 
 /** In a preview nothing is sent. */

@@ -76,7 +76,8 @@ dd { font-variant-numeric: tabular-nums }
 .form .panel { padding: clamp(1.5rem,4vw,3rem); border-radius: var(--r); background: var(--soft) }
 .panel form { max-width: 42rem }
 form>p+p,form>.trap+p { margin-top: 1.1rem }
-.said p { padding: 1rem 1.25rem; border-left: 4px solid var(--accent); background: var(--soft) }
+.panel>h1+* { margin-top: 1rem }
+.panel>p+form { margin-top: 1.75rem }
 .picture.text figure,.b.video figure { max-width: 46rem }
 video { aspect-ratio: 16/9 }
 .tiles { display: grid; gap: clamp(.6rem,1.5vw,1.1rem); grid-template-columns: repeat(2,minmax(0,1fr)); list-style: none; padding: 0 }

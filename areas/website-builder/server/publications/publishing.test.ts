@@ -58,7 +58,7 @@ test('publishing twice without a change is one publication', async () => {
 
 test('a change of settings or of pages is told before it is published', async () => {
   const id = await builder.create('Changes')
-  const page = await builder.add(id, 'About', 'about')
+  const page = await builder.add(id, 'Boats', 'boats')
   await builder.publish(id)
   await builder.ask(sites.renameSite, { site: id, name: 'Changed' })
   expect(await builder.state(id)).toMatchObject({ hasNewSettings: true })
@@ -66,7 +66,7 @@ test('a change of settings or of pages is told before it is published', async ()
   await builder.add(id, 'Team', 'team')
   const { changes } = await builder.state(id)
   expect(changes.map(({ path, change }) => [path, change])).toContainEqual(['team', 'new'])
-  expect(changes.map(({ path, change }) => [path, change])).toContainEqual(['about', 'gone'])
+  expect(changes.map(({ path, change }) => [path, change])).toContainEqual(['boats', 'gone'])
 })
 
 test('an earlier publication comes back byte for byte within a second', async () => {

@@ -10,7 +10,7 @@ import {
 import { drawFeeds } from '../../drawing/feeds.ts'
 import { drawIcon, seenScript } from '../../drawing/files.ts'
 import { drawRobots, drawSitemap } from '../../drawing/for-robots.ts'
-import { FORM_TOKEN } from '../../drawing/form-places.ts'
+import { FORM_TOKEN } from '../../drawing/form-token.ts'
 import { drawStyle, stylePath } from '../../drawing/look/draw-style.ts'
 import type { DrawingMode, DrawnFile, SiteToDraw } from '../../drawing/site-to-draw.ts'
 import { fileOf, type SiteFile } from './pack-files.ts'

@@ -1,5 +1,5 @@
 import type { World } from '#server/tools.ts'
-import { FORM_TOKEN } from '../../drawing/form-places.ts'
+import { FORM_TOKEN } from '../../drawing/form-token.ts'
 import { formToken } from './form-token.ts'
 import type { VisitedSite } from './visitor-posts.ts'
 

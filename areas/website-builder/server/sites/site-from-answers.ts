@@ -1,5 +1,7 @@
+import { blueprint } from '../../blueprints/blueprint.ts'
 import type { SiteAbout, SiteWishes } from '../../contract.ts'
 import { nobody } from '../../contracts/site-contact.ts'
+import { themes } from '../../themes/themes.ts'
 import type { NewSite } from './write-site.ts'
 
 /** The site that follows from the answers of the guided creation. */
@@ -7,24 +9,10 @@ export function siteFromAnswers({
   about,
   ...wishes
 }: SiteWishes & { about?: SiteAbout | undefined }): NewSite {
-  const name = about?.name ?? 'New site'
+  const { name, contact } = about ?? { name: 'New site', contact: nobody }
+  const { themeId, plugins, pages } = blueprint({ ...wishes, name, contact })
   return {
-    settings: {
-      ...{ name, tagline: '', language: 'en', contact: about?.contact ?? nobody },
-      theme: {
-        light: { accent: '#1f5c4d', paper: '#ffffff', ink: '#1c1c1a' },
-        dark: { accent: '#7fc8b4', paper: '#151716', ink: '#eceeec' },
-        ...{ appearance: 'light', headings: 'sans', text: 'sans' },
-        ...{ corners: 'soft', spacing: 'normal', header: 'line' },
-      },
-    },
-    plugins: ['contact-form'],
-    wishes,
-    pages: [
-      {
-        ...{ title: name, path: '', description: '', isInMenu: true },
-        ...{ sharePicture: null, content: [] },
-      },
-    ],
+    settings: { ...{ name, contact, tagline: '', language: 'en' }, theme: themes[themeId].theme },
+    ...{ plugins, wishes, pages },
   }
 }
