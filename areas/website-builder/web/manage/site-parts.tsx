@@ -28,6 +28,11 @@ export const siteParts: readonly SitePart[] = [
     Content: lazyPart(async () => (await import('./PluginsPart.tsx')).PluginsPart),
   },
   {
+    name: 'inbox',
+    label: 'Inbox',
+    Content: lazyPart(async () => (await import('../inbox/InboxPart.tsx')).InboxPart),
+  },
+  {
     name: 'domains',
     label: 'Domains',
     Content: lazyPart(async () => (await import('./DomainsPart.tsx')).DomainsPart),
