@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { Bytes, Count, Cursor } from '#core/words.ts'
+import { Bytes, Count, Cursor, line } from '#core/words.ts'
 
 const OneSite = z.object({ site: Id })
 
@@ -74,7 +74,7 @@ export const publications = defineContract('website-builder/publications', {
     'invalid',
   ]),
   /** Gives the site another name in its address; the former one leads there. */
-  nameSite: write.keyed(z.extend(OneSite, { name: z.string().check(z.maxLength(63)) }), Nothing, [
+  nameSite: write.keyed(z.extend(OneSite, { name: line(63) }), Nothing, [
     'not-found',
     'invalid',
     'conflict',

@@ -12,6 +12,7 @@ import { publishPlanned } from './publishing/publish-planned.ts'
 import { publishedSites } from './serving/site.ts'
 import { sweepSites } from './sweep.ts'
 import { visitorJobs, visitorKeepers, visitorParts, visitorSchedules } from './visitors/part.ts'
+import { siteZip } from './zip/export-zip.ts'
 
 /** Sites of readers: drafts of their pages, and what visitors see. */
 export const server: ServerArea = {
@@ -24,6 +25,7 @@ export const server: ServerArea = {
     { job: publishPlanned, every: '1 minute' },
     { job: followNews, every: '1 minute' },
   ],
+  routes: [siteZip],
   extends: [
     ...visitorParts,
     extend(sites, previewedSites, publishedSites),

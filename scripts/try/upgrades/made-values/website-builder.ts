@@ -47,6 +47,8 @@ export const websiteBuilderValues: Record<string, Make> = {
   'website_publication_files.path': ({ nth }) => `page-${nth}/index.html`,
   'website_publication_files.type': () => 'text/html; charset=utf-8',
   'website_publication_files.hash': ({ nth }) => digest(body(nth)).toString('hex'),
+  'website_domains.site_id': () => 'website_sites-0',
+  'website_domains.found': () => null,
   'website_live.site_id': ({ nth }) => `website_sites-${nth}`,
   'website_live.publication_id': () => 'website_publications-0',
 }
