@@ -23,6 +23,35 @@ export const VISITORS = {
   spamDays: 30,
   /** Deleted messages can be restored for so many days. */
   deletedDays: 7,
+  /** Subscribers of a site, mails an hour that ask for a confirmation, and those to one address. */
+  subscribers: 20_000,
+  signUpsPerHour: 60,
+  askedTimes: 3,
+  /** Letters of a site, and mails an hour by which one goes out. */
+  letters: 500,
+  letterCharacters: 50_000,
+  subjectCharacters: 150,
+  mailsPerHour: 300,
+  /** Hours in which a sign-up can be confirmed. */
+  confirmHours: 72,
+  /** Spans of hours of one day, seats of a slot, days ahead, closed days. */
+  spansOfDay: 6,
+  seats: 200,
+  daysAhead: 366,
+  closedDays: 366,
+  people: 50,
+  noteCharacters: 500,
+  /** Bookings that one address has ahead of it, and bookings of a site in an hour. */
+  bookingsOfMail: 5,
+  bookingsPerHour: 60,
+  /** Days after which past bookings are deleted. */
+  bookingDays: 365,
+  /** Days of visits that are kept; names of pages and hosts of one day; bytes of what a page says of its reading. */
+  visitDays: 400,
+  visitNames: 200,
+  visitNameCharacters: 200,
+  seenBytes: 1000,
+  visitorsHeld: 50_000,
   listed: 30,
   markedAtOnce: 100,
 } as const

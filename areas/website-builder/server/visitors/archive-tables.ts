@@ -1,6 +1,8 @@
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { each, name, oneOf, short } from '#server/archive/checks/column-rules.ts'
+import { each, name, oneOf, shaped, short } from '#server/archive/checks/column-rules.ts'
 import { messageFolders } from '../../contracts/inbox.ts'
+import { letterStates, subscriberStates } from '../../contracts/newsletter.ts'
+import { BookingHours } from '../../visitors/booking-hours.ts'
 import { VISITORS } from '../../visitors/limits.ts'
 
 const MOST_SIGN_CHARACTERS = 200
@@ -20,4 +22,35 @@ export const visitorTables: ArchivePart['tables'] = {
     },
   },
   website_message_hours: { columns: ofSite },
+  website_subscribers: {
+    columns: {
+      ...{ ...ofSite, id: name, state: oneOf(subscriberStates) },
+      mail: short(VISITORS.mailCharacters),
+    },
+  },
+  website_signup_hours: { columns: ofSite },
+  website_letters: {
+    columns: {
+      ...{ ...ofSite, id: name, state: oneOf(letterStates) },
+      subject: short(VISITORS.subjectCharacters),
+      words: short(VISITORS.letterCharacters),
+    },
+  },
+  website_hours: { columns: { ...ofSite, settings: shaped(BookingHours) } },
+  website_bookings: {
+    columns: {
+      ...{ ...ofSite, id: name, cancelled_by: oneOf(['visitor', 'reader']) },
+      name: short(VISITORS.nameCharacters),
+      mail: short(VISITORS.mailCharacters),
+      phone: short(VISITORS.phoneCharacters),
+      note: short(VISITORS.noteCharacters),
+    },
+  },
+  website_visit_days: { columns: ofSite },
+  website_visit_counts: {
+    columns: {
+      ...{ ...ofSite, kind: oneOf(['page', 'host']) },
+      name: short(VISITORS.visitNameCharacters),
+    },
+  },
 }

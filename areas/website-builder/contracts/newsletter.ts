@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { Count, Cursor, line, Search, text } from '#core/words.ts'
+import { VISITORS } from '../visitors/limits.ts'
+
+const OneSite = z.object({ site: Id })
+const OneLetter = z.extend(OneSite, { letter: Id })
+
+/** asked: not confirmed yet; left: unsubscribed; refused: the mail server takes no mail for the address. */
+export const subscriberStates = ['asked', 'confirmed', 'left', 'refused'] as const
+
+export const Subscriber = z.object({
+  id: Id,
+  mail: z.string(),
+  state: z.enum(subscriberStates),
+  askedAt: Time,
+  confirmedAt: z.nullable(Time),
+})
+export type Subscriber = z.infer<typeof Subscriber>
+
+export const letterStates = ['draft', 'sending', 'sent'] as const
+
+export const Letter = z.object({
+  id: Id,
+  subject: z.string(),
+  words: z.string(),
+  state: z.enum(letterStates),
+  editedAt: Time,
+  sentAt: z.nullable(Time),
+  /** Subscribers that it was handed over for so far. */
+  queued: Count,
+})
+export type Letter = z.infer<typeof Letter>
+
+export const LetterDraft = z.object({
+  subject: line(VISITORS.subjectCharacters).check(z.minLength(1, 'Give the letter a subject')),
+  words: text(VISITORS.letterCharacters).check(z.minLength(1, 'Write the letter first')),
+})
+
+/** The newsletter of a site. */
+export const newsletter = defineContract('website-builder/newsletter', ['notifications/mail'], {
+  getNewsletter: read(
+    OneSite,
+    z.object({
+      confirmed: Count,
+      asked: Count,
+      /** Says in words what keeps it from working, and what to do; null where it works. */
+      missing: z.nullable(z.string()),
+    }),
+    ['not-found'],
+  ),
+  listSubscribers: read(
+    z.extend(OneSite, { search: z.optional(Search), from: z.optional(Cursor) }),
+    z.object({ subscribers: z.array(Subscriber), next: z.nullable(Cursor) }),
+    ['not-found'],
+  ),
+  removeSubscriber: write(z.extend(OneSite, { subscriber: Id }), Nothing, ['not-found']),
+  /** Confirmed subscribers as CSV. */
+  exportSubscribers: read(OneSite, z.object({ csv: z.string() }), ['not-found']),
+  /** The newest first. */
+  listLetters: read(OneSite, z.array(Letter), ['not-found']),
+  /** Adds a letter, or changes the draft with that id. */
+  saveLetter: write(z.extend(OneSite, { letter: z.optional(Id), draft: LetterDraft }), OneLetter, [
+    'not-found',
+    'conflict',
+  ]),
+  deleteLetter: write(OneLetter, Nothing, ['not-found', 'conflict']),
+  /** Sends a letter to all confirmed subscribers, some an hour. */
+  sendLetter: write.keyed(OneLetter, Nothing, ['not-found', 'conflict']),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'website-builder/newsletter': typeof newsletter
+  }
+}
