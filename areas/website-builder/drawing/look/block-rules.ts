@@ -10,6 +10,7 @@ export const blockRules = `
 .title h1 { max-width: 44rem }
 .title p { margin-top: 1rem }
 .title figure { max-width: 42rem; margin-top: 2rem }
+article { --g: max(1.25rem,calc(50% - 21rem)) }
 .title+.b { padding-top: clamp(1.5rem,4vw,2.5rem) }
 .grid { display: grid; gap: clamp(1.5rem,3vw,2.25rem); grid-template-columns: minmax(0,1fr); list-style: none; padding: 0 }
 .opening h1 { font-size: clamp(2.4rem,1.4rem + 4.4vw,4.25rem); line-height: 1.06 }
@@ -102,6 +103,7 @@ video { aspect-ratio: 16/9 }
 .g3 { grid-template-columns: repeat(3,minmax(0,1fr)) }
 .g4 { grid-template-columns: repeat(4,minmax(0,1fr)) }
 .split:not(:has(h1)):has(.head),.panel:has(.head):has(form) { display: grid; grid-template-columns: minmax(0,1fr) minmax(0,1.8fr); gap: 1rem clamp(2rem,5vw,4rem); align-items: start }
+article .split:has(.head) { display: block }
 .opening.beside,.text.beside { display: grid; grid-template-columns: minmax(0,1.1fr) minmax(0,1fr); gap: clamp(2rem,5vw,4.5rem); align-items: center }
 .opening.beside figure { margin: 0 }
 .text.left { grid-template-columns: minmax(0,1fr) minmax(0,1.1fr) }

@@ -84,4 +84,5 @@ const foot = `
 .foot ul { list-style: none; padding: 0 }
 .foot li a { display: inline-block; padding: .3rem 0 }
 .search span { display: flex; gap: .5rem }
+.search button { flex: none }
 `
