@@ -106,4 +106,10 @@ export const NEWS = {
   /** Stories in feeds and in the sitemap. */
   inFeeds: 50,
   inSitemap: 20_000,
+  /** Sites whose newest stories one process remembers, for how long, and pages that it holds. */
+  heldSites: 50,
+  heldMs: 30_000,
+  heldBytes: 16_000_000,
+  heldFileBytes: 1_000_000,
+  heldTypes: 5000,
 } as const

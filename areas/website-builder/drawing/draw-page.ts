@@ -101,6 +101,25 @@ export function drawServedPage(
   )
 }
 
+/** The words of a page of stories, or what stands for them in a frame. */
+export interface NewsPage {
+  path: string
+  title: string
+  description: string
+  content: Markup
+}
+
+/** A page of a news site, in the frame of the site. */
+export function drawNewsPage(
+  site: SiteToDraw,
+  { path, title, description, content }: NewsPage,
+): string {
+  return drawDocument(
+    { ...plain(title, site), description, type: 'article', content },
+    new Drawing(site, path, 'served'),
+  )
+}
+
 function plain(title: string, { name }: SiteToDraw) {
   return {
     title: `${title} · ${name}`,

@@ -38,8 +38,11 @@ export class Place {
 
   /** The heading of a row. */
   rowTitle(title: Written): Markup {
-    const isSecond = !this.isTitled || this.level === 1
-    return isSecond ? markup`<h2 class="h3">${title}</h2>` : markup`<h3>${title}</h3>`
+    return this.rowLevel === 2 ? markup`<h2 class="h3">${title}</h2>` : markup`<h3>${title}</h3>`
+  }
+
+  get rowLevel(): 2 | 3 {
+    return !this.isTitled || this.level === 1 ? 2 : 3
   }
 
   words(text: Written): Markup | null {

@@ -18,6 +18,8 @@ export interface SiteToDraw {
   pages: readonly PageToDraw[]
   /** The newest first. */
   posts: readonly PostToDraw[]
+  /** Visitors see stories of the reader's hub, whose places in pages are filled as these are answered. */
+  showsNews: boolean
   /** Null for a picture that is gone. */
   picture(id: string): PictureToDraw | null
   /** Null for a video that is gone. */

@@ -10,6 +10,7 @@ export function testSite(some: Partial<SiteToDraw> = {}): SiteToDraw {
     contact: { mail: 'us@mill.example', phone: '', street: '', town: '', country: '' },
     pages: [],
     posts: [],
+    showsNews: false,
     picture: (id) =>
       id.startsWith('p')
         ? {

@@ -5,6 +5,7 @@ import { PAGES } from '../limits.ts'
 import { listPages } from './pages/page-rows.ts'
 import { addressOf } from './sites/address-of.ts'
 import { findSites } from './sites/site-rows.ts'
+import { firstNews, keepNews } from './news/keep-news.ts'
 import { siteFromAnswers } from './sites/site-from-answers.ts'
 import { insertSite } from './sites/write-site.ts'
 import { siteTemplates } from '../site-templates.ts'
@@ -43,13 +44,16 @@ export function serverWebsiteBuilder(desk: Desk): Api<typeof websiteBuilder> {
     },
 
     async getWizard() {
-      return { asksAbout: true, keepsSites: true, purposes: [...purposes] }
+      return { asksAbout: true, keepsSites: true, purposes: [...purposes, 'news'] }
     },
 
     async generateBlueprint(wishes) {
-      const site = await desk.db.transaction(async (db) =>
-        insertSite({ db, readerId: desk.readerId }, siteFromAnswers(wishes), desk.now()),
-      )
+      const site = await desk.db.transaction(async (db) => {
+        const of = { db, readerId: desk.readerId }
+        const id = await insertSite(of, siteFromAnswers(wishes), desk.now())
+        if (wishes.purpose === 'news') await keepNews(of, id, firstNews, desk.now())
+        return id
+      })
       await desk.announce({ area: 'website-builder' })
       return { site }
     },

@@ -2,6 +2,7 @@ import { type Markup, markup } from '#core/pages/markup.ts'
 import type { blockKinds } from '../../blocks/block-kinds.ts'
 import { type Drawing, POSTS_PATH } from '../drawing.ts'
 import { columnsFor } from './lists.ts'
+import { newsPlace } from '../news/news-places.ts'
 import type { Place } from '../place.ts'
 import type { PostToDraw } from '../site-to-draw.ts'
 import type { Drawn } from '../values.ts'
@@ -10,6 +11,13 @@ type Values = Drawn<(typeof blockKinds)['news']['fields']>
 
 export function drawNews({ title, most, tag, look }: Values, place: Place): Markup | null {
   const { drawing } = place
+  if (drawing.site.showsNews) {
+    const wanted = { most, section: typeof tag === 'string' ? tag : '', look } as const
+    return place.section(
+      `news ${look}`,
+      markup`${place.head(title)}${newsPlace(wanted, place.rowLevel)}`,
+    )
+  }
   const posts = drawing.site.posts.filter(
     ({ tags }) => tag === '' || tags.some((one) => one === tag),
   )

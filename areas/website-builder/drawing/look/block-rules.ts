@@ -57,6 +57,11 @@ dd { font-variant-numeric: tabular-nums }
 .questions summary::after { content: "+"; font-size: 1.5rem; font-weight: 400; line-height: 1; color: var(--accent) }
 .questions [open] summary::after { content: "\\2212" }
 .questions .prose { padding-bottom: 1.4rem }
+.sections ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin-bottom: 1.5rem }
+.sections a { display: block; padding: .4rem 0; font-weight: 600 }
+.sources ol { margin-top: 1rem; padding-left: 1.4em }
+.sources li+li { margin-top: .75rem }
+sup a { padding: .1em .25em; text-decoration: none; font-size: .75em }
 .team .grid { grid-template-columns: repeat(auto-fill,minmax(min(14rem,100%),1fr)) }
 .team img { aspect-ratio: 1; object-fit: cover; margin-bottom: 1rem }
 .team li:not(:has(img)),.news.cards li:not(:has(img)) { padding-top: 1rem; border-top: 2px solid var(--accent) }

@@ -13,9 +13,9 @@ import { NEWS } from '../../limits.ts'
 import { Story, storyPath } from '../../news/story.ts'
 import { demandSite, lockSite, type Owned } from '../sites/site-rows.ts'
 import { followNews, showDue } from './follow-news.ts'
+import { keepNews } from './keep-news.ts'
 import { newsScope, originName } from './news-scope.ts'
 
-const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 type State = (typeof storyStates)[number]
 
@@ -75,19 +75,11 @@ export function serverNews(desk: Desk): Api<typeof siteNews> {
     },
 
     async followNews({ site, settings }) {
-      const { kind, origin, leastSources } = settings
       // A search that cannot be read, or a hub that is gone, fails before anything is kept.
       await newsScope({ ...desk, now: now() }, settings)
       if ((await originName({ ...desk, now: now() }, settings)) === null)
         throw new Problem('invalid', 'That hub or topic is gone. Choose another one.')
-      const since = new Date(now().getTime() - NEWS.firstDays * DAY_MS)
-      await change(site, async ({ db }) => {
-        await db.run(sql`
-          insert into website_news as news (site_id, reader_id, kind, origin, least_sources, since)
-          values (${site}, ${readerId}, ${kind}, ${origin}, ${leastSources}, ${since})
-          on conflict (site_id) do update set kind = excluded.kind, origin = excluded.origin,
-            least_sources = excluded.least_sources, is_stale = true, checked_at = null`)
-      })
+      await change(site, (of) => keepNews(of, site, settings, now()))
       await desk.enqueue(followNews, {}, { dedupeKey: 'all' })
     },
 

@@ -7,7 +7,9 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { siteNews, type storyStates } from '../../contracts/news.ts'
 import { NEWS } from '../../limits.ts'
+import { newBlock } from '../../blocks/new-block.ts'
 import { testBuilder } from '../test-builder.ts'
+import { testPublishing } from '../test-publishing.ts'
 import { followNews } from './follow-news.ts'
 import { serverNews } from './news-api.ts'
 
@@ -162,4 +164,39 @@ test('a search that cannot be read is refused, and another reader sees nothing',
   const other = serverNews(deskOf(tools, 'other'))
   await expect(other.getNews({ site })).rejects.toThrow('already gone')
   await expect(other.showNow({ site, article: null })).rejects.toThrow('already gone')
+})
+
+test('visitors see stories in their places, with sources, sections, a feed and a sitemap', async () => {
+  const { publish, page, save, load, state } = testPublishing(tools)
+  const home = await page(site)
+  await save(site, home, { content: [newBlock('news', 'b1')] })
+  await publish(site)
+  await ask(siteNews.showNow, { site, article: null })
+  const { name } = await state(site)
+  const front = await load(name!)
+  expect(front?.text).toContain(tug)
+  const [, path] = /href="(\/story\/\d+-tug[^"]*)"/.exec(front!.text)!
+  const story = await load(name!, path)
+  expect(story).toMatchObject({ status: 200 })
+  for (const words of [
+    'All nine crew members',
+    'href="https://outlet.example/tug"',
+    'id="source-1"',
+    'NewsArticle',
+    `<link rel="canonical"`,
+  ])
+    expect(story!.text).toContain(words)
+  expect(story!.text).not.toContain('noindex')
+  expect((await load(name!, path!.replace(/-.*/, '')))?.status).toBe(308)
+  for (const other of ['/feed.xml', '/feed.json', '/sitemap.xml', '/stories'])
+    expect((await load(name!, other))?.text, other).toContain(path)
+  const etag = story!.headers!['etag']!
+  expect((await load(name!, path, { headers: { 'if-none-match': etag } }))?.status).toBe(304)
+
+  const { article } = (await list('public')).find(({ title }) => title === tug)!
+  await ask(siteNews.stopStory, { site, article })
+  const gone = await load(name!, path)
+  expect([gone?.status, gone?.text.includes('This story was withdrawn')]).toEqual([410, true])
+  expect((await load(name!))?.text).not.toContain(tug)
+  expect((await load(name!, '/story/999999'))?.status).toBe(404)
 })

@@ -1,5 +1,7 @@
 import type { SiteReply, SiteRequest, SiteSource } from '#server/second-listener/sites.ts'
 import { deskOf, type World } from '#server/tools.ts'
+import { hasNews } from '../../drawing/news/news-places.ts'
+import { withStories } from '../news/answer-news.ts'
 import { drawDraft } from '../publishing/draw-files.ts'
 import { readSite } from '../publishing/read-site.ts'
 import { filesFor } from '../publishing/site-layout.ts'
@@ -32,9 +34,9 @@ async function answer(
   const { site } = await readSite(deskOf(world, readerId), siteId, null)
   const drawn = drawDraft(site, filesFor(path))
   if (!drawn.type.startsWith('text/html')) return reply(drawn.type, drawn.body)
-  const page = drawn.body
-    .toString()
-    .replace('</head>', `<script src="/${SCRIPT_PATH}" defer></script></head>`)
+  const html = drawn.body.toString()
+  const filled = hasNews(html) ? await withStories(world, { siteId, readerId }, html) : html
+  const page = filled.replace('</head>', `<script src="/${SCRIPT_PATH}" defer></script></head>`)
   return reply(drawn.type, belowBase(page, base))
 }
 

@@ -2,6 +2,7 @@ import { Markup } from '#core/pages/markup.ts'
 import { POSTS_PATH } from '../../drawing/drawing.ts'
 import {
   drawMissing,
+  drawNewsPage,
   drawPage,
   drawPost,
   drawPosts,
@@ -11,6 +12,7 @@ import { drawFeeds } from '../../drawing/feeds.ts'
 import { drawIcon, seenScript } from '../../drawing/files.ts'
 import { drawRobots, drawSitemap } from '../../drawing/for-robots.ts'
 import { FORM_TOKEN } from '../../drawing/form-token.ts'
+import { hasNews } from '../../drawing/news/news-places.ts'
 import { drawStyle, stylePath } from '../../drawing/look/draw-style.ts'
 import type { DrawingMode, DrawnFile, SiteToDraw } from '../../drawing/site-to-draw.ts'
 import { fileOf, type SiteFile } from './pack-files.ts'
@@ -19,8 +21,11 @@ import {
   fileOfPage,
   FRAME,
   FRAME_CONTENT,
+  FRAME_DESCRIPTION,
   FRAME_FILE,
+  FRAME_PATH,
   FRAME_TITLE,
+  NEWS_FRAME_FILE,
   NOT_FOUND,
   REDIRECT,
 } from './site-layout.ts'
@@ -40,10 +45,11 @@ export function filesToServe({ site, redirects }: ReadSite): SiteFile[] {
       drawRobots(site),
       ...(isCounted ? [seenScript] : []),
       drawFrame(site),
+      ...(site.showsNews ? [drawNewsFrame(site)] : []),
     ].map((file) => [file.path, file]),
   )
   return [...drawn.values()].map((file) =>
-    fileOf(file, file.type === HTML && String(file.body).includes(FORM_TOKEN)),
+    fileOf(file, file.type === HTML && isMadeWhole(String(file.body))),
   )
 }
 
@@ -89,6 +95,20 @@ function assetsOf(site: SiteToDraw): DrawnFile[] {
   const { theme } = site
   const style = { path: stylePath(theme), type: 'text/css; charset=utf-8', body: drawStyle(theme) }
   return [style, drawIcon(site)]
+}
+
+/** It has places that are filled when it is served. */
+function isMadeWhole(html: string): boolean {
+  return html.includes(FORM_TOKEN) || hasNews(html)
+}
+
+/** The frame of the stories of a news site. */
+function drawNewsFrame(site: SiteToDraw): DrawnFile {
+  const body = drawNewsPage(site, {
+    ...{ path: FRAME_PATH, title: FRAME_TITLE, description: FRAME_DESCRIPTION },
+    content: new Markup(FRAME_CONTENT),
+  })
+  return { path: NEWS_FRAME_FILE, type: FRAME, body }
 }
 
 /** The frame of pages that are made for one visitor. */

@@ -45,17 +45,22 @@ export async function readSite(of: Owned, id: string, origin: string | null): Pr
             where other.site_id = ${id} and other.path = former.path and other.deleted_at is null)
         order by former.path`,
   )
+  const { showsNews } = await db.one(
+    z.object({ showsNews: z.boolean() }),
+    sql`select exists (select from website_news where site_id = ${id} and reader_id = ${readerId}) as shows_news`,
+  )
   return {
     site: {
       ...{ name, tagline, language, theme, origin, contact, plugins },
       pages: pages.map(({ draft }) => draft),
       posts: [],
+      showsNews,
       picture: () => null,
       video: () => null,
     },
     pageIds: pages.map(({ id }) => id),
     drafts: `{${pages.map((page) => `${JSON.stringify(page.id)}:${page.kept}`).join(',')}}`,
-    settings: JSON.stringify({ name, tagline, language, theme, contact, plugins }),
+    settings: JSON.stringify({ name, tagline, language, theme, contact, plugins, showsNews }),
     redirects,
   }
 }

@@ -4,9 +4,13 @@ export const REDIRECT = 'redirect'
 /** The type of a page without content, in which pages that are made for one visitor are shown. */
 export const FRAME = 'frame'
 export const FRAME_FILE = 'frame'
+/** The frame of stories, which search engines list. */
+export const NEWS_FRAME_FILE = 'frame-of-news'
 /** Stand in the frame for the parts of a page. */
 export const FRAME_TITLE = '%page-title%'
 export const FRAME_CONTENT = '<!--page-content-->'
+export const FRAME_DESCRIPTION = '%page-description%'
+export const FRAME_PATH = '%page-path%'
 
 /** Shown where there is no page. */
 export const NOT_FOUND = '404.html'

@@ -2,6 +2,9 @@ import type { Site, SiteReply, SiteRequest, SiteSource } from '#server/second-li
 import type { World } from '#server/tools.ts'
 import { preferredEncoding } from '#server/web/pages/compress-replies.ts'
 import { filesFor, FRAME, NOT_FOUND, pathOfFile, REDIRECT } from '../publishing/site-layout.ts'
+import { FORM_TOKEN } from '../../drawing/form-token.ts'
+import { hasNews } from '../../drawing/news/news-places.ts'
+import { answerNews, answerWithStories, withStories } from '../news/answer-news.ts'
 import { belowBase } from './below-base.ts'
 import { withTokens } from './complete-page.ts'
 import { findSite, type FoundSite } from './find-site.ts'
@@ -40,6 +43,8 @@ async function answerVisitor(
   const made = await answerByPart(world, site, path, request)
   if (made) return made
   if (!isRead) return plainly(405, 'Pages can only be read.')
+  const news = await answerNews(world, site, path, request)
+  if (news) return news
   const files = await filesOf(world, site.publicationId)
   const [file] = filesFor(path).flatMap((each) => files.get(each) ?? [])
   if (!file || file.type === FRAME || file.path === NOT_FOUND) {
@@ -93,14 +98,17 @@ async function fileReply(
 async function madeReply(
   world: World,
   site: VisitedPublication,
-  { hash, type, hasForm }: PublishedFile,
+  { hash, path, type, hasForm }: PublishedFile,
   request: SiteRequest,
 ): Promise<SiteReply> {
   const html = Buffer.from(await bodyOf(world, site.readerId, hash, 'plain')).toString()
+  const isForm = html.includes(FORM_TOKEN)
+  if (!isForm && hasNews(html)) return answerWithStories(world, site, request, { path, html })
+  const whole = isForm ? withTokens(world, site, await withStories(world, site, html)) : html
   return {
     status: 200,
     headers: { 'content-type': type, 'cache-control': hasForm ? 'no-store' : 'no-cache' },
-    body: belowBase(hasForm ? withTokens(world, site, html) : html, request.base),
+    body: belowBase(whole, request.base),
   }
 }
 

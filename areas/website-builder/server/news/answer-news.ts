@@ -1,0 +1,288 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { cursorAt } from '#areas/articles/server/lends/lists.ts'
+import { type Markup, markup } from '#core/pages/markup.ts'
+import { Problem } from '#core/problem.ts'
+import { writeFeed } from '#engine/feeds/writing/write-feed.ts'
+import { holdContents, type HeldContents } from '#server/second-listener/held-contents.ts'
+import type { SiteReply, SiteRequest } from '#server/second-listener/sites.ts'
+import type { World } from '#server/tools.ts'
+import { preferredEncoding } from '#server/web/pages/compress-replies.ts'
+import {
+  drawSections,
+  drawStories,
+  drawStory,
+  drawWithdrawn,
+  type NewsFrame,
+  sectionPath,
+  STORIES_PATH,
+  type StoryToDraw,
+} from '../../drawing/news/draw-stories.ts'
+import { FEEDS } from '../../drawing/files.ts'
+import { linkedDataText } from '../../drawing/linked-data.ts'
+import { fillNews } from '../../drawing/news/news-places.ts'
+import { newsWords } from '../../drawing/news/news-words.ts'
+import { NEWS } from '../../limits.ts'
+import { storyPath } from '../../news/story.ts'
+import {
+  FRAME_CONTENT,
+  FRAME_DESCRIPTION,
+  FRAME_PATH,
+  FRAME_TITLE,
+  NEWS_FRAME_FILE,
+} from '../publishing/site-layout.ts'
+import { belowBase } from '../serving/below-base.ts'
+import { bodyOf, filesOf, type VisitedPublication } from '../serving/published-files.ts'
+import type { VisitedSite } from '../serving/visitor-posts.ts'
+import { findStory, listShown, siteStories, storyPaths, type SiteStories } from './read-stories.ts'
+
+const SITEMAP = 'sitemap.xml'
+const HTML = 'text/html; charset=utf-8'
+const STORY = /^story\/(\d{1,15})(?:-[a-z\d-]{0,100})?$/
+/** Quick, as pages are packed when they are first asked for. */
+const BROTLI_QUALITY = 5
+const compress = promisify(brotliCompress)
+
+/** The answer of a news site at a path that no published file has; null where there is none. */
+export async function answerNews(
+  world: World,
+  site: VisitedPublication,
+  path: string,
+  request: SiteRequest,
+): Promise<SiteReply | null> {
+  const isFeed = FEEDS.some(({ file }) => file === path)
+  if (!isFeed && !/^(?:story\/|section\/|stories$|sitemap\.xml$)/.test(path)) return null
+  const stories = await siteStories(world, site)
+  if (!stories) return null
+  const story = STORY.exec(path)?.[1]
+  const before = request.query.get('before') ?? undefined
+  if (before !== undefined && before.length > 100) return null
+  const make = async () => {
+    if (isFeed) return feedOf(stories, path, request)
+    if (path === SITEMAP) return sitemapOf(world, site, request)
+    if (story !== undefined) return storyPage(world, site, stories, Number(story), path)
+    return listPage(world, site, stories, path, before)
+  }
+  return held(world, site, stories, { request, path, rest: before ?? '' }, make)
+}
+
+/** A page with the newest stories in their places. */
+export async function withStories(world: World, site: VisitedSite, html: string): Promise<string> {
+  const stories = await siteStories(world, site)
+  const frame = frameOf(stories?.language ?? 'en')
+  return fillNews(html, ({ most, section, look }, level) => {
+    const listed = (stories?.newest ?? []).filter(
+      (story) => section === '' || story.section.toLowerCase() === section.toLowerCase(),
+    )
+    return markup`${section === '' ? drawSections(stories?.sections ?? [], frame) : null}${drawStories(
+      listed.slice(0, most),
+      { level, look },
+      frame,
+    )}<p><a class="more" href="${frame.link(STORIES_PATH)}">${newsWords(frame.language).stories}</a></p>`
+  })
+}
+
+/** Answers a page with stories from memory, until any of them changes. */
+export async function answerWithStories(
+  world: World,
+  site: VisitedPublication,
+  request: SiteRequest,
+  { path, html }: { path: string; html: string },
+): Promise<SiteReply> {
+  const stories = await siteStories(world, site)
+  const make = () => withStories(world, site, html)
+  if (stories) return (await held(world, site, stories, { request, path, rest: '' }, make))!
+  return {
+    status: 200,
+    headers: { 'content-type': HTML, 'cache-control': 'no-cache' },
+    body: belowBase(await make(), request.base),
+  }
+}
+
+/** What is made at a path, or an answer that is not held. */
+type Made = string | SiteReply | null
+
+const byServer = new WeakMap<World, HeldContents>()
+
+/** Makes what is asked for once for each version of the news, as long as there is room for it. */
+async function held(
+  world: World,
+  { publicationId }: VisitedPublication,
+  { version }: SiteStories,
+  asked: { request: SiteRequest; path: string; rest: string },
+  make: () => Promise<Made>,
+): Promise<SiteReply | null> {
+  const { path, rest } = asked
+  const { headers, base, origin } = asked.request
+  const bodies =
+    byServer.get(world) ?? holdContents({ bytes: NEWS.heldBytes, fileBytes: NEWS.heldFileBytes })
+  byServer.set(world, bodies)
+  const isPacked = preferredEncoding(headers['accept-encoding']) === 'br'
+  const key = `${publicationId} ${version} ${origin}${base} ${path}?${rest}`
+  const etag = `"${publicationId.slice(-12)}-${version}${isPacked ? '-br' : ''}"`
+  let body = bodies.get(`${key} ${isPacked}`)
+  if (!body) {
+    const made = await make()
+    if (typeof made !== 'string') return made
+    const plain = Buffer.from(belowBase(made, base))
+    body = new Uint8Array(isPacked ? await packed(plain) : plain)
+    bodies.set(`${key} ${isPacked}`, body)
+  }
+  const told = { etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' }
+  if (headers['if-none-match'] === etag) return { status: 304, headers: told }
+  return {
+    status: 200,
+    headers: {
+      ...told,
+      'content-type': typeOf(path),
+      ...(isPacked && { 'content-encoding': 'br' }),
+    },
+    body,
+  }
+}
+
+function packed(plain: Buffer): Promise<Buffer> {
+  return compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+}
+
+function typeOf(path: string): string {
+  const feed = FEEDS.find(({ file }) => file === path)
+  if (feed) return `${feed.type}; charset=utf-8`
+  return path === SITEMAP ? 'application/xml; charset=utf-8' : HTML
+}
+
+const frameOf = (language: string): NewsFrame => ({ language, link: (path) => `/${path}` })
+
+interface Page {
+  path: string
+  title: string
+  description: string
+  content: Markup
+  data?: Readonly<Record<string, unknown>>
+}
+
+async function inFrame(world: World, site: VisitedPublication, page: Page): Promise<string> {
+  const frame = (await filesOf(world, site.publicationId)).get(NEWS_FRAME_FILE)
+  const around = frame
+    ? Buffer.from(await bodyOf(world, site.readerId, frame.hash, 'plain')).toString()
+    : FRAME_CONTENT
+  const data = page.data
+    ? `<script type="application/ld+json">${linkedDataText(page.data)}</script>`
+    : ''
+  return around
+    .replaceAll(FRAME_TITLE, () => markup`${page.title}`.text)
+    .replaceAll(FRAME_DESCRIPTION, () => markup`${page.description}`.text)
+    .replaceAll(FRAME_PATH, () => markup`${page.path}`.text)
+    .replace('</head>', () => `${data}</head>`)
+    .replace(FRAME_CONTENT, () => page.content.text)
+}
+
+async function storyPage(
+  world: World,
+  site: VisitedPublication,
+  { language, name }: SiteStories,
+  article: number,
+  path: string,
+): Promise<Made> {
+  const found = await findStory(world, site, article)
+  if (!found || (!found.story && !found.wasShown)) return null
+  const frame = frameOf(language)
+  const { story, slug, into, correctedAt } = found
+  if (!story) {
+    if (into !== null) return redirect(into)
+    const { title, content } = drawWithdrawn(frame)
+    const body = await inFrame(world, site, { path, title, content, description: '' })
+    return {
+      status: 410,
+      headers: { 'content-type': HTML, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' },
+      body,
+    }
+  }
+  const present = storyPath(article, slug)
+  if (path !== present) return redirect(present)
+  const drawn = { ...story, article, slug, correctedAt }
+  const description = story.sentences[0]?.text ?? ''
+  const data = {
+    ...{ '@context': 'https://schema.org', '@type': 'NewsArticle', headline: story.title },
+    ...{ description, datePublished: story.publishedTime, articleSection: story.section },
+    ...(correctedAt !== null && { dateModified: correctedAt }),
+    publisher: { '@type': 'Organization', name },
+    citation: story.sources.flatMap(({ link }) => link ?? []),
+  }
+  const content = drawStory(drawn, frame)
+  return inFrame(world, site, { path, title: story.title, description, content, data })
+}
+
+function redirect(to: string): SiteReply {
+  return { status: 308, headers: { location: `/${to}`, 'cache-control': 'no-cache' } }
+}
+
+async function listPage(
+  world: World,
+  site: VisitedPublication,
+  { language, sections }: SiteStories,
+  path: string,
+  before: string | undefined,
+): Promise<Made> {
+  const frame = frameOf(language)
+  const words = newsWords(language)
+  const section = sections.find((each) => decodeURIComponent(sectionPath(each)) === path)
+  if (section === undefined && path !== STORIES_PATH) return null
+  const rows = await listShown(world, site, {
+    ...(section !== undefined && { section }),
+    ...{ before, most: NEWS.shown + 1 },
+  }).catch(noPage)
+  if (rows === null) return null
+  const listed = rows.slice(0, NEWS.shown)
+  const last = listed.at(-1)
+  const title = section ?? words.stories
+  const content = markup`<header class="b title"><h1>${title}</h1></header><section class="b news list">${drawSections(
+    sections,
+    frame,
+  )}${drawStories(listed, { level: 2, look: 'list' }, frame)}${
+    last && rows.length > NEWS.shown
+      ? markup`<p><a class="more" href="${frame.link(path)}?before=${cursorOf(last)}">${words.older}</a></p>`
+      : null
+  }</section>`
+  return inFrame(world, site, { path, title, content, description: '' })
+}
+
+const cursorOf = ({ publishedTime, article }: StoryToDraw) =>
+  cursorAt({ publishedTime, id: article })
+
+/** The place was invented by the visitor. */
+function noPage(error: unknown): null {
+  if (error instanceof Problem && error.kind === 'invalid') return null
+  throw error
+}
+
+function feedOf({ name, newest }: SiteStories, path: string, { origin, base }: SiteRequest): Made {
+  const feed = FEEDS.find(({ file }) => file === path)!
+  const root = origin + base
+  const items = newest.map((story) => {
+    const link = `${root}/${storyPath(story.article, story.slug)}`
+    const text = story.sentences.map((sentence) => sentence.text).join(' ')
+    const { title, publishedTime, section } = story
+    return { id: link, link, title, text, at: new Date(publishedTime), category: section }
+  })
+  const written = writeFeed(feed.format, {
+    ...{ title: name, home: `${root}/`, self: `${root}/${path}`, items },
+    at: items[0]?.at ?? new Date(0),
+  })
+  return written.body
+}
+
+/** The sitemap of the published pages, and the stories behind them. */
+async function sitemapOf(
+  world: World,
+  site: VisitedPublication,
+  { origin, base }: SiteRequest,
+): Promise<Made> {
+  const file = (await filesOf(world, site.publicationId)).get(SITEMAP)
+  const paths = await storyPaths(world, site)
+  const added = markup`${paths.map((path) => markup`<url><loc>${origin}${base}/${path}</loc></url>`)}`
+  const published = file
+    ? Buffer.from(await bodyOf(world, site.readerId, file.hash, 'plain')).toString()
+    : '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>\n'
+  return published.replace('</urlset>', () => `${added.text}</urlset>`)
+}
