@@ -1,0 +1,54 @@
+import type { FieldRow, FieldValue, PageContent, PlacedBlock } from '../blocks/page-content.ts'
+
+/** Blocks of a page after a change; those that do not change stay the same objects. */
+
+export function insertBlock(content: PageContent, at: number, block: PlacedBlock): PageContent {
+  return content.toSpliced(at, 0, block)
+}
+
+export function removeBlock(content: PageContent, id: string): PageContent {
+  return content.filter(({ props }) => props.id !== id)
+}
+
+export function moveBlock(content: PageContent, id: string, to: number): PageContent {
+  const from = content.findIndex(({ props }) => props.id === id)
+  const block = content[from]
+  if (!block || from === to || to < 0 || to >= content.length) return content
+  return content.toSpliced(from, 1).toSpliced(to, 0, block)
+}
+
+/** Puts a copy behind a block. */
+export function copyBlock(content: PageContent, id: string, newId: string): PageContent {
+  const at = content.findIndex(({ props }) => props.id === id)
+  const block = content[at]
+  if (!block) return content
+  const copy = structuredClone(block)
+  return content.toSpliced(at + 1, 0, { ...copy, props: { ...copy.props, id: newId } })
+}
+
+export function setField(
+  content: PageContent,
+  id: string,
+  name: string,
+  value: FieldValue,
+): PageContent {
+  return content.map((block) =>
+    block.props.id === id ? { ...block, props: { ...block.props, [name]: value, id } } : block,
+  )
+}
+
+/** The rows of a list field. */
+export function rowsOf(value: FieldValue | undefined): readonly FieldRow[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** Words by which a block is known in a list: the first text that was typed into it. */
+export function wordsOf({ props }: PlacedBlock): string {
+  const { id: _id, ...fields } = props
+  const words = Object.values(fields).find(
+    (value): value is string => typeof value === 'string' && /\s|[\p{Lu}]/u.test(value.trim()),
+  )
+  return (words ?? '').trim().split('\n')[0]!.slice(0, MOST_LETTERS)
+}
+
+const MOST_LETTERS = 80

@@ -1,0 +1,40 @@
+const MOST_STEPS = 200
+
+/** Former states of a thing; states are shared, so that a step costs what it changed. */
+export class UndoHistory<State> {
+  #past: State[] = []
+  #future: State[] = []
+  #key: string | undefined
+
+  get canUndo(): boolean {
+    return this.#past.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.#future.length > 0
+  }
+
+  /** Keeps the state before a change, unless the change before had the same key. */
+  add(before: State, key?: string): void {
+    if (key === undefined || key !== this.#key) {
+      this.#past.push(before)
+      if (this.#past.length > MOST_STEPS) this.#past.shift()
+    }
+    this.#future = []
+    this.#key = key
+  }
+
+  undo(now: State): State | undefined {
+    this.#key = undefined
+    const before = this.#past.pop()
+    if (before !== undefined) this.#future.push(now)
+    return before
+  }
+
+  redo(now: State): State | undefined {
+    this.#key = undefined
+    const after = this.#future.pop()
+    if (after !== undefined) this.#past.push(now)
+    return after
+  }
+}
