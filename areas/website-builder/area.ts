@@ -1,6 +1,6 @@
 import type { Area } from '#platform/area.ts'
 import { fromVisitor } from './notifications.ts'
-import { openSites, sitePlace, stepPlace, wholeSitePlace } from './places.ts'
+import { editPlace, openSites, sitePlace, stepPlace, wholeSitePlace } from './places.ts'
 
 export const websiteBuilder: Area = {
   name: 'website-builder',
@@ -86,6 +86,15 @@ export const websiteBuilder: Area = {
         meanwhile: 'Until then, choose analytics in the guided creation.',
       },
     },
+    {
+      path: 'website-builder/manage',
+      opens: editPlace,
+      title: 'Edit a page',
+      screen: 'page-editor',
+      needs: 'website-builder/pages',
+      isWork: true,
+      showsSites: true,
+    },
     ...[wholeSitePlace, sitePlace].map((opens) => ({
       path: 'website-builder/manage',
       opens,
@@ -124,6 +133,10 @@ export const websiteBuilder: Area = {
     'site-part': {
       source: 'areas/website-builder/web/manage/SiteScreen.tsx',
       load: async () => (await import('./web/manage/SiteScreen.tsx')).SiteScreen,
+    },
+    'page-editor': {
+      source: 'areas/website-builder/web/editor/EditorScreen.tsx',
+      load: async () => (await import('./web/editor/EditorScreen.tsx')).EditorScreen,
     },
   },
   demo: {

@@ -11,7 +11,12 @@ const blocks = (...words: string[]): PageContent =>
 function openPage(...words: string[]) {
   let page: EditedPage = {
     ...{ id: 'page', title: 'Home', path: '', description: '', isInMenu: true, sharePicture: null },
-    ...{ version: 1, editedAt: '2026-11-21T12:00:00Z', publishedAt: null, content: blocks(...words) },
+    ...{
+      version: 1,
+      editedAt: '2026-11-21T12:00:00Z',
+      publishedAt: null,
+      content: blocks(...words),
+    },
   }
   const put = (draft: Partial<PageDraft>) => {
     page = { ...page, ...draft, version: page.version + 1 }

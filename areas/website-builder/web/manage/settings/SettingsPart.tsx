@@ -10,6 +10,7 @@ import type { SiteContact } from '../../../contracts/site-contact.ts'
 import { sites, type SiteDetail } from '../../../contracts/sites.ts'
 import { PAGES } from '../../../limits.ts'
 import { languageChoices } from './languages.ts'
+import { ThemePicker } from './ThemePicker.tsx'
 
 /** Name, language, contact and look of a site. */
 export function SettingsPart({ site }: { site: string }) {
@@ -73,6 +74,9 @@ function SettingsForm({ saved, onReload }: SettingsFormProps) {
       </Panel>
       <Panel title="Contact">
         <Contact contact={values.contact} onChange={set('contact')} errors={errors} />
+      </Panel>
+      <Panel title="Look">
+        <ThemePicker theme={values.theme} onChange={set('theme')} />
       </Panel>
       <div className="site-choices">
         <Button type="submit" variant="primary" disabled={form.isPending}>

@@ -1,0 +1,59 @@
+import { Button } from '#web/ui/controls/Button.tsx'
+import { kindOf } from '../../blocks/block-kinds.ts'
+import type { PageContent } from '../../blocks/page-content.ts'
+import type { EditedPage } from '../../contracts/pages.ts'
+import { wordsOf } from '../../editing/change-blocks.ts'
+
+interface EditConflictProps {
+  mine: PageContent
+  theirs: EditedPage
+  onSettle: (which: 'mine' | 'theirs') => void
+}
+
+/** Two states of a page, one of which is kept. */
+export function EditConflict({ mine, theirs, onSettle }: EditConflictProps) {
+  return (
+    <div className="edit-conflict" role="alert">
+      <p>This page was changed elsewhere while you edited it. Which one do you keep?</p>
+      <div className="edit-conflict-sides">
+        <Side title="Yours" content={mine} other={theirs.content}>
+          <Button size="s" onClick={() => onSettle('mine')}>
+            Keep mine
+          </Button>
+        </Side>
+        <Side title="The saved one" content={theirs.content} other={mine}>
+          <Button size="s" onClick={() => onSettle('theirs')}>
+            Take the saved one
+          </Button>
+        </Side>
+      </div>
+    </div>
+  )
+}
+
+interface SideProps {
+  title: string
+  content: PageContent
+  other: PageContent
+  children: React.ReactNode
+}
+
+/** The blocks of one side that the other one does not have in the same words. */
+function Side({ title, content, other, children }: SideProps) {
+  const known = new Set(other.map((block) => JSON.stringify(block)))
+  const own = content.filter((block) => !known.has(JSON.stringify(block)))
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {own.map((block) => (
+          <li key={block.props.id} dir="auto">
+            {kindOf(block.type)?.label ?? block.type}: {wordsOf(block) || 'no words'}
+          </li>
+        ))}
+        {own.length === 0 && <li>The same blocks, or fewer.</li>}
+      </ul>
+      {children}
+    </section>
+  )
+}

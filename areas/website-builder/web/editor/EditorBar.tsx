@@ -1,0 +1,104 @@
+import { address } from '#core/route.ts'
+import { PageLink } from '#web/place/page.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { count } from '#web/ui/count.ts'
+import { Settings2 } from '#web/ui/icons.ts'
+import { ArrowLeft, History, RotateCcw, RotateCw } from '#web/ui/more-icons.ts'
+import { useOpening } from '#web/ui/overlays/use-opening.ts'
+import type { EditedPage } from '../../contracts/pages.ts'
+import { manageSite, sitePlace } from '../../places.ts'
+import type { EditorView, PageEditor } from '../../editing/page-editor.ts'
+import { PageSettings } from '../manage/pages/PageSettings.tsx'
+import { useSiteActions } from '../sites/use-site-actions.ts'
+import { ComparePage } from './ComparePage.tsx'
+import { saveWords } from './save-words.ts'
+
+interface EditorBarProps {
+  site: string
+  saved: EditedPage
+  editor: PageEditor
+  view: EditorView
+  /** Places that are still to be filled in. */
+  emptyPlaces: number
+  onJump: () => void
+}
+
+/** The name of a page, its state, and everything that is done with all of it. */
+export function EditorBar({ site, saved, editor, view, emptyPlaces, onJump }: EditorBarProps) {
+  const settings = useOpening()
+  const comparing = useOpening()
+  const { publish, isPublishing } = useSiteActions()
+  const { state, canUndo, canRedo } = view
+  const page = saved.id
+
+  /** What was typed last is part of what is compared, published, or saved with the settings. */
+  const afterSave = (act: () => void) => void editor.flush().then(act)
+
+  return (
+    <header className="page-editor-bar">
+      <PageLink
+        page={manageSite(address(sitePlace, { site, part: 'pages' }))}
+        className="icon-button icon-button-m"
+        aria-label="Back to the pages"
+        title="Back to the pages"
+      >
+        <ArrowLeft />
+      </PageLink>
+      <h2 dir="auto">{saved.title}</h2>
+      <p role="status" className={state.kind === 'refused' ? 'field-error' : 'meta'}>
+        {saveWords(state)}
+      </p>
+      <div className="page-editor-ways">
+        {emptyPlaces > 0 && (
+          <Button size="s" onClick={onJump}>
+            {count(emptyPlaces, 'place')} to fill in
+          </Button>
+        )}
+        <IconButton
+          label="Undo"
+          icon={<RotateCcw />}
+          // The button keeps the focus when it has no more to do.
+          aria-disabled={!canUndo}
+          onClick={() => editor.undo()}
+        />
+        <IconButton
+          label="Redo"
+          icon={<RotateCw />}
+          aria-disabled={!canRedo}
+          onClick={() => editor.redo()}
+        />
+        <IconButton
+          label="Changes since it was published"
+          icon={<History />}
+          onClick={() => afterSave(comparing.open)}
+        />
+        <IconButton
+          label="Page settings"
+          icon={<Settings2 />}
+          onClick={() => afterSave(settings.open)}
+        />
+        <Button
+          variant="primary"
+          disabled={isPublishing}
+          onClick={() => afterSave(() => void publish({ id: site, name: saved.title }))}
+        >
+          Publish
+        </Button>
+      </div>
+      <PageSettings
+        key={`settings-${settings.nth}`}
+        {...{ site, page }}
+        open={settings.isOpen}
+        onClose={settings.close}
+      />
+      <ComparePage
+        key={`compare-${comparing.nth}`}
+        {...{ site, page }}
+        isPublished={saved.publishedAt !== null}
+        open={comparing.isOpen}
+        onClose={comparing.close}
+      />
+    </header>
+  )
+}

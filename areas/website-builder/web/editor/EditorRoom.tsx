@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { TabList } from '#web/ui/tabs/TabList.tsx'
+import { emptyPlaces, type EmptyPlace } from '../../blocks/empty-places.ts'
+import type { EditedPage } from '../../contracts/pages.ts'
+import { sites } from '../../contracts/sites.ts'
+import { BlockForm } from './form/BlockForm.tsx'
+import { BlockList } from './BlockList.tsx'
+import { EditConflict } from './EditConflict.tsx'
+import { EditorBar } from './EditorBar.tsx'
+import { PagePreview, type PreviewHandle } from './PagePreview.tsx'
+import { usePageEditor } from './use-page-editor.ts'
+
+const panes = [
+  { value: 'blocks', label: 'Blocks' },
+  { value: 'form', label: 'Form' },
+  { value: 'preview', label: 'Preview' },
+] as const
+type Pane = (typeof panes)[number]['value']
+
+/** The editor of a page that is read. On a phone, its panes are tabs. */
+export function EditorRoom({ site, saved }: { site: string; saved: EditedPage }) {
+  const preview = useRef<PreviewHandle>(null)
+  const { editor, view } = usePageEditor({
+    site,
+    saved,
+    onSaved: () => preview.current?.redraw(),
+  })
+  const { plugins, pages } = useRead(sites.getSite, { site })
+  const { content, state } = view
+  const [pane, setPane] = useState<Pane>('blocks')
+  const [chosenId, setChosenId] = useState<string | null>(content[0]?.props.id ?? null)
+  const chosen = content.find(({ props }) => props.id === chosenId) ?? null
+  const room = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState<EmptyPlace | null>(null)
+  const places = emptyPlaces(content)
+
+  useEffect(() => {
+    if (!wanted) return
+    const place = CSS.escape(wanted.path.join('.'))
+    const field = room.current?.querySelector(`[data-place="${place}"]`)
+    field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
+  }, [wanted])
+
+  function choose(id: string | null) {
+    setChosenId(id)
+    if (id !== null) preview.current?.show(id)
+  }
+
+  function handleEdit(id: string) {
+    choose(id)
+    setPane('form')
+  }
+
+  function handleJump() {
+    const after = places.findIndex(
+      ({ blockId, path }) => blockId === wanted?.blockId && path.join() === wanted.path.join(),
+    )
+    const next = places[(after + 1) % places.length]
+    if (!next) return
+    choose(next.blockId)
+    setPane('form')
+    setWanted({ ...next })
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
+    if (!isRedo && key !== 'z') return
+    // The browser would undo letters of one field alone.
+    event.preventDefault()
+    if (isRedo) editor.redo()
+    else editor.undo()
+  }
+
+  return (
+    // Keys of all fields arrive here.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="page-editor-room" ref={room} onKeyDown={handleKey}>
+      <EditorBar
+        {...{ site, saved, editor, view }}
+        emptyPlaces={places.length}
+        onJump={handleJump}
+      />
+      {state.kind === 'conflict' && (
+        <EditConflict
+          mine={content}
+          theirs={state.theirs}
+          onSettle={(which) => editor.settle(which)}
+        />
+      )}
+      <div className="page-editor-tabs">
+        <TabList
+          id="page-editor"
+          panelId="page-editor-panes"
+          label="Parts of the editor"
+          tabs={panes}
+          value={pane}
+          onChange={setPane}
+          wide
+        />
+      </div>
+      <div className="page-editor" id="page-editor-panes" data-pane={pane}>
+        <BlockList
+          {...{ editor, content, plugins, chosenId }}
+          onChoose={choose}
+          onEdit={handleEdit}
+        />
+        <section className="page-editor-form" aria-label="Form">
+          {chosen ? (
+            <BlockForm
+              key={chosen.props.id}
+              {...{ editor, site }}
+              block={chosen}
+              paths={pages.map(({ path }) => path)}
+            />
+          ) : (
+            <p className="meta">Choose a block to edit it.</p>
+          )}
+        </section>
+        <PagePreview
+          ref={preview}
+          {...{ site, path: saved.path }}
+          onChoose={(id) => {
+            setChosenId(id)
+            setPane('form')
+          }}
+        />
+      </div>
+    </div>
+  )
+}

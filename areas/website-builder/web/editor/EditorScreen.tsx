@@ -1,0 +1,27 @@
+import './EditorScreen.css'
+import { Suspense } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { useRoute } from '#web/use-route.ts'
+import { pages } from '../../contracts/pages.ts'
+import { editPlace } from '../../places.ts'
+import { EditorRoom } from './EditorRoom.tsx'
+
+/** A page of a site: its blocks, the form of the chosen one, and beside them the page as visitors will see it. */
+export function EditorScreen() {
+  const place = useRoute(editPlace)
+  if (!place) return null
+  return (
+    <Trouble key={place.page}>
+      <Suspense fallback={<SkeletonLines count={12} />}>
+        <Opened site={place.site} page={place.page} />
+      </Suspense>
+    </Trouble>
+  )
+}
+
+function Opened({ site, page }: { site: string; page: string }) {
+  const saved = useRead(pages.getPage, { site, page })
+  return <EditorRoom site={site} saved={saved} />
+}

@@ -1,0 +1,18 @@
+import type { SaveState } from '../../editing/page-editor.ts'
+
+/** The state of the draft in a few words. */
+export function saveWords(state: SaveState): string {
+  switch (state.kind) {
+    case 'saved':
+      return 'Saved'
+    case 'changed':
+    case 'saving':
+      return 'Saving…'
+    case 'offline':
+      return 'Not saved: the server cannot be reached. Trying again.'
+    case 'refused':
+      return state.message
+    case 'conflict':
+      return 'Not saved: somebody else changed this page.'
+  }
+}
