@@ -56,6 +56,7 @@ const keyed = [
   'sources/refreshSources',
   'webhooks/redeliver',
   'webhooks/switchWebhook',
+  'website-builder/newsletter/sendLetter',
   'website-builder/publications/nameSite',
   'website-builder/publications/openPreview',
   'website-builder/publications/publishSite',

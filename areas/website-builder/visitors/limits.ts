@@ -31,6 +31,7 @@ export const VISITORS = {
   letters: 500,
   letterCharacters: 50_000,
   subjectCharacters: 150,
+  originCharacters: 300,
   mailsPerHour: 300,
   /** Hours in which a sign-up can be confirmed. */
   confirmHours: 72,

@@ -59,6 +59,7 @@ export async function queueText(
 const mailWords = {
   queued: 'On its way.',
   'no-server': 'There is no mail server. Add one under Settings, Notifications.',
+  full: 'Too many emails wait to be sent. Check the mail server under Settings, Notifications.',
   unsubscribed: 'You unsubscribed from its emails. Save the briefing to get them again.',
 } as const
 

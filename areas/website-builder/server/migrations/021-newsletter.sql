@@ -38,6 +38,8 @@ create table website_letters (
   words text not null,
   -- 'draft', 'sending' or 'sent'.
   state text not null,
+  -- The address of the site, which links in it lead to; null for a draft.
+  origin text,
   edited_at timestamptz not null,
   sent_at timestamptz,
   -- The number of the last subscriber that it was queued for, and how many those were.

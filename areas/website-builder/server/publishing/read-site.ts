@@ -4,6 +4,7 @@ import { PageDraft } from '../../contracts/pages.ts'
 import type { SiteToDraw } from '../../drawing/site-to-draw.ts'
 import { draftOfRow } from '../pages/page-rows.ts'
 import { demandSite, type Owned } from '../sites/site-rows.ts'
+import { usablePlugins } from '../sites/usable-plugins.ts'
 
 /** A site as it is edited now, ready to be drawn. */
 export interface ReadSite {
@@ -29,7 +30,8 @@ const RedirectRow = z.object({ from: z.string(), to: z.string() })
 /** Reads a site for drawing; `origin` is its address without a slash at the end, null without one. */
 export async function readSite(of: Owned, id: string, origin: string | null): Promise<ReadSite> {
   const { db, readerId } = of
-  const { name, tagline, language, theme, contact, plugins } = await demandSite(of, id)
+  const { name, tagline, language, theme, contact, ...row } = await demandSite(of, id)
+  const plugins = await usablePlugins(of, row.plugins)
   const pages = await db.many(
     PageRow,
     sql`select id, ${draftOfRow} as draft, ${draftOfRow}::text as kept from website_pages

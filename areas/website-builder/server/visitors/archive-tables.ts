@@ -34,6 +34,7 @@ export const visitorTables: ArchivePart['tables'] = {
       ...{ ...ofSite, id: name, state: oneOf(letterStates) },
       subject: short(VISITORS.subjectCharacters),
       words: short(VISITORS.letterCharacters),
+      origin: short(VISITORS.originCharacters),
     },
   },
   website_hours: { columns: { ...ofSite, settings: shaped(BookingHours) } },

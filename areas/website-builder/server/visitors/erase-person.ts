@@ -10,6 +10,8 @@ export async function erasePerson(
   const isTheirs = sql`site_id = ${site} and reader_id = ${readerId} and lower(mail) = ${mail.toLowerCase()}`
   return db.transaction(async (db) => {
     const messages = await db.run(sql`delete from website_messages where ${isTheirs}`)
-    return messages.changed
+    const subscribers = await db.run(sql`delete from website_subscribers where ${isTheirs}`)
+    const bookings = await db.run(sql`delete from website_bookings where ${isTheirs}`)
+    return messages.changed + subscribers.changed + bookings.changed
   })
 }

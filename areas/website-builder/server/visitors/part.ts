@@ -4,9 +4,15 @@ import type { Kept } from '#server/asking/kept.ts'
 import { happeningParts } from '#platform/actions/server/lends.ts'
 import { siteMessageReceived } from '../../contracts/happenings.ts'
 import { inbox } from '../../contracts/inbox.ts'
+import { newsletter } from '../../contracts/newsletter.ts'
+import { mailRefused } from '#platform/notifications/server/lends.ts'
 import { visitorPosts } from '../serving/visitor-posts.ts'
 import { serverInbox } from './inbox/inbox-api.ts'
 import { contactPost } from './inbox/take-message.ts'
+import { markRefused } from './newsletter/mark-refused.ts'
+import { serverNewsletter } from './newsletter/newsletter-api.ts'
+import { newsletterPosts } from './newsletter/newsletter-posts.ts'
+import { sendLetters } from './newsletter/send-letters.ts'
 import { sweepVisitors } from './sweep-visitors.ts'
 
 /** Keep what visitors send. */
@@ -25,16 +31,32 @@ export const visitorKeepers: Kept[] = [
       erasePerson: 'Deletes for good everything that a site keeps of an email address.',
     } satisfies Record<keyof typeof inbox, string>,
   },
+  {
+    contract: newsletter,
+    open: serverNewsletter,
+    about: {
+      getNewsletter: 'Counts of subscribers, and what is missing before a letter can be sent.',
+      listSubscribers: 'Subscribers of a newsletter, the newest first.',
+      removeSubscriber: 'Removes a subscriber.',
+      exportSubscribers: 'Confirmed subscribers as CSV.',
+      listLetters: 'Letters of a newsletter, the newest first.',
+      saveLetter: 'Adds a letter, or changes a draft.',
+      deleteLetter: 'Deletes a letter.',
+      sendLetter: 'Sends a letter to all confirmed subscribers, some an hour.',
+    } satisfies Record<keyof typeof newsletter, string>,
+  },
 ]
 
 /** Parts of sites that answer visitors, and events that programs may follow. */
 export const visitorParts: Extension[] = [
-  extend(visitorPosts, contactPost),
+  extend(visitorPosts, contactPost, ...newsletterPosts),
+  extend(mailRefused, markRefused),
   extend(happeningParts, siteMessageReceived),
 ]
 
-export const visitorJobs: NonNullable<ServerArea['jobs']> = [sweepVisitors]
+export const visitorJobs: NonNullable<ServerArea['jobs']> = [sweepVisitors, sendLetters]
 
 export const visitorSchedules: NonNullable<ServerArea['schedules']> = [
   { job: sweepVisitors, every: '1 hour' },
+  { job: sendLetters, every: '1 minute' },
 ]

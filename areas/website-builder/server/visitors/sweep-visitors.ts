@@ -1,7 +1,8 @@
 import { job, sql } from '#server/tools.ts'
 import { VISITORS } from '../../visitors/limits.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** Deletes for good what visitors sent and nobody needs any more. */
 export const sweepVisitors = job<object>('website-builder/sweep-visitors', async ({ db, now }) => {
@@ -9,6 +10,10 @@ export const sweepVisitors = job<object>('website-builder/sweep-visitors', async
   await db.run(sql`delete from website_messages where deleted_at < ${before(VISITORS.deletedDays)}`)
   await db.run(sql`
     delete from website_messages where folder = 'spam' and received_at < ${before(VISITORS.spamDays)}`)
+  await db.run(sql`
+    delete from website_subscribers
+    where state = 'asked' and asked_at < ${new Date(now().getTime() - VISITORS.confirmHours * HOUR_MS)}`)
+  await db.run(sql`delete from website_signup_hours where hour < ${before(1)}`)
   await db.run(sql`
     delete from website_message_hours where hour < ${before(VISITORS.spamDays)}`)
 })

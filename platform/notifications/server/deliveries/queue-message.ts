@@ -16,12 +16,13 @@ export interface ChannelMessage {
   body: object
 }
 
-/** Queues a message as soon as `db` commits, once for each key. */
+/** Queues a message as soon as `db` commits, once for each key; false where as many wait as may. */
 export async function queueMessage(
   tools: Pick<Tools, 'now' | 'wake' | 'extensions'>,
   db: Database,
   { readerId, channel, target = '', dedupeKey, about, list = null, body }: ChannelMessage,
-): Promise<void> {
+): Promise<boolean> {
   const message = { dedupeKey, about, label: list, body: JSON.stringify(body) }
-  await queueMessages(tools, db, { readerId, kind: channel, target }, [message])
+  const { leftOut } = await queueMessages(tools, db, { readerId, kind: channel, target }, [message])
+  return leftOut === 0
 }

@@ -48,8 +48,8 @@ export const mailRefused =
     'mail-refused',
   )
 
-/** queued includes mails that were queued before with the same key. */
-export type MailQueued = 'queued' | 'no-server' | 'unsubscribed'
+/** queued includes mails that were queued before with the same key; full: as many mails wait as may. */
+export type MailQueued = 'queued' | 'full' | 'no-server' | 'unsubscribed'
 
 const StoredMail = z.object({
   to: z.optional(z.string()),
@@ -70,7 +70,7 @@ export async function sendMail(
   if (!(await hasMailServer(tools.db, readerId))) return 'no-server'
   if (unsubscribe && (await isUnsubscribed(tools.db, readerId, unsubscribe.list)))
     return 'unsubscribed'
-  await queueMessage(tools, tools.db, {
+  const isQueued = await queueMessage(tools, tools.db, {
     readerId,
     channel: 'email',
     dedupeKey,
@@ -78,7 +78,7 @@ export async function sendMail(
     list: unsubscribe?.list ?? null,
     body: storedMail(mail),
   })
-  return 'queued'
+  return isQueued ? 'queued' : 'full'
 }
 
 function storedMail({

@@ -44,7 +44,7 @@ export function smtpFailure(
   const failure = (error: string, isFinal = false) => ({
     ...{ error: error + said, answer, isFinal },
     mayHaveHappened: socket !== null && answer === null && !NEVER_SENT.has(code),
-    isRecipientRefused: command === 'RCPT TO' && responseCode >= 500,
+    isRecipientRefused: command === 'RCPT TO' && isNoMailbox(responseCode, answer ?? ''),
   })
   if (isLate) return failure(`${host} took too long.`)
   switch (code) {
@@ -68,6 +68,11 @@ export function smtpFailure(
     default:
       return failure(secureWords(host, code, message) ?? `${host} ended the connection.`)
   }
+}
+
+/** Servers that refuse to relay, or to talk to this sender, say 5.7: that is not about the recipient. */
+function isNoMailbox(code: number, answer: string): boolean {
+  return [550, 551, 553].includes(code) && !/\b5\.7\.\d/.test(answer)
 }
 
 /** Explains a failure of OpenSSL, which is recognised by its words only. */

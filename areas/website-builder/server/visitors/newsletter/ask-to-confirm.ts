@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { newId } from '#core/id.ts'
+import { markup } from '#core/pages/markup.ts'
+import { mailLink, mailText, sendMail } from '#platform/notifications/server/lends.ts'
+import { sql, type Database, type World } from '#server/tools.ts'
+import { VISITORS } from '../../../visitors/limits.ts'
+import type { VisitedSite } from '../../serving/visitor-posts.ts'
+import { subscriberToken } from './subscriber-token.ts'
+
+const HOUR_MS = 3_600_000
+
+interface SignUp {
+  mail: string
+  siteName: string
+  /** The address of the site, without a slash at the end. */
+  root: string
+}
+
+/**
+ * Asks an address to confirm by mail; false where the site has asked as many as it may. Whoever types the addresses of others
+ * sends each of them three mails at most, and a site few an hour.
+ */
+export async function askToConfirm(
+  world: World,
+  { siteId, readerId }: VisitedSite,
+  { mail, siteName, root }: SignUp,
+): Promise<boolean> {
+  const now = world.now()
+  return world.db.transaction(async (db) => {
+    if (!(await mayAsk(db, siteId))) return false
+    const asked = await db.maybe(
+      z.object({ id: z.string(), askedTimes: z.int() }),
+      sql`insert into website_subscribers as known (id, site_id, reader_id, mail, state, asked_at)
+          values (${newId('subscriber')}, ${siteId}, ${readerId}, ${mail}, 'asked', ${now})
+          on conflict (site_id, mail) do update set state = 'asked', asked_at = excluded.asked_at,
+            asked_times = known.asked_times + 1, ended_at = null
+          where known.state in ('asked', 'left') and known.asked_times < ${VISITORS.askedTimes}
+          returning id, asked_times`,
+    )
+    // Somebody who is subscribed already gets nothing, and whoever asks learns nothing of it.
+    if (!asked) return true
+    if (!(await countAsked(db, siteId, readerId, now))) return false
+    const link = `${root}/newsletter/confirm?who=${subscriberToken(world, 'confirm', asked.id)}`
+    const words = `Somebody, hopefully you, asked for the newsletter of ${siteName}. Confirm that you want it:`
+    const otherwise = 'If it was not you, do nothing: you will get no newsletter.'
+    await sendMail(
+      { ...world, db },
+      {
+        ...{ readerId, to: mail, unsubscribe: null },
+        dedupeKey: `site-confirm/${asked.id}/${asked.askedTimes}/${now.getTime()}`,
+        as: { name: siteName, foot: `Sent by ${siteName}, since this address was entered there.` },
+        subject: `Please confirm your subscription to ${siteName}`,
+        html: markup`${mailText(words)}${mailLink('Confirm', link)}${mailText(otherwise)}`,
+        text: `${words}\n${link}\n\n${otherwise}`,
+        about: 'Confirmation of a newsletter',
+      },
+    )
+    return true
+  })
+}
+
+async function mayAsk(db: Database, siteId: string): Promise<boolean> {
+  const { count } = await db.one(
+    z.object({ count: z.int() }),
+    sql`select count(*)::int as count from (
+          select from website_subscribers where site_id = ${siteId} limit ${VISITORS.subscribers}) as counted`,
+  )
+  return count < VISITORS.subscribers
+}
+
+async function countAsked(
+  db: Database,
+  siteId: string,
+  readerId: string,
+  now: Date,
+): Promise<boolean> {
+  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
+  const { asked } = await db.one(
+    z.object({ asked: z.int() }),
+    sql`insert into website_signup_hours as counted (site_id, hour, reader_id, asked)
+        values (${siteId}, ${hour}, ${readerId}, 1)
+        on conflict (site_id, hour) do update set asked = counted.asked + 1 returning asked`,
+  )
+  return asked <= VISITORS.signUpsPerHour
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { markup } from '#core/pages/markup.ts'
+import { mailText, sendMail } from '#platform/notifications/server/lends.ts'
+import { job, sql, type World } from '#server/tools.ts'
+import { VISITORS } from '../../../visitors/limits.ts'
+import { subscriberToken } from './subscriber-token.ts'
+
+const RUNS_PER_HOUR = 60
+const MAILS_OF_RUN = Math.ceil(VISITORS.mailsPerHour / RUNS_PER_HOUR)
+const LETTERS_OF_RUN = 50
+
+const SendingLetter = z.object({
+  id: z.string(),
+  siteId: z.string(),
+  readerId: z.string(),
+  siteName: z.string(),
+  subject: z.string(),
+  words: z.string(),
+  origin: z.string(),
+  reached: z.int(),
+  sentAt: z.string(),
+})
+type SendingLetter = z.infer<typeof SendingLetter>
+
+const Reached = z.object({ id: z.string(), number: z.int(), mail: z.string() })
+
+/** Hands letters to the queue of mails, some each minute: of each reader the oldest one first. */
+export const sendLetters = job<object>('website-builder/send-letters', async (world) => {
+  const letters = await world.db.many(
+    SendingLetter,
+    sql`select distinct on (letter.reader_id) letter.id, site_id, letter.reader_id, site.name as site_name, subject,
+          words, origin, reached, sent_at
+        from website_letters as letter join website_sites as site on site.id = site_id
+        where state = 'sending' and site.deleted_at is null
+        order by letter.reader_id, letter.number limit ${LETTERS_OF_RUN}`,
+  )
+  for (const letter of letters) await sendSome(world, letter)
+})
+
+/** A mail that was queued stays so when the process ends: the same key queues it once. */
+async function sendSome(world: World, letter: SendingLetter): Promise<void> {
+  const { id, siteId, readerId, reached, sentAt } = letter
+  const next = await world.db.many(
+    Reached,
+    sql`select id, number, mail from website_subscribers
+        where site_id = ${siteId} and state = 'confirmed' and number > ${reached} and confirmed_at <= ${sentAt}
+        order by number limit ${MAILS_OF_RUN}`,
+  )
+  for (const subscriber of next) {
+    const queued = await sendMail(world, mailOf(world, letter, subscriber))
+    // What cannot be queued now is tried again by the next run.
+    if (queued === 'full' || queued === 'no-server') return
+    await world.db.run(sql`
+      update website_letters set reached = ${subscriber.number}, queued = queued + 1
+      where id = ${id} and reached < ${subscriber.number}`)
+  }
+  if (next.length < MAILS_OF_RUN)
+    await world.db.run(sql`update website_letters set state = 'sent' where id = ${id}`)
+  await world.announce({ area: 'website-builder/newsletter', readerId })
+}
+
+function mailOf(
+  world: World,
+  { id, readerId, siteName, subject, words, origin }: SendingLetter,
+  subscriber: z.infer<typeof Reached>,
+) {
+  const leave = `${origin}/newsletter/leave?who=${subscriberToken(world, 'leave', subscriber.id)}`
+  return {
+    ...{ readerId, to: subscriber.mail, subject, unsubscribe: null },
+    dedupeKey: `site-letter/${id}/${subscriber.id}`,
+    as: { name: siteName, foot: `You subscribed to the newsletter of ${siteName}.`, leave },
+    html: markup`${words.split(/\n{2,}/).map(mailText)}`,
+    text: words,
+    about: subject,
+  }
+}
