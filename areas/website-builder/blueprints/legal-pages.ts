@@ -41,7 +41,7 @@ const privacyOf: Partial<Record<SitePlugin, PlannedBlock>> = {
   booking: block('text', {
     title: 'Bookings',
     words:
-      'When you book, your name, your email address and the time are kept until the booking is over and no longer needed.',
+      'When you book, what you enter in the form is kept with the time, until the booking is over and it is no longer needed.',
   }),
   newsletter: block('text', {
     title: 'Newsletter',

@@ -193,9 +193,9 @@ const bookingSteps = block('cards', {
 })
 
 const newsRules = block('text', {
-  title: 'How articles are made',
+  title: 'How stories are made',
   words:
-    'Each article is put together from several sources. Every sentence has a number that leads to the source it comes from.\n\nArticles that turn out to be wrong are corrected, and say so.',
+    'Each story is put together from several sources. Every sentence is quoted word for word, with a number that leads to its source.\n\nStories that turn out to be wrong are corrected, and say so.',
 })
 
 function actionBlocks({ answers, texts: { action, booking } }: Plan): PlannedBlock[] {

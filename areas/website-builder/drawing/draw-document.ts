@@ -55,7 +55,7 @@ function head(page: DocumentToDraw, drawing: Drawing): (Markup | null)[] {
           site.origin + new URL(drawing.source(picture, SHARED_PX), 'http://a').pathname,
         )
       : null,
-    site.posts.length > 0 && site.plugins.includes('feed')
+    drawing.hasFeed
       ? markup`${FEEDS.map(({ type, file }) => markup`<link rel="alternate" type="${type}" title="${site.name}" href="${drawing.file(file)}">`)}`
       : null,
     page.data &&

@@ -237,6 +237,15 @@ describe('Around the pages', () => {
     expect(drawPage(site, home, 'served')).toContain('<a href="/news">News</a>')
   })
 
+  test('a news site has a feed and a page of all stories, though it has no posts', () => {
+    const page = pageOf([filledBlock('text', 'a', '[All](/stories)')])
+    const newsSite = testSite({ pages: [page], showsNews: true })
+    const html = drawPage(newsSite, page, 'served')
+    expect(html).toContain('<a href="/stories">All</a>')
+    expect(html).toContain('type="application/rss+xml"')
+    expect(drawPage(newsSite, page, 'files')).not.toMatch(/href="[^"]*stories|rss/)
+  })
+
   test('search engines get every page, and feed readers every post', () => {
     expect(drawSitemap(site)?.body).toContain('<loc>https://mill.example/about</loc>')
     expect(drawRobots(site).body).toContain('Sitemap: https://mill.example/sitemap.xml')

@@ -5,6 +5,8 @@ import type { DrawingMode, PictureToDraw, SiteToDraw } from './site-to-draw.ts'
 
 /** The page on which visitors talk with the site's reader; the server answers it. */
 export const CHAT_PATH = 'chat'
+/** The page of all stories of a news site; the server answers it. */
+export const STORIES_PATH = 'stories'
 /** The page of all posts. */
 export const POSTS_PATH = 'news'
 
@@ -30,12 +32,16 @@ export class Drawing {
     this.path = path
     this.mode = mode
     this.words = frameWords(site.language)
-    const isChatServed = mode !== 'files' && site.plugins.includes('chat')
-    this.known = isChatServed ? new Set([...pathsOf(site), CHAT_PATH]) : pathsOf(site)
+    this.known = new Set([...pathsOf(site), ...(mode === 'files' ? [] : servedPaths(site))])
   }
 
   get isPreview(): boolean {
     return this.mode === 'preview'
+  }
+
+  get hasFeed(): boolean {
+    const { posts, showsNews, plugins } = this.site
+    return plugins.includes('feed') && (posts.length > 0 || (showsNews && this.mode !== 'files'))
   }
 
   /** A link to a page of the site, given its path without slashes around it. */
@@ -100,6 +106,11 @@ export function pathsOf({ pages, posts }: SiteToDraw): ReadonlySet<string> {
     ...posts.map(({ path }) => path),
     ...(posts.length > 0 ? [POSTS_PATH] : []),
   ])
+}
+
+/** Paths that the server answers itself. */
+function servedPaths({ plugins, showsNews }: SiteToDraw): string[] {
+  return [...(plugins.includes('chat') ? [CHAT_PATH] : []), ...(showsNews ? [STORIES_PATH] : [])]
 }
 
 /** The policy of sites forbids styles of elements, so the focus is a class in steps of a tenth. */

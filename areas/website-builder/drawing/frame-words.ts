@@ -2,7 +2,6 @@
 export interface FrameWords {
   skip: string
   menu: string
-  home: string
   posts: string
   allPosts: string
   by: string
@@ -20,9 +19,6 @@ export interface FrameWords {
   day: string
   people: string
   showTimes: string
-  freeTimes: string
-  noFreeTimes: string
-  book: string
   leaveEmpty: string
   hours: string
   map: string
@@ -33,7 +29,6 @@ export interface FrameWords {
 const english: FrameWords = {
   skip: 'Skip to content',
   menu: 'Menu',
-  home: 'Home',
   posts: 'News',
   allPosts: 'All posts',
   by: 'By',
@@ -51,9 +46,6 @@ const english: FrameWords = {
   day: 'Day',
   people: 'Number of people',
   showTimes: 'Show free times',
-  freeTimes: 'Free times',
-  noFreeTimes: 'No free times on this day. Choose another day.',
-  book: 'Book',
   leaveEmpty: 'Leave this field empty',
   hours: 'Opening hours',
   map: 'Show on a map',
@@ -64,7 +56,6 @@ const english: FrameWords = {
 const german: FrameWords = {
   skip: 'Zum Inhalt springen',
   menu: 'Menü',
-  home: 'Start',
   posts: 'Neuigkeiten',
   allPosts: 'Alle Beiträge',
   by: 'Von',
@@ -82,9 +73,6 @@ const german: FrameWords = {
   day: 'Tag',
   people: 'Anzahl der Personen',
   showTimes: 'Freie Zeiten zeigen',
-  freeTimes: 'Freie Zeiten',
-  noFreeTimes: 'An diesem Tag ist nichts mehr frei. Bitte wählen Sie einen anderen Tag.',
-  book: 'Buchen',
   leaveEmpty: 'Dieses Feld leer lassen',
   hours: 'Öffnungszeiten',
   map: 'Auf der Karte zeigen',
@@ -95,7 +83,6 @@ const german: FrameWords = {
 const french: FrameWords = {
   skip: 'Aller au contenu',
   menu: 'Menu',
-  home: 'Accueil',
   posts: 'Actualités',
   allPosts: 'Tous les articles',
   by: 'Par',
@@ -113,9 +100,6 @@ const french: FrameWords = {
   day: 'Jour',
   people: 'Nombre de personnes',
   showTimes: 'Voir les horaires libres',
-  freeTimes: 'Horaires libres',
-  noFreeTimes: 'Plus rien de libre ce jour-là. Choisissez un autre jour.',
-  book: 'Réserver',
   leaveEmpty: 'Laissez ce champ vide',
   hours: 'Horaires d’ouverture',
   map: 'Voir sur une carte',
@@ -126,7 +110,6 @@ const french: FrameWords = {
 const spanish: FrameWords = {
   skip: 'Ir al contenido',
   menu: 'Menú',
-  home: 'Inicio',
   posts: 'Noticias',
   allPosts: 'Todas las noticias',
   by: 'Por',
@@ -144,9 +127,6 @@ const spanish: FrameWords = {
   day: 'Día',
   people: 'Número de personas',
   showTimes: 'Ver horas libres',
-  freeTimes: 'Horas libres',
-  noFreeTimes: 'No queda nada libre ese día. Elija otro día.',
-  book: 'Reservar',
   leaveEmpty: 'Deje este campo vacío',
   hours: 'Horario',
   map: 'Ver en un mapa',

@@ -49,7 +49,7 @@ export function drawFooter(drawing: Drawing): Markup {
   const links = [
     ...others.map(({ path, title }) => link(drawing.page(path), title)),
     has('chat') && mode === 'served' ? link(drawing.page(CHAT_PATH), words.chat) : null,
-    has('feed') && site.posts.length > 0 ? link(drawing.file(FEEDS[0].file), 'RSS') : null,
+    drawing.hasFeed ? link(drawing.file(FEEDS[0].file), 'RSS') : null,
   ].filter((one) => one !== null)
   const search =
     has('search') && mode === 'served'

@@ -1,5 +1,6 @@
 import { type Markup, markup } from '#core/pages/markup.ts'
 import { slugOf, type Story, storyPath } from '../../news/story.ts'
+import { STORIES_PATH } from '../drawing.ts'
 import { columnsFor } from '../kinds/lists.ts'
 import { newsWords } from './news-words.ts'
 
@@ -16,8 +17,6 @@ export interface NewsFrame {
   link(path: string): string
 }
 
-/** The path of all stories. */
-export const STORIES_PATH = 'stories'
 /** Sections are below this path, by the words of their name in an address. */
 const SECTION_PATH = 'section'
 

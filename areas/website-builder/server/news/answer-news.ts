@@ -15,9 +15,9 @@ import {
   drawWithdrawn,
   type NewsFrame,
   sectionPath,
-  STORIES_PATH,
   type StoryToDraw,
 } from '../../drawing/news/draw-stories.ts'
+import { STORIES_PATH } from '../../drawing/drawing.ts'
 import { FEEDS } from '../../drawing/files.ts'
 import { linkedDataText } from '../../drawing/linked-data.ts'
 import { fillNews } from '../../drawing/news/news-places.ts'
