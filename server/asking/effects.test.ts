@@ -17,6 +17,7 @@ const safe = [
   'sources/listings/lookAtPage',
   'sources/site-rules/readPage',
   'sources/site-rules/showPage',
+  'website-builder/newsletter/exportSubscribers',
 ]
 
 /** Operations that fetch, send or share; an existing address, id or secret keeps a repetition from adding anything. */

@@ -56,7 +56,7 @@ export const newsletter = defineContract('website-builder/newsletter', ['notific
   ),
   removeSubscriber: write(z.extend(OneSite, { subscriber: Id }), Nothing, ['not-found']),
   /** Confirmed subscribers as CSV. */
-  exportSubscribers: read(OneSite, z.object({ csv: z.string() }), ['not-found']),
+  exportSubscribers: write.safe(OneSite, z.object({ csv: z.string() }), ['not-found']),
   /** The newest first. */
   listLetters: read(OneSite, z.array(Letter), ['not-found']),
   /** Adds a letter, or changes the draft with that id. */

@@ -33,6 +33,13 @@ export const siteParts: readonly SitePart[] = [
     Content: lazyPart(async () => (await import('../inbox/InboxPart.tsx')).InboxPart),
   },
   {
+    name: 'newsletter',
+    label: 'Newsletter',
+    Content: lazyPart(
+      async () => (await import('../newsletter/NewsletterPart.tsx')).NewsletterPart,
+    ),
+  },
+  {
     name: 'domains',
     label: 'Domains',
     Content: lazyPart(async () => (await import('./DomainsPart.tsx')).DomainsPart),

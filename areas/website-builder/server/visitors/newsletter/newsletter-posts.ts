@@ -1,5 +1,5 @@
 import { hasMailServer } from '#platform/notifications/server/lends.ts'
-import { Markup, markup } from '#core/pages/markup.ts'
+import { markup, type Markup } from '#core/pages/markup.ts'
 import { sql, type World } from '#server/tools.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
 import type { VisitorPage, VisitorPost, VisitorQuestion } from '../../serving/visitor-posts.ts'
