@@ -45,7 +45,7 @@ export async function readTranslation(
   if (!row.isOn) return undefined
   const said = (words: string) => ({ language, text: null, words })
   if (state !== 'waiting')
-    return said(`No ${kind} translation for ${named}: ${message ?? 'the summary changed.'}`)
+    return said(`No ${kind} translation for ${named}. ${message ?? 'The summary changed.'}`)
   const translator = await chooseTranslator({ db }, readerId)
   if (!translator)
     return said(

@@ -165,7 +165,7 @@ test('a translation that does not say the same is refused, until another model d
     language: 'en',
     text: null,
     words:
-      'No English translation for your rule “Translate the coast”: The translation did not pass the check. It left out “1 200”. It added “1,300”. Choose another model in AI Studio to try again.',
+      'No English translation for your rule “Translate the coast”. The endpoint’s text did not match the original. Missing: “1 200”. Added: “1,300”. To try again, choose another model in AI Studio.',
   })
 
   endpoint.translationOf = () => ENGLISH

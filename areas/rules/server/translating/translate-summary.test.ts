@@ -24,7 +24,7 @@ test('one that does not is asked for once more, with what was wrong', async () =
   expect(systems[0]).not.toContain('refused')
   expect(systems[1]).toContain('refused')
   expect(systems[1]).not.toContain('1,300')
-  expect(prompts[1]).toContain('It left out “1 200”. It added “1,300”.')
+  expect(prompts[1]).toContain('Missing: “1 200”. Added: “1,300”.')
 })
 
 test('after two wrong ones there is none, and it says why', async () => {
@@ -32,7 +32,7 @@ test('after two wrong ones there is none, and it says why', async () => {
   const { ask, systems } = played(answer, answer, JSON.stringify({ translation: faithful }))
   expect(await translateSummary(ask, original, 'en')).toEqual({
     message:
-      'The translation did not pass the check. It left out “Norrby”. It added “Orlan”. Choose another model in AI Studio to try again.',
+      'The endpoint’s text did not match the original. Missing: “Norrby”. Added: “Orlan”. To try again, choose another model in AI Studio.',
   })
   expect(systems).toHaveLength(2)
 })

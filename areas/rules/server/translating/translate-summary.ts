@@ -58,7 +58,7 @@ export async function translateSummary(
     const { translation, names = [] } = await ask(questionFor(original, language, wrong))
     const text = translation.replaceAll(/\s+/gu, ' ').trim()
     if (!isPlain(text, original.text)) {
-      wrong = 'It was no plain text of about the same length.'
+      wrong = 'It was not plain text of about the same length.'
       continue
     }
     const faults = translationFaults(original, { text, language }, names)
@@ -66,11 +66,11 @@ export async function translateSummary(
     wrong = faultWords(faults, language)
     if (wrong === '') return { text }
   }
-  return { message: `The translation did not pass the check. ${wrong} ${WHAT_TO_DO}` }
+  return { message: `The endpoint’s text did not match the original. ${wrong} ${WHAT_TO_DO}` }
 }
 
 /** Any change of endpoints retries refused translations. */
-const WHAT_TO_DO = 'Choose another model in AI Studio to try again.'
+const WHAT_TO_DO = 'To try again, choose another model in AI Studio.'
 
 const OTHER_LETTERS =
   'Names in other letters cannot be checked, so summaries are translated only between languages that use Latin letters.'
@@ -115,8 +115,8 @@ function isPlain(text: string, original: string): boolean {
 function faultWords({ lost, invented, isOtherLanguage }: TranslationFaults, language: string) {
   return [
     isOtherLanguage ? `It was not in ${languageName(language)}.` : '',
-    lost.length > 0 ? `It left out ${listed(lost)}.` : '',
-    invented.length > 0 ? `It added ${listed(invented)}.` : '',
+    lost.length > 0 ? `Missing: ${listed(lost)}.` : '',
+    invented.length > 0 ? `Added: ${listed(invented)}.` : '',
   ]
     .filter((words) => words !== '')
     .join(' ')
