@@ -42,7 +42,7 @@ export class Answers {
   refresh(isStale: (path: string, goesBy: readonly string[]) => boolean, canWait = false): void {
     for (const [key, question] of this.questions) {
       if (!isStale(key.slice(0, key.indexOf(' ')), question.goesBy)) continue
-      if (question.isOnShow) void (canWait ? question.fetchInTurn() : question.fetch())
+      if (question.isOnShow) void (canWait ? question.fetchInTurn() : question.fetch(true))
       else if (question.isDrawn || question.isWaiting) question.isStale = true
       else this.questions.delete(key)
     }
@@ -88,8 +88,8 @@ export class Question {
   isStale = false
   /** The answer that came with the document: a part has to hydrate with it. */
   private readonly drawn: Answer<unknown> | undefined
-  /** Chooses which parts of a new answer are shown. */
-  hold: ((shown: unknown, fresh: unknown) => unknown) | undefined
+  /** Chooses which parts of a new answer are shown. `isAsked`: the reader did something that changed it. */
+  hold: ((shown: unknown, fresh: unknown, isAsked: boolean) => unknown) | undefined
   private wasOnShow = false
   private answer: Answer<unknown> | undefined
   private ask!: () => Promise<unknown>
@@ -136,12 +136,12 @@ export class Question {
   }
 
   /** Fetches again; a later response wins over an earlier one that is still on its way. */
-  fetch(): void {
+  fetch(isAsked = false): void {
     this.isStale = false
     const round = ++this.round
     const isLatest = () => round === this.round
     const arrival = this.ask().then(
-      (value) => isLatest() && this.settle({ state: 'ready', value }),
+      (value) => isLatest() && this.settle({ state: 'ready', value }, isAsked),
       // The old answer stays on screen: stale is better than nothing.
       (error: unknown) =>
         isLatest() && this.answer?.state !== 'ready' && this.settle({ state: 'failed', error }),
@@ -166,9 +166,9 @@ export class Question {
     else this.isStale = true
   }
 
-  settle(answer: Answer<unknown>): void {
+  settle(answer: Answer<unknown>, isAsked = false): void {
     if (this.hold && answer.state === 'ready' && this.answer?.state === 'ready')
-      answer = { ...answer, value: this.hold(this.answer.value, answer.value) }
+      answer = { ...answer, value: this.hold(this.answer.value, answer.value, isAsked) }
     if (isSame(this.answer, answer)) return
     this.answer = answer
     for (const listener of this.listeners) listener()

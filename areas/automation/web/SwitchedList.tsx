@@ -21,6 +21,8 @@ interface SwitchedListProps<Row> {
   isOn: (row: Row) => boolean
   onSwitch: (row: Row, isOn: boolean) => void
   menuOf: (row: Row) => ReactNode
+  /** Holds back the rows that come while the list is on show. */
+  newer?: ReactNode
 }
 
 /**
@@ -30,7 +32,7 @@ interface SwitchedListProps<Row> {
 export function SwitchedList<Row extends { id: string; name: string }>(
   props: SwitchedListProps<Row>,
 ) {
-  const { label, one, rows, columns, empty, textsOf, pageOf, isOn, onSwitch, menuOf } = props
+  const { label, one, rows, columns, empty, textsOf, pageOf, isOn, onSwitch, menuOf, newer } = props
   const canChange = useCanBuild()
   const [words, setWords] = useState('')
   if (rows.length === 0) return empty
@@ -71,12 +73,15 @@ export function SwitchedList<Row extends { id: string; name: string }>(
       {found.length === 0 ? (
         <Empty quiet>No {one} matches.</Empty>
       ) : (
-        <Table
-          label={label}
-          columns={[name, ...columns, ...(canChange ? [controls] : [])]}
-          rows={found}
-          keyOf={({ id }) => id}
-        />
+        <>
+          {newer}
+          <Table
+            label={label}
+            columns={[name, ...columns, ...(canChange ? [controls] : [])]}
+            rows={found}
+            keyOf={({ id }) => id}
+          />
+        </>
       )}
     </>
   )

@@ -8,6 +8,8 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { Field, Select } from '#web/ui/controls/Field.tsx'
+import { firstPageOf } from '#web/ui/newer/growing-list.ts'
+import { Newer } from '#web/ui/newer/Newer.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { addFeedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { episodes, type Episode } from '../contract.ts'
@@ -81,11 +83,14 @@ interface NewestProps {
   onMore: ((next: string) => void) | undefined
 }
 
+const growing = { ...firstPageOf('episode', 'episodes'), holdsAsked: true }
+
 /** A page of the list. */
 function Newest({ source, name, before, onMore }: NewestProps) {
+  const asked = source === undefined ? {} : { source }
   const page = useRead(episodes.listEpisodes, {
     ...(before !== undefined && { before }),
-    ...(source !== undefined && { source }),
+    ...asked,
   })
   if (before === undefined && page.episodes.length === 0)
     return (
@@ -112,6 +117,9 @@ function Newest({ source, name, before, onMore }: NewestProps) {
       )}
       {before === undefined && page.isSerial && (
         <p className="meta">A serial, from its first episode on.</p>
+      )}
+      {before === undefined && (
+        <Newer operation={episodes.listEpisodes} input={asked} list={growing} />
       )}
       <Rows episodes={page.episodes} />
       {page.next !== null && onMore && (

@@ -1,6 +1,7 @@
 import { patient } from '#core/test-patience.ts'
 import type { Page } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
+import { shifts, watchShifts } from '#e2e/pages/shifts.ts'
 import { publish, rss } from '#e2e/played/publisher.ts'
 import { expect, open, test, whenKeysWork } from '#e2e/test.ts'
 
@@ -79,26 +80,3 @@ for (const width of [390, 1280]) {
 
 const titles = (page: Page, list: ReturnType<Page['locator']>) =>
   list.locator('[data-headline]').allTextContents()
-
-interface Watched {
-  shifts?: string[]
-}
-
-/** Records elements that move from now on. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const found: string[] = ((globalThis as Watched).shifts = [])
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        sources: { node: Node | null }[]
-      })[])
-        found.push(
-          `${entry.value}: ${entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 120)).join(' | ')}`,
-        )
-    })
-    observer.observe({ type: 'layout-shift' })
-  })
-}
-
-const shifts = (page: Page) => page.evaluate(() => (globalThis as Watched).shifts)

@@ -4,6 +4,8 @@ import { useRead, useWrite } from '#web/asking/api.tsx'
 import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { wholeList } from '#web/ui/newer/growing-list.ts'
+import { Newer } from '#web/ui/newer/Newer.tsx'
 import { Tabs } from '#web/ui/tabs/Tabs.tsx'
 import { explain, Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { pieceJobs, type QueueJob } from '../contract.ts'
@@ -24,6 +26,8 @@ export function QueuePanel() {
     </section>
   )
 }
+
+const growing = wholeList<QueueJob>('job')
 
 function Queue() {
   const jobs = useRead(pieceJobs.listJobs, {})
@@ -75,17 +79,25 @@ function Queue() {
               Click the AI icon on any module to generate content
             </Empty>
           ) : (
-            <ul className="queue-list">
-              {shown.map((job) => (
-                <QueueJobCard
-                  key={job.id}
-                  job={job}
-                  takesFocus={job.id === leftId}
-                  onOpen={() => setOpenId(job.id)}
-                  onDelete={() => void handleDelete(job)}
-                />
-              ))}
-            </ul>
+            <>
+              <Newer
+                operation={pieceJobs.listJobs}
+                input={{}}
+                list={growing}
+                isShown={(job: QueueJob) => jobsIn(filter, [job]).length > 0}
+              />
+              <ul className="queue-list">
+                {shown.map((job) => (
+                  <QueueJobCard
+                    key={job.id}
+                    job={job}
+                    takesFocus={job.id === leftId}
+                    onOpen={() => setOpenId(job.id)}
+                    onDelete={() => void handleDelete(job)}
+                  />
+                ))}
+              </ul>
+            </>
           )}
         </Tabs>
       )}

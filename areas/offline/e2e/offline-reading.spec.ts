@@ -51,7 +51,7 @@ test('a search looks through what is kept while there is no network, and asks th
   try {
     await visitor.getByRole('searchbox', { name: 'Search articles' }).fill(`"${title}"`)
     const results = visitor.getByRole('region', { name: 'Search results' })
-    const said = results.getByRole('status')
+    const said = results.getByRole('status').first()
     const searched = `There is no network. Searched: the ${kept} articles kept on this device.`
     await expect(said).toContainText(`1 article of all times matches “"${title}"”. ${searched}`)
     await results.getByRole('link', { name: title }).click()
@@ -74,7 +74,7 @@ test('a search looks through what is kept while there is no network, and asks th
     await reader.setOffline(false)
     await visitor.setViewportSize({ width: 1280, height: 800 })
   }
-  const said = visitor.getByRole('region', { name: 'Search results' }).getByRole('status')
+  const said = visitor.getByRole('region', { name: 'Search results' }).getByRole('status').first()
   await expect(said).toContainText('archived articles too', { timeout: 30_000 })
 })
 

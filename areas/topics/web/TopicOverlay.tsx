@@ -16,6 +16,7 @@ import { MadeBy } from '#platform/actions/web/lends/MadeBy.tsx'
 import type { Article } from '#areas/articles/contract.ts'
 import { type Topic, topicArticles } from '../contract.ts'
 import { summarySentences } from '#engine/summaries/summary-sentences.ts'
+import { firstPage, NewArticles } from '#areas/articles/web/lends/NewArticles.tsx'
 import { Synthesis } from '#areas/articles/web/lends/Synthesis.tsx'
 import { ShowAllButton, UnreadSwitch } from '#areas/articles/web/lends/UnreadSwitch.tsx'
 import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
@@ -88,14 +89,26 @@ function Judging({ topic, showsLeftOut, onShow }: JudgingProps) {
 }
 
 function TopicArticles({ topic, leftOut }: { topic: Topic; leftOut: boolean }) {
+  const asked = useAsked(topic, leftOut)
   const label = leftOut ? `Left out of ${topic.title}` : `Articles of ${topic.title}`
   return (
-    <ul className="topic-articles" aria-label={label}>
-      <ChainedPages waiting={<SkeletonLines count={6} />}>
-        {(place) => <Articles topic={topic} leftOut={leftOut} {...place} />}
-      </ChainedPages>
-    </ul>
+    <>
+      <NewArticles
+        operation={topicArticles.listTopicArticles}
+        input={{ ...asked, before: undefined }}
+        list={firstPage}
+      />
+      <ul className="topic-articles" aria-label={label}>
+        <ChainedPages waiting={<SkeletonLines count={6} />}>
+          {(place) => <Articles topic={topic} leftOut={leftOut} {...place} />}
+        </ChainedPages>
+      </ul>
+    </>
   )
+}
+
+function useAsked(topic: Topic, leftOut: boolean) {
+  return { topic: topic.id, period: 'year', leftOut, ...useUnread() } as const
 }
 
 interface ArticlesProps extends PlaceInChain {
@@ -104,13 +117,12 @@ interface ArticlesProps extends PlaceInChain {
 }
 
 function Articles({ topic, leftOut, start, rest }: ArticlesProps) {
-  const unread = useUnread()
-  const asked = { topic: topic.id, period: 'year', before: start, leftOut, ...unread } as const
+  const asked = { ...useAsked(topic, leftOut), before: start }
   const { articles, next } = useRead(topicArticles.listTopicArticles, asked)
   if (articles.length === 0 && start === undefined) {
     return (
       <li>
-        {unread.unreadAt === undefined ? (
+        {asked.unreadAt === undefined ? (
           <Empty quiet>
             {leftOut
               ? 'Nothing is left out.'

@@ -10,6 +10,8 @@ import { ChevronDown, Newspaper } from '#web/ui/icons.ts'
 import { BrainCircuit, Hammer, Rocket } from '#web/ui/more-icons.ts'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { wholeList } from '#web/ui/newer/growing-list.ts'
+import { Newer } from '#web/ui/newer/Newer.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { notificationMarks, notifications, type Notification } from '../contract.ts'
 import { notificationKinds } from '../contracts/kinds.ts'
@@ -22,6 +24,8 @@ const icons: Record<string, typeof Newspaper> = {
   brain: BrainCircuit,
   hammer: Hammer,
 }
+
+const growing = { ...wholeList<Notification>('notification'), holdsAsked: true }
 
 /** Notifications of all parts of the portal. */
 export function NotificationsTab() {
@@ -48,6 +52,12 @@ export function NotificationsTab() {
       <p className="side-count" aria-live="polite">
         {count(shown.length, 'notification')}
       </p>
+      <Newer
+        operation={notifications.listNotifications}
+        input={{}}
+        list={growing}
+        isShown={(one: Notification) => filterNotifications([one], filter).length > 0}
+      />
       <ul className="side-cards" aria-label="Notifications">
         {shown.map((notification) => (
           <NotificationCard key={notification.id} notification={notification} />

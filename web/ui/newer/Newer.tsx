@@ -3,18 +3,8 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import type { Operation } from '#core/contract.ts'
 import { AnswersContext, AskContext } from '#web/asking/api.tsx'
 import { count } from '../count.ts'
+import type { GrowingList } from './growing-list.ts'
 import { holdBack, type Row } from './hold-back.ts'
-
-/** The rows of a list inside an answer. */
-export interface GrowingList<Output> {
-  /** One of them, as in "3 new articles". */
-  noun: string
-  rows: (answer: Output) => readonly Row[]
-  /** `isAtEnd`: the rows end with those of the fresh answer. */
-  withRows: (shown: Output, fresh: Output, rows: readonly Row[], isAtEnd: boolean) => Output
-  /** The selector for the part of a row that takes the focus when new rows are shown. */
-  focus?: string
-}
 
 interface NewerProps<Input, Output> {
   operation: Operation<Input, Output>
@@ -22,17 +12,22 @@ interface NewerProps<Input, Output> {
   list: GrowingList<Output>
   /** Rows that the reader hid. */
   away?: ReadonlySet<Row['id']>
+  /** Leaves new rows uncounted that the list would not show, as a filter does. */
+  isShown?: (row: never) => boolean
 }
 
 interface Above {
-  news: number
+  news: readonly Row[]
   isAllNews: boolean
   show: () => void
 }
 
-/** Freezes the list below it while news comes in, and says how many rows are new: a press shows them. */
+/**
+ * Freezes the list below it while news comes in, and says how many rows are new: a press shows them. A change that the
+ * reader made here shows everything.
+ */
 export function Newer<Input, Output>(props: NewerProps<Input, Output>) {
-  const { operation, input, list, away } = props
+  const { operation, input, list, away, isShown } = props
   const { noun, focus = 'a, button' } = list
   const ask = useContext(AskContext)
   const answers = useContext(AnswersContext)
@@ -47,11 +42,18 @@ export function Newer<Input, Output>(props: NewerProps<Input, Output>) {
     const know = (answer: Output) => list.rows(answer).forEach(({ id }) => known.add(id))
     let latest: Output | null = null
 
-    function hold(shown: Output, fresh: Output): Output {
+    function hold(shown: Output, fresh: Output, isAsked: boolean): Output {
       know(shown)
-      const held = holdBack(list.rows(shown), list.rows(fresh), known, away)
-      latest = held.news > 0 ? fresh : null
-      setAbove(held.news > 0 ? { ...held, show } : null)
+      if (isAsked && !list.holdsAsked) {
+        latest = null
+        setAbove(null)
+        return fresh
+      }
+      const { fillsUp } = list
+      const held = holdBack(list.rows(shown), list.rows(fresh), known, { away, fillsUp })
+      const hasNews = held.news.length > 0
+      latest = hasNews ? fresh : null
+      setAbove(hasNews ? { ...held, show } : null)
       return list.withRows(shown, fresh, held.rows, held.isAtEnd)
     }
 
@@ -64,7 +66,7 @@ export function Newer<Input, Output>(props: NewerProps<Input, Output>) {
     }
 
     function begin() {
-      question.hold = (shown, fresh) => hold(shown as Output, fresh as Output)
+      question.hold = (shown, fresh, isAsked) => hold(shown as Output, fresh as Output, isAsked)
     }
 
     begin()
@@ -84,13 +86,14 @@ export function Newer<Input, Output>(props: NewerProps<Input, Output>) {
     shown.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true })
   }, [shows, focus])
 
+  const news = above?.news.filter((row) => isShown?.(row as never) ?? true).length ?? 0
   const more = above?.isAllNews ? '+' : ''
   return (
     <div className="newer" ref={place}>
       <p className="visually-hidden" role="status">
-        {above && `${more ? 'More than ' : ''}${count(above.news, `new ${noun}`)} above the list`}
+        {news > 0 && `${more ? 'More than ' : ''}${count(news, `new ${noun}`)} above the list`}
       </p>
-      {above && (
+      {above && news > 0 && (
         <button
           type="button"
           onClick={() => {
@@ -98,7 +101,7 @@ export function Newer<Input, Output>(props: NewerProps<Input, Output>) {
             setShows(shows + 1)
           }}
         >
-          {above.news}
+          {news}
           {more} new
         </button>
       )}

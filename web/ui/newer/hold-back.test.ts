@@ -8,10 +8,11 @@ const seven = rows(7, 6, 5, 4, 3, 2, 1)
 
 function held(
   fresh: number[],
-  { known = idsOf(seven), shown = seven, away = [] as number[] } = {},
+  { known = idsOf(seven), shown = seven, away = [] as number[], fillsUp = true } = {},
 ) {
-  const { rows: kept, ...rest } = holdBack(shown, fresher(...fresh), new Set(known), new Set(away))
-  return { ids: idsOf(kept), ...rest }
+  const options = { away: new Set(away), fillsUp }
+  const { rows: kept, news, ...rest } = holdBack(shown, fresher(...fresh), new Set(known), options)
+  return { ids: idsOf(kept), news: news.length, ...rest }
 }
 
 describe('What is kept of a list while news comes', () => {
@@ -41,20 +42,21 @@ describe('What is kept of a list while news comes', () => {
     expect(held([9, 7, 6, 5, 4, 3, 2], { away: [1] }).ids).toEqual([7, 6, 5, 4, 3, 2])
   })
 
-  test('a list that just begins shows everything', () => {
-    expect(held([9, 8, 7], { shown: rows(7), known: [7] })).toMatchObject({
-      ids: [9, 8, 7],
-      news: 0,
-    })
+  test('a list that fills up shows everything while it is short, any other only what comes first', () => {
+    const short = { shown: rows(7), known: [7] }
+    expect(held([9, 8, 7], short)).toMatchObject({ ids: [9, 8, 7], news: 0 })
+    expect(held([9, 8, 7], { ...short, fillsUp: false })).toMatchObject({ ids: [7], news: 2 })
+    const empty = { shown: [], known: [], fillsUp: false }
+    expect(held([9, 8], empty)).toMatchObject({ ids: [9, 8], news: 0 })
+  })
+
+  test('news is said row by row, the newest first', () => {
+    const { news } = holdBack(seven, fresher(9, 8, 7, 6, 5, 4, 3), new Set(idsOf(seven)))
+    expect(idsOf(news)).toEqual([9, 8])
   })
 
   test('rows say what is new of them', () => {
-    const { rows: kept } = holdBack(
-      seven,
-      fresher(8, 7, 6, 5, 4, 3, 2),
-      new Set(idsOf(seven)),
-      new Set(),
-    )
+    const { rows: kept } = holdBack(seven, fresher(8, 7, 6, 5, 4, 3, 2), new Set(idsOf(seven)))
     expect(kept.map(({ title }) => title)).toEqual([...Array(6).fill('now'), 'before'])
   })
 
@@ -78,7 +80,8 @@ describe('What is kept of a list while news comes', () => {
         if (random(2)) all = [++newest, ...all]
         const [gone] = random(3) ? [] : all.splice(random(all.length), 1)
         const fresh = fresher(...all.slice(0, 10))
-        const result = holdBack(shown, fresh, known, new Set(gone === undefined ? [] : [gone]))
+        const away = new Set(gone === undefined ? [] : [gone])
+        const result = holdBack(shown, fresh, known, { away, fillsUp: true })
         const after = idsOf(result.rows)
         expect(new Set(after).size).toBe(after.length)
         const common = before.filter((id) => after.includes(id))
@@ -87,7 +90,7 @@ describe('What is kept of a list while news comes', () => {
         expect(before.filter((id) => !after.includes(id) && all.includes(id))).toEqual([])
         expect(after).not.toContain(gone)
         if (before.length >= 6)
-          expect(result.news).toBe(idsOf(fresh).filter((id) => !after.includes(id)).length)
+          expect(idsOf(result.news)).toEqual(idsOf(fresh).filter((id) => !after.includes(id)))
         shown = rows(...after)
         for (const id of after) known.add(id)
       }

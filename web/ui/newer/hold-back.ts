@@ -2,17 +2,24 @@ export interface Row {
   id: number | string
 }
 
-/** Shorter lists are just beginning: news is shown at once. */
+/** Shorter lists are just beginning, if they fill up: news is shown at once. */
 const SHORT = 6
 
 export interface Held<OneRow> {
   rows: readonly OneRow[]
-  /** New rows of the fresh list. */
-  news: number
+  /** New rows of the fresh list, which stay out. */
+  news: readonly OneRow[]
   /** All rows are new, so there may be more of them. */
   isAllNews: boolean
   /** The shown list ends with the fresh one. */
   isAtEnd: boolean
+}
+
+interface HoldOptions {
+  /** Rows that the reader hid. */
+  away?: ReadonlySet<Row['id']> | undefined
+  /** A short list shows its news at once. */
+  fillsUp?: boolean | undefined
 }
 
 /**
@@ -24,10 +31,10 @@ export function holdBack<OneRow extends Row>(
   shown: readonly OneRow[],
   fresh: readonly OneRow[],
   known: ReadonlySet<Row['id']>,
-  away?: ReadonlySet<Row['id']>,
+  { away, fillsUp = false }: HoldOptions = {},
 ): Held<OneRow> {
-  if (shown.length < SHORT || fresh.length === 0)
-    return { rows: fresh, news: 0, isAllNews: false, isAtEnd: true }
+  if (shown.length < (fillsUp ? SHORT : 1) || fresh.length === 0)
+    return { rows: fresh, news: [], isAllNews: false, isAtEnd: true }
 
   const now = new Map(fresh.map((row) => [row.id, row]))
   const unknown = fresh.filter(({ id }) => !known.has(id))
@@ -58,12 +65,13 @@ export function holdBack<OneRow extends Row>(
   const moved = fresh.slice(lastKnown + 1, lastKnown + 1 + room)
   rows.push(...moved)
 
-  const news = unknown.length - moved.length
+  const followed = new Set(moved)
+  const news = unknown.filter((row) => !followed.has(row))
   return {
     rows,
     news,
-    isAllNews: news > 0 && news === fresh.length,
-    isAtEnd: !isPushed && (news === 0 || moved.length > 0),
+    isAllNews: news.length > 0 && news.length === fresh.length,
+    isAtEnd: !isPushed && (news.length === 0 || moved.length > 0),
   }
 }
 

@@ -53,6 +53,7 @@ export function useSource(project: string, source: Workspace['source']): Source 
       setMade(next)
       refresh({ area: 'app-studio', operations: ['getWorkspace'] })
       refresh({ area: 'app-studio/files' })
+      refresh({ area: 'app-studio/activity' })
     },
     [refresh],
   )

@@ -1,26 +1,24 @@
 import type { Operation } from '#core/contract.ts'
 import { useKept } from '#web/asking/use-kept.ts'
-import { Newer, type GrowingList } from '#web/ui/newer/Newer.tsx'
+import { firstPageOf, wholeList, type GrowingList } from '#web/ui/newer/growing-list.ts'
+import { Newer } from '#web/ui/newer/Newer.tsx'
 import type { Article } from '../../contract.ts'
 import { usePutAway } from './put-away.ts'
 
 /** The parts that all lists of articles have in common. */
-export const ofArticles = { noun: 'article', focus: '[data-headline]' }
-
-export const plainList: GrowingList<Article[]> = {
-  ...ofArticles,
-  rows: (articles) => articles,
-  withRows: (_shown, _fresh, rows) => rows as Article[],
+export const ofArticles = {
+  noun: 'article',
+  focus: '[data-headline]',
+  fillsUp: true,
+  holdsAsked: true,
 }
+
+export const plainList: GrowingList<Article[]> = { ...wholeList('article'), ...ofArticles }
 
 /** The first page of a list that has more. */
 export const firstPage: GrowingList<{ articles: Article[]; next: string | null }> = {
+  ...firstPageOf('article', 'articles'),
   ...ofArticles,
-  rows: ({ articles }) => articles,
-  withRows: (shown, fresh, rows, isAtEnd) => ({
-    articles: rows as Article[],
-    next: (isAtEnd ? fresh : shown).next,
-  }),
 }
 
 interface NewArticlesProps<Input, Output> {

@@ -1,29 +1,27 @@
 import { useRead } from '#web/asking/api.tsx'
-import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Figures } from '#web/ui/blocks/Figures.tsx'
 import { fullCount } from '#web/ui/count.ts'
 import { monitoring } from '../../contracts/monitoring.ts'
 import { WorkerNote } from './WorkerNote.tsx'
 
-/** Runs that have not ended, and a warning where nothing carries them out. */
+/**
+ * Runs that have not ended, and a warning where nothing carries them out. Zeros stand there without any, so that what is
+ * below stays in its place when one begins.
+ */
 export function WorkState() {
   const { isPerformed: _, ...open } = useRead(monitoring.getState, {})
   return (
     <>
       <WorkerNote />
-      {Object.values(open).every((count) => count === 0) ? (
-        <Empty quiet>No run is under way.</Empty>
-      ) : (
-        <Figures
-          figures={[
-            { name: 'Running', value: fullCount(open.running) },
-            { name: 'Queued', value: fullCount(open.queued), note: 'others come first' },
-            { name: 'Waiting', value: fullCount(open.waiting), note: 'for a time' },
-            { name: 'Asking', value: fullCount(open.asking), note: 'for your answer' },
-            { name: 'Paused', value: fullCount(open.paused) },
-          ]}
-        />
-      )}
+      <Figures
+        figures={[
+          { name: 'Running', value: fullCount(open.running) },
+          { name: 'Queued', value: fullCount(open.queued), note: 'others come first' },
+          { name: 'Waiting', value: fullCount(open.waiting), note: 'for a time' },
+          { name: 'Asking', value: fullCount(open.asking), note: 'for your answer' },
+          { name: 'Paused', value: fullCount(open.paused) },
+        ]}
+      />
     </>
   )
 }

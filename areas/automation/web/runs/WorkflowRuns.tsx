@@ -9,6 +9,8 @@ import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
+import { firstPageOf } from '#web/ui/newer/growing-list.ts'
+import { Newer } from '#web/ui/newer/Newer.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { workflowRuns } from '../../contracts/runs.ts'
 import { RunFigures } from '../monitoring/RunFigures.tsx'
@@ -61,6 +63,8 @@ interface RunsProps {
   isOfOne: boolean
 }
 
+const growing = firstPageOf('run', 'runs')
+
 function Runs({ input, isOfOne }: RunsProps) {
   const first = useRead(workflowRuns.listRuns, input)
   const ask = useContext(AskContext)
@@ -82,6 +86,7 @@ function Runs({ input, isOfOne }: RunsProps) {
     )
   return (
     <>
+      <Newer operation={workflowRuns.listRuns} input={input} list={growing} />
       <ol className="run-rows" aria-label="Runs">
         {runs.map((run) => (
           <li key={run.id}>

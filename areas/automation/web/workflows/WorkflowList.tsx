@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { wholeList } from '#web/ui/newer/growing-list.ts'
+import { Newer } from '#web/ui/newer/Newer.tsx'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
 import { automation, type Workflow } from '../../contract.ts'
 import { SwitchedList } from '../SwitchedList.tsx'
@@ -9,6 +11,8 @@ import { RenameDialog } from '#web/ui/overlays/RenameDialog.tsx'
 import { workflows } from '../../contracts/workflows.ts'
 import { useWorkflowActions, workflowPage } from './use-workflow-actions.ts'
 import { WorkflowMenu } from './WorkflowMenu.tsx'
+
+const growing = wholeList<Workflow>('workflow')
 
 /** The list of workflows. */
 export function WorkflowList() {
@@ -22,6 +26,7 @@ export function WorkflowList() {
         label="Workflows"
         one="workflow"
         rows={rows}
+        newer={<Newer operation={automation.listWorkflows} input={{}} list={growing} />}
         columns={workflowColumns}
         empty={
           <Empty title="No workflows yet">

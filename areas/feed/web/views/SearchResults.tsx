@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Api } from '#core/contract.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { useWholePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -7,9 +8,11 @@ import { count } from '#web/ui/count.ts'
 import { useIsOnline } from '#web/ui/use-is-online.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
+import type { GrowingList } from '#web/ui/newer/growing-list.ts'
 import { pageWith } from '#areas/portal/web/lends/pages.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
+import { NewArticles, ofArticles } from '#areas/articles/web/lends/NewArticles.tsx'
 import { ShowAllButton, UnreadSwitch } from '#areas/articles/web/lends/UnreadSwitch.tsx'
 import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
@@ -100,6 +103,21 @@ interface ResultsProps {
   onAllTimes: () => void
 }
 
+type Answer = Awaited<ReturnType<Api<typeof searching>['searchArticles']>>
+
+const passagesByArticle = ({ passages = [] }: Answer) =>
+  passages.map((one) => [one.article, one] as const)
+
+const results: GrowingList<Answer> = {
+  ...ofArticles,
+  rows: ({ articles }) => articles,
+  withRows: (shown, fresh, rows) => ({
+    ...fresh,
+    articles: rows as Article[],
+    passages: [...new Map([shown, fresh].flatMap(passagesByArticle)).values()],
+  }),
+}
+
 function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
   const { search } = useFeedPage()
   const { within, order, isExact, choose } = useChoices()
@@ -161,16 +179,19 @@ function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
             : 'Your hub is searched as soon as it answers.'}
         </Empty>
       ) : (
-        <ArticleList label="Search results">
-          <StoryFolds>
-            <Found {...answer} newFrom={(pageCount - 1) * PAGE} />
-          </StoryFolds>
-          {hasMore && (
-            <li className="articles-rest">
-              <Button onClick={onMore}>Show more</Button>
-            </li>
-          )}
-        </ArticleList>
+        <>
+          <NewArticles operation={searching.searchArticles} input={asked} list={results} />
+          <ArticleList label="Search results">
+            <StoryFolds>
+              <Found {...answer} newFrom={(pageCount - 1) * PAGE} />
+            </StoryFolds>
+            {hasMore && (
+              <li className="articles-rest">
+                <Button onClick={onMore}>Show more</Button>
+              </li>
+            )}
+          </ArticleList>
+        </>
       )}
     </>
   )

@@ -3,6 +3,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Pages } from '#web/ui/blocks/Pages.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { firstPageOf } from '#web/ui/newer/growing-list.ts'
+import { Newer } from '#web/ui/newer/Newer.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
@@ -20,10 +22,17 @@ interface DeploymentsProps {
   onClose: () => void
 }
 
+const growing = firstPageOf('deployment', 'deployments')
+
 /** Everything that an environment served, from where it can be served again. */
 export function Deployments({ project, place, open, onClose }: DeploymentsProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Deployments to ${place.env}`}>
+      <Newer
+        operation={studioEnvironments.listDeployments}
+        input={{ project, env: place.env }}
+        list={growing}
+      />
       <ul className="environment-deployments" aria-label="Deployments">
         <Pages
           list={place.env}

@@ -1,5 +1,7 @@
 import { useRead } from '#web/asking/api.tsx'
 import { CircleCheck } from '#web/ui/icons.ts'
+import { firstPageOf } from '#web/ui/newer/growing-list.ts'
+import { Newer } from '#web/ui/newer/Newer.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { CircleX } from '#web/ui/more-icons.ts'
 import type { Source } from '../use-source.ts'
@@ -11,8 +13,11 @@ interface CallListProps extends Pick<Source, 'onOpenAt'> {
   environment: Environment
 }
 
+const growing = firstPageOf('call', 'calls')
+
 export function CallList({ project, environment, onOpenAt }: CallListProps) {
-  const { calls } = useRead(studioFunctions.listCalls, { project, environment })
+  const asked = { project, environment }
+  const { calls } = useRead(studioFunctions.listCalls, asked)
   if (calls.length === 0)
     return (
       <p className="vibe-nothing">
@@ -21,11 +26,14 @@ export function CallList({ project, environment, onOpenAt }: CallListProps) {
       </p>
     )
   return (
-    <ul className="vibe-rows" aria-label="Calls of functions">
-      {calls.map((call) => (
-        <CallRow key={call.id} call={call} onOpenAt={onOpenAt} />
-      ))}
-    </ul>
+    <>
+      <Newer operation={studioFunctions.listCalls} input={asked} list={growing} />
+      <ul className="vibe-rows" aria-label="Calls of functions">
+        {calls.map((call) => (
+          <CallRow key={call.id} call={call} onOpenAt={onOpenAt} />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -3,6 +3,8 @@ import { useRead } from '#web/asking/api.tsx'
 import { Pages } from '#web/ui/blocks/Pages.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { firstPageOf } from '#web/ui/newer/growing-list.ts'
+import { Newer } from '#web/ui/newer/Newer.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { Hammer, Rocket } from '#web/ui/more-icons.ts'
 import { activityWords, rowsOf, type ActivityRow } from '../../../activity/activity-rows.ts'
@@ -11,22 +13,28 @@ import { shortCommit } from '../environments/environment-words.ts'
 import type { Source } from '../use-source.ts'
 import { CommitRow } from './CommitRow.tsx'
 
+const growing = firstPageOf('entry', 'entries')
+
 /** Commits, builds and deployments, the newest first. */
 export function ProjectActivityList({ source }: { source: Source }) {
   if (source.commit === null) return <p className="vibe-nothing">Nothing was saved yet</p>
+  const { project } = source
   return (
-    <ol className="vibe-rows" aria-label="Activity">
-      <Pages
-        list={source.project}
-        waiting={
-          <li>
-            <SkeletonLines count={6} />
-          </li>
-        }
-      >
-        {(cursor, onMore) => <PageOfActivity {...{ source, cursor, onMore }} />}
-      </Pages>
-    </ol>
+    <>
+      <Newer operation={studioActivity.listActivity} input={{ project }} list={growing} />
+      <ol className="vibe-rows" aria-label="Activity">
+        <Pages
+          list={project}
+          waiting={
+            <li>
+              <SkeletonLines count={6} />
+            </li>
+          }
+        >
+          {(cursor, onMore) => <PageOfActivity {...{ source, cursor, onMore }} />}
+        </Pages>
+      </ol>
+    </>
   )
 }
 

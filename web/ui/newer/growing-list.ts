@@ -1,0 +1,41 @@
+import type { Row } from './hold-back.ts'
+
+/** A list that grows by itself, inside an answer. */
+export interface GrowingList<Output> {
+  /** One of its rows, as in "3 new articles". */
+  noun: string
+  rows: (answer: Output) => readonly Row[]
+  /** `isAtEnd`: the rows end with those of the fresh answer. */
+  withRows: (shown: Output, fresh: Output, rows: readonly Row[], isAtEnd: boolean) => Output
+  /** The selector for the part of a row that takes the focus when new rows are shown. */
+  focus?: string
+  /** While it is short, it shows what comes: a beginning is seen to fill. */
+  fillsUp?: boolean
+  /** Nothing that the reader does here adds a row, so answers to their writes are held back, too. */
+  holdsAsked?: boolean
+}
+
+/** An answer that is a list. */
+export function wholeList<OneRow extends Row>(noun: string): GrowingList<OneRow[]> {
+  return {
+    noun,
+    rows: (answer) => answer,
+    withRows: (_shown, _fresh, rows) => rows as OneRow[],
+  }
+}
+
+/** An answer with rows in the field `name`; it may be the first page of a list that has more. */
+export function firstPageOf<Page extends object>(
+  noun: string,
+  name: keyof Page,
+): GrowingList<Page> {
+  return {
+    noun,
+    rows: (page) => page[name] as readonly Row[],
+    withRows: (shown, fresh, rows, isAtEnd) => ({
+      ...fresh,
+      [name]: rows,
+      ...('next' in shown && !isAtEnd && { next: shown.next }),
+    }),
+  }
+}
