@@ -28,6 +28,11 @@ export const siteParts: readonly SitePart[] = [
     Content: lazyPart(async () => (await import('./PluginsPart.tsx')).PluginsPart),
   },
   {
+    name: 'news',
+    label: 'News',
+    Content: lazyPart(async () => (await import('../news/NewsPart.tsx')).NewsPart),
+  },
+  {
     name: 'inbox',
     label: 'Inbox',
     Content: lazyPart(async () => (await import('../inbox/InboxPart.tsx')).InboxPart),

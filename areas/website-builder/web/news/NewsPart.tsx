@@ -1,0 +1,124 @@
+import './News.css'
+import { useState } from 'react'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Pages } from '#web/ui/blocks/Pages.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { siteNews, storyStates, type NewsFigures } from '../../contracts/news.ts'
+import { sites } from '../../contracts/sites.ts'
+import { NewsOrigin } from './NewsOrigin.tsx'
+import { StoryRow } from './StoryRow.tsx'
+
+type State = (typeof storyStates)[number]
+
+const stateWords: Record<State, { label: string; none: string }> = {
+  waiting: { label: 'Waiting', none: 'No article is waiting.' },
+  public: { label: 'Public', none: 'No article is public yet.' },
+  stopped: { label: 'Stopped', none: 'You have stopped no article.' },
+  withdrawn: { label: 'Withdrawn', none: 'No article was withdrawn.' },
+}
+
+/** Articles of a hub, topic or search that a site shows, and where each of them stands. */
+export function NewsPart({ site }: { site: string }) {
+  const news = useRead(siteNews.getNews, { site })
+  return (
+    <div className="site-part">
+      <NewsOrigin key={String(news.settings !== null)} site={site} news={news} />
+      {news.settings && <Stories site={site} news={news} />}
+    </div>
+  )
+}
+
+function Stories({ site, news }: { site: string; news: NewsFigures }) {
+  const { counts, waitMinutes } = news
+  const { address } = useRead(sites.getSite, { site })
+  const [state, setState] = useState<State>('waiting')
+  const showNow = useWrite(siteNews.showNow)
+  const attempt = useAttempt()
+  return (
+    <Panel
+      title="Articles"
+      actions={
+        state === 'waiting' && counts.waiting > 0 ? (
+          <Button
+            size="s"
+            disabled={showNow.isPending}
+            onClick={() => void attempt(showNow.mutateAsync({ site, article: null }))}
+          >
+            Show all now
+          </Button>
+        ) : null
+      }
+    >
+      <div className="story-tools">
+        <Segmented
+          label="Articles that are"
+          options={storyStates.map((value) => ({
+            value,
+            label: `${stateWords[value].label} ${counts[value]}`,
+          }))}
+          value={state}
+          onChange={setState}
+        />
+        {state === 'waiting' && (
+          <p className="meta">
+            Each article becomes public {waitMinutes} minutes after it was found, unless you stop
+            it.
+            {address === null && ' Visitors see it once the site is published.'}
+          </p>
+        )}
+      </div>
+      <ul className="stories" aria-label={`${stateWords[state].label} articles`}>
+        <Pages
+          list={state}
+          waiting={
+            <li>
+              <SkeletonLines count={6} />
+            </li>
+          }
+        >
+          {(cursor, onMore) => <PageOfStories {...{ site, state, address, cursor, onMore }} />}
+        </Pages>
+      </ul>
+    </Panel>
+  )
+}
+
+interface PageProps {
+  site: string
+  state: State
+  address: string | null
+  cursor: string | undefined
+  onMore: ((next: string) => void) | undefined
+}
+
+function PageOfStories({ site, state, address, cursor, onMore }: PageProps) {
+  const { stories, next } = useRead(siteNews.listStories, {
+    ...{ site, state },
+    ...(cursor !== undefined && { from: cursor }),
+  })
+  if (stories.length === 0 && cursor === undefined)
+    return (
+      <li>
+        <Empty quiet>{stateWords[state].none}</Empty>
+      </li>
+    )
+  return (
+    <>
+      {stories.map((story) => (
+        <StoryRow key={story.article} {...{ site, story, address }} />
+      ))}
+      {next && onMore && (
+        <li>
+          <Button size="s" onClick={() => onMore(next)}>
+            Show more
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}
