@@ -1,11 +1,13 @@
 import type { Kept } from '#server/asking/kept.ts'
 import { websiteBuilder } from '../contract.ts'
+import { domains } from '../contracts/domains.ts'
 import { pages } from '../contracts/pages.ts'
 import { publications } from '../contracts/publications.ts'
 import { sites } from '../contracts/sites.ts'
 import { serverWebsiteBuilder } from './builder-api.ts'
 import { siteNews } from '../contracts/news.ts'
 import { serverNews } from './news/news-api.ts'
+import { serverDomains } from './domains/domains-api.ts'
 import { serverPages } from './pages/pages-api.ts'
 import { serverPublications } from './publications/publications-api.ts'
 import { serverSites } from './sites/sites-api.ts'
@@ -50,6 +52,16 @@ export const siteKeepers: Kept[] = [
       comparePage: 'Compares the words of a draft with those that visitors see.',
       revertPage: 'Puts a draft back to what visitors see.',
     } satisfies Record<keyof typeof pages, string>,
+  },
+  {
+    contract: domains,
+    open: (desk) => serverDomains(desk),
+    about: {
+      listDomains: 'Domains of a site, with the records that they need.',
+      addDomain: 'Adds a domain to a site; it is served once it is verified.',
+      checkDomain: 'Asks the DNS for the record of a domain, and visits the site there.',
+      removeDomain: 'Ends serving a site at a domain.',
+    } satisfies Record<keyof typeof domains, string>,
   },
   {
     contract: publications,

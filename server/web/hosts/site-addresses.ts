@@ -11,6 +11,8 @@ export interface SiteAddresses {
    * if apps and sites are not served.
    */
   siteAddress(name: string): string | null
+  /** The port at which they are served; null if they are not. */
+  sitePort(): number | null
   /** The source in a policy that allows frames of all of them; null if none can be shown. */
   siteFrames(): string | null
   /** The addresses for the present client; null if apps and sites are not served. */
@@ -45,6 +47,7 @@ export function siteAddresses(
   if (apps === null)
     return {
       siteAddress: () => null,
+      sitePort: () => null,
       siteFrames: () => null,
       siteReach: async () => null,
       probeSite: async () => null,
@@ -71,6 +74,7 @@ export function siteAddresses(
   return {
     probeSite: (name) => probeSite(where, name),
     siteAddress: (name) => addressAt(sharedHost(), name),
+    sitePort: () => port,
     async siteReach() {
       const shared = sharedHost()
       const addressOf = (name: string) => addressAt(shared, name)

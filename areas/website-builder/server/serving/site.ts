@@ -2,6 +2,7 @@ import type { Site, SiteReply, SiteRequest, SiteSource } from '#server/second-li
 import type { World } from '#server/tools.ts'
 import { preferredEncoding } from '#server/web/pages/compress-replies.ts'
 import { filesFor, FRAME, NOT_FOUND, pathOfFile, REDIRECT } from '../publishing/site-layout.ts'
+import { VISIT_PATH } from '../domains/proof.ts'
 import { FORM_TOKEN } from '../../drawing/form-token.ts'
 import { hasNews } from '../../drawing/news/news-places.ts'
 import { answerNews, answerWithStories, withStories } from '../news/answer-news.ts'
@@ -40,6 +41,7 @@ async function answerVisitor(
   const { method, path: sent, base, query } = request
   const path = decodeURIComponent(sent.slice(1))
   const isRead = method === 'GET' || method === 'HEAD'
+  if (path === VISIT_PATH) return plainly(200, site.siteId)
   const made = await answerByPart(world, site, path, request)
   if (made) return made
   if (!isRead) return plainly(405, 'Pages can only be read.')

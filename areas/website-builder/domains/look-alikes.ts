@@ -1,0 +1,97 @@
+/** Letters of other scripts that are taken for Latin ones. */
+const TWINS: Readonly<Record<string, string>> = Object.fromEntries([
+  ['а', 'a'],
+  ['с', 'c'],
+  ['ԁ', 'd'],
+  ['е', 'e'],
+  ['һ', 'h'],
+  ['і', 'i'],
+  ['ј', 'j'],
+  ['ӏ', 'l'],
+  ['м', 'm'],
+  ['о', 'o'],
+  ['р', 'p'],
+  ['ԛ', 'q'],
+  ['ѕ', 's'],
+  ['т', 't'],
+  ['ѵ', 'v'],
+  ['ԝ', 'w'],
+  ['х', 'x'],
+  ['у', 'y'],
+  ['к', 'k'],
+  ['в', 'b'],
+  ['н', 'h'],
+  ['г', 'r'],
+  ['п', 'n'],
+  ['α', 'a'],
+  ['β', 'b'],
+  ['ε', 'e'],
+  ['η', 'n'],
+  ['ι', 'i'],
+  ['κ', 'k'],
+  ['ν', 'v'],
+  ['ο', 'o'],
+  ['ρ', 'p'],
+  ['τ', 't'],
+  ['υ', 'u'],
+  ['χ', 'x'],
+  ['ω', 'w'],
+  ['γ', 'y'],
+  ['օ', 'o'],
+  ['ո', 'n'],
+  ['ս', 'u'],
+  ['հ', 'h'],
+  ['ց', 'g'],
+  ['ı', 'i'],
+  ['ɡ', 'g'],
+  ['ɑ', 'a'],
+  ['ł', 'l'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['þ', 'p'],
+])
+
+/** Scripts that are written together. */
+const SCRIPTS: readonly RegExp[] = [
+  /^\p{Script=Latin}+$/u,
+  /^\p{Script=Cyrillic}+$/u,
+  /^\p{Script=Greek}+$/u,
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u,
+  /^[\p{Script=Han}\p{Script=Hangul}]+$/u,
+  /^[\p{Script=Han}\p{Script=Bopomofo}]+$/u,
+  /^\p{Script=Arabic}+$/u,
+  /^\p{Script=Hebrew}+$/u,
+  /^[\p{Script=Devanagari}]+$/u,
+  /^\p{Script=Thai}+$/u,
+  /^\p{Script=Armenian}+$/u,
+  /^\p{Script=Georgian}+$/u,
+]
+
+/** The reason why the letters of one part of a domain are refused: they could be taken for those of another one. */
+export function scriptFault(label: string): string | null {
+  const letters = label.normalize('NFC').replaceAll(/[\d-]/g, '')
+  if (/^[a-z]*$/.test(letters)) return null
+  if (!/^[\p{L}\p{M}ー]+$/u.test(letters)) return `"${label}" has a sign that is no letter.`
+  const bare = letters.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  if (!SCRIPTS.some((script) => script.test(bare)))
+    return `"${label}" mixes letters of several scripts.`
+  const isForeign = !/^\p{Script=Latin}+$/u.test(bare)
+  if (isForeign && [...bare].every((letter) => TWINS[letter] !== undefined))
+    return `"${label}" looks like a name in Latin letters.`
+  return null
+}
+
+/** A domain with letters that are mistaken for each other made the same, so that two that look alike can be compared. */
+export function skeletonOf(domain: string): string {
+  const plain = [...domain.normalize('NFD').replaceAll(/\p{M}/gu, '')]
+    .map((letter) => TWINS[letter] ?? letter)
+    .join('')
+  return plain
+    .replaceAll('-', '')
+    .replaceAll('0', 'o')
+    .replaceAll(/[1i]/g, 'l')
+    .replaceAll('5', 's')
+    .replaceAll('8', 'b')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+}

@@ -1,0 +1,59 @@
+import { scriptFault, skeletonOf } from './look-alikes.ts'
+
+const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
+const MOST_CHARACTERS = 253
+/** Endings that lead to no site of the internet. */
+const NO_SITES = new Set([
+  'localhost',
+  'local',
+  'internal',
+  'invalid',
+  'onion',
+  'arpa',
+  'lan',
+  'home',
+])
+
+/** A domain as the DNS has it, and as people read it. */
+export interface Domain {
+  /** In small letters; "xn--" for others than ASCII. */
+  domain: string
+  /** Equal for domains that look alike. */
+  look: string
+}
+
+/** Reads a domain that a person typed, also as an address; the reason in words where it cannot be that of a site. */
+export function readDomain(typed: string): Domain | { fault: string } {
+  const [host = ''] = typed
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .split(/[/?#]/)
+  const plain = host.replace(/\.$/, '').toLowerCase().normalize('NFC')
+  const address = `http://${plain}/`
+  const ascii = URL.canParse(address) ? new URL(address).hostname : ''
+  const labels = ascii.split('.')
+  if (
+    /[\s@:[\]\\%]/.test(plain) ||
+    labels.length < 2 ||
+    !labels.every((label) => LABEL.test(label))
+  )
+    return { fault: 'Enter a domain, such as www.example.com.' }
+  const last = labels.at(-1)!
+  if (/^\d+$/.test(last)) return { fault: 'Enter a name, and no address in numbers.' }
+  if (ascii.length > MOST_CHARACTERS) return { fault: 'That domain is too long.' }
+  if (NO_SITES.has(last)) return { fault: `Names that end in ".${last}" lead to no public site.` }
+  const fault = plain
+    .split('.')
+    .map(scriptFault)
+    .find((each) => each !== null)
+  if (fault !== undefined) return { fault }
+  // Typed as "xn--", letters of another script are not seen.
+  if (plain.includes('xn--'))
+    return { fault: 'Enter the domain with its own letters, and not in its form with "xn--".' }
+  return { domain: ascii, look: skeletonOf(plain) }
+}
+
+/** Says if one of two domains is the other one, or lies below it: cookies of one may reach the other. */
+export function areRelated(one: string, other: string): boolean {
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
+}

@@ -1,0 +1,71 @@
+import type { DomainFindings } from '../../contracts/domains.ts'
+import { DOMAINS } from '../../limits.ts'
+import type { Desk } from '#server/tools.ts'
+import type { DomainRow } from './domain-rows.ts'
+import { proofOf, PROOF_LABEL, VISIT_PATH } from './proof.ts'
+import type { DomainResolver } from './resolve-domain.ts'
+
+/** Asks the DNS for the proof and the addresses of a domain, and visits the site there. */
+export async function checkDomain(
+  desk: Desk,
+  site: string,
+  { domain, token, verifiedAt }: Pick<DomainRow, 'domain' | 'token' | 'verifiedAt'>,
+  resolver: DomainResolver,
+): Promise<{ findings: DomainFindings; isProved: boolean }> {
+  const [texts, addresses, own] = await Promise.all([
+    orUnknown(resolver.texts(`${PROOF_LABEL}.${domain}`)),
+    orUnknown(resolver.addresses(domain)),
+    addressesOfServer(desk, resolver),
+  ])
+  const proof = readProof(texts, proofOf(token))
+  const isProved = proof === 'found'
+  const leadsHere =
+    own.length === 0 || addresses === null ? null : addresses.some((each) => own.includes(each))
+  // Until it is verified the domain is not served, so there is nothing to visit.
+  const visited = verifiedAt === null ? null : await visit(desk, site, domain)
+  const findings = {
+    at: desk.now().toISOString(),
+    proof,
+    addresses: addresses ?? [],
+    leadsHere,
+    visited,
+  }
+  return { findings, isProved }
+}
+
+function readProof(texts: string[] | null, wanted: string): DomainFindings['proof'] {
+  if (texts === null) return 'unknown'
+  if (texts.some((text) => text.trim() === wanted)) return 'found'
+  return texts.some((text) => text.startsWith(proofOf(''))) ? 'other' : 'missing'
+}
+
+async function addressesOfServer({ publicAddress }: Desk, resolver: DomainResolver) {
+  if (publicAddress === null) return []
+  return (await orUnknown(resolver.addresses(new URL(publicAddress).hostname))) ?? []
+}
+
+/** The scheme by which a visitor reaches the site; null where none does. */
+async function visit(desk: Desk, site: string, domain: string): Promise<'https' | 'http' | null> {
+  for (const scheme of ['https', 'http'] as const) {
+    try {
+      const { status, body } = await desk.fetch(`${scheme}://${domain}/${VISIT_PATH}`, {
+        timeoutMs: DOMAINS.visitMs,
+        redirects: 0,
+        maxBytes: 1000,
+      })
+      if (status === 200 && Buffer.from(body).toString() === site) return scheme
+    } catch {
+      // It is not reached by this scheme, which is what the check tells.
+    }
+  }
+  return null
+}
+
+/** Null where the DNS gives no answer. */
+async function orUnknown<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked
+  } catch {
+    return null
+  }
+}
