@@ -1,4 +1,5 @@
 import { markup } from '#core/pages/markup.ts'
+import { mainPalette } from '../themes/readable.ts'
 import type { DrawnFile, SiteToDraw } from './site-to-draw.ts'
 import { colorsOf } from './look/colors-of.ts'
 
@@ -12,7 +13,7 @@ export const FEEDS = [
 
 /** The icon of a site: the first letter of its name on its accent. */
 export function drawIcon({ name, theme }: SiteToDraw): DrawnFile {
-  const { accent, onAccent } = colorsOf(theme.appearance === 'dark' ? theme.dark : theme.light)
+  const { accent, onAccent } = colorsOf(theme[mainPalette(theme)])
   const [letter = ''] = name.trim().toUpperCase()
   const round = { square: 0, soft: 12, round: 32 }[theme.corners]
   const body = markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${round}" fill="${accent}"/><text x="32" y="44" font-family="system-ui,sans-serif" font-size="36" font-weight="700" text-anchor="middle" fill="${onAccent}">${letter}</text></svg>`

@@ -38,13 +38,20 @@ export function readableTheme(theme: Theme): Theme {
   return { ...theme, light: readablePalette(theme.light), dark: readablePalette(theme.dark) }
 }
 
-/** The theme with another accent, as near to it as can be read on each ground. */
+/** The palette that a theme is chosen by: the dark one where visitors see no other. */
+export function mainPalette({ appearance }: Theme): ColorFault['palette'] {
+  return appearance === 'dark' ? 'dark' : 'light'
+}
+
+/** The theme with another accent in its main palette, and the nearest readable one in the other. */
 export function withAccent(theme: Theme, accent: string): Theme {
-  return readableTheme({
+  const main = mainPalette(theme)
+  const { [main]: chosen, ...others } = readableTheme({
     ...theme,
     light: { ...theme.light, accent },
     dark: { ...theme.dark, accent },
   })
+  return { ...theme, ...others, [main]: { ...chosen, accent } }
 }
 
 function readablePalette({ paper, ink, accent }: Palette): Palette {

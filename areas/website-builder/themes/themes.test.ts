@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contrast } from '#core/pages/colors.ts'
-import { colorFaults, readableTheme, withAccent } from './readable.ts'
+import { colorFaults, mainPalette, readableTheme, withAccent } from './readable.ts'
 import { Theme } from './theme.ts'
 import { themes } from './themes.ts'
 
@@ -27,8 +27,12 @@ test('a color that cannot be read is named with the nearest that can', () => {
   expect(readableTheme(pale).light.accent).toBe(fault!.proposed)
 })
 
-test('another accent is changed where it could not be read', () => {
-  const { light, dark } = withAccent(themes.harbor.theme, '#0000aa')
-  expect(light.accent).toBe('#0000aa')
-  expect(contrast(dark.accent, dark.paper)).toBeGreaterThanOrEqual(4.5)
+test('another accent is as chosen in the main palette, and readable in the other', () => {
+  for (const { theme } of Object.values(themes))
+    for (const accent of ['#0000aa', '#ffd54a']) {
+      const changed = withAccent(theme, accent)
+      const main = mainPalette(theme)
+      expect(changed[main].accent).toBe(accent)
+      expect(colorFaults(changed).every(({ palette }) => palette === main)).toBe(true)
+    }
 })

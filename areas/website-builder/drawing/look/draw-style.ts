@@ -1,4 +1,5 @@
 import { hashText } from '#core/seeded.ts'
+import { mainPalette } from '../../themes/readable.ts'
 import type { Palette, Theme } from '../../themes/theme.ts'
 import { colorsOf } from './colors-of.ts'
 import { fonts } from './fonts.ts'
@@ -23,7 +24,7 @@ export function stylePath(theme: Theme): string {
 const paths = new WeakMap<Theme, string>()
 
 function variables(theme: Theme): string {
-  const { light, dark, appearance } = theme
+  const { dark, appearance } = theme
   const radius = { square: ['0', '0'], soft: ['.5rem', '.4rem'], round: ['1.25rem', '9rem'] }[
     theme.corners
   ]
@@ -32,7 +33,7 @@ function variables(theme: Theme): string {
     normal: 'clamp(2.75rem,6.5vw,5rem)',
     airy: 'clamp(3.5rem,9vw,7.5rem)',
   }[theme.spacing]
-  const first = appearance === 'dark' ? dark : light
+  const first = theme[mainPalette(theme)]
   const scheme = appearance === 'auto' ? 'light dark' : appearance
   const base = `:root{color-scheme:${scheme};--s:${space};--r:${radius[0]};--rb:${radius[1]};--f:${fonts[theme.text].family};--fh:${fonts[theme.headings].family};--wh:${fonts[theme.headings].weight};--tr:${fonts[theme.headings].tracking};${colors(first)}}`
   return appearance === 'auto'

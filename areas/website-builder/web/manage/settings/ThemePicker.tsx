@@ -2,7 +2,13 @@ import './ThemePicker.css'
 import { useId } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
-import { colorFaults, readableTheme, TEXT_CONTRAST } from '../../../themes/readable.ts'
+import {
+  colorFaults,
+  mainPalette,
+  readableTheme,
+  TEXT_CONTRAST,
+  withAccent,
+} from '../../../themes/readable.ts'
 import type { Theme } from '../../../themes/theme.ts'
 import { themes } from '../../../themes/themes.ts'
 
@@ -44,14 +50,8 @@ export function ThemePicker({ theme, onChange }: ThemePickerProps) {
         <Field label="Accent" hint="The color of buttons and links.">
           <TextInput
             type="color"
-            value={theme.light.accent}
-            onChange={({ target: { value } }) =>
-              onChange({
-                ...theme,
-                light: { ...theme.light, accent: value },
-                dark: { ...theme.dark, accent: value },
-              })
-            }
+            value={theme[mainPalette(theme)].accent}
+            onChange={({ target: { value } }) => onChange(withAccent(theme, value))}
           />
         </Field>
         <Field label="Light or dark">
@@ -96,7 +96,7 @@ const radii = { square: 0, soft: 2, round: 5 } as const
 
 /** A page in the colors and corners of a theme. */
 function ThemePicture({ theme }: { theme: Theme }) {
-  const { accent, paper, ink } = theme.appearance === 'dark' ? theme.dark : theme.light
+  const { accent, paper, ink } = theme[mainPalette(theme)]
   const radius = radii[theme.corners]
   const isCentered = theme.header === 'centered'
   return (
