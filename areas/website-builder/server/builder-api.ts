@@ -5,6 +5,7 @@ import { PAGES } from '../limits.ts'
 import { listPages } from './pages/page-rows.ts'
 import { addressOf } from './sites/address-of.ts'
 import { findSites } from './sites/site-rows.ts'
+import { followNews } from './news/follow-news.ts'
 import { firstNews, keepNews } from './news/keep-news.ts'
 import { siteFromAnswers } from './sites/site-from-answers.ts'
 import { insertSite } from './sites/write-site.ts'
@@ -55,6 +56,7 @@ export function serverWebsiteBuilder(desk: Desk): Api<typeof websiteBuilder> {
         return id
       })
       await desk.announce({ area: 'website-builder' })
+      if (wishes.purpose === 'news') await desk.enqueue(followNews, {}, { dedupeKey: 'all' })
       return { site }
     },
 

@@ -58,6 +58,7 @@ dd { font-variant-numeric: tabular-nums }
 .questions [open] summary::after { content: "\\2212" }
 .questions .prose { padding-bottom: 1.4rem }
 .sections ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin-bottom: 1.5rem }
+.news .sections li { padding: 0; border: 0 }
 .sections a { display: block; padding: .4rem 0; font-weight: 600 }
 .sources ol { margin-top: 1rem; padding-left: 1.4em }
 .sources li+li { margin-top: .75rem }

@@ -51,12 +51,15 @@ function metaOf({ section, publishedTime, sources }: Story, frame: NewsFrame): M
   return markup`<a href="${frame.link(sectionPath(section))}">${section}</a> · ${timeMarkup(publishedTime, frame)} · ${words.fromSources(outlets)}`
 }
 
+/** The sections that a page leads to, so that they fit into a line or two. */
+const SECTIONS_SHOWN = 8
+
 /** The links to the sections of a site, those with the most stories first. */
 export function drawSections(sections: readonly string[], frame: NewsFrame): Markup | null {
   if (sections.length < 2) return null
-  const links = sections.map(
-    (section) => markup`<li><a href="${frame.link(sectionPath(section))}">${section}</a></li>`,
-  )
+  const links = sections
+    .slice(0, SECTIONS_SHOWN)
+    .map((section) => markup`<li><a href="${frame.link(sectionPath(section))}">${section}</a></li>`)
   return markup`<nav class="sections" aria-label="${newsWords(frame.language).sections}"><ul>${links}</ul></nav>`
 }
 

@@ -1,6 +1,7 @@
 import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
@@ -57,13 +58,13 @@ export function StoryRow({ site, story, address }: StoryRowProps) {
           {dueAt !== null && (
             <>
               {' '}
-              · public <Ago time={dueAt} />
+              · public <TimeAgo time={dueAt} inSentence />
             </>
           )}
           {dueAt === null && shownAt !== null && (
             <>
               {' '}
-              · first public <Ago time={shownAt} />
+              · first public <Ago time={shownAt} inSentence />
             </>
           )}
         </p>
