@@ -6,6 +6,7 @@ export const websiteBuilder: Area = {
   name: 'website-builder',
   gate: { unit: 60, journeys: 60 },
   server: () => import('./server/area.ts'),
+  readings: () => import('./server/readings.ts'),
   notificationKinds: [fromVisitor],
   notificationGroups: [{ id: 'builds', label: 'Builds', icon: 'hammer' }],
   pages: [

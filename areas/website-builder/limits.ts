@@ -11,6 +11,8 @@ export const PUBLISHING = {
   plannedDays: 366,
   /** Sites that are published by one run of the job. */
   plannedAtOnce: 20,
+  /** Pictures for where pages are shared that one publication draws; further ones come with the next. */
+  cardsAtOnce: 50,
   /** Below this, a file is about as long when it is packed. */
   packedFromBytes: 512,
   /** Hours for which the address of a preview works after it was opened. */

@@ -39,6 +39,7 @@ function head(page: DocumentToDraw, drawing: Drawing): (Markup | null)[] {
   const { site, path } = drawing
   const address = site.origin === null || page.isUnlisted ? null : `${site.origin}/${path}`
   const picture = page.sharePicture === null ? null : site.picture(page.sharePicture)
+  const card = page.isUnlisted ? undefined : site.cards?.get(path)
   return [
     named('description', page.description),
     page.isUnlisted || drawing.isPreview ? named('robots', 'noindex') : null,
@@ -54,6 +55,9 @@ function head(page: DocumentToDraw, drawing: Drawing): (Markup | null)[] {
           'og:image',
           site.origin + new URL(drawing.source(picture, SHARED_PX), 'http://a').pathname,
         )
+      : null,
+    !picture && card !== undefined && site.origin !== null
+      ? markup`${property('og:image', `${site.origin}/${card}`)}${named('twitter:card', 'summary_large_image')}`
       : null,
     drawing.hasFeed
       ? markup`${FEEDS.map(({ type, file }) => markup`<link rel="alternate" type="${type}" title="${site.name}" href="${drawing.file(file)}">`)}`

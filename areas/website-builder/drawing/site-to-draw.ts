@@ -24,6 +24,8 @@ export interface SiteToDraw {
   picture(id: string): PictureToDraw | null
   /** Null for a video that is gone. */
   video(id: string): VideoToDraw | null
+  /** Drawn pictures of pages without one of their own, by the paths of the pages; absent where none is drawn. */
+  cards?: ReadonlyMap<string, string>
   /** Visitors can use these; blocks and pages of others are left out. */
   plugins: readonly SitePlugin[]
 }

@@ -48,6 +48,28 @@ test('a published site is served to strangers, and its drafts are not', async ()
   expect((await builder.state(id)).changes).toEqual([])
 })
 
+test('pages are shared with a picture of their title, which is drawn once', async () => {
+  const id = await builder.create('Shared')
+  await builder.publish(id)
+  const image = async (path = '/') => {
+    const { text } = (await builder.load('shared', path))!
+    return /og:image" content="http:\/\/shared\.localhost:4601(\/assets\/card-[^"]+)"/.exec(
+      text,
+    )?.[1]
+  }
+  const first = await image()
+  const card = await builder.load('shared', first)
+  expect(JSON.parse(card!.text)).toMatchObject({ title: 'Shared', site: 'Shared' })
+  expect(card?.headers).toMatchObject({ 'content-type': 'image/png' })
+  expect(card?.headers?.['cache-control']).toContain('immutable')
+  await builder.add(id, 'Our pier', 'pier')
+  await builder.publish(id)
+  expect(await image()).toBe(first)
+  expect(JSON.parse((await builder.load('shared', await image('/pier')))!.text)).toMatchObject({
+    title: 'Our pier',
+  })
+})
+
 test('publishing twice without a change is one publication', async () => {
   const id = await builder.create('Twice')
   const [one, other] = await Promise.all([builder.publish(id), builder.publish(id)])

@@ -1,10 +1,11 @@
 import { Problem } from '#core/problem.ts'
 import { shortageWords } from '#server/disk/out-of-room.ts'
 import type { Desk } from '#server/tools.ts'
+import { drawCards } from '../cards/draw-cards.ts'
 import { ensureName } from '../names/site-names.ts'
 import { demandSite, lockSite } from '../sites/site-rows.ts'
 import { filesToServe } from './draw-files.ts'
-import { packFile } from './pack-files.ts'
+import { fileOf, packFile } from './pack-files.ts'
 import { originOf } from './origin-of.ts'
 import { endPlan } from './plans.ts'
 import { findLive, isSame, type PublicationRow } from './publication-rows.ts'
@@ -38,7 +39,11 @@ export async function publishSite(
   const name = await ensureName(desk, await demandSite(desk, id))
   const read = await readSite(desk, id, await originOf(desk, id, name))
   const { drafts, settings } = read
-  const drawn = filesToServe(read)
+  const cards = await drawCards(desk, read.site)
+  const drawn = [
+    ...filesToServe({ ...read, site: { ...read.site, cards: cards.byPage } }),
+    ...cards.files.map((file) => fileOf(file)),
+  ]
   const known = await knownContents(
     desk,
     drawn.map(({ hash }) => hash),

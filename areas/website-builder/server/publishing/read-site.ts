@@ -9,8 +9,6 @@ import { usablePlugins } from '../sites/usable-plugins.ts'
 /** A site as it is edited now, ready to be drawn. */
 export interface ReadSite {
   site: SiteToDraw
-  /** The ids of its pages, in the same order. */
-  pageIds: readonly string[]
   /** JSON of the drafts by the ids of pages, as the database compares them with later ones. */
   drafts: string
   /** JSON of the settings. */
@@ -60,9 +58,12 @@ export async function readSite(of: Owned, id: string, origin: string | null): Pr
       picture: () => null,
       video: () => null,
     },
-    pageIds: pages.map(({ id }) => id),
     drafts: `{${pages.map((page) => `${JSON.stringify(page.id)}:${page.kept}`).join(',')}}`,
-    settings: JSON.stringify({ name, tagline, language, theme, contact, plugins, showsNews }),
+    settings: JSON.stringify({
+      ...{ name, tagline, language, theme, contact, showsNews },
+      // Those that are switched on; a mail server that is set up later is no change of the site.
+      plugins: row.plugins,
+    }),
     redirects,
   }
 }

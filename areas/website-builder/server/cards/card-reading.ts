@@ -1,0 +1,13 @@
+import type { ShareCard } from '#media/video/draw-share-card.ts'
+import type { Reading } from '#server/reading/reading.ts'
+
+/** Draws the picture of a page for where it is shared. Fonts are native code, so it runs in the process that may be ended. */
+export const cardReading: Reading<ShareCard, Uint8Array> = {
+  name: 'share-card',
+  what: ({ title }) => `The picture of “${title}”`,
+  origin: () => 'a site of a reader',
+  async load() {
+    const { drawShareCard } = await import('#media/video/draw-share-card.ts')
+    return drawShareCard
+  },
+}
