@@ -1,5 +1,6 @@
 import { type Markup, markup } from '#core/pages/markup.ts'
 import type { blockKinds } from '../../blocks/block-kinds.ts'
+import { columnsFor } from '../columns-for.ts'
 import { contactMarkup } from '../contact-lines.ts'
 import type { Place } from '../place.ts'
 import type { Drawn } from '../values.ts'
@@ -81,9 +82,4 @@ export function drawTeam({ title, lead, items }: Values<'team'>, place: Place): 
     return markup`<li>${picture}${place.rowTitle(item.name)}${item.role === '' ? null : markup`<p class="role">${item.role}</p>`}${place.words(item.words)}</li>`
   })
   return place.section('team', markup`${place.head(title, lead)}<ul class="grid">${people}</ul>`)
-}
-
-/** The class of a grid in which the last row is not nearly empty. */
-export function columnsFor({ length }: readonly unknown[]): string {
-  return length === 1 ? 'g1' : length === 2 || length === 4 ? 'g2' : 'g3'
 }

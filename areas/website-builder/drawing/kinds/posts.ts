@@ -1,7 +1,7 @@
 import { type Markup, markup } from '#core/pages/markup.ts'
 import type { blockKinds } from '../../blocks/block-kinds.ts'
 import { type Drawing, POSTS_PATH } from '../drawing.ts'
-import { columnsFor } from './lists.ts'
+import { columnsFor } from '../columns-for.ts'
 import { newsPlace } from '../news/news-places.ts'
 import type { Place } from '../place.ts'
 import type { PostToDraw } from '../site-to-draw.ts'
