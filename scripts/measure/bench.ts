@@ -43,6 +43,7 @@ import { measureRules } from './bench/rules.ts'
 import { measureRuns } from './bench/runs.ts'
 import { measureCorpusRecall } from './bench/searching/corpora.ts'
 import { measureSearches } from './bench/searching/searches.ts'
+import { measureSites } from './bench/sites/measure-sites.ts'
 import { measureStart } from './bench/start.ts'
 import { measureTopics } from './bench/topics.ts'
 import { measureWorkers } from './bench/workers.ts'
@@ -64,6 +65,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   readers: measureReaders,
   'sign-in': measureSignIn,
   repository: measureRepository,
+  sites: measureSites,
   recap: measureRecap,
   recall: measureRecall,
   'recall of corpora': measureCorpusRecall,

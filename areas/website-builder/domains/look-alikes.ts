@@ -76,17 +76,14 @@ export function scriptFault(label: string): string | null {
   if (!SCRIPTS.some((script) => script.test(bare)))
     return `"${label}" mixes letters of several scripts.`
   const isForeign = !/^\p{Script=Latin}+$/u.test(bare)
-  if (isForeign && [...bare].every((letter) => TWINS[letter] !== undefined))
+  if (isForeign && /^[a-z]+$/.test(inLatin(bare)))
     return `"${label}" looks like a name in Latin letters.`
   return null
 }
 
 /** A domain with letters that are mistaken for each other made the same, so that two that look alike can be compared. */
 export function skeletonOf(domain: string): string {
-  const plain = [...domain.normalize('NFD').replaceAll(/\p{M}/gu, '')]
-    .map((letter) => TWINS[letter] ?? letter)
-    .join('')
-  return plain
+  return inLatin(domain.normalize('NFD').replaceAll(/\p{M}/gu, ''))
     .replaceAll('-', '')
     .replaceAll('0', 'o')
     .replaceAll(/[1i]/g, 'l')
@@ -94,4 +91,8 @@ export function skeletonOf(domain: string): string {
     .replaceAll('8', 'b')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
+}
+
+function inLatin(text: string): string {
+  return text.replaceAll(/./gu, (letter) => TWINS[letter] ?? letter)
 }
