@@ -6,7 +6,7 @@ import { pages } from '../contracts/pages.ts'
 import { publications } from '../contracts/publications.ts'
 import { cardReading } from './cards/card-reading.ts'
 import { previewedSites } from './preview/site.ts'
-import { publishedSites } from './serving/site.ts'
+import { publishedSites } from './published/site.ts'
 import { testBuilder } from './test-builder.ts'
 
 /** Sites of the reader of a test, asked as the web asks them, and by strangers. */

@@ -6,7 +6,7 @@ import { drawDraft } from '../publishing/draw-files.ts'
 import { readSite } from '../publishing/read-site.ts'
 import { filesFor } from '../publishing/site-layout.ts'
 import { belowBase } from '../serving/below-base.ts'
-import { plainly } from '../serving/site.ts'
+import { plainly } from '../serving/plain-reply.ts'
 import { findPreview, type PreviewRow } from './previews.ts'
 import { previewScript, SCRIPT_PATH } from './preview-script.ts'
 

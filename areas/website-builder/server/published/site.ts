@@ -6,12 +6,18 @@ import { VISIT_PATH } from '../domains/proof.ts'
 import { FORM_TOKEN } from '../../drawing/form-token.ts'
 import { hasNews } from '../../drawing/news/news-places.ts'
 import { answerNews, answerWithStories, withStories } from '../news/answer-news.ts'
-import { belowBase } from './below-base.ts'
-import { withTokens } from './complete-page.ts'
-import { findSite, type FoundSite } from './find-site.ts'
-import { bodyOf, filesOf, type PublishedFile, type VisitedPublication } from './published-files.ts'
-import { answerByPart } from './visitor-pages.ts'
-import { pagesSeen } from './visitor-posts.ts'
+import { belowBase } from '../serving/below-base.ts'
+import { withTokens } from '../serving/complete-page.ts'
+import { findSite, type FoundSite } from '../serving/find-site.ts'
+import { plainly } from '../serving/plain-reply.ts'
+import {
+  bodyOf,
+  filesOf,
+  type PublishedFile,
+  type VisitedPublication,
+} from '../serving/published-files.ts'
+import { answerByPart } from '../serving/visitor-pages.ts'
+import { pagesSeen } from '../serving/visitor-posts.ts'
 
 /** Published sites, at the second listener: files that never change, from memory by their paths. */
 export const publishedSites: SiteSource = {
@@ -137,9 +143,4 @@ function toPresentName(
   const root =
     base === '' ? `${protocol}//${presentName}${host.slice(name.length)}` : `/${presentName}`
   return redirect(root + path, query)
-}
-
-export function plainly(status: number, body: string): SiteReply {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' }
-  return { status, body, headers }
 }
