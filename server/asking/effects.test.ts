@@ -57,6 +57,7 @@ const keyed = [
   'sources/refreshSources',
   'webhooks/redeliver',
   'webhooks/switchWebhook',
+  'website-builder/bookings/cancelBooking',
   'website-builder/domains/checkDomain',
   'website-builder/newsletter/sendLetter',
   'website-builder/publications/nameSite',

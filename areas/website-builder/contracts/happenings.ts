@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '#core/contract.ts'
+import { Id, Time } from '#core/contract.ts'
 import { Reference } from '#core/words.ts'
 import { defineHappening } from '#platform/actions/contracts/happening.ts'
 
@@ -28,4 +28,46 @@ export const siteMessageReceived = defineHappening({
       ...{ words: 'Do you have a table for six on Sunday?', page: 'contact' },
     },
   },
+})
+
+const SiteBooking = z.object({
+  id: Id,
+  at: Time,
+  people: z.int(),
+  name: z.string(),
+  mail: z.string(),
+  phone: z.string(),
+  note: z.string(),
+})
+const BookingFacts = z.object({ site: Reference, booking: SiteBooking })
+const exampleBooking = {
+  site,
+  booking: {
+    ...{ id: 'booking-1', at: '2026-03-06T18:00:00.000Z', people: 4, name: 'Ines Calder' },
+    ...{ mail: 'ines@example.org', phone: '', note: 'By the window, please' },
+  },
+}
+
+export const siteBooked = defineHappening({
+  name: 'site.booked',
+  title: 'Site booking made',
+  about: 'A visitor of a site booked a time.',
+  facts: BookingFacts,
+  example: exampleBooking,
+})
+
+export const siteBookingCancelled = defineHappening({
+  name: 'site.booking-cancelled',
+  title: 'Site booking cancelled',
+  about: 'A visitor or the owner of a site cancelled a booking.',
+  facts: z.extend(BookingFacts, { by: z.enum(['visitor', 'reader']) }),
+  example: { ...exampleBooking, by: 'visitor' },
+})
+
+export const siteBookingSoon = defineHappening({
+  name: 'site.booking-soon',
+  title: 'Site booking within 24 hours',
+  about: 'A booking begins within 24 hours. It is told once, for reminders.',
+  facts: BookingFacts,
+  example: exampleBooking,
 })

@@ -2,11 +2,20 @@ import { extend, type Extension } from '#server/extension-points.ts'
 import type { ServerArea } from '#server/area.ts'
 import type { Kept } from '#server/asking/kept.ts'
 import { happeningParts } from '#platform/actions/server/lends.ts'
-import { siteMessageReceived } from '../../contracts/happenings.ts'
+import {
+  siteBooked,
+  siteBookingCancelled,
+  siteBookingSoon,
+  siteMessageReceived,
+} from '../../contracts/happenings.ts'
+import { bookings } from '../../contracts/bookings.ts'
 import { inbox } from '../../contracts/inbox.ts'
 import { newsletter } from '../../contracts/newsletter.ts'
 import { mailRefused } from '#platform/notifications/server/lends.ts'
 import { visitorPosts } from '../serving/visitor-posts.ts'
+import { bookingPosts } from './bookings/booking-posts.ts'
+import { serverBookings } from './bookings/bookings-api.ts'
+import { remindOfBookings } from './bookings/remind.ts'
 import { serverInbox } from './inbox/inbox-api.ts'
 import { contactPost } from './inbox/take-message.ts'
 import { markRefused } from './newsletter/mark-refused.ts'
@@ -45,18 +54,33 @@ export const visitorKeepers: Kept[] = [
       sendLetter: 'Sends a letter to all confirmed subscribers, some an hour.',
     } satisfies Record<keyof typeof newsletter, string>,
   },
+  {
+    contract: bookings,
+    open: serverBookings,
+    about: {
+      getHours: 'Times at which a site can be booked.',
+      saveHours: 'Sets the times at which a site can be booked.',
+      listBookings: 'Bookings of a day, and the days with bookings.',
+      cancelBooking: 'Cancels a booking, and tells the visitor by mail where one can be sent.',
+    } satisfies Record<keyof typeof bookings, string>,
+  },
 ]
 
 /** Parts of sites that answer visitors, and events that programs may follow. */
 export const visitorParts: Extension[] = [
-  extend(visitorPosts, contactPost, ...newsletterPosts),
+  extend(visitorPosts, contactPost, ...newsletterPosts, ...bookingPosts),
   extend(mailRefused, markRefused),
-  extend(happeningParts, siteMessageReceived),
+  extend(happeningParts, siteMessageReceived, siteBooked, siteBookingCancelled, siteBookingSoon),
 ]
 
-export const visitorJobs: NonNullable<ServerArea['jobs']> = [sweepVisitors, sendLetters]
+export const visitorJobs: NonNullable<ServerArea['jobs']> = [
+  sweepVisitors,
+  sendLetters,
+  remindOfBookings,
+]
 
 export const visitorSchedules: NonNullable<ServerArea['schedules']> = [
   { job: sweepVisitors, every: '1 hour' },
   { job: sendLetters, every: '1 minute' },
+  { job: remindOfBookings, every: '5 minutes' },
 ]

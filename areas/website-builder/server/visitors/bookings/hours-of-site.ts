@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { sql } from '#server/tools.ts'
+import { BookingHours, usualHours } from '../../../visitors/booking-hours.ts'
+import type { Owned } from '../../sites/site-rows.ts'
+
+/** The hours of a site; the usual ones until its reader sets others. */
+export async function hoursOfSite({ db, readerId }: Owned, site: string): Promise<BookingHours> {
+  const row = await db.maybe(
+    z.object({ settings: BookingHours }),
+    sql`select settings from website_hours where site_id = ${site} and reader_id = ${readerId}`,
+  )
+  return row?.settings ?? usualHours
+}
