@@ -73,14 +73,12 @@ export const MEDIA = {
   folderCharacters: 100,
   altCharacters: 500,
   pictureBytes: 30_000_000,
-  videoBytes: 100_000_000,
+  videoBytes: 50_000_000,
   /** A picture for a program that sends it as base64. */
   contentCharacters: 20_000_000,
   pixels: 60_000_000,
   /** A made picture above this is too noisy to serve; it fits into a row of an archive. */
   madeBytes: 8_000_000,
-  /** Pictures are made once for each of these widths that the source has. */
-  widthsPx: [320, 640, 960, 1280, 1920],
   /** A video is kept, read and served in pieces of this size. */
   pieceBytes: 2_000_000,
 } as const

@@ -2,18 +2,21 @@ import { brotliDecompressSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { INPUT } from '#core/limits.ts'
 import { BadValue, type AboutRow, type ArchivePart } from '#server/archive/archive-part.ts'
-import { each, name, oneOf, shaped, short } from '#server/archive/checks/column-rules.ts'
+import { bytes, each, name, oneOf, shaped, short } from '#server/archive/checks/column-rules.ts'
 import { hashedBody, siteName } from '#server/archive/checks/served-rules.ts'
 import { PageContent } from '../blocks/page-content.ts'
 import { SiteWishes } from '../contract.ts'
+import { mediaKinds } from '../contracts/media.ts'
 import { NewsOrigin } from '../contracts/news.ts'
 import { PageDraft } from '../contracts/pages.ts'
 import { SiteContact } from '../contracts/site-contact.ts'
 import { SiteSettings } from '../contracts/sites.ts'
-import { PAGES } from '../limits.ts'
+import { MEDIA, PAGES, POSTS } from '../limits.ts'
 import { Story } from '../news/story.ts'
 import { plugins } from '../plugins.ts'
 import { Theme } from '../themes/theme.ts'
+import { videoTypes } from './media/media-reading.ts'
+import { dropForeignVideos } from './media/sweep-media.ts'
 import { sweepGone } from './sites/sweep-gone.ts'
 import { visitorTables } from './visitors/archive-tables.ts'
 
@@ -41,6 +44,30 @@ export const sitesArchive: ArchivePart = {
       columns: {
         ...{ id: name, site_id: name, reader_id: name, path, description },
         ...{ title: short(PAGES.titleCharacters), share_picture: name },
+        content: shaped(PageContent),
+      },
+    },
+    website_media: {
+      columns: {
+        ...{ id: name, site_id: name, reader_id: name, kind: oneOf(mediaKinds) },
+        name: short(MEDIA.nameCharacters),
+        folder: short(MEDIA.folderCharacters),
+        alt: short(MEDIA.altCharacters),
+      },
+    },
+    website_media_pictures: { columns: { media_id: name, reader_id: name, hash } },
+    website_videos: { columns: { reader_id: name, hash, type: oneOf(videoTypes) } },
+    website_video_pieces: { columns: { reader_id: name, hash, body: bytes } },
+    website_media_videos: { columns: { media_id: name, reader_id: name, hash } },
+    website_publication_videos: {
+      columns: { publication_id: name, path: filePath, reader_id: name, hash },
+    },
+    website_posts: {
+      columns: {
+        ...{ id: name, site_id: name, reader_id: name, path, description, share_picture: name },
+        title: short(PAGES.titleCharacters),
+        author: short(PAGES.titleCharacters),
+        tags: each(short(POSTS.tagCharacters)),
         content: shaped(PageContent),
       },
     },
@@ -74,7 +101,10 @@ export const sitesArchive: ArchivePart = {
     website_live: { columns: { site_id: name, reader_id: name, publication_id: name } },
     ...visitorTables,
   },
-  settle: sweepGone,
+  async settle(db) {
+    await sweepGone(db)
+    await dropForeignVideos(db)
+  },
 }
 
 /** A packed body has to unpack to the body beside it, so that no archive changes what is served unseen. */

@@ -1,10 +1,14 @@
 import { afterWriting } from '#areas/articles/server/lends/writing.ts'
+import { fileKinds } from '#platform/files/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
 import { extend } from '#server/extension-points.ts'
 import { siteNames } from '#server/second-listener/names/give-name.ts'
 import { sites } from '#server/second-listener/sites.ts'
 import { sitesArchive } from './archive-part.ts'
+import { contentKeepers } from './content-keepers.ts'
 import { siteKeepers } from './keepers.ts'
+import { mediaFile } from './media/media-file.ts'
+import { mediaRoute } from './media/media-route.ts'
 import { websiteNames } from './names/site-names.ts'
 import { followNews, markWritten } from './news/follow-news.ts'
 import { previewedSites } from './preview/site.ts'
@@ -17,7 +21,7 @@ import { siteZip } from './zip/export-zip.ts'
 /** Sites of readers: drafts of their pages, and what visitors see. */
 export const server: ServerArea = {
   archive: sitesArchive,
-  keeps: [...siteKeepers, ...visitorKeepers],
+  keeps: [...siteKeepers, ...contentKeepers, ...visitorKeepers],
   jobs: [...visitorJobs, sweepSites, publishPlanned, followNews],
   schedules: [
     ...visitorSchedules,
@@ -25,11 +29,12 @@ export const server: ServerArea = {
     { job: publishPlanned, every: '1 minute' },
     { job: followNews, every: '1 minute' },
   ],
-  routes: [siteZip],
+  routes: [mediaRoute, siteZip],
   extends: [
     ...visitorParts,
     extend(sites, previewedSites, publishedSites),
     extend(siteNames, websiteNames),
+    extend(fileKinds, mediaFile),
     extend(afterWriting, markWritten),
   ],
 }

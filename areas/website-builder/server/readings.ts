@@ -1,4 +1,5 @@
 import type { AnyReading } from '#server/reading/reading.ts'
 import { cardReading } from './cards/card-reading.ts'
+import { mediaReading } from './media/media-reading.ts'
 
-export const readings: AnyReading[] = [cardReading]
+export const readings: AnyReading[] = [cardReading, mediaReading]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { job, sql } from '#server/tools.ts'
 import { PAGES } from '../limits.ts'
+import { sweepMedia } from './media/sweep-media.ts'
 import { sweepPreviews } from './preview/previews.ts'
 import { sweepGone } from './sites/sweep-gone.ts'
 import { lockContents, sweepContents } from './publishing/store-publication.ts'
@@ -15,6 +16,8 @@ export const sweepSites = job<object>('website-builder/sweep', async ({ db, now 
     sql`delete from website_sites where deleted_at < ${before} returning reader_id`,
   )
   await db.run(sql`delete from website_pages where deleted_at < ${before}`)
+  await db.run(sql`delete from website_posts where deleted_at < ${before}`)
+  await sweepMedia(db, before)
   await sweepPreviews(db, now())
   await sweepGone(db)
   for (const readerId of new Set(gone.map(({ readerId }) => readerId)))

@@ -39,7 +39,7 @@ export function testPublishing(tools: TestTools) {
         ...more,
       }
       const { status, headers, body } = await found.answer(request, new AbortController().signal)
-      const bytes = Buffer.from((body ?? '') as Uint8Array)
+      const bytes = Buffer.from(await new Response(body ?? '').arrayBuffer())
       return { status, headers, body: bytes, text: bytes.toString(), needs: found.needs }
     },
     later: (minutes: number) => tools.setNow(new Date(tools.now().getTime() + minutes * 60_000)),

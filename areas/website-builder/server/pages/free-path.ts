@@ -3,11 +3,13 @@ import { sql } from '#server/tools.ts'
 import { PAGES } from '../../limits.ts'
 import type { Owned } from '../sites/site-rows.ts'
 
-/** A path that no page of the site has: the wanted one, or one that looks like it. */
+/** A path that no page and no post of the site has: the wanted one, or one that looks like it. */
 export async function freePath({ db, readerId }: Owned, site: string, wanted: string) {
   const rows = await db.many(
     z.object({ path: z.string() }),
     sql`select path from website_pages
+        where site_id = ${site} and reader_id = ${readerId} and deleted_at is null
+        union select path from website_posts
         where site_id = ${site} and reader_id = ${readerId} and deleted_at is null`,
   )
   const taken = new Set(rows.map(({ path }) => path))

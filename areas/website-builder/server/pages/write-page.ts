@@ -28,7 +28,7 @@ export async function insertPages(
   return rows.map(({ id }) => id)
 }
 
-/** Fails where another page of the site is at that path. */
+/** Fails where another page, or a post, of the site is at that path. */
 export async function demandFreePath(
   { db, readerId }: Owned,
   site: string,
@@ -36,12 +36,16 @@ export async function demandFreePath(
   except: string | null,
 ): Promise<void> {
   const taken = await db.maybe(
-    z.object({ title: z.string() }),
-    sql`select title from website_pages where site_id = ${site} and reader_id = ${readerId} and path = ${path}
-          and deleted_at is null and id is distinct from ${except}`,
+    z.object({ title: z.string(), kind: z.string() }),
+    sql`select title, 'page' as kind from website_pages where site_id = ${site} and reader_id = ${readerId}
+          and path = ${path} and deleted_at is null and id is distinct from ${except}
+        union all
+        select title, 'post' from website_posts where site_id = ${site} and reader_id = ${readerId}
+          and path = ${path} and deleted_at is null
+        limit 1`,
   )
   if (!taken) return
-  const fault = `The page "${taken.title}" is at that path already. Choose another one.`
+  const fault = `The ${taken.kind} "${taken.title}" is at that path already. Choose another one.`
   throw new Problem('conflict', fault, { fields: { path: fault } })
 }
 

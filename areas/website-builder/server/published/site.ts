@@ -1,6 +1,8 @@
 import type { Site, SiteReply, SiteRequest, SiteSource } from '#server/second-listener/sites.ts'
 import type { World } from '#server/tools.ts'
 import { preferredEncoding } from '#server/web/pages/compress-replies.ts'
+import { publishedVideo } from '../media/site-media.ts'
+import { toSite, videoReply } from '../media/video-reply.ts'
 import { filesFor, FRAME, NOT_FOUND, pathOfFile, REDIRECT } from '../publishing/site-layout.ts'
 import { VISIT_PATH } from '../domains/proof.ts'
 import { FORM_TOKEN } from '../../drawing/form-token.ts'
@@ -56,6 +58,8 @@ async function answerVisitor(
   const files = await filesOf(world, site.publicationId)
   const [file] = filesFor(path).flatMap((each) => files.get(each) ?? [])
   if (!file || file.type === FRAME || file.path === NOT_FOUND) {
+    const video = await videoAt(world, site, path)
+    if (video) return toSite(videoReply(video.of, video.file, request.headers, NEVER_CHANGES))
     const missing = files.get(NOT_FOUND)
     return missing
       ? { ...(await fileReply(world, site, missing, request)), status: 404 }
@@ -68,10 +72,23 @@ async function answerVisitor(
   return fileReply(world, site, file, request)
 }
 
+/** Videos are read from the database as they are asked for, piece by piece. */
+async function videoAt(
+  { db }: World,
+  { publicationId, readerId }: VisitedPublication,
+  path: string,
+) {
+  if (!path.startsWith('media/')) return null
+  const of = { db, readerId }
+  const file = await publishedVideo(of, publicationId, path)
+  return file && { of, file }
+}
+
 async function targetOf(world: World, { readerId }: VisitedPublication, { hash }: PublishedFile) {
   return Buffer.from(await bodyOf(world, readerId, hash, 'plain')).toString()
 }
 
+const NEVER_CHANGES = 'public, max-age=31536000, immutable'
 /** Names of these files have the hash of their content in them. */
 const NAMED_BY_HASH = /^(?:assets\/\w+-[\da-z]{4,64}\.\w+|media\/.+)$/
 
@@ -88,9 +105,7 @@ async function fileReply(
   const etag = `"${hash.slice(0, 32)}${encoding ? `-${encoding}` : ''}"`
   const told = {
     etag,
-    'cache-control': NAMED_BY_HASH.test(path)
-      ? 'public, max-age=31536000, immutable'
-      : 'public, no-cache',
+    'cache-control': NAMED_BY_HASH.test(path) ? NEVER_CHANGES : 'public, no-cache',
     ...(isPacked && { vary: 'accept-encoding' }),
   }
   if (path !== NOT_FOUND && isKnown(headers['if-none-match'], etag))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { sql, type Sql } from '#server/tools.ts'
 import { Publication } from '../../contracts/publications.ts'
+import { isVideo } from '../media/site-media.ts'
 import type { Owned } from '../sites/site-rows.ts'
 import type { ToPublish } from './store-publication.ts'
 
@@ -52,7 +53,7 @@ const FileRow = z.object({ path: z.string(), type: z.string(), hash: z.string() 
 export async function isSame(
   { db, readerId }: Owned,
   id: string,
-  { drafts, settings, files }: Omit<ToPublish, 'site'>,
+  { drafts, settings, files, media }: Omit<ToPublish, 'site'>,
 ): Promise<boolean> {
   const equal = await db.maybe(
     z.object({ id: z.string() }),
@@ -65,7 +66,7 @@ export async function isSame(
     sql`select path, type, hash from website_publication_files
         where publication_id = ${id} and reader_id = ${readerId}`,
   )
-  return digestOf(kept) === digestOf(files)
+  return digestOf(kept) === digestOf([...files, ...media.filter((file) => !isVideo(file))])
 }
 
 function digestOf(files: readonly z.infer<typeof FileRow>[]): string {

@@ -37,13 +37,16 @@ export async function publishSite(
   if (shortage)
     throw new Problem('unavailable', `${shortageWords(shortage)} Nothing was published.`)
   const name = await ensureName(desk, await demandSite(desk, id))
-  const read = await readSite(desk, id, await originOf(desk, id, name))
+  const read = await readSite(desk, id, {
+    ...{ origin: await originOf(desk, id, name), now: now() },
+  })
   const { drafts, settings } = read
   const cards = await drawCards(desk, read.site)
   const drawn = [
     ...filesToServe({ ...read, site: { ...read.site, cards: cards.byPage } }),
     ...cards.files.map((file) => fileOf(file)),
   ]
+  const media = read.media.used()
   const known = await knownContents(
     desk,
     drawn.map(({ hash }) => hash),
@@ -57,8 +60,8 @@ export async function publishSite(
     await lockSite(of, id)
     if (planned !== null && !(await endPlan(of, id, planned))) return null
     const live = await findLive(of, id)
-    if (live && (await isSame(of, live.id, { drafts, settings, files }))) return live
-    await storePublication(of, { site: id, drafts, settings, files }, now())
+    if (live && (await isSame(of, live.id, { drafts, settings, files, media }))) return live
+    await storePublication(of, { site: id, drafts, settings, files, media }, now())
     await sweepPublications(of, id)
     return findLive(of, id)
   })

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import { PageDraft } from '../../contracts/pages.ts'
 import type { SiteToDraw } from '../../drawing/site-to-draw.ts'
+import { mediaOf, type SiteMedia } from '../media/site-media.ts'
 import { draftOfRow } from '../pages/page-rows.ts'
+import { postsOf } from '../posts/post-rows.ts'
 import { demandSite, type Owned } from '../sites/site-rows.ts'
 import { usablePlugins } from '../sites/usable-plugins.ts'
 
@@ -15,6 +17,8 @@ export interface ReadSite {
   settings: string
   /** Former paths of pages, and the present path of each. */
   redirects: readonly Redirect[]
+  /** The pictures and videos that were drawn with. */
+  media: SiteMedia
 }
 
 export interface Redirect {
@@ -25,8 +29,20 @@ export interface Redirect {
 const PageRow = z.object({ id: z.string(), draft: PageDraft, kept: z.string() })
 const RedirectRow = z.object({ from: z.string(), to: z.string() })
 
-/** Reads a site for drawing; `origin` is its address without a slash at the end, null without one. */
-export async function readSite(of: Owned, id: string, origin: string | null): Promise<ReadSite> {
+/** How a site is read: as visitors see it, or with the drafts of its posts. */
+interface Reading {
+  /** Its address without a slash at the end; null without one. */
+  origin: string | null
+  now: Date
+  withDrafts?: boolean
+}
+
+/** Reads a site for drawing. */
+export async function readSite(
+  of: Owned,
+  id: string,
+  { origin, now, withDrafts = false }: Reading,
+): Promise<ReadSite> {
   const { db, readerId } = of
   const { name, tagline, language, theme, contact, ...row } = await demandSite(of, id)
   const plugins = await usablePlugins(of, row.plugins)
@@ -49,14 +65,14 @@ export async function readSite(of: Owned, id: string, origin: string | null): Pr
     z.object({ showsNews: z.boolean() }),
     sql`select exists (select from website_news where site_id = ${id} and reader_id = ${readerId}) as shows_news`,
   )
+  const posts = await postsOf(of, id, { now, withDrafts })
+  const media = await mediaOf(of, id)
+  const { picture, video } = media
   return {
     site: {
       ...{ name, tagline, language, theme, origin, contact, plugins },
       pages: pages.map(({ draft }) => draft),
-      posts: [],
-      showsNews,
-      picture: () => null,
-      video: () => null,
+      ...{ posts, showsNews, picture, video },
     },
     drafts: `{${pages.map((page) => `${JSON.stringify(page.id)}:${page.kept}`).join(',')}}`,
     settings: JSON.stringify({
@@ -65,5 +81,6 @@ export async function readSite(of: Owned, id: string, origin: string | null): Pr
       plugins: row.plugins,
     }),
     redirects,
+    media,
   }
 }

@@ -6,6 +6,7 @@ import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { PUBLISHING } from '../../limits.ts'
+import { keepMedia, type MediaFile } from '../media/site-media.ts'
 import type { PackedFile } from './pack-files.ts'
 
 interface Owned {
@@ -19,6 +20,8 @@ export interface ToPublish {
   drafts: string
   settings: string
   files: readonly PackedFile[]
+  /** Pictures and videos, which are stored already. */
+  media: readonly MediaFile[]
 }
 
 /**
@@ -45,10 +48,11 @@ export async function knownContents(
 /** Stores a publication and shows it to visitors; everything in the transaction that is given. */
 export async function storePublication(of: Owned, given: ToPublish, at: Date): Promise<string> {
   const { db, readerId } = of
-  const { site, drafts, settings, files } = given
+  const { site, drafts, settings, files, media } = given
   await storeContents(of, files)
   const id = newId('publication')
-  const bytes = files.reduce((sum, { body }) => sum + body.byteLength, 0)
+  const sizes = [...files.map(({ body }) => body.byteLength), ...media.map((file) => file.bytes)]
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
   await db.run(sql`
     insert into website_publications (id, site_id, reader_id, nth, at, drafts, settings, bytes)
     select ${id}, ${site}, ${readerId}, coalesce(max(nth), 0) + 1, ${at}, ${drafts}::jsonb, ${settings}::jsonb, ${bytes}
@@ -60,6 +64,7 @@ export async function storePublication(of: Owned, given: ToPublish, at: Date): P
   await db.run(sql`
     insert into website_publication_files (publication_id, path, reader_id, type, hash, has_form)
     select ${id}, path, ${readerId}, type, hash, "hasForm" from ${rows.rows}`)
+  await keepMedia(of, id, media)
   await showPublication(of, site, id, at)
   return id
 }

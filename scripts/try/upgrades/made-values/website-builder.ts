@@ -4,6 +4,7 @@ import { digest, type Make } from './make.ts'
 
 const siteName = (nth: number) => `pilot-${'xyz'[nth]}`
 const body = (nth: number) => `<!doctype html><title>Site ${nth}</title>`
+const piece = (nth: number) => `a film ${nth}`
 const palette = { accent: '#1f5c4d', paper: '#ffffff', ink: '#1c1c1a' }
 const theme = {
   ...{ light: palette, dark: palette, appearance: 'light', headings: 'sans', text: 'sans' },
@@ -30,6 +31,31 @@ export const websiteBuilderValues: Record<string, Make> = {
   'website_pages.site_id': () => 'website_sites-0',
   'website_pages.content': () => JSON.stringify(content),
   'website_pages.deleted_at': () => null,
+  'website_media.site_id': () => 'website_sites-0',
+  'website_media.kind': ({ nth }) => (nth === 0 ? 'video' : 'picture'),
+  'website_media.deleted_at': () => null,
+  'website_media_pictures.media_id': () => 'website_media-1',
+  'website_media_pictures.reader_id': () => 'readers-0',
+  'website_media_pictures.hash': ({ nth }) => digest(body(nth)).toString('hex'),
+  'website_videos.reader_id': () => 'readers-0',
+  'website_videos.hash': ({ nth }) => digest(piece(nth)).toString('hex'),
+  'website_videos.type': () => 'video/mp4',
+  'website_videos.bytes': ({ nth }) => piece(nth).length,
+  'website_video_pieces.reader_id': () => 'readers-0',
+  'website_video_pieces.hash': ({ nth }) => digest(piece(nth)).toString('hex'),
+  'website_video_pieces.nth': () => 0,
+  'website_video_pieces.body': ({ nth }) => Buffer.from(piece(nth)),
+  'website_media_videos.media_id': ({ nth }) => `website_media-${nth}`,
+  'website_media_videos.reader_id': () => 'readers-0',
+  'website_media_videos.hash': ({ nth }) => digest(piece(nth)).toString('hex'),
+  'website_publication_videos.publication_id': () => 'website_publications-0',
+  'website_publication_videos.reader_id': () => 'readers-0',
+  'website_publication_videos.path': ({ nth }) => `media/${nth}.mp4`,
+  'website_publication_videos.hash': ({ nth }) => digest(piece(nth)).toString('hex'),
+  'website_posts.path': ({ nth }) => `news/post-${nth}`,
+  'website_posts.site_id': () => 'website_sites-0',
+  'website_posts.content': () => JSON.stringify(content),
+  'website_posts.deleted_at': () => null,
   'website_redirects.path': ({ nth }) => `former-${nth}`,
   'website_addresses.look': ({ nth }) => lookOf(siteName(nth)),
   'website_addresses.name': ({ nth }) => siteName(nth),

@@ -1,0 +1,38 @@
+import type { Kept } from '#server/asking/kept.ts'
+import { media } from '../contracts/media.ts'
+import { posts } from '../contracts/posts.ts'
+import { serverMedia } from './media/media-api.ts'
+import { serverPosts } from './posts/posts-api.ts'
+
+/** Keep what pages of sites are filled with. */
+export const contentKeepers: Kept[] = [
+  {
+    contract: media,
+    open: serverMedia,
+    about: {
+      listMedia: 'Pictures and videos of a site, the newest first.',
+      getShelf: 'Folders of a site’s media, pictures without alt text, and the room that all take.',
+      getMedia: 'A picture or a video, and the pages and posts that show it.',
+      findMedia: 'Pictures and videos by their ids.',
+      addMedia: 'Adds an uploaded picture or video to a site.',
+      describeMedia: 'Changes the name, folder, alt text or focus of a picture or a video.',
+      replaceMedia: 'Puts another file in the place of a picture or a video, wherever it is shown.',
+      deleteMedia: 'Deletes a picture or a video; this can be undone for 30 days.',
+      restoreMedia: 'Undoes the deleting of a picture or a video.',
+    } satisfies Record<keyof typeof media, string>,
+  },
+  {
+    contract: posts,
+    open: serverPosts,
+    about: {
+      listPosts: 'Posts of a site: drafts first, then the newest first.',
+      listTags: 'Tags of the posts of a site, the most used first.',
+      getPost: 'A post with its blocks, as it is edited.',
+      addPost: 'Adds an empty post to a site, as a draft.',
+      savePost: 'Saves a post over the version that was read; a time to come publishes it then.',
+      duplicatePost: 'Adds a copy of a post, as a draft.',
+      deletePost: 'Deletes a post; this can be undone for 30 days.',
+      restorePost: 'Undoes the deleting of a post.',
+    } satisfies Record<keyof typeof posts, string>,
+  },
+]

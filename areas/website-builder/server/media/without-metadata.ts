@@ -1,0 +1,33 @@
+/** Boxes of MP4 in which cameras write who, where and with what. */
+const METADATA = new Set(['udta', 'meta', 'uuid'])
+/** Boxes that have such boxes inside. */
+const AROUND = new Set(['moov', 'trak', 'moof', 'traf'])
+const HEADER_BYTES = 8
+const LONG_HEADER_BYTES = 16
+const DEEPEST = 4
+
+/** An MP4 file of the same length, without what cameras wrote about the place, the device and the person. */
+export function withoutMetadata(bytes: Uint8Array): Uint8Array {
+  const file = Buffer.from(bytes)
+  clear(file, 0, file.length, 0)
+  return file
+}
+
+/** Empties boxes in their places, as the offsets of everything behind them stand in other boxes. */
+function clear(file: Buffer, from: number, end: number, depth: number): void {
+  for (let at = from; at + HEADER_BYTES <= end;) {
+    const type = file.toString('latin1', at + 4, at + HEADER_BYTES)
+    const stated = file.readUInt32BE(at)
+    const isLong = stated === 1 && at + LONG_HEADER_BYTES <= end
+    const header = isLong ? LONG_HEADER_BYTES : HEADER_BYTES
+    const size = isLong ? Number(file.readBigUInt64BE(at + HEADER_BYTES)) : stated || end - at
+    // The rest cannot be read as boxes; the player sees no more of it than we do.
+    if (size < header) return
+    const next = Math.min(end, at + size)
+    if (METADATA.has(type)) {
+      file.write('free', at + 4, 'latin1')
+      file.fill(0, at + header, next)
+    } else if (AROUND.has(type) && depth < DEEPEST) clear(file, at + header, next, depth + 1)
+    at = next
+  }
+}

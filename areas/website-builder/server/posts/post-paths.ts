@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { asAscii } from '#engine/spoken/ascii.ts'
+import { sql } from '#server/tools.ts'
+import { PAGES } from '../../limits.ts'
+import type { Owned } from '../sites/site-rows.ts'
+
+/** Posts lie below the page that lists them. */
+const FOLDER = 'news'
+const SLUG_CHARACTERS = 80
+
+/** "news/new-menu" of "New menu!". */
+export function pathOf(title: string): string {
+  const words = asAscii(title.slice(0, PAGES.titleCharacters))
+    .toLowerCase()
+    .split(/[^a-z\d]/)
+    .filter((word) => word !== '')
+  const slug = words.join('-').slice(0, SLUG_CHARACTERS).replace(/-$/, '')
+  return `${FOLDER}/${slug === '' ? 'post' : slug}`
+}
+
+/** Fails where another post or a page of the site is at that path. */
+export async function demandFreePostPath(
+  of: Owned,
+  site: string,
+  path: string,
+  except: string,
+): Promise<void> {
+  const taken = (await pathsOf(of, site, except)).get(path)
+  if (taken === undefined && path !== '') return
+  const title = taken === undefined ? 'The first page' : `“${taken}”`
+  const fault = `${title} is at that path already. Choose another one.`
+  throw new Problem('conflict', fault, { fields: { path: fault } })
+}
+
+/** The first path that nothing has: the wanted one, or one that looks like it. */
+export async function freePostPath(of: Owned, site: string, wanted: string): Promise<string> {
+  return nextPath(await pathsOf(of, site, null), wanted)
+}
+
+export function nextPath(taken: ReadonlyMap<string, string>, wanted: string): string {
+  if (!taken.has(wanted)) return wanted
+  const plain = wanted.slice(0, PAGES.pathCharacters - 6).replace(/[-/]{1,6}$/, '')
+  for (let nth = 2; ; nth++) if (!taken.has(`${plain}-${nth}`)) return `${plain}-${nth}`
+}
+
+/** Paths of a site's pages and posts, with their titles. */
+export async function pathsOf(
+  { db, readerId }: Owned,
+  site: string,
+  except: string | null,
+): Promise<Map<string, string>> {
+  const rows = await db.many(
+    z.object({ path: z.string(), title: z.string() }),
+    sql`select path, title from website_pages
+        where site_id = ${site} and reader_id = ${readerId} and deleted_at is null
+        union all
+        select path, title from website_posts
+        where site_id = ${site} and reader_id = ${readerId} and deleted_at is null and id is distinct from ${except}`,
+  )
+  return new Map(rows.map(({ path, title }) => [path, title]))
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { deskOf } from '#server/tools.ts'
+import { pages } from '../../contracts/pages.ts'
+import { posts, type PostDraft } from '../../contracts/posts.ts'
+import { testBuilder } from '../test-builder.ts'
+import { pathOf } from './post-paths.ts'
+import { postsOf } from './post-rows.ts'
+import { serverPosts } from './posts-api.ts'
+import { eachOnce } from './write-post.ts'
+
+// They share a database: each test has a site of its own.
+let tools: TestTools
+let builder: ReturnType<typeof testBuilder>
+beforeAll(async () => {
+  tools = await testTools()
+  builder = testBuilder(tools)
+})
+afterAll(() => tools.close())
+
+async function read(site: string, post: string) {
+  const found = await builder.ask(posts.getPost, { site, post })
+  const { id: _, version, state: __, editedAt: ___, ...draft } = found
+  return { version, draft }
+}
+
+async function write(site: string, title: string, changes: Partial<PostDraft> = {}) {
+  const { post } = await builder.ask(posts.addPost, { site, title })
+  const { version, draft } = await read(site, post)
+  await builder.ask(posts.savePost, { site, post, version, draft: { ...draft, ...changes } })
+  return post
+}
+
+const days = (count: number) => new Date(tools.now().getTime() + count * 86_400_000).toISOString()
+
+test('posts are written, found, tagged, copied, deleted and restored', async () => {
+  const { ask } = builder
+  const site = await builder.create()
+  const tags = ['Boats', 'boats']
+  const old = await write(site, 'First boats', { tags, publishedAt: days(-5) })
+  const fresh = await write(site, 'New menu', { tags: ['Food', 'Boats'], publishedAt: days(-1) })
+  const planned = await write(site, 'Summer hours', { author: 'Ida', publishedAt: days(3) })
+  const draft = await write(site, 'Idea')
+
+  const listed = await ask(posts.listPosts, { site })
+  expect(listed.posts.map(({ id }) => id)).toEqual([draft, planned, fresh, old])
+  expect(listed.posts.map(({ state }) => state)).toEqual([
+    ...['draft', 'scheduled', 'published', 'published'],
+  ])
+  const found = async (given: object) =>
+    (await ask(posts.listPosts, { site, ...given })).posts.map(({ id }) => id)
+  expect(await found({ search: 'IDA' })).toEqual([planned])
+  expect(await found({ tag: 'Boats' })).toEqual([fresh, old])
+  expect(await found({ state: 'published' })).toEqual([fresh, old])
+  const told = await ask(posts.listTags, { site })
+  expect(told.tags.map(({ name, posts: count }) => [name, count])).toEqual([
+    ['Boats', 2],
+    ['Food', 1],
+  ])
+
+  const { post: copy } = await ask(posts.duplicatePost, { site, post: fresh })
+  expect((await read(site, copy)).draft).toMatchObject({
+    ...{ title: 'New menu (copy)', path: 'news/new-menu-2', publishedAt: null },
+  })
+  await ask(posts.deletePost, { site, post: fresh })
+  await expect(read(site, fresh)).rejects.toThrow('already gone')
+  await write(site, 'New menu')
+  await ask(posts.restorePost, { site, post: fresh })
+  expect((await read(site, fresh)).draft.path).toBe('news/new-menu-3')
+})
+
+test('visitors see posts from their time on, its reader sees drafts as well', async () => {
+  const site = await builder.create()
+  await write(site, 'Past', { publishedAt: days(-1) })
+  await write(site, 'Coming', { publishedAt: days(1) })
+  await write(site, 'Draft')
+  const titles = async (now: Date, withDrafts = false) =>
+    (await postsOf(tools.desk, site, { now, withDrafts })).map(({ title }) => title)
+  expect(await titles(tools.now())).toEqual(['Past'])
+  expect(await titles(new Date(days(2)))).toEqual(['Coming', 'Past'])
+  expect(await titles(tools.now(), true)).toEqual(['Coming', 'Draft', 'Past'])
+})
+
+test('pages and posts never share a path', async () => {
+  const { ask } = builder
+  const site = await builder.create()
+  await ask(pages.addPage, { site, title: 'Boats', path: 'boats' })
+  await expect(write(site, 'Our boats', { path: 'boats' })).rejects.toThrow(
+    '“Boats” is at that path already.',
+  )
+  await write(site, 'Harbour', { path: 'harbour' })
+  await expect(ask(pages.addPage, { site, title: 'Pier', path: 'harbour' })).rejects.toThrow(
+    'The post "Harbour" is at that path already.',
+  )
+})
+
+test('a post that somebody else saved since is not overwritten', async () => {
+  const site = await builder.create()
+  const post = await write(site, 'Twice')
+  const { version, draft } = await read(site, post)
+  const save = (changes: Partial<PostDraft>) =>
+    builder.ask(posts.savePost, { site, post, version, draft: { ...draft, ...changes } })
+  await expect(save({ publishedAt: '0001-01-01T00:00:00Z' })).rejects.toThrow('Choose a time')
+  await save({})
+  await expect(save({})).rejects.toMatchObject({ kind: 'conflict' })
+})
+
+test('another reader finds none of it', async () => {
+  const site = await builder.create()
+  const post = await write(site, 'Mine')
+  const other = serverPosts(deskOf(tools, 'other'))
+  await expect(other.getPost({ site, post })).rejects.toThrow('already gone')
+  await expect(other.deletePost({ site, post })).rejects.toThrow('already gone')
+  await expect(other.listPosts({ site })).rejects.toThrow('already gone')
+})
+
+test('paths are made of titles in any script, and tags that differ in capitals are one', () => {
+  expect(pathOf('Über die Straße – heute!')).toBe('news/uber-die-strasse-heute')
+  expect(pathOf('港')).toBe('news/post')
+  expect(pathOf('a'.repeat(300))).toHaveLength(85)
+  expect(eachOnce(['Boats', 'boats', 'Food', 'BOATS'])).toEqual(['Boats', 'Food'])
+})
