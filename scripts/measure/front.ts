@@ -1,5 +1,7 @@
-// Fills a server with real days in order, and judges its front page at the end of each labelled day: npm run front [--
-// --in FOLDER]
+// Fills a server with real days in order, and judges its front page at the end of each labelled day:
+//   npm run front                  the days beside the repository
+//   npm run front -- --in FOLDER   days of the same shape in another folder
+//   npm run front -- --hashes      hashes of all that is stored then, and no judgement
 import { serverFeed } from '#areas/feed/server/api.ts'
 import { FRONT_FILTERS, printDay, printFigures, type DayFigures } from './front/print-front.ts'
 import { deskOf, sql, type World } from '#server/tools.ts'
@@ -12,6 +14,7 @@ import {
   readPublishers,
   type DayEntry,
 } from './day/labelled-day.ts'
+import { printHubHashes } from './front/print-hub-hashes.ts'
 import { readEditorsList, type EditorsList } from './front/editors-list.ts'
 import { fillByHour, followAll } from './front/fill-by-hour.ts'
 import { judgeFront } from './front/judge-front.ts'
@@ -27,6 +30,7 @@ if (!hasDays()) console.log('No labelled day beside the repository: nothing is m
 else await measureFront()
 
 async function measureFront(): Promise<void> {
+  const isHashed = process.argv.includes('--hashes')
   const entries = readDays()
   const days = labelledDays().flatMap((day) => {
     const list = readEditorsList(day)
@@ -47,13 +51,14 @@ async function measureFront(): Promise<void> {
             { from, until, everyHours: EVERY_HOURS },
           ]
           for (const time of times) await fillByHour(tools, publishers, { ...time, setNow })
-          figures.push(await judgeDay(tools, readerId, { day, list, entries }))
+          if (!isHashed) figures.push(await judgeDay(tools, readerId, { day, list, entries }))
         }
+        if (isHashed) await printHubHashes(tools.db)
       },
       () => new Date(clock),
     ),
   )
-  printFigures(figures)
+  if (!isHashed) printFigures(figures)
 }
 
 interface Judged {
