@@ -4,8 +4,9 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { startHub } from '#e2e/hubs/hub.ts'
-import { sql, type Database } from '#server/tools.ts'
+import { sql, type Database, type Sql } from '#server/tools.ts'
 import { followAddresses } from './filling/follow-addresses.ts'
+import { growHub } from './filling/grown-hub.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 import { readPassages, type Passage } from './filling/passages.ts'
 import { serveLocalFeeds } from './local-feeds.ts'
@@ -19,6 +20,8 @@ const [FEEDS, FEEDS_BEFORE] = (process.env['BENCH_FEEDS'] ?? '300,1000').split('
   number,
   number,
 ]
+/** The profiler itself takes a twentieth of the time; `BENCH_PROFILE=no` leaves it out. */
+const IS_PROFILED = process.env['BENCH_PROFILE'] !== 'no'
 const ITEMS_EACH = 50
 const DEAREST = 10
 
@@ -66,11 +69,11 @@ function named(where: string, { seconds, spent, functions, statements }: Intake)
 
 async function intake(before: Passage[], passages: Passage[]): Promise<Intake> {
   return withDataFolder(async (dataFolder) => {
-    // Its library is loaded at the next start.
-    await withToolHub(dataFolder, ({ tools }) =>
-      tools.db.run(sql`alter system set shared_preload_libraries = 'pg_stat_statements'`),
-    )
-    if (before.length > 0) await takeIn(dataFolder, before, 'before')
+    if (before.length > 0)
+      await growHub(dataFolder, before.length, async () => {
+        await takeIn(dataFolder, before, 'before')
+        await configure(dataFolder, sql`alter system reset shared_preload_libraries`)
+      })
     return takeIn(dataFolder, passages, 'measured')
   })
 }
@@ -87,6 +90,8 @@ async function takeIn(
     site,
     newsOf: (feed, number) => passages[feed * ITEMS_EACH + number - 1]!,
   })
+  // The library is loaded at the next start.
+  await configure(dataFolder, sql`alter system set shared_preload_libraries = 'pg_stat_statements'`)
   await withToolHub(dataFolder, async (hub) => {
     const { db } = hub.tools
     await db.run(sql`create extension if not exists pg_stat_statements`)
@@ -97,7 +102,10 @@ async function takeIn(
   await mkdir(profiles)
   const web = await startHub({ dataFolder, program: ['dist/server/main.js', 'web'] })
   const before = spentBelow({ web: web.pid, worker: 0 })
-  const worker = startWorker(dataFolder, ['--cpu-prof', `--cpu-prof-dir=${profiles}`])
+  const worker = startWorker(
+    dataFolder,
+    IS_PROFILED ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : [],
+  )
   try {
     const { seconds } = await untilFetched(web, feeds)
     const after = spentBelow({ web: web.pid, worker: worker.pid! })
@@ -127,6 +135,10 @@ function spentBelow({ web, worker }: { web: number; worker: number }): Spent {
     else if (parent === worker) spent.reading += seconds
   }
   return spent
+}
+
+async function configure(dataFolder: string, statement: Sql): Promise<void> {
+  await withToolHub(dataFolder, ({ tools }) => tools.db.run(statement))
 }
 
 const Statement = z.object({ text: z.string(), calls: z.int(), ms: z.number() })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { startHub } from '#e2e/hubs/hub.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { followAddresses } from '../filling/follow-addresses.ts'
+import { growHub } from '../filling/grown-hub.ts'
 import { withDataFolder, withToolHub } from '../../tool-hub.ts'
 import { readPassages, type Passage } from '../filling/passages.ts'
 import { MALLOC } from '../../../run/prepare.mjs'
@@ -33,7 +34,8 @@ export async function measureFootprint(): Promise<Measured> {
     const measured = passages.slice(0, FEEDS * ITEMS_EACH)
     const before = passages.slice(FEEDS * ITEMS_EACH, count)
     const measurement: Measured = { entries: count, 'of them real': Math.min(real, count) }
-    if (before.length > 0) await takeIn(dataFolder, before, 'before')
+    if (before.length > 0)
+      await growHub(dataFolder, before.length, () => takeIn(dataFolder, before, 'before'))
     const intake = await takeIn(dataFolder, measured, 'measured')
     measurement['most during the intake'] = intake.most
     measurement['20 s after it'] = intake.after

@@ -3,6 +3,7 @@ import { prepareCluster } from '#server/embedded-postgres/cluster.ts'
 import { sql } from '#server/tools.ts'
 import { startHub } from '#e2e/hubs/hub.ts'
 import { followAddresses } from '../filling/follow-addresses.ts'
+import { copyHub } from '../filling/grown-hub.ts'
 import { withDataFolder, withToolHub } from '../../tool-hub.ts'
 import type { Measured } from '../measured.ts'
 import { memoryOfTree } from './memory.ts'
@@ -14,12 +15,16 @@ const [SETTLE_SECONDS, MEASURE_SECONDS] = (process.env['REST_SECONDS'] ?? '60,24
   .split(',')
   .map(Number) as [number, number]
 
+/** `REST_HUB` is the data folder of a filled server, of which a copy rests; without it, one with nothing in it does. */
+const HUB = process.env['REST_HUB']
+
 /** Feeds that are followed and not due before the end. */
 const FEEDS = 1000
 
 /** The whole program without requests, in minutes 2 to 5 after its start. */
 export async function measureRest(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
+    if (HUB !== undefined) await copyHub(HUB, dataFolder)
     await followFeeds(dataFolder)
     const hub = await startHub({ dataFolder })
     try {
