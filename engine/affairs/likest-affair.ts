@@ -1,6 +1,6 @@
 import { MarkedNumbers } from '../lists/marked-numbers.ts'
 import type { Affair, KeptArticle } from './affair.ts'
-import type { TermIndex, TermVector } from './term-index.ts'
+import { MetSeats, type TermIndex, type TermVector } from './term-index.ts'
 
 /** The least score of an article in an affair. */
 const LINK_AT = 0.23
@@ -28,6 +28,9 @@ export class LikestAffair {
   /** Scratch by slots: the likeness of an affair's articles so far; 0 between calls. */
   #sums: number[] = []
   #mosts: number[] = []
+  readonly #met = new MetSeats()
+  /** Scratch: the slots that were met; of these, only as many as a search says. */
+  #metSlots: number[] = []
   /** The terms of the article at hand; none between calls. */
   #marked = new MarkedNumbers()
   /** Scratch by the places of the marked terms: their weights in the article. */
@@ -50,36 +53,44 @@ export class LikestAffair {
    * The affair that is most like the article, if one is like enough. Affairs that share a rare term are scored exactly.
    */
   find({ vector, names, column }: Pick<KeptArticle, 'vector' | 'names' | 'column'>): Affair | null {
-    const { met, common } = this.#meet(vector)
+    const { count, common } = this.#meet(vector)
     this.#mark(vector, names)
     const rest = Math.min(UNMET, Math.hypot(...common.weights))
     let best: Affair | null = null
     let bestScore = LINK_AT
-    for (const slot of met) {
-      const [most, sum] = [this.#mosts[slot]!, this.#sums[slot]!]
+    for (let nth = 0; nth < count; nth++) {
+      const slot = this.#metSlots[nth]!
+      const most = this.#mosts[slot]!
+      const sum = this.#sums[slot]!
       this.#mosts[slot] = this.#sums[slot] = 0
       // No affair is shorter than one of its articles, all of which have a length of one.
       if ((most + sum) / 2 + rest < LINK_AT) continue
       const affair = this.#affairs[slot]!
       if (!canScore(affair, { most: most + rest, sum }, common)) continue
       const score = this.#scoreOf(affair, column)
-      if (score >= bestScore) [best, bestScore] = [affair, score]
+      if (score >= bestScore) {
+        best = affair
+        bestScore = score
+      }
     }
     this.#marked.clear()
     return best
   }
 
-  /** The slots of affairs whose articles share a rare term, and the terms that are common. */
-  #meet(vector: TermVector): { met: number[]; common: TermVector } {
+  /** The number of affairs whose articles share a rare term, and the terms that are common. */
+  #meet(vector: TermVector): { count: number; common: TermVector } {
     const [slots, sums, mosts] = [this.#slots, this.#sums, this.#mosts]
-    const met: number[] = []
-    const common = this.#index.meet(vector, UNMET, MOST_PLACES, (seat, cosine) => {
-      const slot = slots[seat]!
-      if (sums[slot] === 0) met.push(slot)
+    const common = this.#index.meet(vector, UNMET, MOST_PLACES, this.#met)
+    const { seats, cosines } = this.#met
+    let count = 0
+    for (let nth = 0; nth < this.#met.count; nth++) {
+      const slot = slots[seats[nth]!]!
+      const cosine = cosines[nth]!
+      if (sums[slot] === 0) this.#metSlots[count++] = slot
       sums[slot]! += cosine
       if (cosine > mosts[slot]!) mosts[slot] = cosine
-    })
-    return { met, common }
+    }
+    return { count, common }
   }
 
   /** The mean of the likeness to the affair's most alike article and to the sum of all. */

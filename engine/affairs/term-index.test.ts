@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TermIndex } from './term-index.ts'
+import { MetSeats, TermIndex } from './term-index.ts'
 
 function seat(index: TermIndex, place: number, names: string[]) {
   const terms = index.learn(names)
@@ -8,8 +8,11 @@ function seat(index: TermIndex, place: number, names: string[]) {
   return vector
 }
 function met(index: TermIndex, vector: ReturnType<typeof seat>, unmet = 0, most = Infinity) {
-  const found = new Map<number, number>()
-  const common = index.meet(vector, unmet, most, (place, cosine) => found.set(place, cosine))
+  const seats = new MetSeats()
+  const common = index.meet(vector, unmet, most, seats)
+  const found = new Map(
+    Array.from({ length: seats.count }, (_, nth) => [seats.seats[nth]!, seats.cosines[nth]!]),
+  )
   return { found, common: [...common.terms].map((term) => index.nameOf(term)) }
 }
 

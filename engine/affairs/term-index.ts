@@ -1,9 +1,25 @@
+import { longer } from '../lists/list-rooms.ts'
 import { TermPlaces } from './term-places.ts'
+
+const FIRST_MET = 2048
 
 /** Terms by their numbers, each with its weight. */
 export interface TermVector {
   terms: Int32Array
   weights: Float64Array
+}
+
+/** Seats that a search met, and the cosine of each; the arrays are used again, and hold more than `count`. */
+export class MetSeats {
+  seats = new Int32Array(FIRST_MET)
+  cosines = new Float64Array(FIRST_MET)
+  count = 0
+
+  /** Makes room for this many. */
+  hold(seats: number): void {
+    this.seats = longer(this.seats, seats)
+    this.cosines = longer(this.cosines, seats)
+  }
 }
 
 /**
@@ -86,52 +102,55 @@ export class TermIndex {
   }
 
   /**
-   * Calls back with each seat that shares a rare term, and its cosine by those terms. Returns the common terms: as many
-   * as can add `unmet` at most to any cosine, and those in more than `mostPlaces`.
+   * Finds each seat that shares a rare term, and its cosine by those terms. Returns the common terms: as many
+   * as can add `unmet` at most to any cosine, and those in more than `mostPlaces`. Seats and cosines are written into `met`,
+   * since a search meets thousands of them, and an object for each would be most of what the worker throws away.
    */
   meet(
     { terms, weights }: TermVector,
     unmet: number,
     mostPlaces: number,
-    visit: (seat: number, cosine: number) => void,
+    met: MetSeats,
   ): TermVector {
-    const known = [...terms.keys()]
-      .map((k) => ({
-        term: terms[k]!,
-        weight: weights[k]!,
-        length: this.#places.lengthOf(terms[k]!),
-      }))
-      .filter(({ length }) => length > 0)
-      .toSorted((a, b) => a.length - b.length)
+    const { lengths } = this.#places
+    const known: number[] = []
+    for (let k = 0; k < terms.length; k++) if (lengths[terms[k]!]! > 0) known.push(k)
+    known.sort((a, b) => lengths[terms[a]!]! - lengths[terms[b]!]!)
     let rare = known.length
     let square = 0
     for (; rare > 0; rare--) {
-      square += known[rare - 1]!.weight ** 2
+      square += weights[known[rare - 1]!]! ** 2
       if (square > unmet * unmet) break
     }
-    const met: number[] = []
     const cosines = this.#cosines
     const { seats, weights: theirs } = this.#places
+    let count = 0
     let places = 0
     let walked = 0
     for (; walked < rare; walked++) {
-      const { term, weight, length } = known[walked]!
+      const term = terms[known[walked]!]!
+      const weight = weights[known[walked]!]!
+      const length = lengths[term]!
       if ((places += length) > mostPlaces) break
+      met.hold(places)
+      const found = met.seats
       const start = this.#places.startOf(term)
       for (let at = start; at < start + length; at++) {
         const seat = seats[at]!
-        if (cosines[seat] === 0) met.push(seat)
+        if (cosines[seat] === 0) found[count++] = seat
         cosines[seat]! += weight * theirs[at]!
       }
     }
-    for (const seat of met) {
-      visit(seat, cosines[seat]!)
+    met.count = count
+    for (let nth = 0; nth < count; nth++) {
+      const seat = met.seats[nth]!
+      met.cosines[nth] = cosines[seat]!
       cosines[seat] = 0
     }
     const left = known.slice(walked)
     return {
-      terms: Int32Array.from(left, ({ term }) => term),
-      weights: Float64Array.from(left, ({ weight }) => weight),
+      terms: Int32Array.from(left, (k) => terms[k]!),
+      weights: Float64Array.from(left, (k) => weights[k]!),
     }
   }
 }

@@ -34,6 +34,11 @@ export class TermPlaces {
     }
   }
 
+  /** The number of places of each term, for reading; none beyond the end. */
+  get lengths(): Int32Array {
+    return this.#rooms.lengths
+  }
+
   startOf(term: number): number {
     return this.#rooms.starts[term] ?? 0
   }
