@@ -64,7 +64,7 @@ export const PAGES = {
 } as const
 
 /** Pictures and videos of sites. */
-export const MEDIA = {
+export const SITE_MEDIA = {
   /** Media of one site, deleted ones included, and all of a reader together. */
   perSite: 5000,
   bytes: 1_000_000_000,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { Bytes, Count, Cursor, line, list, Ratio, Search, text } from '#core/words.ts'
-import { MEDIA } from '../limits.ts'
+import { SITE_MEDIA } from '../limits.ts'
 
 const OneMedia = z.object({ site: Id, media: Id })
 
-const MediaName = line(MEDIA.nameCharacters).check(z.minLength(1, 'Give the file a name'))
+const MediaName = line(SITE_MEDIA.nameCharacters).check(z.minLength(1, 'Give the file a name'))
 /** A folder of a site's media; "" is outside of all. */
-const Folder = line(MEDIA.folderCharacters)
+const Folder = line(SITE_MEDIA.folderCharacters)
 
 export const mediaKinds = ['picture', 'video'] as const
 
@@ -16,7 +16,7 @@ export const MediaFacts = z.object({
   name: MediaName,
   folder: Folder,
   /** The words for those who do not see the picture. Empty while nobody wrote them, or for one that only decorates. */
-  alt: line(MEDIA.altCharacters),
+  alt: line(SITE_MEDIA.altCharacters),
   /** It tells nothing that the page does not say, so it needs no alt text. */
   isDecorative: z.boolean(),
   /** The point that stays in sight when it is cropped, as ratios from the left and the top. */
@@ -54,7 +54,7 @@ export type MediaUse = z.infer<typeof MediaUse>
 const GivenMedia = z.object({
   name: MediaName,
   upload: z.optional(Id),
-  content: z.optional(text(MEDIA.contentCharacters)),
+  content: z.optional(text(SITE_MEDIA.contentCharacters)),
 })
 
 /** Pictures and videos of a site. Publications keep what they show, whatever becomes of it here. */
@@ -92,7 +92,7 @@ export const media = defineContract('website-builder/media', {
   getMedia: read(OneMedia, z.extend(Media, { usedBy: z.array(MediaUse) }), ['not-found']),
   /** The media of these ids, in no order; ids that are gone are left out. */
   findMedia: read(
-    z.object({ site: Id, media: list(Id, MEDIA.listed) }),
+    z.object({ site: Id, media: list(Id, SITE_MEDIA.listed) }),
     z.object({ media: z.array(Media) }),
     ['not-found'],
   ),

@@ -11,7 +11,7 @@ import { NewsOrigin } from '../contracts/news.ts'
 import { PageDraft } from '../contracts/pages.ts'
 import { SiteContact } from '../contracts/site-contact.ts'
 import { SiteSettings } from '../contracts/sites.ts'
-import { MEDIA, PAGES, POSTS } from '../limits.ts'
+import { SITE_MEDIA, PAGES, POSTS } from '../limits.ts'
 import { Story } from '../news/story.ts'
 import { plugins } from '../plugins.ts'
 import { Theme } from '../themes/theme.ts'
@@ -50,9 +50,9 @@ export const sitesArchive: ArchivePart = {
     website_media: {
       columns: {
         ...{ id: name, site_id: name, reader_id: name, kind: oneOf(mediaKinds) },
-        name: short(MEDIA.nameCharacters),
-        folder: short(MEDIA.folderCharacters),
-        alt: short(MEDIA.altCharacters),
+        name: short(SITE_MEDIA.nameCharacters),
+        folder: short(SITE_MEDIA.folderCharacters),
+        alt: short(SITE_MEDIA.altCharacters),
       },
     },
     website_media_pictures: { columns: { media_id: name, reader_id: name, hash } },

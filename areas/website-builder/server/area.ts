@@ -11,6 +11,7 @@ import { mediaFile } from './media/media-file.ts'
 import { mediaRoute } from './media/media-route.ts'
 import { websiteNames } from './names/site-names.ts'
 import { followNews, markWritten } from './news/follow-news.ts'
+import { publishWaitingPosts } from './posts/publish-waiting.ts'
 import { previewedSites } from './preview/site.ts'
 import { publishPlanned } from './publishing/publish-planned.ts'
 import { publishedSites } from './published/site.ts'
@@ -22,11 +23,12 @@ import { siteZip } from './zip/export-zip.ts'
 export const server: ServerArea = {
   archive: sitesArchive,
   keeps: [...siteKeepers, ...contentKeepers, ...visitorKeepers],
-  jobs: [...visitorJobs, sweepSites, publishPlanned, followNews],
+  jobs: [...visitorJobs, sweepSites, publishPlanned, publishWaitingPosts, followNews],
   schedules: [
     ...visitorSchedules,
     { job: sweepSites, every: '1 hour' },
     { job: publishPlanned, every: '1 minute' },
+    { job: publishWaitingPosts, every: '1 minute' },
     { job: followNews, every: '1 minute' },
   ],
   routes: [mediaRoute, siteZip],

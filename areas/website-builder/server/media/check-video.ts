@@ -1,7 +1,7 @@
 import { BufferSource, Input, MP4, QTFF, WEBM } from 'mediabunny'
 import { demandSize } from '#core/file-limits.ts'
 import { Problem } from '#core/problem.ts'
-import { MEDIA } from '../../limits.ts'
+import { SITE_MEDIA } from '../../limits.ts'
 import type { CheckedVideo, GivenFile } from './media-reading.ts'
 import { withoutMetadata } from './without-metadata.ts'
 
@@ -12,7 +12,7 @@ const PLAYED = new Set(['avc', 'vp8', 'vp9', 'av1'])
 export async function checkVideo({ name, bytes }: GivenFile): Promise<CheckedVideo> {
   demandSize(
     { name, size: bytes.length },
-    MEDIA.videoBytes,
+    SITE_MEDIA.videoBytes,
     'Export it shorter, or in a lower quality.',
   )
   const { type, codec } = await read(bytes).catch(() => {

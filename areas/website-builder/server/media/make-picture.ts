@@ -1,6 +1,6 @@
 import sharp, { type Raw } from 'sharp'
 import { Problem } from '#core/problem.ts'
-import { MEDIA } from '../../limits.ts'
+import { SITE_MEDIA } from '../../limits.ts'
 import type { GivenFile, MadePicture } from './media-reading.ts'
 
 /** Pictures are made once for each of these widths that the source has. */
@@ -29,7 +29,7 @@ export async function makePicture({ name, bytes }: GivenFile): Promise<MadePictu
 
 async function make(bytes: Uint8Array): Promise<MadePicture> {
   const { data, info } = await sharp(bytes, {
-    ...{ limitInputPixels: MEDIA.pixels, failOn: 'error', pages: 1 },
+    ...{ limitInputPixels: SITE_MEDIA.pixels, failOn: 'error', pages: 1 },
   })
     .timeout({ seconds: LONGEST_SECONDS })
     .rotate()
@@ -53,7 +53,7 @@ async function shrunk(data: Buffer, raw: Raw, width: number): Promise<Uint8Array
   const picture = sharp(data, { raw }).resize({ width })
   const body = await picture.clone().webp({ quality: WEBP_QUALITY }).toBuffer()
   // Noise, which nothing shortens, is kept in less detail.
-  return body.byteLength > MEDIA.madeBytes ? picture.webp({ quality: 30 }).toBuffer() : body
+  return body.byteLength > SITE_MEDIA.madeBytes ? picture.webp({ quality: 30 }).toBuffer() : body
 }
 
 /** Reads only the head of the file, which shows a bomb before anything is unpacked. */
@@ -69,8 +69,8 @@ async function demandPlain(name: string, bytes: Uint8Array): Promise<void> {
     })
   if (pages > 1)
     throw new Problem('invalid', `“${name}” is animated. Upload it as an MP4 or WebM video.`)
-  if (width * height <= MEDIA.pixels) return
-  const [own, most] = [width * height, MEDIA.pixels].map((pixels) => Math.round(pixels / 1e6))
+  if (width * height <= SITE_MEDIA.pixels) return
+  const [own, most] = [width * height, SITE_MEDIA.pixels].map((pixels) => Math.round(pixels / 1e6))
   throw new Problem(
     'invalid',
     `“${name}” has ${own!.toLocaleString('en')} megapixels, and up to ${most} can be read. Save it smaller.`,

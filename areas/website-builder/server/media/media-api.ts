@@ -8,7 +8,7 @@ import { shortageWords } from '#server/disk/out-of-room.ts'
 import { cleanFileName } from '#server/disk/file-name.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { media } from '../../contracts/media.ts'
-import { MEDIA } from '../../limits.ts'
+import { SITE_MEDIA } from '../../limits.ts'
 import { lockContents } from '../publishing/store-publication.ts'
 import { demandSite, lockSite, type Owned } from '../sites/site-rows.ts'
 import { mediaFile } from './media-file.ts'
@@ -65,9 +65,9 @@ export function serverMedia(desk: Desk): Api<typeof media> {
           behind ? sql`number < ${behind.id}::bigint` : sql`true`,
           words === '' ? sql`true` : sql`position(${words} in lower(name || ' ' || alt)) > 0`,
         ],
-        MEDIA.listed + 1,
+        SITE_MEDIA.listed + 1,
       )
-      const shown = rows.slice(0, MEDIA.listed)
+      const shown = rows.slice(0, SITE_MEDIA.listed)
       const last = shown.at(-1)
       return {
         media: await toldMedia(desk, site, shown),
@@ -94,7 +94,7 @@ export function serverMedia(desk: Desk): Api<typeof media> {
             where ${ofSite(site)} and reader_id = ${readerId} and folder <> ''
             group by folder order by lower(folder), folder`,
       )
-      return { ...facts, folders, mostBytes: MEDIA.bytes }
+      return { ...facts, folders, mostBytes: SITE_MEDIA.bytes }
     },
 
     async getMedia({ site, media }) {
@@ -105,7 +105,7 @@ export function serverMedia(desk: Desk): Api<typeof media> {
       await demandSite(desk, site)
       const holds = [ofSite(site), sql`media.id = any(${media})`]
       return {
-        media: await toldMedia(desk, site, await findMedia(desk, holds, MEDIA.listed)),
+        media: await toldMedia(desk, site, await findMedia(desk, holds, SITE_MEDIA.listed)),
       }
     },
 
@@ -200,9 +200,9 @@ async function demandMediaRoom({ db, readerId }: Owned, site: string): Promise<v
     z.object({ count: z.int() }),
     sql`select count(*)::int as count from website_media where site_id = ${site} and reader_id = ${readerId}`,
   )
-  if (count >= MEDIA.perSite)
+  if (count >= SITE_MEDIA.perSite)
     throw new Problem(
       'conflict',
-      `A site can have ${MEDIA.perSite.toLocaleString('en')} pictures and videos. Delete some first.`,
+      `A site can have ${SITE_MEDIA.perSite.toLocaleString('en')} pictures and videos. Delete some first.`,
     )
 }

@@ -9,7 +9,7 @@ import { pages } from '../../contracts/pages.ts'
 import { posts } from '../../contracts/posts.ts'
 import { publications } from '../../contracts/publications.ts'
 import { sites } from '../../contracts/sites.ts'
-import { MEDIA, PAGES } from '../../limits.ts'
+import { SITE_MEDIA, PAGES } from '../../limits.ts'
 import { sweepSites } from '../sweep.ts'
 import { testPublishing } from '../test-publishing.ts'
 import { siteZip } from '../zip/export-zip.ts'
@@ -173,7 +173,7 @@ test('what takes more room than there is, or is no picture, is refused and leave
   )
   await tools.db.run(sql`
     insert into website_media (id, site_id, reader_id, kind, name, bytes, added_at)
-    values ('media-huge', ${site}, ${tools.readerId}, 'picture', 'huge', ${MEDIA.bytes}, now())`)
+    values ('media-huge', ${site}, ${tools.readerId}, 'picture', 'huge', ${SITE_MEDIA.bytes}, now())`)
   await expect(add(site, 'harbour.jpg')).rejects.toThrow('Delete some that you no longer need')
   expect((await builder.ask(media.listMedia, { site })).media).toHaveLength(1)
   await tools.db.run(sql`delete from website_media where id = 'media-huge'`)

@@ -1,7 +1,7 @@
 import { demandSize } from '#core/file-limits.ts'
 import { Problem } from '#core/problem.ts'
 import { pictureType } from '#platform/files/server/lends.ts'
-import { MEDIA } from '../../limits.ts'
+import { SITE_MEDIA } from '../../limits.ts'
 import { checkVideo } from './check-video.ts'
 import { makePicture } from './make-picture.ts'
 import type { GivenFile, ReadMedia } from './media-reading.ts'
@@ -10,7 +10,7 @@ import type { GivenFile, ReadMedia } from './media-reading.ts'
 export async function readMedia(file: GivenFile): Promise<ReadMedia> {
   const { name, bytes } = file
   if (pictureType(bytes) !== null) {
-    demandSize({ name, size: bytes.length }, MEDIA.pictureBytes, 'Save it smaller.')
+    demandSize({ name, size: bytes.length }, SITE_MEDIA.pictureBytes, 'Save it smaller.')
     return makePicture(file)
   }
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES))

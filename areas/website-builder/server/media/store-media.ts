@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 import { byteWords } from '#server/disk/byte-words.ts'
 import { bulk } from '#server/database/bulk.ts'
 import { sql } from '#server/tools.ts'
-import { MEDIA } from '../../limits.ts'
+import { SITE_MEDIA } from '../../limits.ts'
 import type { Owned } from '../sites/site-rows.ts'
 import type { CheckedVideo, MadePicture, ReadMedia } from './media-reading.ts'
 
@@ -43,8 +43,8 @@ async function storeVideo({ db, readerId }: Owned, media: string, { type, body }
     insert into website_videos (reader_id, hash, type, bytes)
     values (${readerId}, ${hash}, ${type}, ${body.byteLength}) on conflict do nothing`)
   if (changed > 0)
-    for (let nth = 0; nth * MEDIA.pieceBytes < body.byteLength; nth++) {
-      const piece = body.subarray(nth * MEDIA.pieceBytes, (nth + 1) * MEDIA.pieceBytes)
+    for (let nth = 0; nth * SITE_MEDIA.pieceBytes < body.byteLength; nth++) {
+      const piece = body.subarray(nth * SITE_MEDIA.pieceBytes, (nth + 1) * SITE_MEDIA.pieceBytes)
       await db.run(sql`
         insert into website_video_pieces (reader_id, hash, nth, body)
         values (${readerId}, ${hash}, ${nth}, ${Buffer.from(piece)})`)
@@ -59,10 +59,10 @@ async function demandRoom({ db, readerId }: Owned, except: string, more: number)
     sql`select coalesce(sum(bytes), 0)::bigint as bytes from website_media
         where reader_id = ${readerId} and id <> ${except}`,
   )
-  if (bytes + more <= MEDIA.bytes) return
+  if (bytes + more <= SITE_MEDIA.bytes) return
   throw new Problem(
     'conflict',
-    `Pictures and videos of all your sites take ${byteWords(MEDIA.bytes)} at most. Delete some that you no longer need.`,
+    `Pictures and videos of all your sites take ${byteWords(SITE_MEDIA.bytes)} at most. Delete some that you no longer need.`,
   )
 }
 

@@ -4,7 +4,7 @@ import { hasEtag } from '#server/web/requests/etags.ts'
 import { rangeHeaders, readRange } from '#server/web/routes/stored-reply.ts'
 import type { SiteReply } from '#server/second-listener/sites.ts'
 import { sql, type Database } from '#server/tools.ts'
-import { MEDIA } from '../../limits.ts'
+import { SITE_MEDIA } from '../../limits.ts'
 import type { Owned } from '../sites/site-rows.ts'
 import { isVideo, type MediaFile } from './site-media.ts'
 
@@ -82,9 +82,9 @@ async function* piecesOf(
   { start, end }: { start: number; end: number },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   for (let at = start; at < end;) {
-    const nth = Math.floor(at / MEDIA.pieceBytes)
-    const from = at - nth * MEDIA.pieceBytes
-    const length = Math.min(MEDIA.pieceBytes - from, end - at)
+    const nth = Math.floor(at / SITE_MEDIA.pieceBytes)
+    const from = at - nth * SITE_MEDIA.pieceBytes
+    const length = Math.min(SITE_MEDIA.pieceBytes - from, end - at)
     yield await readPiece(db, { readerId, hash, nth, from, length })
     at += length
   }

@@ -3,18 +3,19 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf } from '#server/tools.ts'
 import { pages } from '../../contracts/pages.ts'
 import { posts, type PostDraft } from '../../contracts/posts.ts'
-import { testBuilder } from '../test-builder.ts'
+import { testPublishing } from '../test-publishing.ts'
 import { pathOf } from './post-paths.ts'
 import { postsOf } from './post-rows.ts'
+import { publishWaitingPosts } from './publish-waiting.ts'
 import { serverPosts } from './posts-api.ts'
 import { eachOnce } from './write-post.ts'
 
 // They share a database: each test has a site of its own.
 let tools: TestTools
-let builder: ReturnType<typeof testBuilder>
+let builder: ReturnType<typeof testPublishing>
 beforeAll(async () => {
   tools = await testTools()
-  builder = testBuilder(tools)
+  builder = testPublishing(tools)
 })
 afterAll(() => tools.close())
 
@@ -79,6 +80,23 @@ test('visitors see posts from their time on, its reader sees drafts as well', as
   expect(await titles(tools.now())).toEqual(['Past'])
   expect(await titles(new Date(days(2)))).toEqual(['Coming', 'Past'])
   expect(await titles(tools.now(), true)).toEqual(['Coming', 'Draft', 'Past'])
+})
+
+test('a post that is planned is published with its site at its time', async () => {
+  const site = await builder.create()
+  const staging = await builder.create('Nobody sees it')
+  await write(site, 'Summer hours', { publishedAt: days(1) })
+  await write(staging, 'Summer hours', { publishedAt: days(1) })
+  await builder.publish(site)
+  const { name } = await builder.state(site)
+  const status = async () => (await builder.load(name!, '/news/summer-hours'))!.status
+  await publishWaitingPosts.run(tools, {})
+  expect(await status()).toBe(404)
+  builder.later(24 * 60 + 1)
+  await publishWaitingPosts.run(tools, {})
+  expect(await status()).toBe(200)
+  expect((await builder.state(staging)).status).toBe('staging')
+  expect((await builder.load(name!, '/news'))!.text).toContain('Summer hours')
 })
 
 test('pages and posts never share a path', async () => {
