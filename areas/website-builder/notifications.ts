@@ -19,3 +19,23 @@ export const fromVisitor: NotificationKind<Sent> = {
     action: 'View',
   }),
 }
+
+interface NotPublished {
+  site: { id: string; name: string }
+  /** The failure in words. */
+  why: string
+}
+
+/** A planned publication that could not be carried out. */
+export const notPublished: NotificationKind<NotPublished> = {
+  id: 'site-not-published',
+  group: 'builds',
+  label: 'Planned publications that failed',
+  routes: ['panel', 'push'],
+  word: ({ site, why }) => ({
+    title: `${site.name} was not published`,
+    text: `Its planned publication failed: ${why} Visitors see the site as it was.`,
+    page: `/website-builder/manage/${site.id}`,
+    action: 'View',
+  }),
+}

@@ -397,7 +397,10 @@ describe('Kinds', () => {
     return routes.filter(({ channel }) => channel === 'panel').map(({ kind }) => kind)
   }
   /** Kinds that were added after settings began to note kinds. */
-  const newerKinds = ['workflow-trouble', 'workflow-question', 'workflow', 'site-visitor']
+  const newerKinds = [
+    ...['workflow-trouble', 'workflow-question', 'workflow'],
+    ...['site-not-published', 'site-visitor'],
+  ]
   const allKinds = async () => (await kept(notificationKinds).listKinds({})).map(({ id }) => id)
 
   test('are those that areas declare, the hub itself last', async () => {
@@ -405,6 +408,7 @@ describe('Kinds', () => {
       { id: 'workflow-trouble', label: 'Workflows that fail' },
       { id: 'workflow-question', label: 'Questions of workflows and agents' },
       { id: 'workflow', label: 'Messages of workflows' },
+      { id: 'site-not-published', label: 'Planned publications that failed' },
       { id: 'site-visitor', label: 'Messages and bookings of your sites' },
       { id: 'breaking', label: 'Breaking news' },
       { id: 'saved', label: 'Changes in saved articles' },

@@ -182,3 +182,21 @@ test('a planned publication happens once, at its time', async () => {
   // Another worker that read the same plan.
   expect(await publishSite(deskOf(tools, tools.readerId), id, at)).toBeNull()
 })
+
+test('a planned publication that fails is told of once, and not tried again', async () => {
+  const id = await builder.create('Refused')
+  const at = new Date(tools.now().getTime() + 60_000).toISOString()
+  await builder.ask(publications.schedulePublication, { site: id, at })
+  builder.later(2)
+  await tools.db.run(sql`
+    create trigger refuse before insert on website_live for each row execute function refuse()`)
+  await publishPlanned.run(tools, {})
+  await tools.db.run(sql`drop trigger refuse on website_live`)
+  await publishPlanned.run(tools, {})
+  expect(await builder.state(id)).toMatchObject({ scheduledAt: null, status: 'staging' })
+  const told = await tools.db.many(
+    z.object({ id: z.int() }),
+    sql`select id from notifications where text like 'Its planned publication failed%'`,
+  )
+  expect(told).toHaveLength(1)
+})
