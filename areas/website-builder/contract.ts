@@ -108,7 +108,19 @@ export type BuilderMessage = z.infer<typeof BuilderMessage>
 /** Messages of the assistant beside the builder, and the list that it keeps an eye on. */
 export const BuilderAssistant = z.object({
   messages: z.array(BuilderMessage),
-  checklist: z.array(z.object({ id: Id, label: z.string(), isDone: z.boolean() })),
+  checklist: z.array(
+    z.object({
+      id: Id,
+      label: z.string(),
+      isDone: z.boolean(),
+      /** The page to which it leads. */
+      page: z.optional(Id),
+      /** The part of the site to which it leads, such as "settings". */
+      part: z.optional(z.string()),
+    }),
+  ),
+  /** Examples of what the assistant does when it is asked; empty where it takes no questions. */
+  examples: z.array(z.string()),
 })
 export type BuilderAssistant = z.infer<typeof BuilderAssistant>
 
@@ -127,7 +139,8 @@ export const websiteBuilder = defineContract('website-builder', {
     z.object({ site: z.nullable(Id) }),
     ['conflict'],
   ),
-  getAssistant: read(z.object({}), BuilderAssistant),
+  /** The assistant of a site; without one, what it says of none. */
+  getAssistant: read(z.object({ site: z.optional(Id) }), BuilderAssistant, ['not-found']),
 })
 
 declare module '#core/contract.ts' {

@@ -113,3 +113,10 @@ export const NEWS = {
   heldFileBytes: 1_000_000,
   heldTypes: 5000,
 } as const
+
+/** The assistant of a site. */
+export const ASSISTANT = {
+  /** One sentence, and the sentences of a conversation that are kept. */
+  characters: 500,
+  messages: 100,
+} as const

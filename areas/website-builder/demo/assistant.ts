@@ -9,6 +9,7 @@ export function sampleAssistant(now: Date): BuilderAssistant {
   if (now.getTime() - started.getTime() < TALK_MS) started.setDate(started.getDate() - 1)
   const ended = new Date(started.getTime() + TALK_MS)
   return {
+    examples: [],
     messages: [
       {
         id: 'message-1',

@@ -1,6 +1,7 @@
 import type { Api } from '#core/contract.ts'
 import { join, sql, type Desk } from '#server/tools.ts'
 import { purposes, type websiteBuilder } from '../contract.ts'
+import { readAssistant } from './assistant/assistant-api.ts'
 import { PAGES } from '../limits.ts'
 import { listPages } from './pages/page-rows.ts'
 import { addressOf } from './sites/address-of.ts'
@@ -60,8 +61,9 @@ export function serverWebsiteBuilder(desk: Desk): Api<typeof websiteBuilder> {
       return { site }
     },
 
-    async getAssistant() {
-      return { messages: [], checklist: [] }
+    async getAssistant({ site }) {
+      if (site !== undefined) return readAssistant(desk, site)
+      return { messages: [], checklist: [], examples: [] }
     },
   }
 }

@@ -5,6 +5,8 @@ import { pages } from '../contracts/pages.ts'
 import { publications } from '../contracts/publications.ts'
 import { sites } from '../contracts/sites.ts'
 import { serverWebsiteBuilder } from './builder-api.ts'
+import { siteAssistant } from '../contracts/assistant.ts'
+import { serverSiteAssistant } from './assistant/assistant-api.ts'
 import { siteNews } from '../contracts/news.ts'
 import { serverNews } from './news/news-api.ts'
 import { serverDomains } from './domains/domains-api.ts'
@@ -77,6 +79,14 @@ export const siteKeepers: Kept[] = [
       nameSite: 'Gives a site another name in its address.',
       openPreview: 'Gives an address at which the drafts of a site are seen for some hours.',
     } satisfies Record<keyof typeof publications, string>,
+  },
+  {
+    contract: siteAssistant,
+    open: serverSiteAssistant,
+    about: {
+      askAssistant: 'Does what a sentence asks for on a site, such as adding a page.',
+      clearConversation: 'Deletes the conversation with the assistant of a site.',
+    } satisfies Record<keyof typeof siteAssistant, string>,
   },
   {
     contract: siteNews,

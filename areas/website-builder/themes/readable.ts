@@ -54,7 +54,7 @@ export function withAccent(theme: Theme, accent: string): Theme {
   return { ...theme, ...others, [main]: { ...chosen, accent } }
 }
 
-function readablePalette({ paper, ink, accent }: Palette): Palette {
+export function readablePalette({ paper, ink, accent }: Palette): Palette {
   return {
     paper,
     ink: nearestPassing(ink, [paper], TEXT_CONTRAST),

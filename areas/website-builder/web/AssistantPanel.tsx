@@ -1,30 +1,33 @@
 import './AssistantPanel.css'
 import { useId, useState } from 'react'
+import { address } from '#core/route.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { useZone } from '#web/place/clock.tsx'
+import { PageLink } from '#web/place/page.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ChevronDown, ChevronUp, MessageSquareText, PanelRightClose } from '#web/ui/icons.ts'
 import { Check } from '#web/ui/more-icons.ts'
 import { websiteBuilder, type BuilderAssistant, type BuilderMessage } from '../contract.ts'
+import { editPlace, manageSite, sitePlace } from '../places.ts'
+import { AskAssistant } from './AskAssistant.tsx'
 import { timeOfDay } from './message-words.ts'
 
 /** Messages of the assistant about the site, and the open tasks. */
-export function AssistantPanel() {
-  const { messages, checklist } = useRead(websiteBuilder.getAssistant, {})
+export function AssistantPanel({ site }: { site: string | undefined }) {
+  const about = site === undefined ? {} : { site }
+  const { messages, checklist, examples } = useRead(websiteBuilder.getAssistant, about)
+  // What takes questions is no model: it does what it names.
+  const title = examples.length > 0 ? 'Assistant' : 'AI Assistant'
   const [isOpen, setOpen] = useState(true)
   const bodyId = useId()
   if (messages.length === 0 && checklist.length === 0) return null
   return (
-    <aside
-      className="builder-assistant"
-      aria-label="AI Assistant"
-      data-folded={!isOpen || undefined}
-    >
+    <aside className="builder-assistant" aria-label={title} data-folded={!isOpen || undefined}>
       <header>
-        <h2>AI Assistant</h2>
+        <h2>{title}</h2>
         <IconButton
           size="s"
-          label={isOpen ? 'Collapse AI Assistant' : 'Expand AI Assistant'}
+          label={`${isOpen ? 'Collapse' : 'Expand'} ${title}`}
           icon={isOpen ? <FoldIcon /> : <UnfoldIcon />}
           aria-expanded={isOpen}
           aria-controls={isOpen ? bodyId : undefined}
@@ -33,15 +36,23 @@ export function AssistantPanel() {
       </header>
       {isOpen && (
         <div id={bodyId} className="builder-assistant-body">
-          <ol aria-label="Conversation">
-            {messages.map((message) => (
-              <Message key={message.id} message={message} />
-            ))}
-          </ol>
+          {messages.length > 0 && (
+            <ol aria-label="Conversation">
+              {messages.map((message) => (
+                <Message key={message.id} message={message} />
+              ))}
+            </ol>
+          )}
+          {site !== undefined && examples.length > 0 && (
+            <AskAssistant
+              key={messages.at(-1)?.id}
+              {...{ site, examples, hasMessages: messages.length > 0 }}
+            />
+          )}
           <h3>Checklist</h3>
           <ul aria-label="Checklist">
             {checklist.map((item) => (
-              <ChecklistItem key={item.id} item={item} />
+              <ChecklistItem key={item.id} site={site} item={item} />
             ))}
           </ul>
         </div>
@@ -82,13 +93,27 @@ function Message({ message: { from, message, time } }: { message: BuilderMessage
   )
 }
 
-function ChecklistItem({ item }: { item: BuilderAssistant['checklist'][number] }) {
+interface ChecklistItemProps {
+  site: string | undefined
+  item: BuilderAssistant['checklist'][number]
+}
+
+/** A task, which leads to its cause until it is done. */
+function ChecklistItem({ site, item: { label, isDone, page, part } }: ChecklistItemProps) {
+  const cause =
+    site === undefined || isDone
+      ? null
+      : page !== undefined
+        ? address(editPlace, { site, page })
+        : part !== undefined
+          ? address(sitePlace, { site, part })
+          : null
   return (
-    <li className="builder-check" data-done={item.isDone || undefined}>
-      <span aria-hidden="true">{item.isDone && <Check />}</span>
+    <li className="builder-check" data-done={isDone || undefined}>
+      <span aria-hidden="true">{isDone && <Check />}</span>
       <span>
-        {item.label}
-        <span className="visually-hidden">{item.isDone ? ', done' : ', to do'}</span>
+        {cause === null ? label : <PageLink page={manageSite(cause)}>{label}</PageLink>}
+        <span className="visually-hidden">{isDone ? ', done' : ', to do'}</span>
       </span>
     </li>
   )

@@ -3,15 +3,21 @@ import { Suspense, type ReactNode } from 'react'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { AssistantPanel } from './AssistantPanel.tsx'
 
+interface BuilderFrameProps {
+  /** The site that the assistant is about; absent for none. */
+  site?: string | undefined
+  children: ReactNode
+}
+
 /** The frame around every screen of the builder, with the assistant beside it. */
-export function BuilderFrame({ children }: { children: ReactNode }) {
+export function BuilderFrame({ site, children }: BuilderFrameProps) {
   return (
     <div className="builder-room">
       <div className="builder">
         <div className="builder-main">{children}</div>
         <Trouble silent>
           <Suspense fallback={null}>
-            <AssistantPanel />
+            <AssistantPanel site={site} />
           </Suspense>
         </Trouble>
       </div>

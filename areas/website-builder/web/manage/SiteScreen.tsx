@@ -26,7 +26,7 @@ export function SiteScreen() {
   const part = siteParts.find(({ name }) => name === asked) ?? siteParts[0]!
   const site = place?.site ?? whole?.site
   return (
-    <BuilderFrame>
+    <BuilderFrame site={site}>
       <Trouble key={site}>
         <Suspense fallback={<SkeletonLines count={10} />}>
           {site === undefined ? (
