@@ -106,14 +106,16 @@ describe('The answers decide', () => {
   test('the size: nobody, a team, or departments', () => {
     expect(pathsOf({ size: 'solo' })).not.toContain('team')
     expect(typesOf({ size: 'small-team' }, 'team')).toEqual(['team'])
-    expect(typesOf({ size: 'mid-team' }, 'team')).toEqual(['team', 'team', 'team'])
+    expect(typesOf({ size: 'mid-team' }, 'team')).toEqual(['opening', 'team', 'team', 'team'])
   })
 
-  test('the size: a person says "I", others say "we"', () => {
+  test.each(industries)('the size: a person says "I", others say "we" (%s)', (industry) => {
     const wordsOf = (size: BlueprintAnswers['size']) =>
-      JSON.stringify(blueprint(answersOf({ size, industry: 'professional-services' })).pages)
+      purposes
+        .map((purpose) => JSON.stringify(blueprint(answersOf({ size, industry, purpose })).pages))
+        .join()
     expect(wordsOf('solo')).not.toMatch(/\b(?:we|us|our)\b/i)
-    expect(wordsOf('mid-team')).not.toMatch(/\b(?:I|my)\b/)
+    expect(wordsOf('mid-team')).not.toMatch(/\b(?:write to|talk to|ask|about) me\b/i)
   })
 
   test('the features: descriptions, gallery, chat, counts, legal pages, workflows', () => {

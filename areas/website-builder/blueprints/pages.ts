@@ -37,7 +37,7 @@ export function pagesOf(plan: Plan): PlannedPage[] {
     plan.answers.purpose === 'booking'
       ? {
           ...{ path: BOOK, title: booking.button },
-          description: `${booking.button} at ${name}. The free times are shown at once.`,
+          description: `Free times of ${name}: choose a day and book one.`,
           blocks: [bookingBlock(plan), ...placeBlocks(plan)],
         }
       : null,
@@ -56,7 +56,7 @@ export function pagesOf(plan: Plan): PlannedPage[] {
     team.length === 0
       ? null
       : {
-          ...{ path: 'team', title: 'Team', blocks: team },
+          ...{ path: 'team', title: 'Team', blocks: [...teamOpening(plan), ...team] },
           description: `The people of ${name}.`,
         },
     gallery.length === 0
@@ -154,6 +154,12 @@ function singlePage(plan: Plan): PlannedBlock[] {
     ...chatBlocks(plan),
     contactBlock(plan),
   ]
+}
+
+/** Departments have headings of their own, so the page of several begins with one for all. */
+function teamOpening({ answers, voice }: Plan): PlannedBlock[] {
+  if (answers.size !== 'mid-team') return []
+  return [block('opening', { title: `Meet ${voice.our} team` })]
 }
 
 const toOffer = ({ texts: { offer } }: Plan) => ({ button: offer.link, target: `/${offer.path}` })
