@@ -17,11 +17,13 @@ import { publishPlanned } from './publishing/publish-planned.ts'
 import { publishedSites } from './published/site.ts'
 import { sweepSites } from './sweep.ts'
 import { visitorJobs, visitorKeepers, visitorParts, visitorSchedules } from './visitors/part.ts'
+import { writeVisits } from './visitors/visits/write-visits.ts'
 import { siteZip } from './zip/export-zip.ts'
 
 /** Sites of readers: drafts of their pages, and what visitors see. */
 export const server: ServerArea = {
   archive: sitesArchive,
+  close: writeVisits,
   keeps: [...siteKeepers, ...contentKeepers, ...visitorKeepers],
   jobs: [...visitorJobs, sweepSites, publishPlanned, publishWaitingPosts, followNews],
   schedules: [

@@ -12,7 +12,8 @@ import { bookings } from '../../contracts/bookings.ts'
 import { inbox } from '../../contracts/inbox.ts'
 import { newsletter } from '../../contracts/newsletter.ts'
 import { mailRefused } from '#platform/notifications/server/lends.ts'
-import { visitorPosts } from '../serving/visitor-posts.ts'
+import { visits } from '../../contracts/visits.ts'
+import { pagesSeen, visitorPosts } from '../serving/visitor-posts.ts'
 import { bookingPosts } from './bookings/booking-posts.ts'
 import { serverBookings } from './bookings/bookings-api.ts'
 import { remindOfBookings } from './bookings/remind.ts'
@@ -22,6 +23,10 @@ import { markRefused } from './newsletter/mark-refused.ts'
 import { serverNewsletter } from './newsletter/newsletter-api.ts'
 import { newsletterPosts } from './newsletter/newsletter-posts.ts'
 import { sendLetters } from './newsletter/send-letters.ts'
+import { countVisit } from './visits/count-visits.ts'
+import { seenPost } from './visits/seen-post.ts'
+import { serverVisits } from './visits/visits-api.ts'
+import { writeVisits } from './visits/write-visits.ts'
 import { sweepVisitors } from './sweep-visitors.ts'
 
 /** Keep what visitors send. */
@@ -64,11 +69,19 @@ export const visitorKeepers: Kept[] = [
       cancelBooking: 'Cancels a booking, and tells the visitor by mail where one can be sent.',
     } satisfies Record<keyof typeof bookings, string>,
   },
+  {
+    contract: visits,
+    open: serverVisits,
+    about: {
+      getVisits: 'Visits of a site by day, page and referring host.',
+    } satisfies Record<keyof typeof visits, string>,
+  },
 ]
 
 /** Parts of sites that answer visitors, and events that programs may follow. */
 export const visitorParts: Extension[] = [
-  extend(visitorPosts, contactPost, ...newsletterPosts, ...bookingPosts),
+  extend(visitorPosts, contactPost, ...newsletterPosts, ...bookingPosts, seenPost),
+  extend(pagesSeen, (world, seen) => countVisit(world, seen, writeVisits)),
   extend(mailRefused, markRefused),
   extend(happeningParts, siteMessageReceived, siteBooked, siteBookingCancelled, siteBookingSoon),
 ]

@@ -14,6 +14,10 @@ export const sweepVisitors = job<object>('website-builder/sweep-visitors', async
     delete from website_subscribers
     where state = 'asked' and asked_at < ${new Date(now().getTime() - VISITORS.confirmHours * HOUR_MS)}`)
   await db.run(sql`delete from website_bookings where slot < ${before(VISITORS.bookingDays)}`)
+  await db.run(sql`delete from website_visit_days where day < ${before(VISITORS.visitDays)}::date`)
+  await db.run(
+    sql`delete from website_visit_counts where day < ${before(VISITORS.visitDays)}::date`,
+  )
   await db.run(sql`delete from website_signup_hours where hour < ${before(1)}`)
   await db.run(sql`
     delete from website_message_hours where hour < ${before(VISITORS.spamDays)}`)
