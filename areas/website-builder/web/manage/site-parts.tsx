@@ -45,6 +45,11 @@ export const siteParts: readonly SitePart[] = [
     ),
   },
   {
+    name: 'bookings',
+    label: 'Bookings',
+    Content: lazyPart(async () => (await import('../bookings/BookingsPart.tsx')).BookingsPart),
+  },
+  {
     name: 'domains',
     label: 'Domains',
     Content: lazyPart(async () => (await import('./DomainsPart.tsx')).DomainsPart),
@@ -52,11 +57,7 @@ export const siteParts: readonly SitePart[] = [
   {
     name: 'analytics',
     label: 'Analytics',
-    Content: () => (
-      <ComingPart title="No visits counted yet">
-        The next version counts here how many people visit a site, and what they read.
-      </ComingPart>
-    ),
+    Content: lazyPart(async () => (await import('../visits/VisitsPart.tsx')).VisitsPart),
   },
   {
     name: 'publications',

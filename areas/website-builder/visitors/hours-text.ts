@@ -1,0 +1,29 @@
+import { Day, Span } from './booking-hours.ts'
+
+/** Hours of a day as people write them: "09:00-12:00, 13:00-17:00". */
+export function spansText(spans: readonly Span[]): string {
+  return spans.map(({ from, to }) => `${from}-${to}`).join(', ')
+}
+
+/** Reads hours of a day; null where they cannot be read. */
+export function spansIn(text: string): Span[] | null {
+  const parts = text.split(/[,;]/).flatMap((part) => part.trim() || [])
+  const spans = parts.map((part) => {
+    const [from = '', to = '', ...rest] = part.split(/[-–]/).map((time) => clockIn(time.trim()))
+    return rest.length > 0 ? null : (Span.safeParse({ from, to }).data ?? null)
+  })
+  const read = spans.filter((span) => span !== null)
+  return read.length === spans.length ? read : null
+}
+
+/** "9" and "9:00" are "09:00". */
+function clockIn(time: string): string {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?::(\d{2}))?$/.exec(time) ?? []
+  return hours === undefined ? time : `${hours.padStart(2, '0')}:${minutes}`
+}
+
+/** Reads days, one a line; null where they cannot be read. */
+export function daysIn(text: string): string[] | null {
+  const lines = text.split(/[\n,]/).flatMap((line) => line.trim() || [])
+  return lines.every((line) => Day.safeParse(line).success) ? lines : null
+}
