@@ -1,3 +1,4 @@
+import { privacyText } from '../visitors/privacy-text.ts'
 import { addressLines } from '../drawing/contact-lines.ts'
 import type { SitePlugin } from '../plugins.ts'
 import type { PlannedPage } from './pages.ts'
@@ -12,8 +13,7 @@ export function legalPages(plan: Plan, plugins: readonly SitePlugin[]): PlannedP
       ...{ path: 'privacy', title: 'Privacy' },
       description: `What ${name} does with data of visitors.`,
       blocks: [
-        block('text', { title: 'Privacy', words: visiting }),
-        ...plugins.flatMap((plugin) => privacyOf[plugin] ?? []),
+        ...privacyText(plugins).map(({ title, words }) => block('text', { title, words })),
         rights(plan),
         responsible(plan),
       ],
@@ -27,36 +27,6 @@ export function legalPages(plan: Plan, plugins: readonly SitePlugin[]): PlannedP
       ],
     },
   ]
-}
-
-const visiting =
-  'You can read this site without telling anything about yourself. It sets no cookies, stores nothing in your browser and loads nothing from other companies.'
-
-const privacyOf: Partial<Record<SitePlugin, PlannedBlock>> = {
-  'contact-form': block('text', {
-    title: 'Messages',
-    words:
-      'When you send a message, your name, your email address and your words are kept so that they can be answered. They are deleted when they are no longer needed.',
-  }),
-  booking: block('text', {
-    title: 'Bookings',
-    words:
-      'When you book, what you enter in the form is kept with the time, until the booking is over and it is no longer needed.',
-  }),
-  newsletter: block('text', {
-    title: 'Newsletter',
-    words:
-      'When you subscribe, your email address is kept after you have confirmed it, until you unsubscribe. Each letter has a link for that.',
-  }),
-  chat: block('text', {
-    title: 'Chat',
-    words: 'Messages in the chat are kept so that they can be answered.',
-  }),
-  analytics: block('text', {
-    title: 'Visits',
-    words:
-      'Visits are counted without names: which page is read, from which site visitors come, and on what kind of device. Visitors are told apart within a day by a number that is made from their address and cannot be turned back; on the next day it is another one.',
-  }),
 }
 
 function rights({ answers: { contact }, voice }: Plan): PlannedBlock {

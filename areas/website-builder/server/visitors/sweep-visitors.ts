@@ -18,6 +18,8 @@ export const sweepVisitors = job<object>('website-builder/sweep-visitors', async
   await db.run(
     sql`delete from website_visit_counts where day < ${before(VISITORS.visitDays)}::date`,
   )
+  await db.run(sql`
+    delete from website_subscribers where state = 'left' and ended_at < ${before(VISITORS.deletedDays)}`)
   await db.run(sql`delete from website_signup_hours where hour < ${before(1)}`)
   await db.run(sql`
     delete from website_message_hours where hour < ${before(VISITORS.spamDays)}`)
