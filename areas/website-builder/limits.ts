@@ -52,6 +52,8 @@ export const PAGES = {
   addressCharacters: 2000,
   blockIdCharacters: 64,
   fieldNameCharacters: 50,
+  fields: 50,
+  number: 1_000_000,
   titleCharacters: 200,
   descriptionCharacters: 300,
   pathCharacters: 120,

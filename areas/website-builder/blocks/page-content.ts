@@ -4,9 +4,19 @@ import { line, list, text } from '#core/words.ts'
 import { PAGES } from '../limits.ts'
 
 const FieldName = line(PAGES.fieldNameCharacters)
+const Number = z.number().check(z.minimum(-PAGES.number), z.maximum(PAGES.number))
+
+/** Values by the names of fields, which are few. */
+function fieldsOf<Value extends z.ZodMiniType<unknown>>(value: Value) {
+  return z.record(FieldName, value).check(
+    z.refine((given) => Object.keys(given).length <= PAGES.fields, 'These are too many fields'),
+    z.meta({ maxProperties: PAGES.fields }),
+  )
+}
+
 /** A value of a block's field: text, a number, a choice, or an id of a picture or a video. */
-const FieldScalar = z.union([text(PAGES.fieldCharacters), z.number(), z.boolean(), z.null()])
-const FieldRow = z.record(FieldName, FieldScalar)
+const FieldScalar = z.union([text(PAGES.fieldCharacters), Number, z.boolean(), z.null()])
+const FieldRow = fieldsOf(FieldScalar)
 export type FieldRow = z.infer<typeof FieldRow>
 /** The rows of a list are as deep as a block goes. */
 const FieldValue = z.union([FieldScalar, list(FieldRow, PAGES.rows)])
@@ -18,7 +28,7 @@ export type FieldValues = Record<string, FieldValue>
 export const PlacedBlock = z.object({
   /** A key of `blockKinds`. */
   type: line(PAGES.fieldNameCharacters),
-  props: z.intersection(z.object({ id: Id }), z.record(FieldName, FieldValue)),
+  props: z.intersection(z.object({ id: Id }), fieldsOf(FieldValue)),
 })
 export type PlacedBlock = z.infer<typeof PlacedBlock>
 

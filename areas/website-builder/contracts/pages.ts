@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { line, list } from '#core/words.ts'
+import { Count, line, list } from '#core/words.ts'
 import { PageContent } from '../blocks/page-content.ts'
 import { PAGES } from '../limits.ts'
 
@@ -53,8 +53,8 @@ export const pages = defineContract('website-builder/pages', {
   ),
   /** Saves a page over the version that was read. A path that changes leaves a redirect. */
   savePage: write(
-    z.extend(OnePage, { version: z.int(), draft: PageDraft }),
-    z.object({ version: z.int(), editedAt: Time }),
+    z.extend(OnePage, { version: Count, draft: PageDraft }),
+    z.object({ version: Count, editedAt: Time }),
     ['not-found', 'conflict'],
   ),
   duplicatePage: write(OnePage, z.object({ page: Id }), ['not-found', 'conflict']),

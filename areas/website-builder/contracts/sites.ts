@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
-import { line, list } from '#core/words.ts'
+import { Count, line, list } from '#core/words.ts'
 import { PAGES } from '../limits.ts'
 import { SiteContact } from './site-contact.ts'
 import { Theme } from '../themes/theme.ts'
@@ -56,7 +56,7 @@ export const sites = defineContract('website-builder/sites', {
   getSite: read(OneSite, SiteDetail, ['not-found']),
   /** Saves the settings over the version that was read; fails where somebody else saved since. */
   saveSite: write(
-    z.extend(OneSite, { version: z.int(), settings: SiteSettings }),
+    z.extend(OneSite, { version: Count, settings: SiteSettings }),
     z.object({ version: z.int() }),
     ['not-found', 'conflict'],
   ),
