@@ -94,7 +94,7 @@ export const POSTS = {
 } as const
 
 /** News sites. */
-export const NEWS = {
+export const NEWS_SITES = {
   /** Minutes in which a reader can stop an article before visitors see it. */
   waitMinutes: 15,
   /** All articles are compared with the hub after this many minutes, also where nothing told of a change. */
@@ -117,7 +117,7 @@ export const NEWS = {
 } as const
 
 /** The assistant of a site. */
-export const ASSISTANT = {
+export const SITE_ASSISTANT = {
   /** One sentence, and the sentences of a conversation that are kept. */
   characters: 500,
   messages: 100,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, write } from '#core/contract.ts'
 import { line } from '#core/words.ts'
-import { ASSISTANT } from '../limits.ts'
+import { SITE_ASSISTANT } from '../limits.ts'
 
 /** The assistant of a site, which does what it is asked in plain sentences. */
 export const siteAssistant = defineContract('website-builder/assistant', {
@@ -9,7 +9,7 @@ export const siteAssistant = defineContract('website-builder/assistant', {
   askAssistant: write(
     z.object({
       site: Id,
-      words: line(ASSISTANT.characters).check(z.minLength(1, 'Say what should change')),
+      words: line(SITE_ASSISTANT.characters).check(z.minLength(1, 'Say what should change')),
     }),
     Nothing,
     ['not-found'],

@@ -4,7 +4,7 @@ import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { siteAssistant } from '../contracts/assistant.ts'
-import { ASSISTANT } from '../limits.ts'
+import { SITE_ASSISTANT } from '../limits.ts'
 
 interface AskAssistantProps {
   site: string
@@ -28,7 +28,7 @@ export function AskAssistant({ site, examples, hasMessages }: AskAssistantProps)
         <TextInput
           value={values.words}
           dir="auto"
-          maxLength={ASSISTANT.characters}
+          maxLength={SITE_ASSISTANT.characters}
           placeholder={examples[0]}
           onChange={set('words')}
         />

@@ -3,7 +3,7 @@ import { testTools } from '#server/test-tools.ts'
 import { deskOf } from '#server/tools.ts'
 import { websiteBuilder } from '../../contract.ts'
 import { siteAssistant } from '../../contracts/assistant.ts'
-import { ASSISTANT } from '../../limits.ts'
+import { SITE_ASSISTANT } from '../../limits.ts'
 import { testBuilder } from '../test-builder.ts'
 import { serverSiteAssistant } from './assistant-api.ts'
 
@@ -33,8 +33,8 @@ test('the assistant does what it is asked, and says what it can do', async () =>
   expect(await say('Publish the site')).toBe('The site is published.')
   expect((await read()).checklist.find(({ id }) => id === 'published')?.isDone).toBe(true)
 
-  for (let nth = 0; nth < ASSISTANT.messages / 2; nth++) await say('Make it pop')
-  expect((await read()).messages).toHaveLength(ASSISTANT.messages)
+  for (let nth = 0; nth < SITE_ASSISTANT.messages / 2; nth++) await say('Make it pop')
+  expect((await read()).messages).toHaveLength(SITE_ASSISTANT.messages)
   await builder.ask(siteAssistant.clearConversation, { site })
   expect((await read()).messages).toEqual([])
   await expect(

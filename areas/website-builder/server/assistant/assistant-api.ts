@@ -8,9 +8,9 @@ import type { BuilderAssistant } from '../../contract.ts'
 import type { siteAssistant } from '../../contracts/assistant.ts'
 import { POSTS_PATH } from '../../drawing/drawing.ts'
 import { STORIES_PATH } from '../../drawing/drawing.ts'
-import { ASSISTANT } from '../../limits.ts'
-import { findPages, listPages } from '../pages/page-rows.ts'
-import { demandSite } from '../sites/site-rows.ts'
+import { SITE_ASSISTANT } from '../../limits.ts'
+import { findPages, listPages } from '../rows/page-rows.ts'
+import { demandSite } from '../rows/site-rows.ts'
 import { carryOut } from './carry-out.ts'
 
 /** Does what a reader asks for in plain sentences. */
@@ -25,7 +25,7 @@ export function serverSiteAssistant(desk: Desk): Api<typeof siteAssistant> {
     await db.run(sql`
       delete from website_assistant_messages where site_id = ${site} and reader_id = ${readerId}
         and number <= (select number from website_assistant_messages where site_id = ${site}
-          order by number desc offset ${ASSISTANT.messages} limit 1)`)
+          order by number desc offset ${SITE_ASSISTANT.messages} limit 1)`)
   }
 
   return {

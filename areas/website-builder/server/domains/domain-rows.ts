@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { sql, type Sql } from '#server/tools.ts'
 import { DomainFindings } from '../../contracts/domains.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import type { Owned } from '../rows/site-rows.ts'
 
 const DomainRow = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { join, sql, type Sql } from '#server/tools.ts'
 import { type Media, mediaKinds, MediaUse } from '../../contracts/media.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import type { Owned } from '../rows/site-rows.ts'
 
 const MediaRow = z.object({
   id: z.string(),

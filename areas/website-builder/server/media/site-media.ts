@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { bulk } from '#server/database/bulk.ts'
 import { sql } from '#server/tools.ts'
 import type { PictureToDraw, VideoToDraw } from '../../drawing/site-to-draw.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import type { Owned } from '../rows/site-rows.ts'
 import { videoTypes } from './media-reading.ts'
 
 /** A file of a picture or a video, by its path below the site. */

@@ -5,7 +5,7 @@ import { byteWords } from '#server/disk/byte-words.ts'
 import { bulk } from '#server/database/bulk.ts'
 import { sql } from '#server/tools.ts'
 import { SITE_MEDIA } from '../../limits.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import type { Owned } from '../rows/site-rows.ts'
 import type { CheckedVideo, MadePicture, ReadMedia } from './media-reading.ts'
 
 /** Stores the files of a picture or a video; the transaction holds the lock of contents. */

@@ -5,7 +5,7 @@ import { rangeHeaders, readRange } from '#server/web/routes/stored-reply.ts'
 import type { SiteReply } from '#server/second-listener/sites.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { SITE_MEDIA } from '../../limits.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import type { Owned } from '../rows/site-rows.ts'
 import { isVideo, type MediaFile } from './site-media.ts'
 
 export interface VideoReply {

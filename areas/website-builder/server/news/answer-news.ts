@@ -22,7 +22,7 @@ import { FEEDS } from '../../drawing/files.ts'
 import { linkedDataText } from '../../drawing/linked-data.ts'
 import { fillNews } from '../../drawing/news/news-places.ts'
 import { newsWords } from '../../drawing/news/news-words.ts'
-import { NEWS } from '../../limits.ts'
+import { NEWS_SITES } from '../../limits.ts'
 import { storyPath } from '../../news/story.ts'
 import {
   FRAME_CONTENT,
@@ -115,7 +115,8 @@ async function held(
   const { path, rest } = asked
   const { headers, base, origin } = asked.request
   const bodies =
-    byServer.get(world) ?? holdContents({ bytes: NEWS.heldBytes, fileBytes: NEWS.heldFileBytes })
+    byServer.get(world) ??
+    holdContents({ bytes: NEWS_SITES.heldBytes, fileBytes: NEWS_SITES.heldFileBytes })
   byServer.set(world, bodies)
   const isPacked = preferredEncoding(headers['accept-encoding']) === 'br'
   const key = `${publicationId} ${version} ${origin}${base} ${path}?${rest}`
@@ -230,17 +231,17 @@ async function listPage(
   if (section === undefined && path !== STORIES_PATH) return null
   const rows = await listShown(world, site, {
     ...(section !== undefined && { section }),
-    ...{ before, most: NEWS.shown + 1 },
+    ...{ before, most: NEWS_SITES.shown + 1 },
   }).catch(noPage)
   if (rows === null) return null
-  const listed = rows.slice(0, NEWS.shown)
+  const listed = rows.slice(0, NEWS_SITES.shown)
   const last = listed.at(-1)
   const title = section ?? words.stories
   const content = markup`<header class="b title"><h1>${title}</h1></header><section class="b news list">${drawSections(
     sections,
     frame,
   )}${drawStories(listed, { level: 2, look: 'list' }, frame)}${
-    last && rows.length > NEWS.shown
+    last && rows.length > NEWS_SITES.shown
       ? markup`<p><a class="more" href="${frame.link(path)}?before=${cursorOf(last)}">${words.older}</a></p>`
       : null
   }</section>`

@@ -11,9 +11,9 @@ import { quotable } from '#engine/quotation/quotation.ts'
 import { bulk } from '#server/database/bulk.ts'
 import { job, sql, type Database, type World } from '#server/tools.ts'
 import { NewsSettings } from '../../contracts/news.ts'
-import { NEWS } from '../../limits.ts'
+import { NEWS_SITES } from '../../limits.ts'
 import { isCorrection, slugOf, Story } from '../../news/story.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import type { Owned } from '../rows/site-rows.ts'
 import { newsScope, type NewsScope } from './news-scope.ts'
 
 const MINUTE_MS = 60_000
@@ -32,7 +32,7 @@ const SiteRow = z.object({
 
 /** Brings news sites up to date: what is new waits, what is due becomes public, what may not be shown goes at once. */
 export const followNews = job<object>('website-builder/news', async (world) => {
-  const before = new Date(world.now().getTime() - NEWS.checkedMinutes * MINUTE_MS)
+  const before = new Date(world.now().getTime() - NEWS_SITES.checkedMinutes * MINUTE_MS)
   const sites = await world.db.many(
     SiteRow,
     sql`select site_id, news.reader_id, kind, origin, least_sources,
@@ -95,8 +95,8 @@ async function lookAgain(
   )
   const before = new Map(known.map((row) => [row.articleId, row]))
   const read = [...(await newStories(of, siteId, { scope, holds })), ...allowed]
-  for (let at = 0; at < read.length; at += NEWS.readAtOnce) {
-    const articles = await readShared(scope, read.slice(at, at + NEWS.readAtOnce))
+  for (let at = 0; at < read.length; at += NEWS_SITES.readAtOnce) {
+    const articles = await readShared(scope, read.slice(at, at + NEWS_SITES.readAtOnce))
     const waiting = articles.flatMap((article) => {
       const story = storyOf(article)
       const row = before.get(article.id)
@@ -119,7 +119,7 @@ async function newStories(of: Owned, site: string, { scope, holds }: NewsScope):
     sql`select since from website_news where site_id = ${site}`,
   )
   const newest = await newestShown(scope, {
-    count: NEWS.newest,
+    count: NEWS_SITES.newest,
     holds: sql`${holds} and articles.published_at > ${since}`,
   })
   const known = await of.db.many(
@@ -169,7 +169,7 @@ async function wait(
   now: Date,
 ): Promise<void> {
   if (stories.length === 0) return
-  const due = new Date(now.getTime() + NEWS.waitMinutes * MINUTE_MS)
+  const due = new Date(now.getTime() + NEWS_SITES.waitMinutes * MINUTE_MS)
   const rows = stories.map(({ article, story }) => ({
     ...{ article, slug: slugOf(story.title), next: story, at: story.publishedTime },
   }))

@@ -1,8 +1,8 @@
 import { FIRST_HUB } from '#areas/hubs/contract.ts'
 import { sql } from '#server/tools.ts'
 import type { NewsSettings } from '../../contracts/news.ts'
-import { NEWS } from '../../limits.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import { NEWS_SITES } from '../../limits.ts'
+import type { Owned } from '../rows/site-rows.ts'
 
 const DAY_MS = 86_400_000
 
@@ -16,7 +16,7 @@ export async function keepNews(
   { kind, origin, leastSources }: NewsSettings,
   now: Date,
 ): Promise<void> {
-  const since = new Date(now.getTime() - NEWS.firstDays * DAY_MS)
+  const since = new Date(now.getTime() - NEWS_SITES.firstDays * DAY_MS)
   await db.run(sql`
     insert into website_news as news (site_id, reader_id, kind, origin, least_sources, since)
     values (${site}, ${readerId}, ${kind}, ${origin}, ${leastSources}, ${since})

@@ -9,9 +9,9 @@ import {
   type siteNews,
   type storyStates,
 } from '../../contracts/news.ts'
-import { NEWS } from '../../limits.ts'
+import { NEWS_SITES } from '../../limits.ts'
 import { Story, storyPath } from '../../news/story.ts'
-import { demandSite, lockSite, type Owned } from '../sites/site-rows.ts'
+import { demandSite, lockSite, type Owned } from '../rows/site-rows.ts'
 import { followNews, showDue } from './follow-news.ts'
 import { keepNews } from './keep-news.ts'
 import { newsScope, originName } from './news-scope.ts'
@@ -69,7 +69,7 @@ export function serverNews(desk: Desk): Api<typeof siteNews> {
         )} from website_stories where site_id = ${site} and reader_id = ${readerId}`,
       )
       return {
-        ...{ settings, counts, waitMinutes: NEWS.waitMinutes },
+        ...{ settings, counts, waitMinutes: NEWS_SITES.waitMinutes },
         name: settings && (await originName({ ...desk, now: now() }, settings)),
       }
     },
@@ -109,10 +109,10 @@ export function serverNews(desk: Desk): Api<typeof siteNews> {
               shown_at, corrected_at, ${at} as at
             from website_stories where ${join(conditions, ' and ')}
             order by ${isNewestFirst ? sql`published_at desc, article_id desc` : sql`due_at, article_id`}
-            limit ${NEWS.shown + 1}`,
+            limit ${NEWS_SITES.shown + 1}`,
       )
-      const listed = rows.slice(0, NEWS.shown)
-      const end = rows.length > NEWS.shown ? listed.at(-1) : undefined
+      const listed = rows.slice(0, NEWS_SITES.shown)
+      const end = rows.length > NEWS_SITES.shown ? listed.at(-1) : undefined
       return {
         stories: listed.map((row) => listedOf(row, state)),
         next: end ? cursorAt({ publishedTime: end.at, id: end.articleId }) : null,
@@ -129,7 +129,7 @@ export function serverNews(desk: Desk): Api<typeof siteNews> {
     },
 
     async allowStory({ site, article }) {
-      const due = new Date(now().getTime() + NEWS.waitMinutes * MINUTE_MS)
+      const due = new Date(now().getTime() + NEWS_SITES.waitMinutes * MINUTE_MS)
       await changeStory(
         site,
         article,

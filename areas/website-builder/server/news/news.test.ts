@@ -6,7 +6,7 @@ import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { siteNews, type storyStates } from '../../contracts/news.ts'
-import { NEWS } from '../../limits.ts'
+import { NEWS_SITES } from '../../limits.ts'
 import { newBlock } from '../../blocks/new-block.ts'
 import { testBuilder } from '../test-builder.ts'
 import { testPublishing } from '../test-publishing.ts'
@@ -69,7 +69,7 @@ const titles = async (state: (typeof storyStates)[number]) =>
 test('articles wait, become public by themselves, and can be shown at once', async () => {
   expect(await titles('waiting')).toEqual([bakery, tug])
   expect(await titles('public')).toEqual([])
-  await later(NEWS.waitMinutes - 1)
+  await later(NEWS_SITES.waitMinutes - 1)
   expect(await titles('public')).toEqual([])
   const [first] = await list('waiting')
   await ask(siteNews.showNow, { site, article: first!.article })
@@ -84,29 +84,29 @@ test('articles wait, become public by themselves, and can be shown at once', asy
 test('an article that is stopped while it waits stays away, until it is allowed again', async () => {
   const stopped = (await list('waiting')).find(({ title }) => title === tug)!
   await ask(siteNews.stopStory, { site, article: stopped.article })
-  await later(NEWS.waitMinutes)
+  await later(NEWS_SITES.waitMinutes)
   expect(await titles('public')).toEqual([bakery])
   expect(await titles('stopped')).toEqual([tug])
   await ask(siteNews.allowStory, { site, article: stopped.article })
-  await later(NEWS.waitMinutes - 1)
+  await later(NEWS_SITES.waitMinutes - 1)
   expect(await titles('public')).toEqual([bakery])
   await later(1)
   expect(await titles('public')).toEqual([bakery, tug])
 })
 
 test('the next article follows by itself', async () => {
-  await later(NEWS.waitMinutes)
+  await later(NEWS_SITES.waitMinutes)
   await publish(VALLEY, 'Valley Post', [
     item('dam', 'Valley council approves a new dam', 'It is to hold much water from 2031 on.', 11),
   ])
   await later(1)
   expect(await titles('waiting')).toEqual(['Valley council approves a new dam'])
-  await later(NEWS.waitMinutes)
+  await later(NEWS_SITES.waitMinutes)
   expect(await list('public')).toHaveLength(3)
 })
 
 test('a report whose text changes changes the story after it has waited, and says so', async () => {
-  await later(NEWS.waitMinutes)
+  await later(NEWS_SITES.waitMinutes)
   tools.web.set(
     HARBOUR,
     rss(
@@ -122,7 +122,7 @@ test('a report whose text changes changes the story after it has waited, and say
   await joinEntries.run(tools, {})
   await later(0)
   expect(await list('waiting')).toMatchObject([{ title: tug, isUpdate: true }])
-  await later(NEWS.waitMinutes)
+  await later(NEWS_SITES.waitMinutes)
   const changed = (await list('public')).find(({ title }) => title === tug)
   expect(changed?.correctedAt).not.toBeNull()
 })
@@ -130,10 +130,10 @@ test('a report whose text changes changes the story after it has waited, and say
 test.each(['while it waits', 'while it is public'])(
   'nothing of a source that turns private %s is shown',
   async (when) => {
-    if (when === 'while it is public') await later(NEWS.waitMinutes)
+    if (when === 'while it is public') await later(NEWS_SITES.waitMinutes)
     await tools.db.run(sql`update feeds set private_to = ${tools.readerId}`)
     // No step of writing tells of it.
-    await later(when === 'while it waits' ? NEWS.waitMinutes : 1)
+    await later(when === 'while it waits' ? NEWS_SITES.waitMinutes : 1)
     expect(await titles('public')).toEqual([])
     expect((await ask(siteNews.getNews, { site })).counts).toMatchObject({ withdrawn: 2 })
     await ask(siteNews.showNow, { site, article: null })
@@ -148,9 +148,9 @@ test('no story becomes public by a press after its source turned private', async
 })
 
 test('an article of a source that is no longer followed is withdrawn', async () => {
-  await later(NEWS.waitMinutes)
+  await later(NEWS_SITES.waitMinutes)
   await tools.db.run(sql`delete from sources where reader_id = ${tools.readerId}`)
-  await later(NEWS.checkedMinutes)
+  await later(NEWS_SITES.checkedMinutes)
   expect(await titles('public')).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readCursor } from '#areas/articles/server/lends/lists.ts'
 import { join, sql, type World } from '#server/tools.ts'
 import type { StoryToDraw } from '../../drawing/news/draw-stories.ts'
-import { NEWS } from '../../limits.ts'
+import { NEWS_SITES } from '../../limits.ts'
 import { Story } from '../../news/story.ts'
 import type { VisitedSite } from '../serving/visitor-posts.ts'
 
@@ -44,8 +44,8 @@ export function siteStories(world: World, site: VisitedSite): Promise<SiteStorie
   if (held && performance.now() < held.untilMs) return held.stories
   const stories = readStories(world, site)
   all.delete(key)
-  all.set(key, { stories, readerId: site.readerId, untilMs: performance.now() + NEWS.heldMs })
-  if (all.size > NEWS.heldSites) all.delete(all.keys().next().value!)
+  all.set(key, { stories, readerId: site.readerId, untilMs: performance.now() + NEWS_SITES.heldMs })
+  if (all.size > NEWS_SITES.heldSites) all.delete(all.keys().next().value!)
   stories.catch(() => all.delete(key))
   return stories
 }
@@ -75,7 +75,7 @@ async function readStories({ db }: World, { siteId }: VisitedSite): Promise<Site
   const newest = await db.many(
     ShownRow,
     sql`${shown} where site_id = ${siteId} and shown is not null
-        order by published_at desc, article_id desc limit ${NEWS.inFeeds}`,
+        order by published_at desc, article_id desc limit ${NEWS_SITES.inFeeds}`,
   )
   const sections = await db.many(
     z.object({ section: z.string() }),
@@ -136,7 +136,7 @@ export async function storyPaths({ db }: World, { siteId }: VisitedSite): Promis
     z.object({ path: z.string() }),
     sql`select 'story/' || article_id || coalesce('-' || nullif(slug, ''), '') as path from website_stories
         where site_id = ${siteId} and shown is not null
-        order by published_at desc, article_id desc limit ${NEWS.inSitemap}`,
+        order by published_at desc, article_id desc limit ${NEWS_SITES.inSitemap}`,
   )
   return rows.map(({ path }) => path)
 }

@@ -5,11 +5,11 @@ import { bulk } from '#server/database/bulk.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { readContent } from '../../blocks/read-content.ts'
 import type { PageDraft, pages } from '../../contracts/pages.ts'
-import { demandSite, lockSite, touchSite, type Owned } from '../sites/site-rows.ts'
+import { demandSite, lockSite, touchSite, type Owned } from '../rows/site-rows.ts'
 import { compareWords } from './compare-words.ts'
-import { freePath } from './free-path.ts'
-import { demandPage, demandPageRoom, findPublished } from './page-rows.ts'
-import { demandFreePath, insertPages, keepRedirect } from './write-page.ts'
+import { freePath } from '../rows/free-path.ts'
+import { demandPage, demandPageRoom, findPublished } from '../rows/page-rows.ts'
+import { demandFreePath, insertPages, keepRedirect } from '../rows/write-page.ts'
 
 /** The drafts of pages of a reader's sites. */
 export function serverPages(desk: Desk): Api<typeof pages> {

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { asAscii } from '#engine/spoken/ascii.ts'
 import { sql } from '#server/tools.ts'
 import { PAGES } from '../../limits.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import type { Owned } from '../rows/site-rows.ts'
 
 /** Posts lie below the page that lists them. */
 const FOLDER = 'news'

@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 import { join, sql, type Sql } from '#server/tools.ts'
 import { EditedPost, type PostSummary } from '../../contracts/posts.ts'
 import type { PostToDraw } from '../../drawing/site-to-draw.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import type { Owned } from '../rows/site-rows.ts'
 
 const SummaryRow = z.object({
   id: z.string(),

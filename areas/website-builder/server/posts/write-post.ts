@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 import { sql } from '#server/tools.ts'
 import type { PostDraft } from '../../contracts/posts.ts'
 import { POSTS } from '../../limits.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import type { Owned } from '../rows/site-rows.ts'
 
 /** Adds a post; answers its id. */
 export async function insertPost(

@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { PUBLISHING } from '../../limits.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import type { Owned } from '../rows/site-rows.ts'
 
 const DAY_MS = 86_400_000
 

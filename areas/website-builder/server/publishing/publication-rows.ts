@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Sql } from '#server/tools.ts'
 import { Publication } from '../../contracts/publications.ts'
 import { isVideo } from '../media/site-media.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import type { Owned } from '../rows/site-rows.ts'
 import type { ToPublish } from './store-publication.ts'
 
 const PublicationRow = z.extend(Publication, { number: z.int() })

@@ -3,9 +3,9 @@ import { sql } from '#server/tools.ts'
 import { PageDraft } from '../../contracts/pages.ts'
 import type { SiteToDraw } from '../../drawing/site-to-draw.ts'
 import { mediaOf, type SiteMedia } from '../media/site-media.ts'
-import { draftOfRow } from '../pages/page-rows.ts'
+import { draftOfRow } from '../rows/page-rows.ts'
 import { postsOf } from '../posts/post-rows.ts'
-import { demandSite, type Owned } from '../sites/site-rows.ts'
+import { demandSite, type Owned } from '../rows/site-rows.ts'
 import { usablePlugins } from '../sites/usable-plugins.ts'
 
 /** A site as it is edited now, ready to be drawn. */

@@ -2,9 +2,9 @@ import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { SiteDetail, sites } from '../../contracts/sites.ts'
-import { listPages } from '../pages/page-rows.ts'
+import { listPages } from '../rows/page-rows.ts'
 import { addressOf } from './address-of.ts'
-import { demandSite, lockSite, type Owned } from './site-rows.ts'
+import { demandSite, lockSite, type Owned } from '../rows/site-rows.ts'
 import { copySite, demandSiteRoom } from './write-site.ts'
 
 /** The sites of a reader, one by one. */

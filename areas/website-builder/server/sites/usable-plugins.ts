@@ -1,6 +1,6 @@
 import { hasMailServer } from '#platform/notifications/server/lends.ts'
 import { offeredPlugins, type SitePlugin } from '../../plugins.ts'
-import type { Owned } from './site-rows.ts'
+import type { Owned } from '../rows/site-rows.ts'
 
 /** The plugins that visitors can use: a newsletter needs a mail server, since each address is confirmed by mail. */
 export async function usablePlugins(

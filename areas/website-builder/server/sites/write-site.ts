@@ -7,8 +7,8 @@ import type { PageDraft } from '../../contracts/pages.ts'
 import type { SiteSettings } from '../../contracts/sites.ts'
 import { PAGES } from '../../limits.ts'
 import type { SitePlugin } from '../../plugins.ts'
-import { insertPages } from '../pages/write-page.ts'
-import type { Owned } from './site-rows.ts'
+import { insertPages } from '../rows/write-page.ts'
+import type { Owned } from '../rows/site-rows.ts'
 
 export interface NewSite {
   settings: SiteSettings

@@ -1,5 +1,5 @@
 import { sql } from '#server/tools.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import type { Owned } from '../rows/site-rows.ts'
 
 /** Deletes for good whatever a site keeps of whoever has that address; answers how many things those were. */
 export async function erasePerson(

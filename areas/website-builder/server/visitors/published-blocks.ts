@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import type { BlockType } from '../../blocks/block-kinds.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import type { Owned } from '../rows/site-rows.ts'
 
 /** Says if visitors see such a block on a page of the site. */
 export async function isBlockPublished(

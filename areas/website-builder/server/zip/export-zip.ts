@@ -6,7 +6,7 @@ import type { MediaFile } from '../media/site-media.ts'
 import { readMediaFile } from '../media/video-reply.ts'
 import { drawAll } from '../publishing/draw-files.ts'
 import { readSite } from '../publishing/read-site.ts'
-import { demandSite, type Owned } from '../sites/site-rows.ts'
+import { demandSite, type Owned } from '../rows/site-rows.ts'
 
 /** The drafts of a site as a ZIP whose pages work from a folder: links lead to files, and forms become an address. */
 export const siteZip: ReaderRoute = {

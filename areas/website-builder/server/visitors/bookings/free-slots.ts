@@ -3,7 +3,7 @@ import { sql } from '#server/tools.ts'
 import type { BookingHours } from '../../../visitors/booking-hours.ts'
 import { daysToBook, slotsOfDay, type Slot } from '../../../visitors/slots.ts'
 import { dayLater } from '../../../visitors/wall-clock.ts'
-import type { Owned } from '../../sites/site-rows.ts'
+import type { Owned } from '../../rows/site-rows.ts'
 
 /** Slots of a day that are still to come and have a free seat. */
 export async function freeSlots(

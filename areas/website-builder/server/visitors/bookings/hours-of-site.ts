@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import { BookingHours, usualHours } from '../../../visitors/booking-hours.ts'
-import type { Owned } from '../../sites/site-rows.ts'
+import type { Owned } from '../../rows/site-rows.ts'
 
 /** The hours of a site; the usual ones until its reader sets others. */
 export async function hoursOfSite({ db, readerId }: Owned, site: string): Promise<BookingHours> {

@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 import { join, sql } from '#server/tools.ts'
 import { SiteMessage, type MessageFolder } from '../../../contracts/inbox.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
-import type { Owned } from '../../sites/site-rows.ts'
+import type { Owned } from '../../rows/site-rows.ts'
 
 const MessageRow = z.extend(SiteMessage, { number: z.int() })
 

@@ -8,7 +8,7 @@ import {
 } from '#platform/notifications/server/lends.ts'
 import { newId } from '#core/id.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import { demandSite } from '../../sites/site-rows.ts'
+import { demandSite } from '../../rows/site-rows.ts'
 import { demandMessage } from './message-rows.ts'
 
 /** Sends a reply to a visitor by the reader's mail account, and waits for the answer of their server. */

@@ -8,7 +8,7 @@ import { join, sql, type Desk } from '#server/tools.ts'
 import { Letter, Subscriber, type newsletter } from '../../../contracts/newsletter.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
 import { originOf } from '../../publishing/origin-of.ts'
-import { demandSite } from '../../sites/site-rows.ts'
+import { demandSite } from '../../rows/site-rows.ts'
 import { csvOf } from './csv.ts'
 
 const SubscriberRow = z.extend(Subscriber, { number: z.int() })

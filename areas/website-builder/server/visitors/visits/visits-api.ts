@@ -3,7 +3,7 @@ import type { Api } from '#core/contract.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { visits } from '../../../contracts/visits.ts'
 import { dayLater } from '../../../visitors/wall-clock.ts'
-import { demandSite } from '../../sites/site-rows.ts'
+import { demandSite } from '../../rows/site-rows.ts'
 
 const LISTED = 20
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import { PAGES } from '../../limits.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import type { Owned } from './site-rows.ts'
 
 /** A path that no page and no post of the site has: the wanted one, or one that looks like it. */
 export async function freePath({ db, readerId }: Owned, site: string, wanted: string) {

@@ -5,7 +5,7 @@ import { bulk } from '#server/database/bulk.ts'
 import { sql } from '#server/tools.ts'
 import type { PageDraft } from '../../contracts/pages.ts'
 import { PAGES } from '../../limits.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import type { Owned } from './site-rows.ts'
 
 /** Adds pages at the end of a site; answers their ids in the same order. */
 export async function insertPages(

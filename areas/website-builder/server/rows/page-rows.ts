@@ -5,7 +5,7 @@ import { sql, type Sql } from '#server/tools.ts'
 import { PageSummary } from '../../contracts/sites.ts'
 import { EditedPage, PageDraft } from '../../contracts/pages.ts'
 import { PAGES } from '../../limits.ts'
-import type { Owned } from '../sites/site-rows.ts'
+import type { Owned } from './site-rows.ts'
 
 /** A draft as publications keep it, so that two can be compared by the database. */
 export const draftOfRow = sql`jsonb_build_object('title', title, 'path', path, 'description', description,
