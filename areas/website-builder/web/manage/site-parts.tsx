@@ -16,11 +16,7 @@ export const siteParts: readonly SitePart[] = [
   {
     name: 'media',
     label: 'Media',
-    Content: () => (
-      <ComingPart title="No pictures yet">
-        The next version keeps the pictures and videos of a site here.
-      </ComingPart>
-    ),
+    Content: lazyPart(async () => (await import('../media/MediaPart.tsx')).MediaPart),
   },
   {
     name: 'plugins',

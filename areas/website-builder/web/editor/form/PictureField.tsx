@@ -1,4 +1,5 @@
-import { Button } from '#web/ui/controls/Button.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 interface PictureFieldProps {
   kind: 'picture' | 'video'
@@ -9,18 +10,16 @@ interface PictureFieldProps {
   onChange: (id: string) => void
 }
 
+const ChooseMedia = lazyPart(async () => (await import('../../media/ChooseMedia.tsx')).ChooseMedia)
+
 /** The picture or the video of a field. */
-export function PictureField({ kind, label, value, onChange }: PictureFieldProps) {
+export function PictureField({ kind, label, site, value, onChange }: PictureFieldProps) {
   return (
     <div className="picture-field" role="group" aria-label={label}>
       <p className="field-name">{label}</p>
-      {value === '' ? (
-        <p className="field-hint">No {kind}s yet.</p>
-      ) : (
-        <Button size="s" onClick={() => onChange('')}>
-          Remove the {kind}
-        </Button>
-      )}
+      <Suspense fallback={null}>
+        <ChooseMedia {...{ site, kind, value, onChange }} />
+      </Suspense>
     </div>
   )
 }

@@ -1,0 +1,19 @@
+import { usePage } from '#web/place/page.tsx'
+import type { Media } from '../../contracts/media.ts'
+
+/** A picture or a video, small; its name stands beside it. */
+export function MediaThumbnail({ media }: { media: Media }) {
+  const { fileAt } = usePage()
+  const { kind, file, focus } = media
+  if (kind === 'video')
+    return <video className="media-thumbnail" src={fileAt(file)} preload="metadata" muted />
+  return (
+    <img
+      className="media-thumbnail"
+      src={fileAt(file)}
+      alt=""
+      loading="lazy"
+      style={{ objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
+    />
+  )
+}
