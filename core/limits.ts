@@ -113,11 +113,11 @@ export const FILES = {
  */
 export const SIGN_IN = {
   freeTries: 5,
-  /** Tries of one address or browser, at all accounts together that have a name. */
+  /** Tries of one address or browser, at all named accounts together. */
   namesTries: 10,
   firstWaitMs: 30_000,
   longestWaitMs: 15 * 60_000,
-  /** Tries of all unknown addresses together; after them one more each `strangersWaitMs`. */
+  /** Tries of all unknown addresses together; after that, one more every `strangersWaitMs`. */
   strangersTries: 20,
   strangersWaitMs: 60_000,
   forgetMs: 24 * 60 * 60_000,

@@ -14,10 +14,13 @@ export interface ToldArticle {
 export const STRONGEST_TERMS = 12
 /** The likeness below which two articles only share words. */
 const RELATED_AT = 0.14
-/** The least shared beside a name of two words, because a person is in several stories. */
+/**
+ * The least likeness of all terms but the two strongest. Those two may be a name, and one person appears in several
+ * stories.
+ */
 const NAME_TERMS = 2
 const BESIDE_NAME_AT = 0.035
-/** The part of that by a name in both: few other articles hold it, and it is no small matter in either. */
+/** The least likeness by one name: it is rare elsewhere, and important in both articles. */
 const NAME_AT = 0.03
 /** Institutions that appear in news of every kind. */
 const OF_ALL_SUBJECTS = new Set(['suprem', 'court', 'white', 'hous', 'congress', 'senat'])

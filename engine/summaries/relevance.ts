@@ -8,7 +8,7 @@ const TITLE_WEIGHT = 2
 const LENGTH_POWER = 0.15
 /** The words of one of two sources count a quarter of those of both. */
 const SHARED_POWER = 2
-/** The share that words of a chosen sentence keep in the next one. */
+/** The weight of a word that a chosen sentence has already, compared with a new one. */
 const SAID_SHARE = 0.5
 /** The first sentences count more, and how soon that fades. */
 const FIRST_SENTENCE_BONUS = 0.2

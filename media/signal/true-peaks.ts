@@ -2,7 +2,7 @@
 const OVERSAMPLING = 4
 const TAPS = 12
 const HALF = TAPS / 2
-/** If all samples lie below this share of the ceiling, speech does not exceed it between them. */
+/** Only samples above this share of the ceiling are examined: between quieter ones, speech never exceeds it. */
 const WORTH_A_LOOK = 0.5
 
 export interface TruePeaks {

@@ -6,7 +6,7 @@ import { guardedLookup, refuseHost } from './address-guard.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { privateReach, publicReach } from './reach.ts'
 
-// Names of the outside world, answered as the test says; all others are looked up for real.
+// Addresses that a test gives to hosts; all other hosts are looked up for real.
 const names = new Map<string, string[]>()
 vi.mock('node:dns', async (original) => {
   const dns = await original<{ lookup: typeof lookup }>()

@@ -93,7 +93,7 @@ export function planned({ plan: { milestones, epics, pace, board } }: SampleProj
   return { milestones: [...milestones], velocity: velocityOf(epics, pace), board }
 }
 
-/** Completed tasks of an agent are the done tasks that bear its name. */
+/** An agent as the page shows it; its completed tasks are counted by its name. */
 function atWork(
   { activeMinutesAgo, ...agent }: SampleAgent,
   epics: readonly Epic[],

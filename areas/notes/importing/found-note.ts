@@ -25,7 +25,7 @@ export interface FoundNote {
   key: string
   /** Its id in the server that exported it; null for notes of other programs. */
   id: string | null
-  /** The last that the file knows of. */
+  /** The revision of the note when the file was written. */
   revision: number
   category: z.infer<typeof NoteCategory>
   title: string

@@ -14,7 +14,7 @@ interface Counts {
   sound: number
   /** Bytes that belong to no letter; a letter that was cut off counts once. */
   broken: number
-  /** Halves of letters, and zeros in two bytes, as some programs write them. */
+  /** Letters in two separately encoded halves, and zeros in two bytes, which some programs write. */
   odd: number
 }
 

@@ -116,7 +116,7 @@ describe('the wish of a topic', () => {
     expect(await stateNow()).toBe('waiting')
     await write()
     expect(await stateNow()).toBe('written')
-    // The words of before are known still.
+    // The text for the former wishes is still stored, so nobody asks the endpoint again.
     expect(endpoint.asked).toHaveLength(3)
   })
 

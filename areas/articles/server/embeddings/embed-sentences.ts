@@ -87,7 +87,7 @@ export async function readWritten(db: Database, articles: number[], tools: Tools
   await tools.enqueue(embedSentences, {}, { db, dedupeKey: 'now' })
 }
 
-/** After a model was set up, and when a worker starts. */
+/** Queues the work after a model was set up, and when a worker starts. */
 export async function wakeSentences(tools: Pick<Tools, 'enqueue'>): Promise<void> {
   await tools.enqueue(embedSentences, {}, { dedupeKey: 'now' })
 }

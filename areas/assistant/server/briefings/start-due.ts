@@ -47,7 +47,7 @@ export async function addSending(
 
 const BriefingTimesRow = z.pick(BriefingRow, { id: true, times: true, lastDueAt: true })
 
-/** Computes the next looks by the present rules of time zones. */
+/** Computes the next time of every briefing again, since the rules of time zones may have changed. */
 export async function renewDueTimes(world: World): Promise<void> {
   const rows = await world.db.many(
     BriefingTimesRow,

@@ -12,7 +12,7 @@ export const StoredScript = z.object({
   sections: z.array(ScriptSection),
   sources: z.array(CitedSource),
   shortage: z.nullable(z.string()),
-  /** A note on who worded it, where that needs saying. */
+  /** Says that an endpoint worded the script, or why none did; null without an endpoint. */
   method: z._default(z.nullable(z.string()), null),
 })
 export type StoredScript = z.infer<typeof StoredScript>

@@ -22,7 +22,7 @@ import { previewCache } from './preview-cache.ts'
 import { searchBoxes } from './search-boxes.ts'
 
 const OWN_SOURCES_AT_MOST = 10
-/** A search for a source has no more words. */
+/** The most words of a search for sources; further ones are ignored. */
 const WORDS_AT_MOST = 10
 
 /** The fields of a candidate that was not read yet. */

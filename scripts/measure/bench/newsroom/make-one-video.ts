@@ -11,7 +11,7 @@ export interface VideoMeasured {
   megabytes: number
 }
 
-/** The script takes about this long to be spoken. */
+/** The time that speaking the script takes. */
 const SCRIPT_MINUTES = 1.3
 
 const [folder, format, minutes, encoder] = process.argv.slice(2) as [
@@ -25,7 +25,7 @@ const [opening, ...rest] = harbourScript.sections
 const closing = rest.pop()!
 const repeated = Array.from({ length: Math.ceil(times) }, () => rest).flat()
 const script = { ...harbourScript, sections: [opening!, ...repeated, closing] }
-// One minute is a part of the script, spoken a little faster.
+// Whole repetitions are longer than was asked for, so they are spoken faster.
 const narration = await hummedNarration(script, folder, Math.ceil(times) / times)
 
 const begun = performance.now()

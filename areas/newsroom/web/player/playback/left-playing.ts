@@ -9,7 +9,7 @@ export interface LeftPlaying {
 
 const key = () => `synthwire-player${hubBase()}`
 
-/** Keeps it for the next page of this tab; null where the player was closed. */
+/** Stores the state of the player for the next page of this tab; null if the player was closed. */
 export function keepLeft(left: LeftPlaying | null): void {
   try {
     if (left === null) sessionStorage.removeItem(key())
@@ -19,7 +19,7 @@ export function keepLeft(left: LeftPlaying | null): void {
   }
 }
 
-/** Takes the state that the former page left, once. */
+/** Returns the state that the former page stored, and deletes it. */
 export function takeLeft(): LeftPlaying | null {
   try {
     const text = sessionStorage.getItem(key())
