@@ -15,6 +15,7 @@ import { sourcesValues } from './made-values/sources.ts'
 import { topicsValues } from './made-values/topics.ts'
 import { webhooksValues } from './made-values/webhooks.ts'
 import { websiteBuilderValues } from './made-values/website-builder.ts'
+import { websiteVisitorValues } from './made-values/website-visitors.ts'
 import { digest, HOUR_MS, type Make, type Place, type Value } from './made-values/make.ts'
 
 /**
@@ -38,6 +39,7 @@ export const madeValues: Record<string, Make> = {
   ...automationValues,
   ...appStudioValues,
   ...websiteBuilderValues,
+  ...websiteVisitorValues,
   ...platformValues,
 }
 

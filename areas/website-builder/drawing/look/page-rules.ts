@@ -33,9 +33,9 @@ figcaption { margin-top: .6rem }
 .quiet:hover { background: var(--soft) }
 .more { font-weight: 600 }
 label { display: block; margin-bottom: .35rem; font-size: .95rem; font-weight: 600 }
-input,textarea { width: 100%; min-height: 3rem; padding: .65rem .85rem; border: 1px solid var(--edge); border-radius: min(var(--r),.6rem); background: var(--paper); color: inherit; font: inherit }
+input,textarea,select { width: 100%; min-height: 3rem; padding: .65rem .85rem; border: 1px solid var(--edge); border-radius: min(var(--r),.6rem); background: var(--paper); color: inherit; font: inherit }
 textarea { display: block; resize: vertical }
-input:focus-visible,textarea:focus-visible { outline-offset: 0; border-color: var(--accent) }
+input:focus-visible,textarea:focus-visible,select:focus-visible { outline-offset: 0; border-color: var(--accent) }
 .empty { display: inline-block; max-width: 100%; padding: .1em .45em; border-radius: .35rem; outline: 2px dashed var(--accent); outline-offset: -1px; background: var(--soft); color: var(--ink); font-style: italic; letter-spacing: 0 }
 .button.empty { color: var(--ink) }
 .button .empty { padding: 0; outline: 0; background: none }

@@ -108,14 +108,13 @@ async function times(
   const free = await freeSlots(of, siteId, hours, day, now)
   const moved = day === wanted ? '' : `The next free day is ${day}. `
   const slots = free.map(
-    ({ start, label }) =>
-      markup`<label><input type="radio" name="slot" value="${start.toISOString()}" required> ${label}</label> `,
+    ({ start, label }) => markup`<option value="${start.toISOString()}">${label}</option>`,
   )
   const chosen = form(world, question.site, {
     ...{ action: 'booking', button: 'Book' },
     inside: [
       markup`<input type="hidden" name="day" value="${day}"><input type="hidden" name="people" value="${peopleIn(given)}">`,
-      markup`<fieldset><legend>${day}, times of ${hours.zone}</legend>${slots}</fieldset>`,
+      markup`<p><label for="v.slot">${day}, times of ${hours.zone}</label><select id="v.slot" name="slot" required>${slots}</select></p>`,
       ...person(given),
     ],
   })

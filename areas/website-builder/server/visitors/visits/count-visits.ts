@@ -25,6 +25,8 @@ export interface DayCounts {
   phones: number
   robots: number
   pages: Map<string, NameCounts>
+  /** What pages told when they were left; they may have been answered a while before. */
+  readings: Map<string, NameCounts>
   hosts: Map<string, NameCounts>
 }
 
@@ -75,9 +77,7 @@ export function countReading(
   write: Write,
 ): void {
   const counts = countsOf(world, countingOf(world), site, write)
-  const named = counts.pages.get(nameOf(path))
-  // Only pages that were answered lately are known: nobody fills the table with made-up ones.
-  const page = named ?? namedIn(counts.pages, OTHERS)
+  const page = namedIn(counts.readings, nameOf(path))
   if (lcpMs > 0) {
     page.loads += 1
     page.loadMs += Math.round(lcpMs)
@@ -102,7 +102,7 @@ function countsOf(world: World, counting: Counting, site: VisitedSite, write: Wr
   const key = `${site.siteId} ${day}`
   const counts = counting.fresh.get(key) ?? {
     ...{ site, day, views: 0, visitors: 0, phones: 0, robots: 0 },
-    ...{ pages: new Map(), hosts: new Map() },
+    ...{ pages: new Map(), readings: new Map(), hosts: new Map() },
   }
   counting.fresh.set(key, counts)
   counting.timer ??= setTimeout(() => void write(world), WRITE_AFTER_MS).unref()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { VISITORS } from '../../../visitors/limits.ts'
 import type { VisitorPost } from '../../serving/visitor-posts.ts'
 import { countReading } from './count-visits.ts'
+import { deviceOf } from './device-of.ts'
 import { writeVisits } from './write-visits.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,9 +17,10 @@ const Seen = z.object({
 export const seenPost: VisitorPost = {
   path: 'seen',
   methods: ['POST'],
-  async answer(world, { site, request: { body, base } }) {
+  async answer(world, { site, request: { body, base, headers } }) {
     const seen = body.length > VISITORS.seenBytes ? null : seenIn(new TextDecoder().decode(body))
-    if (seen?.path.startsWith(`${base}/`))
+    const isRobot = deviceOf(headers['user-agent'] ?? '') === 'robot'
+    if (!isRobot && seen?.path.startsWith(`${base}/`))
       countReading(world, site, { ...seen, path: seen.path.slice(base.length) }, writeVisits)
     return { status: 204 }
   },

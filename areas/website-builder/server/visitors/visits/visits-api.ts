@@ -36,7 +36,7 @@ export function serverVisits(desk: Desk): Api<typeof visits> {
                 (sum(load_ms) / nullif(sum(loads), 0))::int as load_ms,
                 (sum(reading_ms) / nullif(sum(readings), 0))::int as reading_ms,
                 row_number() over (partition by kind order by sum(views) desc, name) as place
-              from website_visit_counts where ${ofSite} group by kind, name) as named
+              from website_visit_counts where ${ofSite} group by kind, name having sum(views) > 0) as named
             where place <= ${LISTED} order by kind, place`,
       )
       const byDay = new Map(rows.map((row) => [row.day, row]))

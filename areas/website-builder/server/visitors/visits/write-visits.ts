@@ -16,7 +16,7 @@ export async function writeVisits(world: World): Promise<void> {
 }
 
 async function write(db: Database, counts: DayCounts): Promise<void> {
-  const { site, day, views, visitors, phones, robots, pages, hosts } = counts
+  const { site, day, views, visitors, phones, robots, pages, readings, hosts } = counts
   const { siteId, readerId } = site
   const { changed } = await db.run(sql`
     insert into website_visit_days as counted (site_id, day, reader_id, views, visitors, phones, robots)
@@ -28,19 +28,23 @@ async function write(db: Database, counts: DayCounts): Promise<void> {
   if (changed === 0) return
   const named = (kind: 'page' | 'host', names: DayCounts['pages']) =>
     [...names].map(([name, each]) => ({ kind, name, ...each }))
-  const rows = [...named('page', pages), ...named('host', hosts)]
+  const rows = [
+    ...named('page', pages),
+    ...named('page', readings).map((row) => ({ ...row, isNew: pages.has(row.name) })),
+    ...named('host', hosts),
+  ].map((row) => ({ isNew: true, ...row }))
   if (rows.length === 0) return
   const given = bulk(rows, {
     ...{ kind: 'text', name: 'text', views: 'int', loads: 'int', loadMs: 'bigint' },
-    ...{ readings: 'int', readingMs: 'bigint' },
+    ...{ readings: 'int', readingMs: 'bigint', isNew: 'boolean' },
   })
-  // A name that is new on a day with many names is counted with the others.
+  // Names beyond the limit of a day are counted together, as are readings of pages that nobody was answered.
   await db.run(sql`
     with known as (
       select kind, name from website_visit_counts where site_id = ${siteId} and day = ${day}::date
     ), named as (
       select row.*, case when known.name is not null
-          or (select count(*) from known as all_known where all_known.kind = row.kind) < ${VISITORS.visitNames}
+          or row."isNew" and (select count(*) from known as all_known where all_known.kind = row.kind) < ${VISITORS.visitNames}
         then row.name else ${OTHERS} end as counted_name
       from ${given.rows} left join known on known.kind = row.kind and known.name = row.name
     )

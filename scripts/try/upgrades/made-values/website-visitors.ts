@@ -1,0 +1,18 @@
+import type { Make } from './make.ts'
+
+const hours = {
+  ...{ zone: 'Europe/Berlin', slotMinutes: 30, seats: 2, daysAhead: 30, closed: ['2026-12-25'] },
+  week: [[{ from: '09:00', to: '17:00' }], [], [], [], [], [], []],
+}
+
+/** What visitors of sites sent. */
+export const websiteVisitorValues: Record<string, Make> = {
+  'website_messages.folder': ({ nth }) => (nth === 0 ? 'inbox' : 'spam'),
+  'website_messages.deleted_at': () => null,
+  'website_subscribers.state': () => 'confirmed',
+  'website_letters.state': () => 'draft',
+  'website_hours.settings': () => JSON.stringify(hours),
+  'website_bookings.cancelled_at': () => null,
+  'website_bookings.cancelled_by': () => null,
+  'website_visit_counts.kind': ({ nth }) => (nth === 0 ? 'page' : 'host'),
+}
