@@ -9,7 +9,6 @@ export {
   sendMailNow,
   subscribeAgain,
   type Mail,
-  type MailedAs,
 } from './mail/send-mail.ts'
 export { mailUnsubscribed } from './mail/unsubscribe-route.ts'
 export { queueToDevices } from './routing/queue-to-devices.ts'

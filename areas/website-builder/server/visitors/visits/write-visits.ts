@@ -26,13 +26,16 @@ async function write(db: Database, counts: DayCounts): Promise<void> {
       visitors = counted.visitors + excluded.visitors, phones = counted.phones + excluded.phones,
       robots = counted.robots + excluded.robots`)
   if (changed === 0) return
-  const named = (kind: 'page' | 'host', names: DayCounts['pages']) =>
-    [...names].map(([name, each]) => ({ kind, name, ...each }))
+  const named = (
+    kind: 'page' | 'host',
+    names: DayCounts['pages'],
+    isNew: (name: string) => boolean = () => true,
+  ) => [...names].map(([name, each]) => ({ kind, name, ...each, isNew: isNew(name) }))
   const rows = [
     ...named('page', pages),
-    ...named('page', readings).map((row) => ({ ...row, isNew: pages.has(row.name) })),
+    ...named('page', readings, (name) => pages.has(name)),
     ...named('host', hosts),
-  ].map((row) => ({ isNew: true, ...row }))
+  ]
   if (rows.length === 0) return
   const given = bulk(rows, {
     ...{ kind: 'text', name: 'text', views: 'int', loads: 'int', loadMs: 'bigint' },
