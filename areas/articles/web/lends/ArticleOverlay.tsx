@@ -152,24 +152,7 @@ function WholeArticle({ id, isWhole, recordings, next }: WholeArticleProps) {
           paragraphs={[summaryOf(article)]}
           coverage={article.coverage}
         />
-        <Suspense fallback={null}>
-          {article.translation && <TranslatedSummary translation={article.translation} />}
-          {article.figures && (
-            <ArticleFigures figures={article.figures} coverage={article.coverage} />
-          )}
-        </Suspense>
-        <SourceChips article={article} />
-        {recordings}
-        <div className="article-picture">
-          <Picture
-            src={article.image}
-            title={article.title}
-            category={article.category}
-            hue={article.hue}
-            ratio="fill"
-            rows={40}
-          />
-        </div>
+        {isWhole && <Middle article={article} recordings={recordings} />}
         {isWhole && <Body article={article} />}
         <div hidden={!isWhole}>{next}</div>
       </article>
@@ -177,6 +160,34 @@ function WholeArticle({ id, isWhole, recordings, next }: WholeArticleProps) {
         {isWhole && <Side article={article} />}
       </aside>
     </div>
+  )
+}
+
+type MiddleProps = { article: ArticlePage } & Pick<WholeArticleProps, 'recordings'>
+
+/** Everything between the summary and the text. */
+function Middle({ article, recordings }: MiddleProps) {
+  return (
+    <>
+      <Suspense fallback={null}>
+        {article.translation && <TranslatedSummary translation={article.translation} />}
+        {article.figures && (
+          <ArticleFigures figures={article.figures} coverage={article.coverage} />
+        )}
+      </Suspense>
+      <SourceChips article={article} />
+      {recordings}
+      <div className="article-picture">
+        <Picture
+          src={article.image}
+          title={article.title}
+          category={article.category}
+          hue={article.hue}
+          ratio="fill"
+          rows={40}
+        />
+      </div>
+    </>
   )
 }
 
