@@ -10,6 +10,7 @@ import { MALLOC } from '../../../run/prepare.mjs'
 import { serveLocalFeeds } from '../local-feeds.ts'
 import type { Measured } from '../measured.ts'
 import { untilFetched } from '../refresh.ts'
+import { processorSecondsOfTree } from './time.ts'
 import { memoryByPart, memoryInWords, watchMemory } from './watch-memory.ts'
 
 /** `BENCH_FEEDS` makes it shorter while something is tried: the feeds that are measured, and those before them. */
@@ -43,19 +44,20 @@ export async function measureFootprint(): Promise<Measured> {
 
     const restart = await takeIn(dataFolder, passages.slice(count), 'restart', AFTER_RESTART_MS)
     measurement['new entries joined and written after a restart, s'] = restart.seconds
+    measurement['the same, processor s'] = restart.spent
     measurement['most after the restart'] = restart.most
     measurement['three minutes later'] = restart.after
     return { ...measurement, 'load after': loadavg()[0]! }
   })
 }
 
-/** Feeds of these passages, until all of them are written; `seconds` are from the start of the program. */
+/** Feeds of these passages, until all of them are written; `seconds` and `spent` are from the start of the program. */
 async function takeIn(
   dataFolder: string,
   passages: readonly Passage[],
   site: string,
   restMs = AFTER_INTAKE_MS,
-): Promise<{ seconds: number; most: string; after: string }> {
+): Promise<{ seconds: number; spent: number; most: string; after: string }> {
   const each = Math.min(ITEMS_EACH, passages.length / 2)
   const count = passages.length / each
   const feeds = await serveLocalFeeds(count, each, {
@@ -76,9 +78,10 @@ async function takeIn(
   try {
     await untilFetched(hub, feeds)
     const seconds = (performance.now() - startedAt) / 1000
+    const spent = processorSecondsOfTree(hub.pid)
     const most = memoryInWords(memory.most())
     await new Promise((resolve) => setTimeout(resolve, restMs))
-    return { seconds, most, after: memoryInWords(memoryByPart()) }
+    return { seconds, spent, most, after: memoryInWords(memoryByPart()) }
   } finally {
     memory.stop()
     await hub.stop()
