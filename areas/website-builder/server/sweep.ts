@@ -4,7 +4,7 @@ import { PAGES } from '../limits.ts'
 import { sweepMedia } from './media/sweep-media.ts'
 import { sweepPreviews } from './preview/previews.ts'
 import { sweepGone } from './sites/sweep-gone.ts'
-import { lockContents, sweepContents } from './publishing/store-publication.ts'
+import { lockContents, sweepContents } from './contents/contents.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type WorldDatabase } from '#server/tools.ts'
-import { lockContents, sweepContents } from '../publishing/store-publication.ts'
+import { lockContents, sweepContents } from '../contents/contents.ts'
 import type { Owned } from '../rows/site-rows.ts'
 
 /** Deletes for good the media that were deleted before a time, and videos that nothing shows any more. */

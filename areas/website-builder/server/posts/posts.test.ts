@@ -6,7 +6,7 @@ import { posts, type PostDraft } from '../../contracts/posts.ts'
 import { testPublishing } from '../test-publishing.ts'
 import { pathOf } from './post-paths.ts'
 import { postsOf } from './post-rows.ts'
-import { publishWaitingPosts } from './publish-waiting.ts'
+import { publishWaitingPosts } from '../publishing/publish-waiting.ts'
 import { serverPosts } from './posts-api.ts'
 import { eachOnce } from './write-post.ts'
 

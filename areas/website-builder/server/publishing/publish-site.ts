@@ -2,6 +2,7 @@ import { Problem } from '#core/problem.ts'
 import { shortageWords } from '#server/disk/out-of-room.ts'
 import type { Desk } from '#server/tools.ts'
 import { drawCards } from '../cards/draw-cards.ts'
+import { knownContents, lockContents } from '../contents/contents.ts'
 import { ensureName } from '../names/site-names.ts'
 import { demandSite, lockSite } from '../rows/site-rows.ts'
 import { filesToServe } from './draw-files.ts'
@@ -10,12 +11,7 @@ import { originOf } from './origin-of.ts'
 import { endPlan } from './plans.ts'
 import { findLive, isSame, type PublicationRow } from './publication-rows.ts'
 import { readSite } from './read-site.ts'
-import {
-  knownContents,
-  lockContents,
-  storePublication,
-  sweepPublications,
-} from './store-publication.ts'
+import { storePublication, sweepPublications } from './store-publication.ts'
 
 /**
  * Draws all pages of a site and shows them to visitors: all of them, or where anything fails none. Where nothing differs from

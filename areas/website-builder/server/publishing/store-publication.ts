@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
-import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { bulk } from '#server/database/bulk.ts'
-import { sql, type Database } from '#server/tools.ts'
+import { sql } from '#server/tools.ts'
 import { PUBLISHING } from '../../limits.ts'
+import { knownContents, sweepContents } from '../contents/contents.ts'
 import { keepMedia, type MediaFile } from '../media/site-media.ts'
+import type { Owned } from '../rows/site-rows.ts'
 import type { PackedFile } from './pack-files.ts'
-
-interface Owned {
-  db: Database
-  readerId: string
-}
 
 export interface ToPublish {
   site: string
@@ -22,27 +17,6 @@ export interface ToPublish {
   files: readonly PackedFile[]
   /** Pictures and videos, which are stored already. */
   media: readonly MediaFile[]
-}
-
-/**
- * Publications of a reader are stored and swept one after another, so that none loses a content that another one had
- * alone until then.
- */
-export async function lockContents({ db, readerId }: Owned): Promise<void> {
-  const key = createHash('sha256').update(readerId).digest().readInt32BE()
-  await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.publishing}::int, ${key}::int)`)
-}
-
-/** Hashes of contents that are kept already. */
-export async function knownContents(
-  { db, readerId }: Owned,
-  hashes: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db.many(
-    z.object({ hash: z.string() }),
-    sql`select hash from website_contents where reader_id = ${readerId} and hash = any(${[...hashes]})`,
-  )
-  return new Set(rows.map(({ hash }) => hash))
 }
 
 /** Stores a publication and shows it to visitors; everything in the transaction that is given. */
@@ -119,14 +93,4 @@ export async function sweepPublications({ db, readerId }: Owned, site: string): 
       and nth <= (select max(nth) - ${PUBLISHING.kept}::int from website_publications where site_id = ${site})
       and not exists (select from website_live where publication_id = publication.id)`)
   if (changed > 0) await sweepContents({ db, readerId })
-}
-
-/** Deletes contents that no publication and no picture has. */
-export async function sweepContents({ db, readerId }: Owned): Promise<void> {
-  await db.run(sql`
-    delete from website_contents as content where reader_id = ${readerId}
-      and not exists (select from website_publication_files as file
-        where file.reader_id = ${readerId} and file.hash = content.hash)
-      and not exists (select from website_media_pictures as picture
-        where picture.reader_id = ${readerId} and picture.hash = content.hash)`)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { deskOf, job, sql } from '#server/tools.ts'
 import { PUBLISHING } from '../../limits.ts'
-import { publishSite } from '../publishing/publish-site.ts'
+import { publishSite } from './publish-site.ts'
 
 const DueRow = z.object({ siteId: z.string(), readerId: z.string(), isLive: z.boolean() })
 

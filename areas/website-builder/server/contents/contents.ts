@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { advisoryLocks } from '#server/database/advisory-locks.ts'
+import { sql } from '#server/tools.ts'
+import type { Owned } from '../rows/site-rows.ts'
+
+/**
+ * Contents of a reader are stored and swept one after another, so that nothing loses a content that something else had
+ * alone until then.
+ */
+export async function lockContents({ db, readerId }: Owned): Promise<void> {
+  const key = createHash('sha256').update(readerId).digest().readInt32BE()
+  await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.publishing}::int, ${key}::int)`)
+}
+
+/** Hashes of contents that are kept already. */
+export async function knownContents(
+  { db, readerId }: Owned,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.many(
+    z.object({ hash: z.string() }),
+    sql`select hash from website_contents where reader_id = ${readerId} and hash = any(${[...hashes]})`,
+  )
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+/** Deletes contents that no publication and no picture has. */
+export async function sweepContents({ db, readerId }: Owned): Promise<void> {
+  await db.run(sql`
+    delete from website_contents as content where reader_id = ${readerId}
+      and not exists (select from website_publication_files as file
+        where file.reader_id = ${readerId} and file.hash = content.hash)
+      and not exists (select from website_media_pictures as picture
+        where picture.reader_id = ${readerId} and picture.hash = content.hash)`)
+}
