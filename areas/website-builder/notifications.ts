@@ -4,7 +4,7 @@ interface Sent {
   site: { id: string }
   title: string
   text: string
-  place: 'inbox' | 'bookings' | 'chats'
+  place: 'inbox' | 'bookings'
 }
 
 /** Something that a visitor of a site sent. */
