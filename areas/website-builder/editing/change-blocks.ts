@@ -1,3 +1,4 @@
+import { kindOf } from '../blocks/block-kinds.ts'
 import type { FieldRow, FieldValue, PageContent, PlacedBlock } from '../blocks/page-content.ts'
 
 /** Blocks of a page after a change; those that do not change stay the same objects. */
@@ -42,13 +43,14 @@ export function rowsOf(value: FieldValue | undefined): readonly FieldRow[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Words by which a block is known in a list: the first text that was typed into it. */
-export function wordsOf({ props }: PlacedBlock): string {
-  const { id: _id, ...fields } = props
-  const words = Object.values(fields).find(
-    (value): value is string => typeof value === 'string' && /\s|[\p{Lu}]/u.test(value.trim()),
-  )
-  return (words ?? '').trim().split('\n')[0]!.slice(0, MOST_LETTERS)
+/** Words by which a block is known in a list: the first line of the first text in it, in the order of its fields. */
+export function wordsOf({ type, props }: PlacedBlock): string {
+  const texts = Object.entries(kindOf(type)?.fields ?? {}).flatMap(([name, { kind }]) => {
+    const value = props[name]
+    return (kind === 'line' || kind === 'words') && typeof value === 'string' ? value.trim() : []
+  })
+  const [line = ''] = (texts.find((text) => text !== '') ?? '').split('\n')
+  return line.slice(0, MOST_LETTERS)
 }
 
 const MOST_LETTERS = 80

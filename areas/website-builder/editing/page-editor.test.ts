@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { Problem } from '#core/problem.ts'
 import type { PageContent } from '../blocks/page-content.ts'
 import type { EditedPage, PageDraft } from '../contracts/pages.ts'
-import { PageEditor } from './page-editor.ts'
+import { PageEditor, type KeptBlocks } from './page-editor.ts'
 
 const blocks = (...words: string[]): PageContent =>
   words.map((title, nth) => ({ type: 'text', props: { id: `block-${nth}`, title } }))
@@ -22,22 +22,31 @@ function openPage(...words: string[]) {
     page = { ...page, ...draft, version: page.version + 1 }
   }
   let isDown = false
+  let kept: KeptBlocks | null = null
   let saves = 0
-  const editor = new PageEditor(page, {
-    read: async () => page,
-    async save(version, draft) {
-      if (isDown) throw new TypeError('Cut off')
-      if (version !== page.version) throw new Problem('conflict', 'Somebody else saved it.')
-      if (draft.path === 'taken') throw new Problem('conflict', 'Another page has this path.')
-      saves++
-      put(draft)
-      return { version: page.version }
-    },
-    onSaved: () => {},
-  })
+  const openEditor = () =>
+    new PageEditor(page, {
+      read: async () => page,
+      async save(version, draft) {
+        if (isDown) throw new TypeError('Cut off')
+        if (version !== page.version) throw new Problem('conflict', 'Somebody else saved it.')
+        if (draft.path === 'taken') throw new Problem('conflict', 'Another page has this path.')
+        saves++
+        put(draft)
+        return { version: page.version }
+      },
+      onSaved: () => {},
+      drafts: {
+        read: () => kept,
+        write: (blocks) => (kept = blocks),
+        remove: () => (kept = null),
+      },
+    })
+  const editor = openEditor()
   const titles = () => editor.view().content.map(({ props }) => props['title'])
   return {
     editor,
+    openEditor,
     titles,
     put,
     saved: () => page,
@@ -131,4 +140,26 @@ test('a save that fails is tried again, and one that is refused says why', async
     kind: 'refused',
     message: 'Another page has this path.',
   })
+})
+
+test('blocks that were not saved before the page was closed are saved at the next visit', async () => {
+  const { editor, openEditor, put, saved } = openPage('a')
+  editor.change(blocks('mine'))
+  editor.keep()
+  const next = openEditor()
+  next.resume()
+  await next.flush()
+  expect(saved().content).toEqual(blocks('mine'))
+
+  next.change(blocks('mine', 'more'))
+  next.keep()
+  put({ content: blocks('theirs') })
+  const last = openEditor()
+  last.resume()
+  expect(last.view().state.kind).toBe('conflict')
+  last.settle('theirs')
+  last.keep()
+  const none = openEditor()
+  none.resume()
+  expect(none.view()).toMatchObject({ content: blocks('theirs'), canUndo: false })
 })

@@ -20,11 +20,19 @@ export interface EditorView {
   canRedo: boolean
 }
 
+/** Blocks that could not be saved yet, and the version that they were edited upon. */
+export interface KeptBlocks {
+  version: number
+  content: PageContent
+}
+
 interface Tools {
   read: () => Promise<EditedPage>
   save: (version: number, draft: PageDraft) => Promise<{ version: number }>
   /** Called after each save: the preview is older than the draft now. */
   onSaved: () => void
+  /** Blocks of an earlier visit, kept by the browser. */
+  drafts: { read: () => KeptBlocks | null; write: (kept: KeptBlocks) => void; remove: () => void }
 }
 
 /** The blocks of one page while they are edited: saved by themselves, on top of the version that was read. */
@@ -49,6 +57,22 @@ export class PageEditor {
   readonly follow = (onChange: () => void): (() => void) => {
     this.#followers.add(onChange)
     return () => this.#followers.delete(onChange)
+  }
+
+  /** Goes on with unsaved blocks of an earlier visit. */
+  resume(): void {
+    const kept = this.#tools.drafts.read()
+    if (!kept || this.#isChanged) return
+    if (isSame(kept.content, this.#page.content)) return this.#tools.drafts.remove()
+    this.change(kept.content)
+    if (kept.version !== this.#page.version) this.#tell({ kind: 'conflict', theirs: this.#page })
+  }
+
+  /** Keeps unsaved blocks at once: the page may be closed. */
+  keep(): void {
+    const { drafts } = this.#tools
+    if (this.#isChanged) drafts.write({ version: this.#page.version, content: this.#content })
+    else drafts.remove()
   }
 
   readonly view = (): EditorView => this.#view
@@ -117,9 +141,11 @@ export class PageEditor {
       this.#page = { ...this.#page, version, content: sent }
       this.#tell({ kind: this.#isChanged ? 'changed' : 'saved' })
       if (this.#isChanged) this.#schedule(SAVE_AFTER_MS)
+      this.keep()
       this.#tools.onSaved()
     } catch (error) {
       this.#saving = null
+      this.keep()
       await this.#explain(error)
     }
   }

@@ -32,8 +32,8 @@ function Kinds({ plugins, onClose, onAdd }: AddBlockProps) {
   })
 
   function handleAdd(type: BlockType) {
-    onAdd(type)
     onClose()
+    onAdd(type)
   }
 
   return (

@@ -1,5 +1,6 @@
+import type { MouseEvent } from 'react'
 import { address } from '#core/route.ts'
-import { PageLink } from '#web/place/page.tsx'
+import { PageLink, usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { count } from '#web/ui/count.ts'
@@ -26,6 +27,7 @@ interface EditorBarProps {
 
 /** The name of a page, its state, and everything that is done with all of it. */
 export function EditorBar({ site, saved, editor, view, emptyPlaces, onJump }: EditorBarProps) {
+  const { goTo } = usePage()
   const settings = useOpening()
   const comparing = useOpening()
   const { publish, isPublishing } = useSiteActions()
@@ -35,10 +37,20 @@ export function EditorBar({ site, saved, editor, view, emptyPlaces, onJump }: Ed
   /** What was typed last is part of what is compared, published, or saved with the settings. */
   const afterSave = (act: () => void) => void editor.flush().then(act)
 
+  const back = manageSite(address(sitePlace, { site, part: 'pages' }))
+
+  /** The way back loads the document anew, which would cut off a save. */
+  function handleBack(event: MouseEvent) {
+    if (state.kind === 'saved' || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    afterSave(() => goTo(back))
+  }
+
   return (
     <header className="page-editor-bar">
       <PageLink
-        page={manageSite(address(sitePlace, { site, part: 'pages' }))}
+        page={back}
+        onClick={handleBack}
         className="icon-button icon-button-m"
         aria-label="Back to the pages"
         title="Back to the pages"

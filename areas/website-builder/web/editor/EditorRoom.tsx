@@ -18,6 +18,8 @@ const panes = [
 ] as const
 type Pane = (typeof panes)[number]['value']
 
+type Wanted = Pick<EmptyPlace, 'blockId' | 'path'>
+
 /** The editor of a page that is read. On a phone, its panes are tabs. */
 export function EditorRoom({ site, saved }: { site: string; saved: EditedPage }) {
   const preview = useRef<PreviewHandle>(null)
@@ -32,13 +34,14 @@ export function EditorRoom({ site, saved }: { site: string; saved: EditedPage })
   const [chosenId, setChosenId] = useState<string | null>(content[0]?.props.id ?? null)
   const chosen = content.find(({ props }) => props.id === chosenId) ?? null
   const room = useRef<HTMLDivElement>(null)
-  const [wanted, setWanted] = useState<EmptyPlace | null>(null)
+  // The place of the form that is focused next; an empty path is its first field.
+  const [wanted, setWanted] = useState<Wanted | null>(null)
   const places = emptyPlaces(content)
 
   useEffect(() => {
     if (!wanted) return
-    const place = CSS.escape(wanted.path.join('.'))
-    const field = room.current?.querySelector(`[data-place="${place}"]`)
+    const at = wanted.path.length === 0 ? '' : `="${CSS.escape(wanted.path.join('.'))}"`
+    const field = room.current?.querySelector(`.page-editor-form [data-place${at}]`)
     field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
   }, [wanted])
 
@@ -50,6 +53,7 @@ export function EditorRoom({ site, saved }: { site: string; saved: EditedPage })
   function handleEdit(id: string) {
     choose(id)
     setPane('form')
+    setWanted({ blockId: id, path: [] })
   }
 
   function handleJump() {
@@ -119,14 +123,7 @@ export function EditorRoom({ site, saved }: { site: string; saved: EditedPage })
             <p className="meta">Choose a block to edit it.</p>
           )}
         </section>
-        <PagePreview
-          ref={preview}
-          {...{ site, path: saved.path }}
-          onChoose={(id) => {
-            setChosenId(id)
-            setPane('form')
-          }}
-        />
+        <PagePreview ref={preview} {...{ site, path: saved.path }} onChoose={handleEdit} />
       </div>
     </div>
   )

@@ -1,7 +1,14 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { AskContext, useRefresh } from '#web/asking/api.tsx'
+import { draftStore } from '#web/place/draft-store.ts'
 import { pages, type EditedPage } from '../../contracts/pages.ts'
-import { PageEditor } from '../../editing/page-editor.ts'
+import { PageEditor, type KeptBlocks } from '../../editing/page-editor.ts'
+
+/** Blocks of pages that were not saved when their page was left. */
+const keptBlocks = draftStore<KeptBlocks>(
+  'site-page',
+  (kept) => typeof kept?.version === 'number' && Array.isArray(kept.content),
+)
 
 interface Tools {
   site: string
@@ -20,6 +27,11 @@ export function usePageEditor({ site, saved, onSaved }: Tools) {
       read: () => ask(pages.getPage, { site, page }),
       save: (version, draft) => ask(pages.savePage, { site, page, version, draft }),
       onSaved,
+      drafts: {
+        read: () => keptBlocks.read(page),
+        write: (kept) => keptBlocks.write(page, kept),
+        remove: () => keptBlocks.remove(page),
+      },
     })
   })
   const view = useSyncExternalStore(editor.follow, editor.view, editor.view)
@@ -27,10 +39,18 @@ export function usePageEditor({ site, saved, onSaved }: Tools) {
   useEffect(() => editor.takeIn(saved), [editor, saved])
 
   useEffect(() => {
-    const saveAtOnce = () => document.hidden && void editor.flush()
-    document.addEventListener('visibilitychange', saveAtOnce)
+    editor.resume()
+    const saveAtOnce = () => {
+      editor.keep()
+      void editor.flush()
+    }
+    const saveHidden = () => document.hidden && saveAtOnce()
+    document.addEventListener('visibilitychange', saveHidden)
+    window.addEventListener('pagehide', saveAtOnce)
     return () => {
-      document.removeEventListener('visibilitychange', saveAtOnce)
+      document.removeEventListener('visibilitychange', saveHidden)
+      window.removeEventListener('pagehide', saveAtOnce)
+      editor.keep()
       // Lists of pages that are shown next tell of the last letters, too.
       void editor.flush().then(() => refresh({ area: 'website-builder' }))
     }

@@ -1,0 +1,168 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectNothingFound } from '#e2e/pages/axe.ts'
+import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
+import { expect, open, test } from '#e2e/test.ts'
+
+// Sites of the live hub: from the questions to pages that strangers see.
+
+// A server of its own: the one that journeys share has no second listener.
+let hub: RunningHub
+test.beforeAll(async () => {
+  hub = await startHub({ env: { APPS_PORT: '0' }, purpose: 'sites' })
+})
+test.afterAll(() => hub.stop())
+
+const form = (page: Page) => page.getByRole('region', { name: 'Form' })
+const blocks = (page: Page) => page.getByRole('list', { name: 'Blocks', exact: true })
+const heading = (page: Page) => form(page).getByRole('textbox', { name: 'Heading', exact: true })
+const saved = (page: Page) => page.locator('.page-editor-bar').getByRole('status')
+const shown = (page: Page) => page.frameLocator('iframe[title="The page"]')
+
+/** A page of a site, as somebody sees it who was never here. */
+async function asStranger(browser: Browser, address: string, heading: string | RegExp) {
+  const stranger = await browser.newContext()
+  try {
+    const page = await stranger.newPage()
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    expect(await stranger.cookies()).toEqual([])
+  } finally {
+    await stranger.close()
+  }
+}
+
+test('questions lead to a site that is edited, published, seen by strangers and rolled back', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, `${hub.address}/website-builder/creation`)
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Harbour Café')
+  await page.getByRole('textbox', { name: 'Email' }).fill('hello@cafe.example')
+  await expectNothingFound(page)
+  await page.keyboard.press('Enter')
+  for (const choice of [/Restaurant/, /Solo/, /Informational/]) {
+    await page.getByRole('radio', { name: choice }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('checkbox', { name: /SEO/ }).check()
+  await page.getByRole('button', { name: 'Generate site blueprint' }).click()
+  const list = page.getByRole('list', { name: 'Pages' }).getByRole('listitem')
+  await expect(list.first()).toContainText('draft')
+  await expectNothingFound(page)
+
+  await list.first().getByRole('link').click()
+  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await blocks(page)
+    .getByRole('button', { name: /^Opening/ })
+    .first()
+    .click()
+  await expect(heading(page)).toBeFocused()
+  await heading(page).fill('Fish at the quay')
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Fish at the quay')
+  await expectNothingFound(page)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await heading(page).fill('Closed for the winter')
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Closed for the winter')
+
+  await page.getByRole('link', { name: 'Back to the pages' }).click()
+  await expect(page.getByRole('list', { name: 'Changes' })).toContainText('changed')
+  const address = page
+    .getByRole('region', { name: 'Publish' })
+    .getByRole('link', { name: /localhost/ })
+  const url = (await address.getAttribute('href'))!
+  await asStranger(browser, url, 'Fish at the quay')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Visitors see the newest state of all pages.')).toBeVisible()
+  await asStranger(browser, url, 'Closed for the winter')
+
+  await page.getByRole('link', { name: 'Publications', exact: true }).first().click()
+  const rows = page.getByRole('list', { name: 'Publications' }).getByRole('listitem')
+  await expect(rows).toHaveText([/Publication 2.*live/, /Publication 1/])
+  await expectNothingFound(page)
+  await page.getByRole('button', { name: 'Show visitors again: publication 1' }).click()
+  await expect(rows).toHaveText([/Publication 2/, /Publication 1.*live/])
+  await asStranger(browser, url, 'Fish at the quay')
+})
+
+test('by keyboard alone, a site is found, a page is built of blocks, and what was deleted comes back', async ({
+  page,
+  emptyHub,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, `${emptyHub.address}/website-builder`)
+  await expect(page.getByRole('heading', { name: 'No sites yet' })).toBeVisible()
+  const made = await page.request.post(
+    `${emptyHub.address}/api/website-builder/generateBlueprint`,
+    {
+      data: {
+        ...{ industry: 'community', size: 'solo', purpose: 'informational', features: ['seo'] },
+        about: {
+          name: 'Rowing club',
+          contact: { mail: '', phone: '', street: '', town: '', country: '' },
+        },
+      },
+    },
+  )
+  expect(made.ok()).toBe(true)
+  const sites = page.getByRole('list', { name: 'Sites' }).locator(':scope > li')
+  await expect(sites).toHaveText([/Rowing club/])
+  const press = async (name: string | RegExp, key = 'Enter') => {
+    await page.getByRole('button', { name }).press(key)
+  }
+  const choose = async (name: string) => {
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+    await page.getByRole('menuitem', { name, exact: true }).press('Enter')
+  }
+  await press('More actions for Rowing club')
+  await choose('Delete')
+  await expect(page.getByRole('heading', { name: 'No sites yet' })).toBeVisible()
+  await press('Undo')
+  await expect(sites).toHaveText([/Rowing club/])
+  await expectNothingFound(page)
+
+  await page.getByRole('link', { name: 'Edit: Rowing club' }).press('Enter')
+  await press('Add page')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await page.keyboard.type('Boats & crews')
+  await expect(page.getByRole('textbox', { name: 'Path' })).toHaveValue('boats-crews')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Boats & crews' })).toBeVisible()
+
+  for (const kind of ['opening', 'questions']) {
+    await press('Add block')
+    await expect(page.getByRole('searchbox', { name: 'Search blocks' })).toBeFocused()
+    await page.keyboard.type(kind)
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toBeFocused()
+    await page.keyboard.type(`The ${kind}`)
+  }
+  const rows = blocks(page).getByRole('listitem')
+  await expect(rows).toHaveText([/The opening/, /The questions/])
+  await press('More actions for Opening, The opening')
+  await choose('Move down')
+  await expect(rows).toHaveText([/The questions/, /The opening/])
+  await press('More actions for Questions and answers, The questions')
+  await choose('Delete')
+  await expect(rows).toHaveText([/The opening/])
+  await heading(page).press('ControlOrMeta+z')
+  await expect(rows).toHaveText([/The questions/, /The opening/])
+  await press(/ to fill in$/)
+  await expect(form(page).getByRole('textbox', { name: 'Question' })).toBeFocused()
+  await expect(saved(page)).toHaveText('Saved')
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('tab', { name: 'Form' }).press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'Blocks', selected: true })).toBeFocused()
+  await expect(form(page)).toBeHidden()
+  await expectNothingFound(page)
+
+  for (const part of ['plugins', 'domains', 'settings']) {
+    await open(page, `${emptyHub.address}/website-builder/manage/${part}`)
+    await expect(page).toHaveURL(new RegExp(`/manage/site-[^/]+/${part}$`))
+    await expect(page.getByRole('heading', { level: 2, name: 'Rowing club' })).toBeVisible()
+    await expectNothingFound(page)
+  }
+})
