@@ -15,6 +15,8 @@ export interface DialogProps {
   /** Controls in the head, before the close button. */
   actions?: ReactNode
   footer?: ReactNode
+  /** Takes the focus when it closes; null leaves it to the control that opened it. */
+  focusAfter?: () => HTMLElement | null
   /** Takes the focus when it closes, where the control that opened it has gone. */
   successor?: () => HTMLElement | null
   /** The content while the inside waits. */

@@ -19,6 +19,7 @@ export function DialogWindow(props: DialogProps) {
     actions,
     footer,
     beside,
+    focusAfter,
     successor,
   } = props
   const popup = useRef<HTMLDivElement>(null)
@@ -44,7 +45,9 @@ export function DialogWindow(props: DialogProps) {
             ref={popup}
             className={beside ? 'dialog-beside' : `dialog dialog-${size}`}
             initialFocus={popup}
-            finalFocus={() => (isThere(opener) ? opener : (successor?.() ?? true))}
+            finalFocus={() =>
+              focusAfter?.() ?? (isThere(opener) ? opener : (successor?.() ?? true))
+            }
           >
             <header className={hideTitle ? 'dialog-head dialog-head-bare' : 'dialog-head'}>
               <Base.Title className={hideTitle ? 'visually-hidden' : undefined}>{title}</Base.Title>

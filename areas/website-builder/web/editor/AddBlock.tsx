@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useFocused } from '#web/ui/overlays/use-focused.ts'
 import { blockKinds, blockTypes, kindOf, type BlockType } from '../../blocks/block-kinds.ts'
 import type { SitePlugin } from '../../plugins.ts'
+import { formField } from './form/form-field.ts'
 import { pluginWords } from '../manage/plugin-words.ts'
 
 interface AddBlockProps {
@@ -15,9 +16,21 @@ interface AddBlockProps {
 
 /** The kinds of blocks, searched by their names and descriptions. */
 export function AddBlock(props: AddBlockProps) {
+  const hasAdded = useRef(false)
   return (
-    <Dialog open={props.open} onClose={props.onClose} title="Add block">
-      <Kinds {...props} />
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title="Add block"
+      focusAfter={() => (hasAdded.current ? formField([]) : null)}
+    >
+      <Kinds
+        {...props}
+        onAdd={(type) => {
+          hasAdded.current = true
+          props.onAdd(type)
+        }}
+      />
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { emptyPlaces, type EmptyPlace } from '../../blocks/empty-places.ts'
 import type { EditedPage } from '../../contracts/pages.ts'
 import { sites } from '../../contracts/sites.ts'
 import { BlockForm } from './form/BlockForm.tsx'
+import { formField } from './form/form-field.ts'
 import { BlockList } from './BlockList.tsx'
 import { EditConflict } from './EditConflict.tsx'
 import { EditorBar } from './EditorBar.tsx'
@@ -33,16 +34,12 @@ export function EditorRoom({ site, saved }: { site: string; saved: EditedPage })
   const [pane, setPane] = useState<Pane>('blocks')
   const [chosenId, setChosenId] = useState<string | null>(content[0]?.props.id ?? null)
   const chosen = content.find(({ props }) => props.id === chosenId) ?? null
-  const room = useRef<HTMLDivElement>(null)
   // The place of the form that is focused next; an empty path is its first field.
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const places = emptyPlaces(content)
 
   useEffect(() => {
-    if (!wanted) return
-    const at = wanted.path.length === 0 ? '' : `="${CSS.escape(wanted.path.join('.'))}"`
-    const field = room.current?.querySelector(`.page-editor-form [data-place${at}]`)
-    field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
+    if (wanted) formField(wanted.path)?.focus()
   }, [wanted])
 
   function choose(id: string | null) {
@@ -81,7 +78,7 @@ export function EditorRoom({ site, saved }: { site: string; saved: EditedPage })
   return (
     // Keys of all fields arrive here.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="page-editor-room" ref={room} onKeyDown={handleKey}>
+    <div className="page-editor-room" onKeyDown={handleKey}>
       <EditorBar
         {...{ site, saved, editor, view }}
         emptyPlaces={places.length}
