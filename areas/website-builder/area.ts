@@ -124,8 +124,8 @@ export const websiteBuilder: Area = {
       load: async () => (await import('./web/OverviewScreen.tsx')).OverviewScreen,
     },
     'site-creation': {
-      source: 'areas/website-builder/web/CreationScreen.tsx',
-      load: async () => (await import('./web/CreationScreen.tsx')).CreationScreen,
+      source: 'areas/website-builder/web/wizard/CreationScreen.tsx',
+      load: async () => (await import('./web/wizard/CreationScreen.tsx')).CreationScreen,
     },
     'site-management': {
       source: 'areas/website-builder/web/ManagementScreen.tsx',

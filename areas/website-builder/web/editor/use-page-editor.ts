@@ -36,7 +36,9 @@ export function usePageEditor({ site, saved, onSaved }: Tools) {
   })
   const view = useSyncExternalStore(editor.follow, editor.view, editor.view)
 
-  useEffect(() => editor.takeIn(saved), [editor, saved])
+  useEffect(() => {
+    editor.takeIn(saved)
+  }, [editor, saved])
 
   useEffect(() => {
     editor.resume()

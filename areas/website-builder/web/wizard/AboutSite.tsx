@@ -1,6 +1,6 @@
 import { INPUT } from '#core/limits.ts'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
-import type { SiteAbout } from '../contract.ts'
+import type { SiteAbout } from '../../contract.ts'
 
 interface AboutSiteProps {
   about: SiteAbout

@@ -1,5 +1,5 @@
-import type { WizardAnswers } from '../contract.ts'
-import type { WizardStep } from '../wizard.ts'
+import type { WizardAnswers } from '../../contract.ts'
+import type { WizardStep } from '../../wizard.ts'
 
 type Words<Value extends string> = readonly { value: Value; label: string; hint?: string }[]
 

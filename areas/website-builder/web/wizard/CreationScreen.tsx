@@ -10,8 +10,8 @@ import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { explain, Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { useRoute } from '#web/use-route.ts'
-import { websiteBuilder, type SiteAbout, type WizardAnswers } from '../contract.ts'
-import { manageSite, sitePlace, stepPlace } from '../places.ts'
+import { websiteBuilder, type SiteAbout, type WizardAnswers } from '../../contract.ts'
+import { manageSite, sitePlace, stepPlace } from '../../places.ts'
 import {
   answer,
   isAnswered,
@@ -21,9 +21,9 @@ import {
   toggleFeature,
   wishesOf,
   type WizardStep,
-} from '../wizard.ts'
+} from '../../wizard.ts'
 import { AboutSite } from './AboutSite.tsx'
-import { BuilderFrame } from './BuilderFrame.tsx'
+import { BuilderFrame } from '../BuilderFrame.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import { useWizardAnswers } from './use-wizard-answers.ts'
 import { featureWords, industryWords, purposeWords, sizeWords, stepTitles } from './wizard-words.ts'

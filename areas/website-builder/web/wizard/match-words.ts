@@ -1,4 +1,4 @@
-import type { Match } from '../templates.ts'
+import type { Match } from '../../templates.ts'
 
 export const matchWords: Record<Match, string> = {
   high: 'High match',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { draftStore } from '#web/place/draft-store.ts'
-import type { SiteAbout, WizardAnswers } from '../contract.ts'
-import { noAnswers, noFacts } from '../wizard.ts'
+import type { SiteAbout, WizardAnswers } from '../../contract.ts'
+import { noAnswers, noFacts } from '../../wizard.ts'
 
 interface Typed {
   answers: WizardAnswers

@@ -1,10 +1,10 @@
 import './Recommendations.css'
 import { useRead } from '#web/asking/api.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
-import { websiteBuilder, type WizardAnswers } from '../contract.ts'
-import { recommend, type Match } from '../templates.ts'
+import { websiteBuilder, type WizardAnswers } from '../../contract.ts'
+import { recommend, type Match } from '../../templates.ts'
 import { matchWords } from './match-words.ts'
-import { TemplatePreview } from './TemplatePreview.tsx'
+import { TemplatePreview } from '../TemplatePreview.tsx'
 
 const tones = {
   high: 'success',
