@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { features } from './contract.ts'
 import { siteTemplates } from './site-templates.ts'
 import { matchOf, recommend, scoreOf } from './templates.ts'
-import { matchWords } from './web/match-words.ts'
+import { matchWords } from './web/wizard/match-words.ts'
 import { answer, noAnswers } from './wizard.ts'
 
 const template = {

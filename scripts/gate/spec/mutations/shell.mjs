@@ -15,7 +15,11 @@ export const shell = [
   ]),
   ...changes(sections, 'areas/portal/sections.ts', [
     ['SHELL-063', 'landingPath: `${base}/${draft.id}`', 'landingPath: `${base}/lab`'],
-    ['DATA-018', 'hidden: draft.hidden === true && kept.includes(needs),', ''],
+    [
+      'DATA-018',
+      'hidden: hiddenWithout !== undefined && kept.includes(needs) && !kept.includes(hiddenWithout),',
+      '',
+    ],
   ]),
   ...changes(sections, appStudio, [
     ['SHELL-007', 'Build and deploy apps with the help of AI.', 'Write software.'],
@@ -27,7 +31,9 @@ export const shell = [
     ['SHELL-009', 'Productivity tools from the community.', 'Tools.'],
     ['SHELL-069', 'showDivider: true', 'showDivider: false'],
   ]),
-  ...changes(sections, websiteBuilder, [['SHELL-010', 'hidden: true', 'hidden: false']]),
+  ...changes(sections, websiteBuilder, [
+    ['SHELL-010', "    hiddenWithout: 'website-builder/sites',\n", ''],
+  ]),
   ...changes(sections, aiContent, [
     ['SHELL-076', 'isUpcomingInDemo: true', 'isUpcomingInDemo: false'],
   ]),

@@ -17,7 +17,7 @@ export const sites = [
     ['SITES-011', 'RECOMMENDED = 2', 'RECOMMENDED = 3'],
     ['SITES-010', '.toSorted((a, b) => b.score - a.score)', ''],
   ]),
-  ...changes(templates, 'areas/website-builder/web/match-words.ts', [
+  ...changes(templates, 'areas/website-builder/web/wizard/match-words.ts', [
     ['SITES-037', "'Suggested'", "'Match'"],
   ]),
   ...changes(wizard, 'areas/website-builder/wizard.ts', [
@@ -26,7 +26,7 @@ export const sites = [
       "['industry', 'size', 'purpose', 'features']",
       "['size', 'industry', 'purpose', 'features']",
     ],
-    ['SITES-025', 'wizardSteps.indexOf(step) + 1', 'wizardSteps.indexOf(step)'],
+    ['SITES-025', 'steps.indexOf(step) + 1', 'steps.indexOf(step)'],
     ['SITES-026', '{ ...answers, [step]: value }', '{ [step]: value, ...answers }'],
     ['SITES-027', 'answers.features.filter((each) => each !== feature)', '[]'],
     ['SITES-027', '[...answers.features, feature]', '[feature]'],

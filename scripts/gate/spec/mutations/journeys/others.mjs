@@ -37,7 +37,7 @@ export const others = [
   ...changes(
     'areas/website-builder/e2e/website-builder.spec.ts',
     'areas/website-builder/demo/api.ts',
-    [['SITES-004', 'return [...sampleSites]', 'return sampleSites.slice(0, 2)']],
+    [['SITES-004', 'sampleSites.filter((', 'sampleSites.slice(0, 2).filter((']],
   ),
   ...changes(articles, sample, [
     [

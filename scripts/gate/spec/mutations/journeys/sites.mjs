@@ -9,44 +9,38 @@ export const sites = [
     ['SITES-001', '      <Hero />\n', ''],
     ['SITES-002', 'page="/website-builder/creation"', 'page="/website-builder/manage"'],
     ['SITES-003', 'page="/website-builder/manage"', 'page="/website-builder/creation"'],
-    [
-      'SITES-005',
-      '          {site.status}\n',
-      "          {site.status === 'live' ? 'online' : 'offline'}\n",
-    ],
-    ['SITES-006', "<Badge tone={status === 'published' ? 'neutral' : 'line'}>{status}</Badge>", ''],
+  ]),
+  ...changes(test, `${web}/sites/SiteCards.tsx`, [
+    ['SITES-005', '          {status}\n', "          {status === 'live' ? 'online' : 'offline'}\n"],
+    ['SITES-006', "<Badge tone={state === 'published' ? 'neutral' : 'line'}>{state}</Badge>", ''],
     ['SITES-007', '[...opened, id]', '[id]'],
   ]),
   ...changes(test, 'areas/website-builder/demo/api.ts', [
-    [
-      'SITES-020',
-      'async generateBlueprint() {},',
-      "async generateBlueprint() {\n      throw new Error('made')\n    },",
-    ],
+    ['SITES-020', 'return { site: null }', "throw new Error('made')"],
   ]),
-  ...changes(test, `${web}/CreationScreen.tsx`, [
-    ['SITES-009', '            Generate site blueprint\n', '            Generate\n'],
+  ...changes(test, `${web}/wizard/CreationScreen.tsx`, [
+    ['SITES-009', 'Generate site blueprint\n', 'Generate\n'],
     ['SITES-021', '<Button disabled={at === 0} onClick', '<Button onClick'],
     [
       'SITES-022',
       'onClick={() => handleGo(at - 1)}',
-      'onClick={() => {\n            handleGo(at - 1)\n            onChange(noAnswers)\n          }}',
+      'onClick={() => {\n            handleGo(at - 1)\n            onChange({ answers: { industry: null, size: null, purpose: null, features: [] } })\n          }}',
     ],
   ]),
   ...changes(test, `${web}/AssistantPanel.tsx`, [
     ['SITES-015', 'useState(true)', 'useState(false)'],
     ['SITES-016', 'onClick={() => setOpen(!isOpen)}', 'onClick={() => setOpen(true)}'],
-    ['SITES-019', "{item.isDone ? ', done' : ', to do'}", ''],
+    ['SITES-019', "{isDone ? ', done' : ', to do'}", ''],
   ]),
   ...changes(test, `${web}/ManagementScreen.tsx`, [
     [
       'SITES-017',
-      '    <BuilderFrame>\n      <Panel title="Everything',
-      '    <div>\n      <Panel title="Everything',
+      '    <BuilderFrame>\n      <Trouble>',
+      '    <div>\n      <Trouble>',
       { file: `${web}/ManagementScreen.tsx`, from: '    </BuilderFrame>\n', to: '    </div>\n' },
     ],
   ]),
-  ...changes(test, `${web}/wizard-words.ts`, [
+  ...changes(test, `${web}/wizard/wizard-words.ts`, [
     [
       'SITES-028',
       "{ value: 'community', label: 'Community', hint: 'Clubs and associations' },",
