@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { ComingPart } from './ComingPart.tsx'
 import { PagesPart } from './PagesPart.tsx'
 
 /** A part of a site that has a tab of its own. */
