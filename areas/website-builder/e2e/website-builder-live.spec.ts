@@ -89,3 +89,87 @@ test('questions lead to a site that is edited, published, seen by strangers and 
   await expect(rows).toHaveText([/Publication 2/, /Publication 1.*live/])
   await asStranger(browser, url, 'Fish at the quay')
 })
+
+test('by keyboard alone, a site is found, a page is built of blocks, and what was deleted comes back', async ({
+  page,
+  emptyHub,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, `${emptyHub.address}/website-builder`)
+  await expect(page.getByRole('heading', { name: 'No sites yet' })).toBeVisible()
+  const made = await page.request.post(
+    `${emptyHub.address}/api/website-builder/generateBlueprint`,
+    {
+      data: {
+        ...{ industry: 'community', size: 'solo', purpose: 'informational', features: ['seo'] },
+        about: {
+          name: 'Rowing club',
+          contact: { mail: '', phone: '', street: '', town: '', country: '' },
+        },
+      },
+    },
+  )
+  expect(made.ok()).toBe(true)
+  const sites = page.getByRole('list', { name: 'Sites' }).locator(':scope > li')
+  await expect(sites).toHaveText([/Rowing club/])
+  const press = async (name: string | RegExp, key = 'Enter') => {
+    await page.getByRole('button', { name }).press(key)
+  }
+  const choose = async (name: string) => {
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+    await page.getByRole('menuitem', { name, exact: true }).press('Enter')
+  }
+  await press('More actions for Rowing club')
+  await choose('Delete')
+  await expect(page.getByRole('heading', { name: 'No sites yet' })).toBeVisible()
+  await press('Undo')
+  await expect(sites).toHaveText([/Rowing club/])
+  await expectNothingFound(page)
+
+  await page.getByRole('link', { name: /^Edit/ }).press('Enter')
+  await press('Add page')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await page.keyboard.type('Boats & crews')
+  await expect(page.getByRole('textbox', { name: 'Path' })).toHaveValue('boats-crews')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Boats & crews' })).toBeVisible()
+
+  for (const kind of ['opening', 'questions']) {
+    await press('Add block')
+    await expect(page.getByRole('searchbox', { name: 'Search blocks' })).toBeFocused()
+    await page.keyboard.type(kind)
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toBeFocused()
+    await page.keyboard.type(`The ${kind}`)
+  }
+  const rows = blocks(page).getByRole('listitem')
+  await expect(rows).toHaveText([/The opening/, /The questions/])
+  await press('More actions for Opening, The opening')
+  await choose('Move down')
+  await expect(rows).toHaveText([/The questions/, /The opening/])
+  await press('More actions for Questions and answers, The questions')
+  await choose('Delete')
+  await expect(rows).toHaveText([/The opening/])
+  await heading(page).press('ControlOrMeta+z')
+  await expect(rows).toHaveText([/The questions/, /The opening/])
+  await press(/ to fill in$/)
+  await expect(form(page).getByRole('textbox', { name: 'Question' })).toBeFocused()
+  await expect(saved(page)).toHaveText('Saved')
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('tab', { name: 'Form' }).press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'Blocks', selected: true })).toBeFocused()
+  await expect(form(page)).toBeHidden()
+  await expectNothingFound(page)
+
+  for (const part of ['plugins', 'domains']) {
+    await open(page, `${emptyHub.address}/website-builder/manage/${part}`)
+    await expect(page).toHaveURL(new RegExp(`/manage/site-[^/]+/${part}$`))
+    await expect(page.getByRole('heading', { level: 2, name: 'Rowing club' })).toBeVisible()
+    await expectNothingFound(page)
+  }
+  const parts = page.getByRole('navigation', { name: 'Parts of Rowing club' })
+  await parts.getByRole('link', { name: 'Settings' }).press('Enter')
+  await expect(page.getByRole('radio', { name: /Harbor/ })).toBeVisible()
+  await expectNothingFound(page)
+})
