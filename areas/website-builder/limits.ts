@@ -120,5 +120,6 @@ export const NEWS_SITES = {
 export const SITE_ASSISTANT = {
   /** One sentence, and the sentences of a conversation that are kept. */
   characters: 500,
+  answerCharacters: 5000,
   messages: 100,
 } as const

@@ -11,7 +11,7 @@ import { NewsOrigin } from '../contracts/news.ts'
 import { PageDraft } from '../contracts/pages.ts'
 import { SiteContact } from '../contracts/site-contact.ts'
 import { SiteSettings } from '../contracts/sites.ts'
-import { SITE_MEDIA, PAGES, POSTS } from '../limits.ts'
+import { PAGES, POSTS, SITE_ASSISTANT, SITE_MEDIA } from '../limits.ts'
 import { Story } from '../news/story.ts'
 import { plugins } from '../plugins.ts'
 import { Theme } from '../themes/theme.ts'
@@ -90,6 +90,12 @@ export const sitesArchive: ArchivePart = {
       columns: {
         ...{ site_id: name, reader_id: name, origin: short(INPUT.searchCharacters) },
         kind: oneOf(NewsOrigin.shape.kind.options),
+      },
+    },
+    website_assistant_messages: {
+      columns: {
+        ...{ site_id: name, reader_id: name },
+        words: short(SITE_ASSISTANT.answerCharacters),
       },
     },
     website_stories: {

@@ -21,7 +21,7 @@ export function serverSiteAssistant(desk: Desk): Api<typeof siteAssistant> {
   async function keep(site: string, words: string, isFromUser: boolean): Promise<void> {
     await db.run(sql`
       insert into website_assistant_messages (site_id, reader_id, is_from_user, words, at)
-      values (${site}, ${readerId}, ${isFromUser}, ${words}, ${now()})`)
+      values (${site}, ${readerId}, ${isFromUser}, ${words.slice(0, SITE_ASSISTANT.answerCharacters)}, ${now()})`)
     await db.run(sql`
       delete from website_assistant_messages where site_id = ${site} and reader_id = ${readerId}
         and number <= (select number from website_assistant_messages where site_id = ${site}

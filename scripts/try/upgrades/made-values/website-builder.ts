@@ -15,6 +15,18 @@ const draft = {
   ...{ title: 'Home', path: '', description: '', isInMenu: true, sharePicture: null, content },
 }
 
+const story = {
+  ...{ title: 'The ferry sails again', language: 'en', section: 'World' },
+  publishedTime: '2026-03-02T08:00:00.000Z',
+  sentences: [{ text: 'The ferry sails again.', source: 0 }],
+  sources: [
+    {
+      ...{ outlet: 'Harbour Gazette', title: 'Ferry sails', link: 'https://outlet.example/ferry' },
+      publishedTime: '2026-03-02T08:00:00.000Z',
+    },
+  ],
+}
+
 /** Values of columns of the Website Builder. */
 export const websiteBuilderValues: Record<string, Make> = {
   'website_sites.language': () => 'en',
@@ -75,6 +87,14 @@ export const websiteBuilderValues: Record<string, Make> = {
   'website_publication_files.hash': ({ nth }) => digest(body(nth)).toString('hex'),
   'website_domains.site_id': () => 'website_sites-0',
   'website_domains.found': () => null,
+  'website_news.site_id': ({ nth }) => `website_sites-${nth}`,
+  'website_news.kind': ({ nth }) => ['hub', 'topic', 'search'][nth % 3]!,
+  'website_news.origin': () => 'ferry',
+  'website_stories.site_id': () => 'website_sites-0',
+  'website_stories.slug': ({ nth }) => `story-${nth}`,
+  'website_stories.shown': () => JSON.stringify(story),
+  'website_stories.next': () => null,
+  'website_stories.stopped': () => null,
   'website_live.site_id': ({ nth }) => `website_sites-${nth}`,
   'website_live.publication_id': () => 'website_publications-0',
 }
