@@ -113,7 +113,6 @@ export const NEWS_SITES = {
   heldMs: 30_000,
   heldBytes: 16_000_000,
   heldFileBytes: 1_000_000,
-  heldTypes: 5000,
 } as const
 
 /** The assistant of a site. */

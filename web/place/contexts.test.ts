@@ -18,6 +18,7 @@ const contexts: Record<string, string> = {
   'web/place/page.tsx PageContext': 'a store',
   'web/place/visit.ts VisitContext': 'what a visit keeps',
   'web/theme.tsx ThemeContext': 'a store',
+  'web/ui/lazy-part.tsx PartsContext': 'only a server sets it',
   'web/ui/marks/WirePhoto.tsx DrawContext': 'only a server sets it',
   'web/ui/use-document-mark.ts MarksContext': 'only a server sets it',
   'web/ui/overlays/Toast.tsx ToastContext': 'a function that stays the same',
