@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { Suspense, type MouseEvent } from 'react'
 import { address } from '#core/route.ts'
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -11,9 +11,13 @@ import type { EditedPage } from '../../contracts/pages.ts'
 import { manageSite, sitePlace } from '../../places.ts'
 import type { EditorView, PageEditor } from '../../editing/page-editor.ts'
 import { PageSettings } from '../manage/pages/PageSettings.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { isPost } from '../posts/post-as-page.ts'
 import { useSiteActions } from '../sites/use-site-actions.ts'
 import { ComparePage } from './ComparePage.tsx'
 import { saveWords } from './save-words.ts'
+
+const PostSettings = lazyPart(async () => (await import('../posts/PostSettings.tsx')).PostSettings)
 
 interface EditorBarProps {
   site: string
@@ -33,11 +37,12 @@ export function EditorBar({ site, saved, editor, view, emptyPlaces, onJump }: Ed
   const { publish, isPublishing } = useSiteActions()
   const { state, canUndo, canRedo } = view
   const page = saved.id
+  const part = isPost(page) ? 'posts' : 'pages'
 
   /** What was typed last is part of what is compared, published, or saved with the settings. */
   const afterSave = (act: () => void) => void editor.flush().then(act)
 
-  const back = manageSite(address(sitePlace, { site, part: 'pages' }))
+  const back = manageSite(address(sitePlace, { site, part }))
 
   /** The way back loads the document anew, which would cut off a save. */
   function handleBack(event: MouseEvent) {
@@ -52,8 +57,8 @@ export function EditorBar({ site, saved, editor, view, emptyPlaces, onJump }: Ed
         page={back}
         onClick={handleBack}
         className="icon-button icon-button-m"
-        aria-label="Back to the pages"
-        title="Back to the pages"
+        aria-label={`Back to the ${part}`}
+        title={`Back to the ${part}`}
       >
         <ArrowLeft />
       </PageLink>
@@ -80,13 +85,15 @@ export function EditorBar({ site, saved, editor, view, emptyPlaces, onJump }: Ed
           aria-disabled={!canRedo}
           onClick={() => editor.redo()}
         />
+        {part === 'pages' && (
+          <IconButton
+            label="Changes since it was published"
+            icon={<History />}
+            onClick={() => afterSave(comparing.open)}
+          />
+        )}
         <IconButton
-          label="Changes since it was published"
-          icon={<History />}
-          onClick={() => afterSave(comparing.open)}
-        />
-        <IconButton
-          label="Page settings"
+          label={part === 'pages' ? 'Page settings' : 'Post settings'}
           icon={<Settings2 />}
           onClick={() => afterSave(settings.open)}
         />
@@ -98,19 +105,32 @@ export function EditorBar({ site, saved, editor, view, emptyPlaces, onJump }: Ed
           Publish
         </Button>
       </div>
-      <PageSettings
-        key={`settings-${settings.nth}`}
-        {...{ site, page }}
-        open={settings.isOpen}
-        onClose={settings.close}
-      />
-      <ComparePage
-        key={`compare-${comparing.nth}`}
-        {...{ site, page }}
-        isPublished={saved.publishedAt !== null}
-        open={comparing.isOpen}
-        onClose={comparing.close}
-      />
+      {part === 'posts' ? (
+        <Suspense fallback={null}>
+          <PostSettings
+            key={settings.nth}
+            {...{ site, post: page }}
+            open={settings.isOpen}
+            onClose={settings.close}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <PageSettings
+            key={`settings-${settings.nth}`}
+            {...{ site, page }}
+            open={settings.isOpen}
+            onClose={settings.close}
+          />
+          <ComparePage
+            key={`compare-${comparing.nth}`}
+            {...{ site, page }}
+            isPublished={saved.publishedAt !== null}
+            open={comparing.isOpen}
+            onClose={comparing.close}
+          />
+        </>
+      )}
     </header>
   )
 }

@@ -1,7 +1,9 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Ask } from '#core/contract.ts'
 import { AskContext, useRefresh } from '#web/asking/api.tsx'
 import { draftStore } from '#web/place/draft-store.ts'
-import { pages, type EditedPage } from '../../contracts/pages.ts'
+import { pages, type EditedPage, type PageDraft } from '../../contracts/pages.ts'
+import { isPost, postDoor } from '../posts/post-as-page.ts'
 import { PageEditor, type KeptBlocks } from '../../editing/page-editor.ts'
 
 /** Blocks of pages that were not saved when their page was left. */
@@ -23,9 +25,9 @@ export function usePageEditor({ site, saved, onSaved }: Tools) {
   const refresh = useRefresh()
   const [editor] = useState(() => {
     const page = saved.id
+    const door = isPost(page) ? postDoor(ask, site, page) : pageDoor(ask, site, page)
     return new PageEditor(saved, {
-      read: () => ask(pages.getPage, { site, page }),
-      save: (version, draft) => ask(pages.savePage, { site, page, version, draft }),
+      ...door,
       onSaved,
       drafts: {
         read: () => keptBlocks.read(page),
@@ -59,4 +61,12 @@ export function usePageEditor({ site, saved, onSaved }: Tools) {
   }, [editor, refresh])
 
   return { editor, view }
+}
+
+function pageDoor(ask: Ask, site: string, page: string) {
+  return {
+    read: () => ask(pages.getPage, { site, page }),
+    save: (version: number, draft: PageDraft) =>
+      ask(pages.savePage, { site, page, version, draft }),
+  }
 }

@@ -13,6 +13,11 @@ export interface SitePart {
 export const siteParts: readonly SitePart[] = [
   { name: 'pages', label: 'Pages', Content: PagesPart },
   {
+    name: 'posts',
+    label: 'Posts',
+    Content: lazyPart(async () => (await import('../posts/PostsPart.tsx')).PostsPart),
+  },
+  {
     name: 'media',
     label: 'Media',
     Content: lazyPart(async () => (await import('../media/MediaPart.tsx')).MediaPart),

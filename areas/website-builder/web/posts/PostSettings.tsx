@@ -1,0 +1,149 @@
+import { useId } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { ChipInput } from '#web/ui/controls/ChipInput.tsx'
+import { Field, Select, TextArea, TextInput } from '#web/ui/controls/Field.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { posts } from '../../contracts/posts.ts'
+import { PAGES } from '../../limits.ts'
+import { ChooseMedia } from '../media/ChooseMedia.tsx'
+import { postDraft } from './post-as-page.ts'
+
+interface PostSettingsProps {
+  site: string
+  post: string
+  open: boolean
+  onClose: () => void
+}
+
+/** The facts of a post beside its blocks: title, date, author, tags and how it is found. */
+export function PostSettings(props: PostSettingsProps) {
+  const formId = useId()
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title="Post settings"
+      footer={
+        <Button variant="primary" type="submit" form={formId}>
+          Save
+        </Button>
+      }
+    >
+      <PostSettingsForm {...props} formId={formId} />
+    </Dialog>
+  )
+}
+
+function PostSettingsForm(props: PostSettingsProps & { formId: string }) {
+  const { site, post, onClose, formId } = props
+  const now = useRead(posts.getPost, { site, post })
+  const { tags: known } = useRead(posts.listTags, { site })
+  const { title, path, description, author, tags, sharePicture, publishedAt } = now
+  const form = useForm(posts.savePost, {
+    initial: {
+      ...{ title, path, description, author, tags, sharePicture: sharePicture ?? '' },
+      ...{ isDated: publishedAt !== null, publishedAt: localTime(publishedAt) },
+    },
+    toInput: ({ isDated, ...values }) => ({
+      ...{ site, post, version: now.version },
+      draft: {
+        ...postDraft(now),
+        ...values,
+        path: values.path.trim().replaceAll(/^\/|\/$/g, ''),
+        sharePicture: values.sharePicture === '' ? null : values.sharePicture,
+        publishedAt: isDated ? new Date(values.publishedAt || Date.now()).toISOString() : null,
+      },
+    }),
+    within: 'draft',
+    onDone: onClose,
+  })
+  const { values, set, errors, error } = form
+  return (
+    <form id={formId} className="dialog-form" noValidate onSubmit={form.submit}>
+      <Field label="Title" error={errors.title ?? error}>
+        <TextInput
+          value={values.title}
+          dir="auto"
+          maxLength={PAGES.titleCharacters}
+          onChange={set('title')}
+        />
+      </Field>
+      <Field
+        label="Visible to visitors"
+        hint="A date to come publishes the site then, with everything that is saved."
+      >
+        <Select
+          options={[
+            { value: 'draft', label: 'No, it is a draft' },
+            { value: 'dated', label: 'From a date on' },
+          ]}
+          value={values.isDated ? 'dated' : 'draft'}
+          onChange={(value) => set('isDated')(value === 'dated')}
+        />
+      </Field>
+      {values.isDated && (
+        <Field label="Date" error={errors.publishedAt}>
+          <TextInput
+            type="datetime-local"
+            value={values.publishedAt}
+            onChange={set('publishedAt')}
+          />
+        </Field>
+      )}
+      <Field label="Author" error={errors.author}>
+        <TextInput
+          value={values.author}
+          dir="auto"
+          maxLength={PAGES.titleCharacters}
+          onChange={set('author')}
+        />
+      </Field>
+      <Field label="Tags" error={errors.tags} hint="Press Enter after each.">
+        <ChipInput
+          item="tag"
+          values={values.tags}
+          suggestions={known.map(({ name }) => name)}
+          onChange={set('tags')}
+        />
+      </Field>
+      <Field
+        label="Description"
+        error={errors.description}
+        hint="Lists of posts and search engines show it."
+      >
+        <TextArea
+          value={values.description}
+          dir="auto"
+          maxLength={PAGES.descriptionCharacters}
+          onChange={set('description')}
+        />
+      </Field>
+      <div className="picture-field" role="group" aria-label="Picture">
+        <p className="field-name">Picture in lists, and where it is shared</p>
+        <ChooseMedia
+          {...{ site, kind: 'picture' }}
+          value={values.sharePicture}
+          onChange={set('sharePicture')}
+        />
+      </div>
+      <Field label="Path" error={errors.path}>
+        <TextInput
+          value={values.path}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={PAGES.pathCharacters}
+          onChange={set('path')}
+        />
+      </Field>
+    </form>
+  )
+}
+
+/** A time as the browser's own field has it; that of now without one. */
+function localTime(time: string | null): string {
+  const at = time === null ? new Date() : new Date(time)
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 16)
+}

@@ -1,0 +1,119 @@
+import './PostsPart.css'
+import { useState } from 'react'
+import { address } from '#core/route.ts'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Pages } from '#web/ui/blocks/Pages.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Select } from '#web/ui/controls/Field.tsx'
+import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import { Plus } from '#web/ui/icons.ts'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { posts } from '../../contracts/posts.ts'
+import { editPlace, manageSite } from '../../places.ts'
+import { PostRow } from './PostRow.tsx'
+
+const ANY = 'any'
+
+/** The posts of a site: drafts first, then the newest first. */
+export function PostsPart({ site }: { site: string }) {
+  const { tags } = useRead(posts.listTags, { site })
+  const [search, setSearch] = useState('')
+  const [chosen, setTag] = useState(ANY)
+  const tag = tags.find(({ name }) => `#${name}` === chosen)?.name
+  return (
+    <div className="site-part">
+      <Panel title="Posts" actions={<AddPost site={site} />}>
+        <div className="posts-tools">
+          {tags.length > 0 && (
+            <Select
+              aria-label="Tag"
+              options={[
+                { value: ANY, label: 'All tags' },
+                ...tags.map(({ name, posts: count }) => ({
+                  ...{ value: `#${name}`, label: `${name} (${count})` },
+                })),
+              ]}
+              value={tag === undefined ? ANY : chosen}
+              onChange={setTag}
+            />
+          )}
+          <SearchBox label="Search posts" value={search} onChange={setSearch} />
+        </div>
+        <ul aria-label="Posts">
+          <Pages
+            list={`${tag ?? ''} ${search}`}
+            waiting={
+              <li>
+                <SkeletonLines count={6} />
+              </li>
+            }
+          >
+            {(cursor, onMore) => <PageOfPosts {...{ site, search, tag, cursor, onMore }} />}
+          </Pages>
+        </ul>
+      </Panel>
+    </div>
+  )
+}
+
+function AddPost({ site }: { site: string }) {
+  const add = useWrite(posts.addPost)
+  const attempt = useAttempt()
+  const { goTo } = usePage()
+
+  async function handleAdd() {
+    const added = await attempt(add.mutateAsync({ site, title: 'New post' }))
+    if (added) goTo(manageSite(address(editPlace, { site, page: added.post })))
+  }
+
+  return (
+    <Button size="s" icon={<Plus />} disabled={add.isPending} onClick={() => void handleAdd()}>
+      Add post
+    </Button>
+  )
+}
+
+interface PageOfPostsProps {
+  site: string
+  search: string
+  tag: string | undefined
+  cursor: string | undefined
+  onMore: ((next: string) => void) | undefined
+}
+
+function PageOfPosts({ site, search, tag, cursor, onMore }: PageOfPostsProps) {
+  const { posts: found, next } = useRead(posts.listPosts, {
+    site,
+    ...(tag !== undefined && { tag }),
+    ...(search.trim() !== '' && { search }),
+    ...(cursor !== undefined && { from: cursor }),
+  })
+  if (found.length === 0 && cursor === undefined)
+    return (
+      <li>
+        <Empty quiet>
+          {search.trim() !== '' || tag !== undefined
+            ? 'No post matches.'
+            : 'No posts yet. Add one, then show the latest with the block “Posts”.'}
+        </Empty>
+      </li>
+    )
+  return (
+    <>
+      {found.map((post) => (
+        <PostRow key={post.id} site={site} post={post} />
+      ))}
+      {next && onMore && (
+        <li>
+          <Button size="s" onClick={() => onMore(next)}>
+            Show more
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Ask } from '#core/contract.ts'
+import type { EditedPage, PageDraft } from '../../contracts/pages.ts'
+import { posts, type EditedPost, type PostDraft } from '../../contracts/posts.ts'
+
+/** Says if the editor has a post, by its id. */
+export function isPost(id: string): boolean {
+  return id.startsWith('post-')
+}
+
+/** A post as the editor of pages takes it. */
+export function asPage(post: EditedPost): EditedPage {
+  const { author: _, tags: __, state: ___, ...page } = post
+  return { ...page, isInMenu: false }
+}
+
+/** Reads and saves a post for the editor of pages, which leaves its author, tags and date as they are. */
+export function postDoor(ask: Ask, site: string, post: string) {
+  return {
+    read: async () => asPage(await ask(posts.getPost, { site, post })),
+    async save(version: number, draft: PageDraft) {
+      const { isInMenu: _, ...edited } = draft
+      const now = await ask(posts.getPost, { site, post })
+      return ask(posts.savePost, {
+        ...{ site, post, version },
+        draft: { ...postDraft(now), ...edited },
+      })
+    },
+  }
+}
+
+/** The part of a post that is saved. */
+export function postDraft(post: EditedPost): PostDraft {
+  const { id: _, version: __, state: ___, editedAt: ____, ...draft } = post
+  return draft
+}
