@@ -71,7 +71,7 @@ export const posts = defineContract('website-builder/posts', {
   ]),
   /** Saves a post over the version that was read. One whose time is still to come is published then. */
   savePost: write(
-    z.extend(OnePost, { version: z.int(), draft: PostDraft }),
+    z.extend(OnePost, { version: Count, draft: PostDraft }),
     z.object({ version: z.int(), editedAt: Time }),
     ['not-found', 'conflict'],
   ),
