@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list } from '#core/words.ts'
+import { line, list } from '#core/words.ts'
 import { VISITORS } from './limits.ts'
 
 /** A time of day by the clock of the site, such as "09:30"; "24:00" is the end of the day. */
@@ -15,12 +15,12 @@ export const Span = z
   .check(z.refine(({ from, to }) => from < to, 'Closing comes after opening'))
 export type Span = z.infer<typeof Span>
 
+const ZONE_CHARACTERS = 60
+
 /** Times at which a site can be booked. */
 export const BookingHours = z.object({
   /** A name of the IANA database, such as "Europe/Berlin". */
-  zone: z
-    .string()
-    .check(z.maxLength(60), z.refine(isZone, 'Choose a time zone such as Europe/Berlin')),
+  zone: line(ZONE_CHARACTERS).check(z.refine(isZone, 'Choose a time zone such as Europe/Berlin')),
   /** Seven lists, Monday first; an empty one is a closed day. */
   week: z
     .array(list(Span, VISITORS.spansOfDay))

@@ -9,6 +9,7 @@ import { articlePage, paragraph } from '#engine/pages/test-pages.ts'
 import { deliverMail, inboxOf } from '#feeds/inboxes/deliver-mail.ts'
 import { importBatch } from '#areas/saved/server/importing/import-batch.ts'
 import { fetchDueBookmarks } from '#areas/saved/server/fetching/fetch-forever.ts'
+import { followNews } from '#areas/website-builder/server/news/follow-news.ts'
 import { performRuns } from '#platform/runs/server/lends.ts'
 import { makeBuild } from '#areas/app-studio/server/environments/make-build.ts'
 import { makePieces } from '#areas/newsroom/server/jobs/make-pieces.ts'
@@ -76,6 +77,7 @@ describe.skipIf(!hasVectors)(
       await buildWorkflow()
       await talkToAgent()
       await keepProject()
+      await makeSite()
     }, patient(300_000))
     afterAll(async () => {
       await app?.close()
@@ -462,6 +464,30 @@ async function keepProject(): Promise<void> {
   await performRuns(tools, makeBuild)
 }
 
+/** A news site with what strangers and its reader wrote, published. */
+async function makeSite(): Promise<void> {
+  const contact = { mail: '', phone: '', street: HOSTILE_NAME, town: HOSTILE_NAME, country: '' }
+  const { site } = (await post('website-builder/generateBlueprint', {
+    ...{ industry: 'community', size: 'solo', purpose: 'news', features: ['seo'] },
+    about: { name: HOSTILE_NAME, contact },
+  })) as { site: string }
+  await post('website-builder/posts/addPost', { site, title: HOSTILE_NAME })
+  await tools.db.run(sql`
+    insert into website_media (id, site_id, reader_id, kind, name, alt, bytes, added_at)
+    values ('media-attack', ${site}, ${tools.readerId}, 'picture', ${HOSTILE_NAME}, ${HOSTILE_NAME}, 1, now())`)
+  await tools.db.run(sql`
+    insert into website_messages (id, site_id, reader_id, folder, page, name, mail, words, received_at)
+    values ('message-attack', ${site}, ${tools.readerId}, 'spam', '', ${HOSTILE_NAME}, ${HOSTILE_NAME},
+      ${HOSTILE_NAME}, now())`)
+  const words = spread(markup, 10).join('\n').slice(0, 10_000)
+  await tools.db.run(sql`
+    update website_pages set title = ${HOSTILE_NAME},
+      content = ${JSON.stringify([{ type: 'text', props: { id: 'b1', title: HOSTILE_NAME, words } }])}::jsonb
+    where site_id = ${site}`)
+  await post('website-builder/publications/publishSite', { site })
+  await followNews.run(tools, {})
+}
+
 /** The newest commits of the reader's projects. */
 async function commitIds(projects: readonly string[]): Promise<string[]> {
   const trees = projects.map((id) => get(`/api/app-studio/files/getTree?project=${id}`))
@@ -507,6 +533,13 @@ async function knownIds() {
   return {
     projects,
     commits: await commitIds(projects),
+    sites: idsOf(await list('website-builder/listSites')),
+    sitePages: idsOf(
+      await tools.db.many(z.object({ id: z.string() }), sql`select id from website_pages`),
+    ),
+    posts: idsOf(
+      await tools.db.many(z.object({ id: z.string() }), sql`select id from website_posts`),
+    ),
     builds: idsOf(
       await tools.db.many(z.object({ id: z.string() }), sql`select id from app_studio_builds`),
     ),
@@ -568,7 +601,7 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
     article: some(ids.articles),
     topic: some(ids.topics),
     rule: some(ids.rules),
-    folder: ids.folders,
+    folder: path === 'website-builder/inbox/listMessages' ? ['spam'] : ids.folders,
     source: some(ids.sources),
     search: ['', 'ferry', ...spread(markup, 10)],
     subject: ['recent:744', ...some(ids.articles).map((id) => `article:${id}`)],
@@ -581,6 +614,7 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
     outlets: [['Harbour Gazette', 'The Quay']],
     languages: [['en']],
     count: [50],
+    days: [30],
     zone: ['UTC'],
     cron: ['0 6 * * 1-5'],
     version: [1],
@@ -592,6 +626,10 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
     time: ['year'],
     span: ['day'],
     run: ids.workflowRuns,
+    site: ids.sites,
+    page: ids.sitePages,
+    post: ids.posts,
+    media: path === 'website-builder/media/findMedia' ? [['media-attack']] : ['media-attack'],
     project: ids.projects,
     projectId: ids.projects,
     path: path === 'app-studio/files/checkTypes' ? ['src/greeting.ts'] : [HOSTILE_PATH],

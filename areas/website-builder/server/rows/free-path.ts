@@ -14,7 +14,7 @@ export async function freePath({ db, readerId }: Owned, site: string, wanted: st
   )
   const taken = new Set(rows.map(({ path }) => path))
   if (!taken.has(wanted)) return wanted
-  const plain = (wanted || 'home').slice(0, PAGES.pathCharacters - 6).replace(/[-/]+$/, '')
+  const plain = (wanted || 'home').slice(0, PAGES.pathCharacters - 6).replace(/[-/]{1,9}$/, '')
   for (let nth = 2; ; nth++) {
     const path = `${plain}-${nth}`
     if (!taken.has(path)) return path
