@@ -4,6 +4,7 @@ import { followers, makers } from '#platform/actions/server/lends.ts'
 import { accountUsers } from '#platform/connections/server/lends.ts'
 import { fileKinds } from '#platform/files/server/lends.ts'
 import { modelTasks } from '#platform/models/server/lends.ts'
+import { sitesMade } from '#areas/website-builder/server/lends.ts'
 import { ruleWorkflows } from '#areas/rules/server/lends.ts'
 import { runKinds } from '#platform/runs/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
@@ -31,6 +32,7 @@ import { followArticles } from './triggers/follow-articles.ts'
 import { followMail } from './triggers/follow-mail.ts'
 import { triggersFollow } from './triggers/follow-happenings.ts'
 import { scheduleWaits } from './triggers/schedule-waits.ts'
+import { addWorkflowsOfSite } from './workflows/workflows-of-sites.ts'
 import { workflowsAsUsers } from './workflows/workflows-as-users.ts'
 
 /** Workflows of readers, their triggers, and agents. */
@@ -55,5 +57,6 @@ export const server: ServerArea = {
     extend(makers, workflowMakers, agentMakers),
     extend(accountUsers, workflowsAsUsers, agentsAsUsers),
     extend(impossibleWaits, scheduleWaits),
+    extend(sitesMade, addWorkflowsOfSite),
   ],
 }

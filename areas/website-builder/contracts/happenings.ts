@@ -30,6 +30,14 @@ export const siteMessageReceived = defineHappening({
   },
 })
 
+export const sitePublished = defineHappening({
+  name: 'site.published',
+  title: 'Site published',
+  about: 'Visitors see a new publication of a site.',
+  facts: z.object({ site: Reference, publication: z.object({ id: Id, nth: z.int() }) }),
+  example: { site, publication: { id: 'publication-3', nth: 3 } },
+})
+
 const SiteBooking = z.object({
   id: Id,
   at: Time,

@@ -1,9 +1,12 @@
 import { afterWriting } from '#areas/articles/server/lends/writing.ts'
+import { actionParts, happeningParts } from '#platform/actions/server/lends.ts'
 import { fileKinds } from '#platform/files/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
 import { extend } from '#server/extension-points.ts'
 import { siteNames } from '#server/second-listener/names/give-name.ts'
 import { sites } from '#server/second-listener/sites.ts'
+import { siteActions } from '../contracts/actions.ts'
+import { sitePublished } from '../contracts/happenings.ts'
 import { sitesArchive } from './archive-part.ts'
 import { contentKeepers } from './content-keepers.ts'
 import { siteKeepers } from './keepers.ts'
@@ -38,6 +41,8 @@ export const server: ServerArea = {
     ...visitorParts,
     extend(sites, previewedSites, publishedSites),
     extend(siteNames, websiteNames),
+    extend(actionParts, ...Object.values(siteActions)),
+    extend(happeningParts, sitePublished),
     extend(fileKinds, mediaFile),
     extend(afterWriting, markWritten),
   ],

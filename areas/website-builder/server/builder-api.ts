@@ -1,4 +1,5 @@
 import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
 import { join, sql, type Desk } from '#server/tools.ts'
 import { purposes, type websiteBuilder } from '../contract.ts'
 import { readAssistant } from './assistant/assistant-api.ts'
@@ -8,6 +9,7 @@ import { addressOf } from './sites/address-of.ts'
 import { findSites } from './rows/site-rows.ts'
 import { followNews } from './news/follow-news.ts'
 import { firstNews, keepNews } from './news/keep-news.ts'
+import { sitesMade, type MadeSite } from './sites/sites-made.ts'
 import { siteFromAnswers } from './sites/site-from-answers.ts'
 import { insertSite } from './sites/write-site.ts'
 import { siteTemplates } from '../site-templates.ts'
@@ -50,12 +52,14 @@ export function serverWebsiteBuilder(desk: Desk): Api<typeof websiteBuilder> {
     },
 
     async generateBlueprint(wishes) {
+      const made = siteFromAnswers(wishes)
       const site = await desk.db.transaction(async (db) => {
         const of = { db, readerId: desk.readerId }
-        const id = await insertSite(of, siteFromAnswers(wishes), desk.now())
+        const id = await insertSite(of, made, desk.now())
         if (wishes.purpose === 'news') await keepNews(of, id, firstNews, desk.now())
         return id
       })
+      await followMade(desk, { id: site, name: made.settings.name, workflows: made.workflows })
       await desk.announce({ area: 'website-builder' })
       if (wishes.purpose === 'news') await desk.enqueue(followNews, {}, { dedupeKey: 'all' })
       return { site }
@@ -65,5 +69,16 @@ export function serverWebsiteBuilder(desk: Desk): Api<typeof websiteBuilder> {
       if (site !== undefined) return readAssistant(desk, site)
       return { messages: [], checklist: [], examples: [] }
     },
+  }
+}
+
+/** The site is made, whatever else finds no room. */
+async function followMade(desk: Desk, site: MadeSite): Promise<void> {
+  for (const follow of desk.extensions(sitesMade)) {
+    try {
+      await follow(desk, site)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+    }
   }
 }

@@ -1,8 +1,10 @@
 import { Problem } from '#core/problem.ts'
+import { happened } from '#platform/actions/server/lends.ts'
 import { shortageWords } from '#server/disk/out-of-room.ts'
-import type { Desk } from '#server/tools.ts'
+import type { Database, Desk } from '#server/tools.ts'
 import { drawCards } from '../cards/draw-cards.ts'
 import { knownContents, lockContents } from '../contents/contents.ts'
+import { sitePublished } from '../../contracts/happenings.ts'
 import { ensureName } from '../names/site-names.ts'
 import { demandSite, lockSite } from '../rows/site-rows.ts'
 import { filesToServe } from './draw-files.ts'
@@ -59,8 +61,23 @@ export async function publishSite(
     if (live && (await isSame(of, live.id, { drafts, settings, files, media }))) return live
     await storePublication(of, { site: id, drafts, settings, files, media }, now())
     await sweepPublications(of, id)
-    return findLive(of, id)
+    const shown = await findLive(of, id)
+    if (shown) await tellPublished(desk, db, read.site.name, id, shown)
+    return shown
   })
   await desk.announce({ area: 'website-builder' })
   return published
+}
+
+async function tellPublished(
+  desk: Desk,
+  db: Database,
+  name: string,
+  site: string,
+  { id, nth }: PublicationRow,
+): Promise<void> {
+  await happened(desk, db, desk.readerId, {
+    ...{ happening: sitePublished, key: `site.published/${id}`, about: name },
+    facts: { site: { id: site, name }, publication: { id, nth } },
+  })
 }

@@ -76,7 +76,10 @@ async function storeContents(of: Owned, files: readonly PackedFile[]): Promise<v
 async function demandRoom({ db, readerId }: Owned, fresh: readonly PackedFile[]): Promise<void> {
   const { bytes } = await db.one(
     z.object({ bytes: z.int() }),
-    sql`select coalesce(sum(bytes), 0)::bigint as bytes from website_contents where reader_id = ${readerId}`,
+    // Pictures have a room of their own.
+    sql`select coalesce(sum(bytes), 0)::bigint as bytes from website_contents as content
+        where reader_id = ${readerId} and not exists (select from website_media_pictures as picture
+          where picture.reader_id = content.reader_id and picture.hash = content.hash)`,
   )
   const own = fresh.reduce((sum, { body }) => sum + body.byteLength, 0)
   if (bytes + own <= PUBLISHING.bytes) return

@@ -10,9 +10,9 @@ export function siteFromAnswers({
   ...wishes
 }: SiteWishes & { about?: SiteAbout | undefined }): NewSite {
   const { name, contact } = about ?? { name: 'New site', contact: nobody }
-  const { themeId, plugins, pages } = blueprint({ ...wishes, name, contact })
+  const { themeId, plugins, pages, workflows } = blueprint({ ...wishes, name, contact })
   return {
     settings: { ...{ name, contact, tagline: '', language: 'en' }, theme: themes[themeId].theme },
-    ...{ plugins, wishes, pages },
+    ...{ plugins, wishes, pages, workflows },
   }
 }

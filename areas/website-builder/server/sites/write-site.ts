@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
 import { sql } from '#server/tools.ts'
+import type { SiteWorkflow } from '../../blueprints/workflows.ts'
 import type { SiteWishes } from '../../contract.ts'
 import type { PageDraft } from '../../contracts/pages.ts'
 import type { SiteSettings } from '../../contracts/sites.ts'
@@ -16,6 +17,7 @@ export interface NewSite {
   /** The answers of the guided creation; null for a site that was made otherwise. */
   wishes: SiteWishes | null
   pages: readonly PageDraft[]
+  workflows: readonly SiteWorkflow[]
 }
 
 /** Adds a site with its pages, which are drafts; answers its id. */

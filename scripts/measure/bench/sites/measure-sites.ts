@@ -36,6 +36,7 @@ export async function measureSites(): Promise<Measured> {
           ...{
             plugins: [],
             wishes: null,
+            workflows: [],
             pages: Array.from({ length: PAGES }, (_, at) => page(at)),
           },
         },
