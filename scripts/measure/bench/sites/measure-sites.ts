@@ -14,6 +14,7 @@ import { deskOf, type Desk, type World } from '#server/tools.ts'
 import { withDataFolder, withToolHub } from '../../tool-hub.ts'
 import type { Measured } from '../measured.ts'
 import { median, timed } from '../statistics.ts'
+import { measureNews } from './measure-news.ts'
 
 const PAGES = 35
 const ROUNDS = 5
@@ -66,6 +67,7 @@ export async function measureSites(): Promise<Measured> {
         'a page served: CPU us': await servedUs(tools, 'br'),
         'an unpacked page served: CPU us': await servedUs(tools, 'identity'),
         [`${HOSTS.toLocaleString('en')} random hosts: sites found`]: await strangers(tools),
+        ...(await measureNews(tools, desk, { site, load: (path) => load(tools, path, 'br') })),
         'load after': loadavg()[0]!,
       }
     }),
@@ -98,26 +100,23 @@ async function change({ db, readerId }: Desk, site: string, round: number): Prom
 async function servedUs(world: World, encoding: string): Promise<number> {
   const served = await cpuOf(async () => {
     for (let at = 0; at < REQUESTS; at++) {
-      const found = await publishedSites.find(world, { name: 'harbor' })
-      const path = `/page-${1 + (at % (PAGES - 1))}`
-      const { status } = await found!.answer(
-        {
-          ...{
-            method: 'GET',
-            path,
-            query: new URLSearchParams(),
-            body: new Uint8Array(),
-            base: '',
-          },
-          ...{ headers: { 'accept-encoding': encoding }, client: '192.0.2.1' },
-          origin: 'http://harbor.localhost:4601',
-        },
-        new AbortController().signal,
-      )
-      if (status !== 200) throw new Error(`A page answered ${status}`)
+      await load(world, `/page-${1 + (at % (PAGES - 1))}`, encoding)
     }
   })
   return (served.cpuMs * 1000) / REQUESTS
+}
+
+async function load(world: World, path: string, encoding: string): Promise<void> {
+  const found = await publishedSites.find(world, { name: 'harbor' })
+  const { status } = await found!.answer(
+    {
+      ...{ method: 'GET', path, query: new URLSearchParams(), body: new Uint8Array(), base: '' },
+      ...{ headers: { 'accept-encoding': encoding }, client: '192.0.2.1' },
+      origin: 'http://harbor.localhost:4601',
+    },
+    new AbortController().signal,
+  )
+  if (status !== 200) throw new Error(`${path} answered ${status}`)
 }
 
 /** Asks by hosts that nobody has; none may lead to a site, or to anything else of the server. */
