@@ -29,5 +29,7 @@ export default defineConfig({
   // Its edition for browsers reads "&amp;" by putting it into an element, which our pages do not let happen.
   resolve: { alias: { 'decode-named-character-reference': characterReferences } },
   define: { 'import.meta.env.VITE_COMMIT': JSON.stringify(process.env['SYNTHWIRE_COMMIT'] ?? '') },
+  // Only the server draws with it; its binary would end the search for packages of browsers.
+  optimizeDeps: { exclude: ['@napi-rs/canvas'] },
   build: { target: 'es2023', assetsInlineLimit: 0 },
 })
