@@ -23,6 +23,7 @@ export interface FrameWords {
   hours: string
   map: string
   search: string
+  nothingFound: string
   chat: string
 }
 
@@ -50,6 +51,7 @@ const english: FrameWords = {
   hours: 'Opening hours',
   map: 'Show on a map',
   search: 'Search',
+  nothingFound: 'Nothing was found. Try other words.',
   chat: 'Chat',
 }
 
@@ -77,6 +79,7 @@ const german: FrameWords = {
   hours: 'Öffnungszeiten',
   map: 'Auf der Karte zeigen',
   search: 'Suchen',
+  nothingFound: 'Nichts gefunden. Versuchen Sie andere Wörter.',
   chat: 'Chat',
 }
 
@@ -104,6 +107,7 @@ const french: FrameWords = {
   hours: 'Horaires d’ouverture',
   map: 'Voir sur une carte',
   search: 'Rechercher',
+  nothingFound: 'Aucun résultat. Essayez d’autres mots.',
   chat: 'Chat',
 }
 
@@ -131,6 +135,7 @@ const spanish: FrameWords = {
   hours: 'Horario',
   map: 'Ver en un mapa',
   search: 'Buscar',
+  nothingFound: 'No se encontró nada. Pruebe con otras palabras.',
   chat: 'Chat',
 }
 

@@ -1,5 +1,13 @@
 /** Everything that visitors of a site send, and that is kept of them. */
 export const VISITORS = {
+  /** A search on a site: its length, its words, and the pages or stories that it looks through and shows. */
+  searchCharacters: 200,
+  searchWords: 8,
+  searchedPages: 500,
+  searchedCharacters: 50_000,
+  searchShown: 20,
+  /** Sites whose texts one process holds. */
+  searchedSites: 10,
   nameCharacters: 100,
   mailCharacters: 200,
   phoneCharacters: 40,

@@ -24,6 +24,7 @@ import { serverNewsletter } from './newsletter/newsletter-api.ts'
 import { newsletterPosts } from './newsletter/newsletter-posts.ts'
 import { sendLetters } from './newsletter/send-letters.ts'
 import { countVisit } from './visits/count-visits.ts'
+import { searchPost } from './search/search-post.ts'
 import { seenPost } from './visits/seen-post.ts'
 import { serverVisits } from './visits/visits-api.ts'
 import { writeVisits } from './visits/write-visits.ts'
@@ -80,7 +81,7 @@ export const visitorKeepers: Kept[] = [
 
 /** Parts of sites that answer visitors, and events that programs may follow. */
 export const visitorParts: Extension[] = [
-  extend(visitorPosts, contactPost, ...newsletterPosts, ...bookingPosts, seenPost),
+  extend(visitorPosts, contactPost, ...newsletterPosts, ...bookingPosts, searchPost, seenPost),
   extend(pagesSeen, (world, seen) => countVisit(world, seen, writeVisits)),
   extend(mailRefused, markRefused),
   extend(happeningParts, siteMessageReceived, siteBooked, siteBookingCancelled, siteBookingSoon),

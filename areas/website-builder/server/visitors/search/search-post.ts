@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { type Markup, markup } from '#core/pages/markup.ts'
+import { sql, type World } from '#server/tools.ts'
+import { frameWords } from '../../../drawing/frame-words.ts'
+import { Story, storyPath } from '../../../news/story.ts'
+import { VISITORS } from '../../../visitors/limits.ts'
+import type { VisitedSite, VisitorPost } from '../../serving/visitor-posts.ts'
+import { siteFacts } from '../site-of-visitor.ts'
+import { publishedTexts, type PublishedText } from './published-texts.ts'
+
+/** Finds words on the published pages of a site, and in the newest stories of a news site. */
+export const searchPost: VisitorPost = {
+  path: 'search',
+  methods: ['GET'],
+  async answer(world, { site, request: { query } }) {
+    const facts = await siteFacts(world, site)
+    if (!facts?.plugins.includes('search')) return null
+    const asked = (query.get('q') ?? '').trim().slice(0, VISITORS.searchCharacters)
+    const words = frameWords(facts.language)
+    const found = asked === '' ? [] : await find(world, site, wordsOf(asked))
+    const none = markup`<p>${words.nothingFound}</p>`
+    return {
+      status: 200,
+      title: words.search,
+      body: markup`${form(words.search, asked)}${asked === '' ? null : found.length === 0 ? none : list(found)}`,
+    }
+  },
+}
+
+function form(label: string, asked: string): Markup {
+  return markup`<form class="search" role="search" action="/search"><label for="search">${label}</label><span><input id="search" name="q" type="search" maxlength="${VISITORS.searchCharacters}" value="${asked}"><button>${label}</button></span></form>`
+}
+
+function list(found: readonly Found[]): Markup {
+  const items = found.map(
+    ({ path, title, excerpt }) =>
+      markup`<li><div><h2 class="h3"><a href="/${path}">${title}</a></h2><p>${excerpt}</p></div></li>`,
+  )
+  return markup`<section class="news list"><ul class="rows">${items}</ul></section>`
+}
+
+interface Found {
+  path: string
+  title: string
+  excerpt: string
+}
+
+function wordsOf(asked: string): string[] {
+  return asked.toLowerCase().split(/\s+/).filter(Boolean).slice(0, VISITORS.searchWords)
+}
+
+async function find(world: World, site: VisitedSite, words: readonly string[]): Promise<Found[]> {
+  const texts = [...(await publishedTexts(world, site)), ...(await storyTexts(world, site))]
+  const hits = texts.flatMap((text) => {
+    const title = text.title.toLowerCase()
+    const all = `${title} ${text.text.toLowerCase()}`
+    if (!words.every((word) => all.includes(word))) return []
+    return [{ text, isInTitle: words.some((word) => title.includes(word)) }]
+  })
+  return hits
+    .toSorted((a, b) => Number(b.isInTitle) - Number(a.isInTitle))
+    .slice(0, VISITORS.searchShown)
+    .map(({ text }) => ({ ...text, excerpt: excerptOf(text, words[0]!) }))
+}
+
+const BEFORE_CHARACTERS = 60
+const EXCERPT_CHARACTERS = 200
+
+/** The text around the first word that was asked for. */
+function excerptOf({ text }: PublishedText, word: string): string {
+  const at = Math.max(0, text.toLowerCase().indexOf(word) - BEFORE_CHARACTERS)
+  const excerpt = text.slice(at, at + EXCERPT_CHARACTERS).toWellFormed()
+  return `${at > 0 ? '… ' : ''}${excerpt}${at + EXCERPT_CHARACTERS < text.length ? ' …' : ''}`
+}
+
+async function storyTexts({ db }: World, { siteId }: VisitedSite): Promise<PublishedText[]> {
+  const rows = await db.many(
+    z.object({ articleId: z.int(), slug: z.string(), shown: Story }),
+    sql`select article_id, slug, shown from website_stories
+        where site_id = ${siteId} and shown is not null
+        order by published_at desc, article_id desc limit ${VISITORS.searchedPages}`,
+  )
+  return rows.map(({ articleId, slug, shown }) => ({
+    path: storyPath(articleId, slug),
+    title: shown.title,
+    text: shown.sentences.map(({ text }) => text).join(' '),
+  }))
+}
