@@ -210,8 +210,10 @@ test('a text is read with its sources, taken away as a file, and stays when what
     expect(await (await download).failure()).toBeNull()
   }
 
-  await queueTwo(newsHub.address)
   await queue(page).getByRole('button', { name: 'Back to queue' }).click()
+  await expect(read).toBeVisible()
+  await queueTwo(newsHub.address)
+  await queue(page).getByRole('button', { name: '2 new' }).click()
   await queue(page).getByRole('button', { name: 'Delete many' }).click()
   await page.getByRole('menuitem', { name: 'Delete all queued (2)' }).click()
   const asked = page.getByRole('dialog', { name: 'Delete 2 queued pieces?' })
