@@ -2,6 +2,15 @@ import { PAGES } from './limits.ts'
 
 /** The path that a page of this title gets, free among those that are taken; empty where the title has no letters for one. */
 export function pathFor(title: string, taken: readonly string[]): string {
+  const path = plainPath(title, PAGES.pathCharacters - NUMBER_ROOM)
+  if (path === '' || !taken.includes(path)) return path
+  let nth = 2
+  while (taken.includes(`${path}-${nth}`)) nth++
+  return `${path}-${nth}`
+}
+
+/** The words of a title as they can stand in a path, cut to a length; empty where none of its letters can. */
+export function plainPath(title: string, most: number): string {
   const words = title
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -9,14 +18,7 @@ export function pathFor(title: string, taken: readonly string[]): string {
     .replaceAll('ß', 'ss')
     .split(/[^a-z\d]+/)
     .filter(Boolean)
-  const path = words
-    .join('-')
-    .slice(0, PAGES.pathCharacters - NUMBER_ROOM)
-    .replace(/-$/, '')
-  if (path === '' || !taken.includes(path)) return path
-  let nth = 2
-  while (taken.includes(`${path}-${nth}`)) nth++
-  return `${path}-${nth}`
+  return words.join('-').slice(0, most).replace(/-$/, '')
 }
 
 /** Room for "-200" behind a path. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { plainPath } from '../page-paths.ts'
 
 /** An article of the hub as a news site shows it: quotations within bounds, each with its source. */
 export const Story = z.object({
@@ -30,13 +31,7 @@ const SLUG_CHARACTERS = 60
 
 /** Words of a title for an address; empty where none of its letters can stand there. */
 export function slugOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .slice(0, SLUG_CHARACTERS)
-    .replaceAll(/^-|-$/g, '')
+  return plainPath(title, SLUG_CHARACTERS)
 }
 
 /** Says if a text that visitors saw is no longer there, or says something else: more than an addition. */

@@ -6,7 +6,7 @@ import { blockKinds } from '../../blocks/block-kinds.ts'
 import { newBlock } from '../../blocks/new-block.ts'
 import type { PageContent } from '../../blocks/page-content.ts'
 import type { EditedPage } from '../../contracts/pages.ts'
-import { slugOf } from '../../news/story.ts'
+import { pathFor } from '../../page-paths.ts'
 import { readablePalette } from '../../themes/readable.ts'
 import type { Theme } from '../../themes/theme.ts'
 import { themes } from '../../themes/themes.ts'
@@ -25,7 +25,7 @@ export async function carryOut(desk: Desk, site: string, command: Command): Prom
   switch (command.do) {
     case 'add-page': {
       const { title } = command
-      const path = await freePath(desk, site, slugOf(title) || 'page')
+      const path = await freePath(desk, site, pathFor(title, []) || 'page')
       await pages.addPage({ site, title, path })
       return `I added the page "${title}" at /${path}. It is empty so far.`
     }
