@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { Count, Cursor, line, list, Search } from '#core/words.ts'
+import { contentStatuses, contentTones, contentTypes } from '../choices.ts'
+import { WholeBrief } from '../drafts/brief.ts'
+import { DraftText } from '../drafts/draft.ts'
+import { DRAFTS } from '../limits.ts'
+
+const OneDraft = z.object({ draft: Id })
+
+export const DraftSummary = z.object({
+  id: Id,
+  title: z.string(),
+  type: z.enum(contentTypes),
+  tone: z.enum(contentTones),
+  /** published: it stands on a site, was sent, copied or exported as public. */
+  status: z.enum(contentStatuses),
+  wordCount: Count,
+  /** The name of a reader, or "workflow X". */
+  author: z.string(),
+  createdAt: Time,
+  editedAt: Time,
+})
+export type DraftSummary = z.infer<typeof DraftSummary>
+
+/** Something that is missing or wrong with a draft, in words that its reader can act on. */
+export const DraftNotice = z.object({
+  kind: z.enum(['question', 'material', 'language', 'quotation', 'withdrawn', 'private']),
+  words: z.string(),
+  /** The field of the brief that answers a question. */
+  field: z.nullable(z.keyof(WholeBrief)),
+})
+export type DraftNotice = z.infer<typeof DraftNotice>
+
+export const OpenDraft = z.extend(DraftSummary, {
+  /** Counts the saves; the next one names it, so that nothing of somebody else is overwritten. */
+  version: z.int(),
+  brief: WholeBrief,
+  text: DraftText,
+  notices: z.array(DraftNotice),
+})
+export type OpenDraft = z.infer<typeof OpenDraft>
+
+/** frame: the built-in writer; model: an endpoint; reader: edited; restored: an earlier version. */
+export const versionMakers = ['frame', 'model', 'reader', 'restored', 'workflow'] as const
+
+export const DraftVersion = z.object({
+  version: z.int(),
+  by: z.enum(versionMakers),
+  wordCount: Count,
+  savedAt: Time,
+})
+export type DraftVersion = z.infer<typeof DraftVersion>
+
+/** Texts that were drafted, with all that can be done to them. */
+export const drafts = defineContract('ai-content/drafts', {
+  /** Newest first. */
+  listDrafts: read(
+    z.object({
+      search: z.optional(Search),
+      type: z.optional(z.enum(contentTypes)),
+      status: z.optional(z.enum(contentStatuses)),
+      tone: z.optional(z.enum(contentTones)),
+      leastWords: z.optional(Count),
+      mostWords: z.optional(Count),
+      shelf: z.optional(z.enum(['active', 'deleted'])),
+      cursor: z.optional(Cursor),
+    }),
+    z.object({ drafts: z.array(DraftSummary), next: z.nullable(Cursor) }),
+  ),
+  getDraft: read(OneDraft, OpenDraft, ['not-found']),
+  /** Says what a brief can become before it is drafted: words at hand, and what is missing. */
+  lookAhead: read(
+    z.object({ brief: WholeBrief }),
+    z.object({
+      /** Words of the sources that a text for the house, and a public one, can hold. */
+      words: Count,
+      publicWords: Count,
+      articles: Count,
+      outlets: Count,
+      notices: z.array(DraftNotice),
+    }),
+    ['not-found'],
+  ),
+  /** Drafts a text from its brief, without a model. */
+  writeDraft: write(z.object({ brief: WholeBrief }), z.object({ draft: Id }), ['not-found']),
+  /** Drafts a text again from a changed brief; the reader's own parts stay. */
+  redraft: write(
+    z.extend(OneDraft, { version: Count, brief: WholeBrief }),
+    z.object({ version: z.int() }),
+    ['not-found', 'conflict'],
+  ),
+  /** Saves a text over the version that was read. */
+  saveDraft: write(
+    z.extend(OneDraft, { version: Count, text: DraftText }),
+    z.object({ version: z.int(), editedAt: Time, notices: z.array(DraftNotice) }),
+    ['not-found', 'conflict'],
+  ),
+  renameDraft: write(z.extend(OneDraft, { title: line(DRAFTS.titleCharacters) }), Nothing, [
+    'not-found',
+  ]),
+  duplicateDraft: write(OneDraft, z.object({ draft: Id }), ['not-found', 'conflict']),
+  /** Deletes drafts, which can be restored for some days. */
+  deleteDrafts: write(z.object({ drafts: list(Id, DRAFTS.listed) }), Nothing),
+  restoreDrafts: write(z.object({ drafts: list(Id, DRAFTS.listed) }), Nothing, ['conflict']),
+  /** Newest first. */
+  listVersions: read(OneDraft, z.object({ versions: z.array(DraftVersion) }), ['not-found']),
+  getVersion: read(z.extend(OneDraft, { version: Count }), DraftText, ['not-found']),
+  /** Makes an earlier text the newest version. */
+  restoreVersion: write(z.extend(OneDraft, { version: Count }), z.object({ version: z.int() }), [
+    'not-found',
+  ]),
+  /** Cuts what is quoted to what may leave the house, the best sentences first to stay. */
+  shortenToFit: write(z.extend(OneDraft, { version: Count }), z.object({ version: z.int() }), [
+    'not-found',
+    'conflict',
+  ]),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'ai-content/drafts': typeof drafts
+  }
+}

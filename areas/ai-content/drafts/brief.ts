@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { Subject } from '#areas/newsroom/subject.ts'
+import { Id, line, list, text } from '#core/words.ts'
+import { contentLanguages, contentLengths, contentTones, contentTypes } from '../choices.ts'
+import { BRIEFS, DRAFTS } from '../limits.ts'
+
+const Words = z.int().check(z.minimum(DRAFTS.words.least), z.maximum(DRAFTS.words.most))
+const Line = line(BRIEFS.lineCharacters)
+
+/** All that a writer says about a text before it is drafted. Empty words are questions that the draft lists first. */
+export const WholeBrief = z.object({
+  type: z.enum(contentTypes),
+  tone: z.enum(contentTones),
+  length: z.enum(contentLengths),
+  /** Words that a custom length asks for; null for the others. */
+  words: z.nullable(Words),
+  language: z.enum(contentLanguages),
+  about: text(BRIEFS.aboutCharacters),
+  audience: Line,
+  /** Who speaks, or the name of a product. */
+  name: Line,
+  /** Sentences of the writer, one each. */
+  points: list(text(BRIEFS.pointCharacters), BRIEFS.points),
+  action: Line,
+  /** The address that the call leads to; empty without one. */
+  actionAddress: Line,
+  place: Line,
+  date: Line,
+  contact: Line,
+  /** Articles, topics, hubs, folders, searches and saved articles to quote from. */
+  subjects: list(Subject, BRIEFS.subjects),
+  /** Notes of the reader, which are private until the reader says otherwise. */
+  notes: list(Id, BRIEFS.notes),
+})
+export type WholeBrief = z.infer<typeof WholeBrief>

@@ -1,0 +1,35 @@
+/** Drafts of a reader, and what one of them holds. */
+export const DRAFTS = {
+  /** Drafts of one reader, those in the bin among them. */
+  kept: 100_000,
+  listed: 50,
+  /** Versions of a draft that can be restored; the oldest give way. */
+  versions: 50,
+  /** Days for which a deleted draft can be restored. */
+  binDays: 30,
+  parts: 600,
+  runs: 200,
+  sources: 200,
+  /** One run, and a whole draft as JSON. */
+  runCharacters: 20_000,
+  bytes: 1_000_000,
+  titleCharacters: 300,
+  urlCharacters: 2000,
+  /** Words that a draft may be asked to have. */
+  words: { least: 20, most: 5000 },
+} as const
+
+/** What a writer says before a draft is made. */
+export const BRIEFS = {
+  /** Subjects in the hub that one draft draws on. */
+  subjects: 20,
+  /** Articles that one draft draws on. */
+  articles: 40,
+  notes: 20,
+  points: 40,
+  pointCharacters: 2000,
+  aboutCharacters: 400_000,
+  lineCharacters: 300,
+  /** Texts of a type that come in variants: posts, headlines and ads. */
+  variants: 3,
+} as const
