@@ -33,3 +33,18 @@ export const BRIEFS = {
   /** Texts of a type that come in variants: posts, headlines and ads. */
   variants: 3,
 } as const
+
+/** Work of endpoints on drafts. */
+export const REWRITING = {
+  /** Tries for other words of one part. */
+  attempts: 20,
+  /** The longest stretch that is rewritten at once. */
+  characters: 8000,
+  /** Rounds that ask for what a text lacks of its length. */
+  rounds: 2,
+  /** The longest answer that is read, and the longest line of it. */
+  answerCharacters: 200_000,
+  lineCharacters: 20_000,
+  partsOfAnswer: 120,
+  sentencesOfPart: 40,
+} as const

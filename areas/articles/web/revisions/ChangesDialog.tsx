@@ -7,7 +7,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Outlet } from '../../contract.ts'
 import { revisions } from '../../contracts/revisions.ts'
-import { DiffText } from './DiffText.tsx'
+import { DiffText } from '../lends/DiffText.tsx'
 
 interface ChangesDialogProps {
   outlet: Outlet
@@ -58,7 +58,7 @@ function Changes({ entry }: { entry: number }) {
           </div>
         )}
       </div>
-      <p className="changes-key meta">
+      <p className="changes-key diff-text meta">
         <del>Struck through</del> was removed, <ins>underlined</ins> was added.
       </p>
       <Suspense fallback={<SkeletonLines count={6} />}>
@@ -71,7 +71,7 @@ function Changes({ entry }: { entry: number }) {
 function Change({ id }: { id: number }) {
   const { title, text } = useRead(revisions.compareRevision, { id })
   return (
-    <div className="changes">
+    <div className="changes diff-text">
       <h3 dir="auto">
         <DiffText pieces={title} />
       </h3>

@@ -1,7 +1,8 @@
+import './DiffText.css'
 import { Fragment } from 'react'
 import type { DiffPiece } from '../../contracts/revisions.ts'
 
-/** A text with its changes marked by line, by colour and for the ear. */
+/** A text with its changes marked by line, by colour and for the ear; it stands in an element of the class `diff-text`. */
 export function DiffText({ pieces }: { pieces: readonly DiffPiece[] }) {
   return pieces.map((piece, place) => <Piece key={place} piece={piece} />)
 }
@@ -26,7 +27,7 @@ function Piece({ piece: { kind, text } }: { piece: DiffPiece }) {
       )
     case 'skipped':
       return (
-        <span className="changes-skipped">
+        <span className="diff-skipped">
           <span aria-hidden="true"> … </span>
           <span className="visually-hidden"> unchanged words left out </span>
         </span>

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { DiffPiece } from '#areas/articles/contracts/revisions.ts'
+import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
+import { Count } from '#core/words.ts'
+import { contentLanguages, creativityLevels } from '../choices.ts'
+import { Part } from '../drafts/draft.ts'
+import { DRAFTS, REWRITING } from '../limits.ts'
+
+const OneDraft = z.object({ draft: Id })
+const Place = z.int().check(z.minimum(0), z.maximum(DRAFTS.runs * DRAFTS.runCharacters))
+
+/** anew: the part in other words, from the same sources. */
+export const rewriteWays = ['anew', 'shorten', 'expand', 'simplify'] as const
+export type RewriteWay = (typeof rewriteWays)[number]
+
+/** drop: a statement that no source bears out is left out; mark: it stays, and is marked as the reader's to prove. */
+export const unprovenChoices = ['drop', 'mark'] as const
+
+/** A stretch of a part, in UTF-16 units of its words. */
+export const Selection = z.object({ start: Place, end: Place })
+export type Selection = z.infer<typeof Selection>
+
+export const Writer = z.object({
+  /** Null where texts are written without a model. */
+  endpoint: z.nullable(z.object({ name: z.string(), model: z.string() })),
+  /** Says why there is none, and what to do; null where there is one. */
+  reason: z.nullable(z.string()),
+})
+export type Writer = z.infer<typeof Writer>
+
+export const writingStates = ['writing', 'done', 'stopped', 'failed'] as const
+
+/** The work of an endpoint on a draft. */
+export const Writing = z.object({
+  kind: z.enum(['draft', 'translation']),
+  state: z.enum(writingStates),
+  /** Parts that were written so far; the draft has them once it is done. */
+  parts: z.array(Part),
+  /** What happened, in words for the reader. */
+  words: z.string(),
+})
+export type Writing = z.infer<typeof Writing>
+
+/** Other words for a part, which the reader accepts or not. */
+export const Rewritten = z.object({
+  part: Part,
+  /** Both versions word by word. */
+  pieces: z.array(DiffPiece),
+  /** What was left out or could not be proven; null where nothing was. */
+  notice: z.nullable(z.string()),
+})
+export type Rewritten = z.infer<typeof Rewritten>
+
+/** Writing with an endpoint of the reader. Each statement is checked against the sources of its draft. */
+export const rewriting = defineContract('ai-content/rewriting', ['ai-endpoints'], {
+  getWriter: read(z.object({}), Writer),
+  /** Lets the endpoint write the draft; the text that it has now stays as a version. */
+  writeByModel: write.once(
+    z.extend(OneDraft, {
+      version: Count,
+      creativity: z.enum(creativityLevels),
+      unproven: z.enum(unprovenChoices),
+    }),
+    Nothing,
+    ['not-found', 'conflict', 'unavailable'],
+  ),
+  /** Null for a draft that no endpoint worked on. */
+  getWriting: read(OneDraft, z.nullable(Writing), ['not-found']),
+  /** Ends the writing; what stands so far is kept. */
+  stopWriting: write(OneDraft, Nothing, ['not-found']),
+  /** Proposes other words for a part as it stands in the editor, or for a stretch of it. Nothing is saved. */
+  rewrite: write.once(
+    z.extend(OneDraft, {
+      part: Part,
+      /** Null for the whole part. */
+      selection: z.nullable(Selection),
+      way: z.enum(rewriteWays),
+      /** Counts further tries; the same one is answered from the cache. */
+      attempt: z.int().check(z.minimum(1), z.maximum(REWRITING.attempts)),
+      unproven: z.enum(unprovenChoices),
+    }),
+    Rewritten,
+    ['not-found', 'conflict', 'unavailable'],
+  ),
+  /** Adds a draft in another language, whose names, numbers and dates are those of the first. */
+  translateDraft: write.once(
+    z.extend(OneDraft, { language: z.enum(contentLanguages) }),
+    z.object({ draft: Id }),
+    ['not-found', 'conflict', 'unavailable'],
+  ),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'ai-content/rewriting': typeof rewriting
+  }
+}

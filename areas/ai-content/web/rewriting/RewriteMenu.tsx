@@ -1,0 +1,104 @@
+import './RewriteMenu.css'
+import { useState } from 'react'
+import { DiffText } from '#areas/articles/web/lends/DiffText.tsx'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+import { rewriting, type RewriteWay, type Selection } from '../../contracts/rewriting.ts'
+import type { Part } from '../../drafts/draft.ts'
+import { REWRITING } from '../../limits.ts'
+import { wayWords } from './rewriting-words.ts'
+
+interface RewriteMenuProps {
+  draft: string
+  /** The part as it stands in the editor, saved or not. */
+  part: Part
+  /** Places in the words of the part; null for all of it. */
+  selection: Selection | null
+  /** Gets the part with its new words, once the reader accepts them. */
+  onAccept: (part: Part) => void
+}
+
+/** Other words for a part or a selection by the reader's endpoint, shown as changes to accept. */
+export function RewriteMenu({ draft, part, selection, onAccept }: RewriteMenuProps) {
+  const { endpoint, reason } = useRead(rewriting.getWriter, {})
+  const rewrite = useWrite(rewriting.rewrite)
+  const [asked, setAsked] = useState<{ way: RewriteWay; attempt: number } | null>(null)
+  const hasSelection = selection !== null && selection.end > selection.start
+
+  function ask(way: RewriteWay, attempt: number) {
+    setAsked({ way, attempt })
+    const place = hasSelection && way !== 'anew' ? selection : null
+    rewrite.mutate({ draft, part, selection: place, way, attempt, unproven: 'drop' })
+  }
+  function handleClose() {
+    setAsked(null)
+    rewrite.reset()
+  }
+  function handleAccept() {
+    if (rewrite.data) onAccept(rewrite.data.part)
+    handleClose()
+  }
+
+  if (!endpoint)
+    return (
+      <p className="rewrite-reason meta">
+        <Button size="s" disabled>
+          Rewrite
+        </Button>
+        {reason}
+      </p>
+    )
+  const ways: readonly RewriteWay[] = ['shorten', 'expand', 'simplify', 'anew']
+  return (
+    <>
+      <Menu
+        label="Rewrite"
+        items={ways.map((way) => ({
+          label: wayWords(way, hasSelection),
+          onSelect: () => ask(way, 1),
+        }))}
+        trigger={(wires) => (
+          <Button size="s" {...wires}>
+            Rewrite
+          </Button>
+        )}
+      />
+      <Dialog
+        open={asked !== null}
+        onClose={handleClose}
+        title={asked ? wayWords(asked.way, hasSelection) : ''}
+        size="wide"
+        footer={
+          asked && (
+            <>
+              <Button
+                disabled={rewrite.isPending || asked.attempt >= REWRITING.attempts}
+                onClick={() => ask(asked.way, asked.attempt + 1)}
+              >
+                Try again
+              </Button>
+              <Button onClick={handleClose}>Keep mine</Button>
+              <Button variant="primary" disabled={!rewrite.data} onClick={handleAccept}>
+                Accept
+              </Button>
+            </>
+          )
+        }
+      >
+        {rewrite.isPending && <p role="status">{`Asking ${endpoint.name}…`}</p>}
+        <FormError of={rewrite.error} />
+        {rewrite.data && (
+          <>
+            <p className="rewrite-words diff-text" dir="auto">
+              <DiffText pieces={rewrite.data.pieces} />
+            </p>
+            {rewrite.data.notice && <p className="meta">{rewrite.data.notice}</p>}
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}
