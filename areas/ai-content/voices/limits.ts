@@ -1,0 +1,19 @@
+/** Voices of a reader, and the rules of one. */
+export const VOICES = {
+  kept: 50,
+  /** Days for which a deleted voice can be restored. */
+  binDays: 30,
+  /** Rows of words to avoid. */
+  pairs: 5000,
+  phraseCharacters: 100,
+  phraseWords: 10,
+  /** Words of the longest sentence. */
+  sentenceWords: { least: 5, most: 100 },
+  exclamationMarks: 99,
+  /** A voice as a file. */
+  fileBytes: 2_000_000,
+  /** Texts to learn from, all together. */
+  examplesCharacters: 400_000,
+  /** A text that is checked for plain English. */
+  checkedCharacters: 200_000,
+} as const

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { INPUT } from '#core/limits.ts'
+import { Keywords, line, list, text } from '#core/words.ts'
+import { contentTones } from '../choices.ts'
+import { VOICES } from './limits.ts'
+
+/** Words that the house avoids, and those that it says instead; empty where a person has to decide. */
+export const WordPair = z.object({
+  words: line(VOICES.phraseCharacters).check(
+    z.minLength(1, 'Enter a word or a phrase'),
+    z.refine(isShortPhrase, `At most ${VOICES.phraseWords} words`),
+  ),
+  instead: line(VOICES.phraseCharacters),
+})
+export type WordPair = z.infer<typeof WordPair>
+
+/** How a house writes, as settings that are checked without a model. */
+export const VoiceRules = z.object({
+  /** Where two of them disagree, the upper one wins. */
+  pairs: list(WordPair, VOICES.pairs, `A voice can have ${VOICES.pairs} rows of words at most.`),
+  /** Words of a sentence; null for no limit. */
+  longestSentence: z.nullable(
+    z
+      .int('Enter a whole number')
+      .check(
+        z.minimum(VOICES.sentenceWords.least, `At least ${VOICES.sentenceWords.least} words`),
+        z.maximum(VOICES.sentenceWords.most, `At most ${VOICES.sentenceWords.most} words`),
+      ),
+  ),
+  /** The most in one text; null for any number. */
+  exclamationMarks: z.nullable(
+    z
+      .int('Enter a whole number')
+      .check(z.minimum(0, 'At least 0'), z.maximum(VOICES.exclamationMarks)),
+  ),
+  serialComma: z.enum(['as-written', 'always', 'never']),
+  /** Whether numbers below ten are written in words. */
+  smallNumbers: z.enum(['as-written', 'words']),
+  quotes: z.enum(['as-written', 'curly']),
+  contractions: z.enum(['as-written', 'spelled-out']),
+  /** The same word twice in a row. */
+  repeatedWords: z.boolean(),
+  doubleSpaces: z.boolean(),
+  /** The marks of a language: ¿ and ¡, narrow spaces in French and German, "dass" for "daß". */
+  languageMarks: z.boolean(),
+})
+export type VoiceRules = z.infer<typeof VoiceRules>
+
+/** A voice as its reader fills it in. Description, audience and example are given to the reader's endpoint. */
+export const VoiceDraft = z.object({
+  name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the voice a name')),
+  description: text(INPUT.instructionsCharacters),
+  audience: text(INPUT.instructionsCharacters),
+  tone: z.enum(contentTones),
+  wordsToUse: Keywords,
+  /** A few lines that have it right. */
+  example: text(INPUT.instructionsCharacters),
+  rules: VoiceRules,
+})
+export type VoiceDraft = z.infer<typeof VoiceDraft>
+
+/** Rules that suit most texts. */
+export const usualRules: VoiceRules = {
+  pairs: [],
+  longestSentence: 30,
+  exclamationMarks: 0,
+  serialComma: 'as-written',
+  smallNumbers: 'as-written',
+  quotes: 'curly',
+  contractions: 'as-written',
+  repeatedWords: true,
+  doubleSpaces: true,
+  languageMarks: true,
+}
+
+/** A voice before anything is said about it. */
+export function emptyVoice(name: string): VoiceDraft {
+  return {
+    ...{ name, description: '', audience: '', tone: 'professional' as const },
+    ...{ wordsToUse: [], example: '', rules: usualRules },
+  }
+}
+
+function isShortPhrase(phrase: string): boolean {
+  return phrase.split(' ').filter((word) => word !== '').length <= VOICES.phraseWords
+}
