@@ -10,11 +10,14 @@ export interface CitedText {
   /** The heading of the sources; empty in languages that we write nothing in. */
   sourcesTitle: string
   sources: readonly CitedSource[]
+  /** Notes at the foot of each page, in a document that has pages; a list at the end without it. */
+  hasFootnotes?: boolean
   /** Tells the reader why it is shorter than asked for; null if it is not. */
   shortage: string | null
 }
 
 export interface CitedSection {
+  /** Empty where a text goes on without a heading. */
   title: string
   /** Points of a list instead of paragraphs. */
   isList: boolean
@@ -29,6 +32,10 @@ export interface CitedSentence {
   passages: readonly LineCitation[]
   /** The reader's own words, without a source. */
   isEdited: boolean
+  /** Its language, where that is not the text's. */
+  language?: string
+  /** No space parts it from the words before. */
+  isAttached?: boolean
 }
 
 export interface CitedSource {
@@ -39,4 +46,9 @@ export interface CitedSource {
   link: string | null
   /** The date in the text's language; empty without one. */
   date: string
+}
+
+/** The space between a sentence and the one before it. */
+export function spaceBefore({ isAttached = false }: CitedSentence, at: number): string {
+  return at === 0 || isAttached ? '' : ' '
 }

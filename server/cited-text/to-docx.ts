@@ -1,5 +1,5 @@
 import type { ParagraphChild } from 'docx'
-import type { CitedText, CitedSentence, CitedSource } from './cited-text.ts'
+import { spaceBefore, type CitedSentence, type CitedSource, type CitedText } from './cited-text.ts'
 import { hrefOf } from './web-link.ts'
 
 /** Characters that XML cannot hold: lone surrogates, and code points that are no characters. */
@@ -7,7 +7,7 @@ const NO_XML =
   /[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 const CREATOR = 'Synthwire'
 
-/** A document for Word and others, with headings, links, and marks that lead to the sources. */
+/** A document for Word and others, with headings, links, and marks that lead to the sources or are footnotes. */
 export async function toDocx(piece: CitedText): Promise<Buffer> {
   // The library takes a while to load, and few pieces need it.
   const docx = await import('docx')
@@ -15,60 +15,90 @@ export async function toDocx(piece: CitedText): Promise<Buffer> {
     Bookmark,
     Document,
     ExternalHyperlink,
+    FootnoteReferenceRun,
     HeadingLevel,
     InternalHyperlink,
     Packer,
     Paragraph,
     TextRun,
   } = docx
-  const { title, language, isRightToLeft, sections, sourcesTitle, sources } = piece
+  const { title, language, isRightToLeft, sections, sourcesTitle, sources, hasFootnotes } = piece
+  const footnotes: Record<string, { children: InstanceType<typeof Paragraph>[] }> = {}
 
   const run = (
     text: string,
-    more: { style?: string; superScript?: boolean; italics?: boolean } = {},
+    more: {
+      style?: string
+      superScript?: boolean
+      italics?: boolean
+      language?: { value: string }
+    } = {},
   ) => new TextRun({ text: plain(text), rightToLeft: isRightToLeft, ...more })
   const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
     new Paragraph({ heading: level, bidirectional: isRightToLeft, children: [run(text)] })
-  const sentence = ({ text, citations, isEdited }: CitedSentence, at: number): ParagraphChild[] => [
-    run(`${at === 0 ? '' : ' '}${text}`, { italics: isEdited }),
-    ...citations.map(
-      (number) =>
-        new InternalHyperlink({
-          anchor: anchorOf(number),
-          children: [run(`[${number}]`, { superScript: true })],
-        }),
-    ),
+  const mark = (number: number) =>
+    new InternalHyperlink({
+      anchor: anchorOf(number),
+      children: [run(`[${number}]`, { superScript: true })],
+    })
+  const footnote = (number: number): ParagraphChild[] => {
+    const source = sources.find((one) => one.number === number)
+    if (!source) return []
+    const id = Object.keys(footnotes).length + 1
+    footnotes[id] = {
+      children: [new Paragraph({ bidirectional: isRightToLeft, children: named(source) })],
+    }
+    return [new FootnoteReferenceRun(id)]
+  }
+  const sentence = (one: CitedSentence, at: number): ParagraphChild[] => [
+    run(spaceBefore(one, at) + one.text, {
+      italics: one.isEdited,
+      ...(one.language !== undefined && { language: { value: one.language } }),
+    }),
+    ...one.citations.flatMap((number) => (hasFootnotes ? footnote(number) : [mark(number)])),
   ]
-  const source = ({ number, outlet, title: headline, link, date }: CitedSource) => {
-    const named = headline || outlet
+  const named = ({ outlet, title: headline, link, date }: CitedSource): ParagraphChild[] => {
+    const name = headline || outlet
     const linked =
       link === null
-        ? run(named)
+        ? run(name)
         : new ExternalHyperlink({
             link: hrefOf(link),
-            children: [run(named, { style: 'Hyperlink' })],
+            children: [run(name, { style: 'Hyperlink' })],
           })
-    return new Paragraph({
+    return [
+      ...(headline === '' ? [] : [run(`${outlet}, `)]),
+      linked,
+      ...(date === '' ? [] : [run(`, ${date}`)]),
+    ]
+  }
+  const listed = (source: CitedSource) =>
+    new Paragraph({
       bidirectional: isRightToLeft,
       children: [
-        new Bookmark({ id: anchorOf(number), children: [run(`${number}. `)] }),
-        ...(headline === '' ? [] : [run(`${outlet}, `)]),
-        linked,
-        ...(date === '' ? [] : [run(`, ${date}`)]),
+        new Bookmark({
+          id: anchorOf(source.number),
+          children: [run(`${source.number}. `)],
+        }),
+        ...named(source),
       ],
     })
-  }
+  const list = [
+    ...(sourcesTitle === '' ? [] : [heading(sourcesTitle, HeadingLevel.HEADING_1)]),
+    ...sources.map(listed),
+  ]
 
   const document = new Document({
     creator: CREATOR,
     title: plain(title),
+    footnotes,
     styles: { default: { document: { run: { language: { value: language } } } } },
     sections: [
       {
         children: [
           heading(title, HeadingLevel.TITLE),
           ...sections.flatMap((section) => [
-            heading(section.title, HeadingLevel.HEADING_1),
+            ...(section.title === '' ? [] : [heading(section.title, HeadingLevel.HEADING_1)]),
             ...section.paragraphs.map(
               (sentences) =>
                 new Paragraph({
@@ -79,8 +109,7 @@ export async function toDocx(piece: CitedText): Promise<Buffer> {
                 }),
             ),
           ]),
-          ...(sourcesTitle === '' ? [] : [heading(sourcesTitle, HeadingLevel.HEADING_1)]),
-          ...sources.map(source),
+          ...(hasFootnotes || sources.length === 0 ? [] : list),
         ],
       },
     ],

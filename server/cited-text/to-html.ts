@@ -1,4 +1,10 @@
-import type { CitedText, CitedSection, CitedSentence, CitedSource } from './cited-text.ts'
+import {
+  spaceBefore,
+  type CitedSection,
+  type CitedSentence,
+  type CitedSource,
+  type CitedText,
+} from './cited-text.ts'
 import { hrefOf } from './web-link.ts'
 
 const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#1c1c1e;background:#fff}
@@ -22,10 +28,8 @@ export function toHtml(piece: CitedText): string {
 <article>
 <h1>${escaped(title)}</h1>
 ${sections.map(sectionOf).join('\n')}
-${sourcesTitle === '' ? '' : `<h2>${escaped(sourcesTitle)}</h2>`}
-<ol class="sources">
-${sources.map(sourceOf).join('\n')}
-</ol>
+${sourcesTitle === '' || sources.length === 0 ? '' : `<h2>${escaped(sourcesTitle)}</h2>`}
+${sources.length === 0 ? '' : `<ol class="sources">\n${sources.map(sourceOf).join('\n')}\n</ol>`}
 </article>
 </body>
 </html>
@@ -37,19 +41,26 @@ function sectionOf({ title, isList, paragraphs }: CitedSection): string {
   const blocks = paragraphs
     .map((sentences) => `<${tag}>${sentencesOf(sentences)}</${tag}>`)
     .join('\n')
-  return `<section>\n<h2>${escaped(title)}</h2>\n${isList ? `<ul>\n${blocks}\n</ul>` : blocks}\n</section>`
+  const heading = title === '' ? '' : `<h2>${escaped(title)}</h2>\n`
+  return `<section>\n${heading}${isList ? `<ul>\n${blocks}\n</ul>` : blocks}\n</section>`
 }
 
 function sentencesOf(sentences: readonly CitedSentence[]): string {
   return sentences
-    .map(({ text, citations, isEdited }) => {
+    .map((sentence, at) => {
+      const { text, citations, isEdited, language } = sentence
       const marks = citations.map(
         (number) => `<sup><a href="#source-${number}">${number}</a></sup>`,
       )
-      const words = isEdited ? `<span class="own">${escaped(text)}</span>` : escaped(text)
-      return words + marks.join(' ')
+      const marked = [
+        ...(isEdited ? ['class="own"'] : []),
+        ...(language === undefined ? [] : [`lang="${escaped(language)}"`]),
+      ]
+      const words =
+        marked.length > 0 ? `<span ${marked.join(' ')}>${escaped(text)}</span>` : escaped(text)
+      return spaceBefore(sentence, at) + words + marks.join(' ')
     })
-    .join(' ')
+    .join('')
 }
 
 function sourceOf({ number, outlet, title, link, date }: CitedSource): string {

@@ -1,4 +1,4 @@
-import type { CitedText, CitedSentence, CitedSource } from './cited-text.ts'
+import { spaceBefore, type CitedSentence, type CitedSource, type CitedText } from './cited-text.ts'
 import { hrefOf } from './web-link.ts'
 
 /** Markdown with footnotes, as GitHub and most others read it. */
@@ -6,12 +6,12 @@ export function toMarkdown({ title, sections, sourcesTitle, sources }: CitedText
   const blocks = [
     `# ${escaped(title)}`,
     ...sections.flatMap((section) => [
-      `## ${escaped(section.title)}`,
+      section.title === '' ? '' : `## ${escaped(section.title)}`,
       ...(section.isList
         ? [section.paragraphs.map((point) => `- ${sentencesOf(point)}`).join('\n')]
         : section.paragraphs.map(sentencesOf)),
     ]),
-    sourcesTitle === '' ? '' : `## ${escaped(sourcesTitle)}`,
+    sourcesTitle === '' || sources.length === 0 ? '' : `## ${escaped(sourcesTitle)}`,
     sources.map(footnote).join('\n'),
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
@@ -20,9 +20,12 @@ export function toMarkdown({ title, sections, sourcesTitle, sources }: CitedText
 function sentencesOf(sentences: readonly CitedSentence[]): string {
   return sentences
     .map(
-      ({ text, citations }) => escaped(text) + citations.map((number) => `[^${number}]`).join(''),
+      (sentence, at) =>
+        spaceBefore(sentence, at) +
+        escaped(sentence.text) +
+        sentence.citations.map((number) => `[^${number}]`).join(''),
     )
-    .join(' ')
+    .join('')
 }
 
 function footnote({ number, outlet, title, link, date }: CitedSource): string {

@@ -1,12 +1,10 @@
 import { connectivesIn } from '#engine/scripts/connectives/connective-turns.ts'
-import { openLink } from '#server/fetch/newswire-address.ts'
 import type { CitedSentence, CitedText } from '#server/cited-text/cited-text.ts'
-import { isWebAddress } from '#server/cited-text/web-link.ts'
+import { citedSource } from '#server/cited-text/cited-source.ts'
+import { isRightToLeft, plainWords } from '#server/cited-text/plain-words.ts'
 import type { Script, ScriptLine, ScriptSection } from '#engine/scripts/script.ts'
 
 const SENTENCES_A_PARAGRAPH = 4
-const RIGHT_TO_LEFT = /^(?:ar|he|iw|fa|ur|ps|sd|ug|yi|dv|ckb)(?:-|$)/u
-const INVISIBLE = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 
 /** `isList`: each sentence is a point. `zone`: in which dates are said. */
 export function textOf(
@@ -15,11 +13,11 @@ export function textOf(
 ): CitedText {
   const numbers = new Map(sources.map(({ entry }, at) => [entry, at + 1]))
   return {
-    title: plain(title),
+    title: plainWords(title),
     language,
-    isRightToLeft: RIGHT_TO_LEFT.test(language),
+    isRightToLeft: isRightToLeft(language),
     sections: sections.map((section) => ({
-      title: plain(section.title),
+      title: plainWords(section.title),
       isList: isList && section.kind !== 'closing',
       paragraphs: paragraphsOf(section, isList).map((lines) =>
         lines.map((line) => {
@@ -29,13 +27,7 @@ export function textOf(
       ),
     })),
     sourcesTitle: connectivesIn(language).titles.closing,
-    sources: sources.map(({ outlet, title: headline, link, publishedAt }, at) => ({
-      number: at + 1,
-      outlet: plain(outlet),
-      title: plain(headline),
-      link: isWebAddress(link) ? openLink(link) : null,
-      date: dayOf(publishedAt, language, zone),
-    })),
+    sources: sources.map((source, at) => citedSource(source, at + 1, { language, zone })),
     shortage,
   }
 }
@@ -46,7 +38,7 @@ function sentenceOf(
 ): CitedSentence {
   const cited = new Set(citations.flatMap(({ entry }) => numbers.get(entry) ?? []))
   const numbered = [...cited].toSorted((a, b) => a - b)
-  return { text: plain(text), citations: numbered, passages: citations, isEdited }
+  return { text: plainWords(text), citations: numbered, passages: citations, isEdited }
 }
 
 /** A new paragraph begins with another voice, with an announced source, and after a long one. */
@@ -74,17 +66,3 @@ function ended(text: string, language: string): string {
 
 const END = /[.!?…:;。！？؟۔।]["'”’»›」』）)\]]*$/u
 const STOPS: Record<string, string> = { zh: '。', ja: '。', ur: '۔', hi: '।' }
-
-function plain(text: string): string {
-  return text.replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim()
-}
-
-function dayOf(moment: string, language: string, zone: string): string {
-  const time = new Date(moment)
-  if (Number.isNaN(time.getTime())) return ''
-  try {
-    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone }).format(time)
-  } catch {
-    return time.toISOString().slice(0, 10)
-  }
-}

@@ -1,0 +1,22 @@
+const RIGHT_TO_LEFT = /^(?:ar|he|iw|fa|ur|ps|sd|ug|yi|dv|ckb)(?:-|$)/u
+const INVISIBLE = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
+
+export function isRightToLeft(language: string): boolean {
+  return RIGHT_TO_LEFT.test(language)
+}
+
+/** Words on one line, without signs that turn or hide others. */
+export function plainWords(text: string): string {
+  return text.replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim()
+}
+
+/** The day of a moment in the words of a language; empty where it is none. */
+export function dayIn(language: string, moment: string, zone = 'UTC'): string {
+  const time = new Date(moment)
+  if (Number.isNaN(time.getTime())) return ''
+  try {
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone }).format(time)
+  } catch {
+    return time.toISOString().slice(0, 10)
+  }
+}
