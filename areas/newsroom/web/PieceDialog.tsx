@@ -1,6 +1,7 @@
 import './PieceDialog.css'
 import { Suspense, useEffect, useReducer, useRef } from 'react'
 import { newId } from '#core/id.ts'
+import { writeAbout } from '#areas/ai-content/web/lends/write-about.ts'
 import { useAction, useWrite } from '#web/asking/api.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -8,6 +9,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Plus } from '#web/ui/icons.ts'
 import { ArrowLeft } from '#web/ui/more-icons.ts'
 import { useKept } from '#web/asking/use-kept.ts'
+import { PageLink } from '#web/place/page.tsx'
 import { pieceJobs, type DialogJob } from '../contract.ts'
 import { jobControl } from '../contracts/job-control.ts'
 import {
@@ -145,6 +147,7 @@ interface StepContentProps extends StepProps {
 function StepContent({ state, source, isMade, onMove, onRemove }: StepContentProps) {
   const content = useRef<HTMLDivElement>(null)
   const { step, jobs } = state
+  const isDrafted = useKept('ai-content/drafts')
   const choose = (choices: Partial<Choices>) => onMove({ move: 'configure', choices })
 
   useEffect(() => {
@@ -158,6 +161,9 @@ function StepContent({ state, source, isMade, onMove, onRemove }: StepContentPro
       )}
       {step === 'select-type' && isMade && (
         <KeptQueueLink onShow={() => onMove({ move: 'show-queue' })} />
+      )}
+      {step === 'select-type' && isDrafted && (
+        <PageLink page={writeAbout(source.subject)}>Write a text about this</PageLink>
       )}
       {step === 'configure' && <ConfigureStep state={state} onChoose={choose} />}
       {step === 'configure' && isMade && (
