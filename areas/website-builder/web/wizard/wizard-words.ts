@@ -12,7 +12,11 @@ export const stepTitles: Record<WizardStep, { title: string; label: string }> = 
 }
 
 export const industryWords: Words<NonNullable<WizardAnswers['industry']>> = [
-  { value: 'food-beverage', label: 'Retail & Boutique Shops', hint: 'Products and online sales' },
+  {
+    value: 'food-beverage',
+    label: 'Retail & Boutique Shops',
+    hint: 'Products, brands, opening hours',
+  },
   {
     value: 'professional-services',
     label: 'Professional Services',
@@ -43,6 +47,6 @@ export const featureWords: Words<WizardAnswers['features'][number]> = [
   { value: 'live-chat', label: 'Live chat', hint: 'Answer visitors in real time' },
   { value: 'analytics', label: 'Analytics', hint: 'See which pages are read' },
   { value: 'media-gallery', label: 'Media gallery', hint: 'Images and videos' },
-  { value: 'compliance', label: 'Compliance', hint: 'Cookie consent and legal pages' },
+  { value: 'compliance', label: 'Compliance', hint: 'Privacy page and imprint' },
   { value: 'automation', label: 'Automation', hint: 'Reminders and follow-ups' },
 ]

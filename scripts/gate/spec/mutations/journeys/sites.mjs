@@ -55,7 +55,7 @@ export const sites = [
     ],
     [
       'SITES-032',
-      "{ value: 'compliance', label: 'Compliance', hint: 'Cookie consent and legal pages' },",
+      "{ value: 'compliance', label: 'Compliance', hint: 'Privacy page and imprint' },",
       '',
     ],
   ]),
