@@ -25,7 +25,11 @@ export const BRIEFS = {
   subjects: 20,
   /** Articles that one draft draws on. */
   articles: 40,
+  /** Reports that are read of each of several articles. */
+  reportsOfArticle: 16,
   notes: 20,
+  /** The part of a note that a draft holds. */
+  noteCharacters: 50_000,
   points: 40,
   pointCharacters: 2000,
   aboutCharacters: 400_000,

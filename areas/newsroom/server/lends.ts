@@ -9,3 +9,4 @@ export {
 } from './material/subject-articles.ts'
 export { type RecordingsOfOthers, recordingsOfOthers } from './playing/recordings-of-others.ts'
 export { addJob, jobDraft } from './jobs/start-jobs.ts'
+export { gatherArticle } from './material/gather-material.ts'

@@ -44,7 +44,8 @@ function timeOf(subject: Subject): Pick<Material, 'time'> {
   return { time: { hours: subject.hours, isAll: subject.kind === 'recent' } }
 }
 
-async function gatherArticle(
+/** Gathers the reports of an article that its reader may read now; null without any. */
+export async function gatherArticle(
   scope: ArticleScope,
   id: number,
   choose: (entries: EntryRow[]) => EntryRow[],

@@ -1,0 +1,52 @@
+import type { WholeBrief } from '../../drafts/brief.ts'
+import { english } from './english.ts'
+import { french } from './french.ts'
+import { german } from './german.ts'
+import { spanish } from './spanish.ts'
+
+/** Words of a tone. None of them claims anything. */
+export interface ToneWords {
+  greeting: string
+  /** Leads to what the sources say. */
+  opening: string
+  /** Names the outlet before its words; they take turns. */
+  says: readonly string[]
+  /** Stands before sentences of sources that contradict each other. */
+  differ: string
+  /** Points to the list of sources. */
+  close: string
+  /** Stands before the call; empty where the call speaks for itself. */
+  beforeCall: string
+  farewell: string
+}
+
+/** Words that no tone changes. */
+export interface FrameWords {
+  tones: Record<WholeBrief['tone'], ToneWords>
+  audience: string
+  contact: string
+  /** The headings of what sources say, below the reader's own words. */
+  background: string
+  inTheNews: string
+  call: string
+  /** Names an outlet in a short text. */
+  label: string
+  dateline: string
+  placeline: string
+}
+
+const byLanguage: Record<WholeBrief['language'], FrameWords> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+}
+
+export function frameWords({ language }: Pick<WholeBrief, 'language'>): FrameWords {
+  return byLanguage[language]
+}
+
+/** A frame with its slots filled. */
+export function filled(frame: string, slots: Readonly<Record<string, string>>): string {
+  return frame.replace(/\{(\w+)\}/gu, (slot, name: string) => slots[name] ?? slot)
+}

@@ -1,0 +1,60 @@
+import type { FrameWords } from './frame-words.ts'
+
+// A colon stands behind a greeting.
+export const spanish: FrameWords = {
+  tones: {
+    professional: {
+      greeting: 'Buenos días:',
+      opening: 'Esto es lo que informan las fuentes.',
+      says: ['{outlet} informa:', 'Según {outlet}:', '{outlet} escribe:'],
+      differ: 'En este punto, las fuentes difieren.',
+      close: 'Las fuentes figuran al final.',
+      beforeCall: '',
+      farewell: 'Saludos cordiales',
+    },
+    casual: {
+      greeting: 'Hola:',
+      opening: 'Esto dicen las fuentes.',
+      says: ['{outlet} dice:', 'Leído en {outlet}:', '{outlet} lo cuenta así:'],
+      differ: 'Aquí no todos cuentan lo mismo.',
+      close: '¿Quieres saber más? Las fuentes están abajo.',
+      beforeCall: '¡Ahora te toca a ti!',
+      farewell: 'Hasta pronto',
+    },
+    friendly: {
+      greeting: 'Hola a todas y a todos:',
+      opening: 'Esto es lo que se lee en las fuentes.',
+      says: ['{outlet} nos cuenta:', 'Leemos en {outlet}:', '{outlet} escribe:'],
+      differ: 'Las fuentes lo cuentan de forma distinta.',
+      close: '¿Te apetece leer más? Las fuentes están abajo.',
+      beforeCall: '¿Te animas?',
+      farewell: 'Un saludo afectuoso',
+    },
+    formal: {
+      greeting: 'Estimadas lectoras, estimados lectores:',
+      opening: 'Las fuentes informan de lo siguiente.',
+      says: ['{outlet} informa de lo siguiente:', 'Según {outlet}:', '{outlet} señala:'],
+      differ: 'En este punto, las fuentes se contradicen.',
+      close: 'Las fuentes se indican a continuación.',
+      beforeCall: '',
+      farewell: 'Atentamente',
+    },
+    persuasive: {
+      greeting: 'Hola:',
+      opening: 'Juzga por ti mismo lo que dicen las fuentes.',
+      says: ['Mira lo que dice {outlet}:', '{outlet} lo dice así:', 'En palabras de {outlet}:'],
+      differ: 'Compara lo que dicen las fuentes.',
+      close: 'Compruébalo: las fuentes están abajo.',
+      beforeCall: '¡Da el siguiente paso!',
+      farewell: 'Con un cordial saludo',
+    },
+  },
+  audience: 'Para {audience}.',
+  contact: 'Contacto: {contact}',
+  background: 'Contexto',
+  inTheNews: 'En las noticias',
+  call: '{action}: {address}',
+  label: '{outlet}:',
+  dateline: '{place}, {date}.',
+  placeline: '{place}.',
+}

@@ -1,0 +1,22 @@
+import { eventTitle } from '#engine/scripts/forms/event-title.ts'
+import { toldStory } from '#engine/scripts/forms/told-story.ts'
+import type { Run } from '../drafts/draft.ts'
+import type { DraftStory } from './read-stories.ts'
+import type { SourceList } from './source-list.ts'
+
+/** The headline of a report, word for word, that names the event of a story; null where no report has one. */
+export function headingOf(story: DraftStory, sources: SourceList): Run | null {
+  const { article, sentences, language } = story
+  const named = eventTitle(toldStory(article, sentences, []), language)
+  const entry = article.entries.find(({ title }) => title.includes(named)) ?? sentences[0]?.of
+  if (!entry) return null
+  const text = entry.title.includes(named) ? named : entry.title
+  if (text.trim() === '') return null
+  // A headline stands above the text of its report, so that its passage is empty.
+  return {
+    text,
+    by: 'source',
+    citations: [{ source: sources.placeOf(entry.id), start: 0, end: 0 }],
+    isUnproven: false,
+  }
+}

@@ -1,0 +1,49 @@
+import { languageName } from '#engine/languages/language-name.ts'
+import type { DraftNotice } from '../contracts/drafts.ts'
+import type { WholeBrief } from '../drafts/brief.ts'
+import type { DraftText } from '../drafts/draft.ts'
+import type { DraftMaterial } from './material.ts'
+import { questionsOf } from './questions.ts'
+import { wordRange } from './word-range.ts'
+
+/** What is missing or has to be known: open questions first. */
+export function noticesOf(
+  brief: WholeBrief,
+  material: DraftMaterial,
+  { sources, parts }: DraftText,
+  words: number,
+): DraftNotice[] {
+  const { from } = wordRange(brief)
+  const notices: DraftNotice[] = questionsOf(brief)
+  if (words < from)
+    notices.push({ kind: 'material', words: shortOf(words, from, material), field: 'subjects' })
+  const spoken = new Set(sources.flatMap(({ language }) => language?.split('-', 1)[0] ?? []))
+  spoken.delete(brief.language)
+  if (spoken.size > 0)
+    notices.push({
+      kind: 'language',
+      words: `Sources speak ${[...spoken].map((each) => languageName(each)).join(', ')}; the text is ${languageName(brief.language)}. Quotations keep their language.`,
+      field: 'language',
+    })
+  const hidden = sources.filter(({ isPrivate }) => isPrivate).length
+  if (hidden > 0)
+    notices.push({
+      kind: 'private',
+      words: `${hidden === 1 ? 'One source is' : `${hidden} sources are`} private: only you can read ${hidden === 1 ? 'it' : 'them'}. Remove what is quoted from ${hidden === 1 ? 'it' : 'them'} before you publish the text.`,
+      field: 'subjects',
+    })
+  if (parts.some(({ runs }) => runs.some(({ by }) => by === 'note')))
+    notices.push({
+      kind: 'private',
+      words: 'Words of your notes stand in the text. Read them before you publish it.',
+      field: 'notes',
+    })
+  return notices
+}
+
+function shortOf(words: number, from: number, { articles }: DraftMaterial): string {
+  const missing = `${(from - words).toLocaleString('en')} fewer than asked`
+  return articles.length === 0
+    ? `The brief holds ${words.toLocaleString('en')} words, ${missing}. Choose articles to quote from, or add points of your own.`
+    : `The chosen articles hold ${words.toLocaleString('en')} words that belong here, ${missing}. Choose more articles, or add points of your own.`
+}
