@@ -1,0 +1,44 @@
+import type { DraftText, Part, Run } from '../drafts/draft.ts'
+
+export interface PublicText {
+  text: DraftText
+  /** Sentences that stay in the house. */
+  leftOut: {
+    /** Of sources that only their reader may see. */
+    fromPrivateSources: number
+    fromNotes: number
+  }
+}
+
+/** A draft as it may leave the house: nothing of private sources, and of notes only what the reader said to send along. */
+export function publicText(text: DraftText, { withNotes }: { withNotes: boolean }): PublicText {
+  const leftOut = { fromPrivateSources: 0, fromNotes: 0 }
+  const isLeaving = ({ by, citations }: Run) => {
+    if (citations.some(({ source }) => text.sources[source]?.isPrivate !== false)) {
+      leftOut.fromPrivateSources++
+      return false
+    }
+    if (by === 'note' && !withNotes) {
+      leftOut.fromNotes++
+      return false
+    }
+    return true
+  }
+  const parts = text.parts.flatMap((part) => {
+    const runs = part.runs.filter(isLeaving)
+    if (runs.length === part.runs.length) return [part]
+    return runs.some(({ text: words }) => words.trim() !== '') ? [{ ...part, runs }] : []
+  })
+  return { text: { ...text, parts: withoutIdleHeadings(parts, text.parts) }, leftOut }
+}
+
+/** Leaves out headings that had something below them, and have nothing any more. */
+function withoutIdleHeadings(parts: readonly Part[], before: readonly Part[]): Part[] {
+  const wasIdle = new Set(before.filter((_, at) => isIdle(before, at)).map(({ id }) => id))
+  return parts.filter((part, at) => !isIdle(parts, at) || wasIdle.has(part.id))
+}
+
+function isIdle(parts: readonly Part[], at: number): boolean {
+  const next = parts[at + 1]
+  return parts[at]!.kind === 'heading' && (!next || next.kind === 'heading')
+}

@@ -1,0 +1,125 @@
+import { unzipSync } from 'fflate'
+import mammoth from 'mammoth'
+import { renderToStaticMarkup } from 'react-dom/server'
+import Markdown from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { describe, expect, test } from 'vitest'
+import { toDocx } from '#server/cited-text/to-docx.ts'
+import { toHtml } from '#server/cited-text/to-html.ts'
+import { toMarkdown } from '#server/cited-text/to-markdown.ts'
+import { toPlainText } from '#server/cited-text/to-plain-text.ts'
+import { ferryDraft, part, run, source } from '../../test-drafts.ts'
+import { citedDraft } from './cited-draft.ts'
+
+const inHouse = citedDraft(ferryDraft(), { language: 'en', isPublic: false })
+const inPublic = citedDraft(ferryDraft(), { language: 'en', isPublic: true })
+
+const markup =
+  '</title><script>alert(1)</script> <b>x</b> [l](javascript:alert(2)) **b** \u0000\u202e'
+const hostile = citedDraft(
+  {
+    title: markup,
+    parts: [
+      part('title', markup),
+      part('heading', `# ${markup}`),
+      part('item', [run(markup, 'source', 0), run(`- ${markup}`)]),
+    ],
+    sources: [
+      source(markup, { title: markup, link: 'javascript:alert(3)', language: '"><script>' }),
+    ],
+  },
+  { language: 'de', isPublic: true },
+)
+
+/** A Word file as another program reads it. */
+async function read(text: Parameters<typeof toDocx>[0]) {
+  const { value, messages } = await mammoth.convertToHtml(
+    { buffer: await toDocx(text) },
+    { styleMap: ["p[style-name='Title'] => h1:fresh"] },
+  )
+  return { html: value, messages }
+}
+
+describe('a draft as a text with its sources', () => {
+  test('keeps words that stand together, and parts a list from what follows it', () => {
+    expect(toPlainText(inHouse)).toBe(`Ferry freed
+
+Two things are known. The ferry Marigold is afloat again. [1] Die Fähre fährt wieder. [2]
+
+What you can do
+
+• Take the bus.
+• Wait: it sails at noon. [1]
+
+Write to us.
+
+Sources
+[1] Gazette, Report of Gazette, March 2, 2026, https://gazette.example/1
+[2] Anzeiger, Report of Anzeiger, March 2, 2026, https://anzeiger.example/1
+`)
+  })
+
+  test('has no space where none was written, and names the subject of a mail and its versions', () => {
+    const text = toPlainText(
+      citedDraft(
+        {
+          title: 'Tides',
+          parts: [
+            part('subject', 'High water', 1),
+            part('paragraph', [run('(', 'frame'), run('It rises', 'source', 0), run(').')], 1),
+            part('subject', 'Low water', 2),
+          ],
+          sources: [source('Gazette')],
+        },
+        { language: 'fr', isPublic: true },
+      ),
+    )
+    expect(text).toContain('Version 1\n\nObjet: High water\n\n(« It rises » [1]).')
+    expect(text).toContain('Version 2\n\nObjet: Low water')
+  })
+
+  test('puts words of others in quotation marks once it leaves the house', () => {
+    expect(toPlainText(inPublic)).toContain('known. “The ferry Marigold is afloat again.” [1] “Die')
+  })
+})
+
+test('Markdown is read back with its headings, its list and its footnotes', () => {
+  const html = renderToStaticMarkup(
+    <Markdown remarkPlugins={[remarkGfm]}>{toMarkdown(inHouse)}</Markdown>,
+  )
+  expect(html).toMatch(/<h1>Ferry freed<\/h1>\s*<p>Two things are known\. The ferry/u)
+  expect(html).toMatch(/<li>Take the bus\.<\/li>\s*<li>Wait: it sails at noon\.<sup>/u)
+  expect(html).toContain('href="https://gazette.example/1"')
+  const bad = renderToStaticMarkup(
+    <Markdown remarkPlugins={[remarkGfm]}>{toMarkdown(hostile)}</Markdown>,
+  )
+  expect(bad).not.toMatch(/<script|<b>|<strong>|javascript:(?!alert\(2\)\))/u)
+})
+
+test('HTML tells the language of a quotation, and holds no markup of anybody', () => {
+  expect(toHtml(inHouse)).toContain('<span lang="de">Die Fähre fährt wieder.</span><sup>')
+  const bad = toHtml(hostile)
+  expect(bad).not.toMatch(/<(?:script|b)\b|href="javascript|\u202e/iu)
+  expect(bad.match(/<title>/gu)).toHaveLength(1)
+})
+
+describe('a Word file', () => {
+  test('is opened by another program, with headings, a list and a footnote at each sentence of a source', async () => {
+    const { html, messages } = await read(inHouse)
+    expect(messages).toEqual([])
+    expect(html).toMatch(/<h1>(?:<a[^>]*><\/a>)?Ferry freed<\/h1>/u)
+    expect(html).toMatch(/<h1>What you can do<\/h1><ul><li>Take the bus\.<\/li>/u)
+    expect(html.match(/<sup><a href="#footnote-\d+"/gu)).toHaveLength(3)
+    expect(html).toMatch(
+      /<li id="footnote-1"><p>\s*Gazette, <a href="https:\/\/gazette\.example\/1">Report of Gazette<\/a>, March 2, 2026/u,
+    )
+  })
+
+  test('of hostile words is sound, and holds no address of theirs', async () => {
+    const { html } = await read(hostile)
+    expect(html).not.toMatch(/<script|href="javascript/u)
+    expect(html).toContain('&lt;script&gt;')
+    const files = unzipSync(new Uint8Array(await toDocx(hostile)))
+    expect(Object.keys(files)).toContain('word/footnotes.xml')
+  })
+})

@@ -1,0 +1,139 @@
+import { connectivesIn } from '#engine/scripts/connectives/connective-turns.ts'
+import { citedSource } from '#server/cited-text/cited-source.ts'
+import type { CitedSection, CitedSentence, CitedText } from '#server/cited-text/cited-text.ts'
+import { isRightToLeft, plainWords } from '#server/cited-text/plain-words.ts'
+import type { WholeBrief } from '../../drafts/brief.ts'
+import { sourceNumbers } from '../../drafts/cited-sources.ts'
+import { wordsOf, type DraftText, type Part, type Run } from '../../drafts/draft.ts'
+
+type Language = WholeBrief['language']
+
+interface Words {
+  variant: string
+  subject: string
+  preheader: string
+  /** Marks around the words of others. */
+  quotes: readonly [before: string, after: string]
+}
+
+const wordsIn: Record<Language, Words> = {
+  en: { variant: 'Version', subject: 'Subject', preheader: 'Preview text', quotes: ['“', '”'] },
+  de: { variant: 'Fassung', subject: 'Betreff', preheader: 'Vorschautext', quotes: ['„', '“'] },
+  fr: { variant: 'Version', subject: 'Objet', preheader: 'Texte d’aperçu', quotes: ['« ', ' »'] },
+  es: {
+    ...{ variant: 'Versión', subject: 'Asunto', preheader: 'Texto de vista previa' },
+    quotes: ['«', '»'],
+  },
+}
+
+interface Asked {
+  language: Language
+  /** It leaves the house: words of others stand in quotation marks. */
+  isPublic: boolean
+  zone?: string
+}
+
+/** A draft in the shape that files are written from. */
+export function citedDraft(text: DraftText, { language, isPublic, ...asked }: Asked): CitedText {
+  const words = wordsIn[language]
+  const numbers = sourceNumbers(text)
+  const title = text.parts.find(({ kind, variant }) => kind === 'title' && variant === null)
+  const sentences = (runs: readonly Run[]) =>
+    sentencesOf(runs, { text, numbers, language, quotes: isPublic ? words.quotes : null })
+
+  const sections: Section[] = []
+  let variant: number | null = null
+  const open = (heading: string, isList: boolean): Section => {
+    const section: Section = { title: heading, isList, paragraphs: [] }
+    sections.push(section)
+    return section
+  }
+  for (const part of text.parts) {
+    if (part === title) continue
+    if (part.variant !== variant) {
+      variant = part.variant
+      open(variant === null ? '' : `${words.variant} ${variant}`, false)
+    }
+    if (part.kind === 'heading') {
+      open(plainWords(wordsOf(part)), false)
+      continue
+    }
+    const isList = part.kind === 'item'
+    const last = sections.at(-1)
+    const isFresh = last?.paragraphs.length === 0
+    if (isFresh) last.isList = isList
+    const section = last && (isFresh || last.isList === isList) ? last : open('', isList)
+    section.paragraphs.push([...labelOf(part, words), ...sentences(part.runs)])
+  }
+  return {
+    title: plainWords(title ? wordsOf(title) : text.title),
+    language,
+    isRightToLeft: isRightToLeft(language),
+    sections: sections.filter(
+      ({ title: heading, paragraphs }) => heading !== '' || paragraphs.length > 0,
+    ),
+    sourcesTitle: connectivesIn(language).titles.closing,
+    sources: [...numbers].flatMap(([place, number]) => {
+      const source = text.sources[place]
+      return source ? [citedSource(source, number, { language, ...asked })] : []
+    }),
+    hasFootnotes: true,
+    shortage: null,
+  }
+}
+
+interface Section extends CitedSection {
+  isList: boolean
+  paragraphs: CitedSentence[][]
+}
+
+function labelOf({ kind }: Part, words: Words): CitedSentence[] {
+  return kind === 'subject' || kind === 'preheader' ? [ours(`${words[kind]}:`)] : []
+}
+
+function ours(text: string): CitedSentence {
+  return { text, citations: [], passages: [], isEdited: false }
+}
+
+interface Around {
+  text: DraftText
+  numbers: ReadonlyMap<number, number>
+  language: Language
+  quotes: Words['quotes'] | null
+}
+
+/** Runs as sentences; spaces between them are the files' own to write. */
+function sentencesOf(
+  runs: readonly Run[],
+  { text, numbers, language, quotes }: Around,
+): CitedSentence[] {
+  const sentences: CitedSentence[] = []
+  let isAttached = false
+  for (const { text: words, by, citations } of runs) {
+    const plain = plainWords(words)
+    if (plain === '') {
+      isAttached &&= words === ''
+      continue
+    }
+    const sources = citations.flatMap(({ source }) => text.sources[source] ?? [])
+    const own = by === 'source' ? sources[0]?.language : null
+    const isForeign = own !== null && own !== undefined && primary(own) !== language
+    sentences.push({
+      text: by === 'source' && quotes ? `${quotes[0]}${plain}${quotes[1]}` : plain,
+      citations: [...new Set(citations.flatMap(({ source }) => numbers.get(source) ?? []))],
+      passages: citations.flatMap(({ source, start, end }) => {
+        const entry = text.sources[source]?.entry
+        return entry === undefined ? [] : [{ entry, start, end }]
+      }),
+      isEdited: false,
+      ...(isForeign && { language: own }),
+      isAttached: isAttached && !/^\s/u.test(words),
+    })
+    isAttached = !/\s$/u.test(words)
+  }
+  return sentences
+}
+
+function primary(tag: string): string {
+  return tag.split('-')[0]!.toLowerCase()
+}
