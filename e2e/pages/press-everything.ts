@@ -346,8 +346,10 @@ async function press({
   function isWaiting(): boolean {
     if (onTheWay > 0 || main.firstElementChild === null) return true
     return [...document.getElementsByClassName('skeleton')].some((each) => {
-      const { top, bottom } = each.getBoundingClientRect()
-      return each.checkVisibility() && bottom > 0 && top < innerHeight
+      const { top, bottom, left, right } = each.getBoundingClientRect()
+      // A closed panel waits beside the window, and loads nothing there.
+      const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+      return isInView && each.checkVisibility()
     })
   }
 
