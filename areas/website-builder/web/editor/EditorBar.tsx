@@ -1,4 +1,5 @@
 import { Suspense, type MouseEvent } from 'react'
+import { saveWords } from '#core/editing/save-words.ts'
 import { address } from '#core/route.ts'
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -9,13 +10,12 @@ import { ArrowLeft, History, RotateCcw, RotateCw } from '#web/ui/more-icons.ts'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
 import type { EditedPage } from '../../contracts/pages.ts'
 import { manageSite, sitePlace } from '../../places.ts'
-import type { EditorView, PageEditor } from '../../editing/page-editor.ts'
+import type { PageView, PageEditor } from '../../editing/page-editor.ts'
 import { PageSettings } from '../manage/pages/PageSettings.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { isPost } from '../posts/post-as-page.ts'
 import { useSiteActions } from '../sites/use-site-actions.ts'
 import { ComparePage } from './ComparePage.tsx'
-import { saveWords } from './save-words.ts'
 
 const PostSettings = lazyPart(async () => (await import('../posts/PostSettings.tsx')).PostSettings)
 
@@ -23,7 +23,7 @@ interface EditorBarProps {
   site: string
   saved: EditedPage
   editor: PageEditor
-  view: EditorView
+  view: PageView
   /** Places that are still to be filled in. */
   emptyPlaces: number
   onJump: () => void
@@ -64,7 +64,7 @@ export function EditorBar({ site, saved, editor, view, emptyPlaces, onJump }: Ed
       </PageLink>
       <h2 dir="auto">{saved.title}</h2>
       <p role="status" className={state.kind === 'refused' ? 'field-error' : 'meta'}>
-        {saveWords(state)}
+        {saveWords(state, 'page')}
       </p>
       <div className="page-editor-ways">
         {emptyPlaces > 0 && (

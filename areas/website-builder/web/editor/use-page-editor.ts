@@ -1,7 +1,8 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useState } from 'react'
 import type { Ask } from '#core/contract.ts'
 import { AskContext, useRefresh } from '#web/asking/api.tsx'
 import { draftStore } from '#web/place/draft-store.ts'
+import { useSavedEditor } from '#web/place/use-saved-editor.ts'
 import { pages, type EditedPage, type PageDraft } from '../../contracts/pages.ts'
 import { isPost, postDoor } from '../posts/post-as-page.ts'
 import { PageEditor, type KeptBlocks } from '../../editing/page-editor.ts'
@@ -36,29 +37,9 @@ export function usePageEditor({ site, saved, onSaved }: Tools) {
       },
     })
   })
-  const view = useSyncExternalStore(editor.follow, editor.view, editor.view)
-
-  useEffect(() => {
-    editor.takeIn(saved)
-  }, [editor, saved])
-
-  useEffect(() => {
-    editor.resume()
-    const saveAtOnce = () => {
-      editor.keep()
-      void editor.flush()
-    }
-    const saveHidden = () => document.hidden && saveAtOnce()
-    document.addEventListener('visibilitychange', saveHidden)
-    window.addEventListener('pagehide', saveAtOnce)
-    return () => {
-      document.removeEventListener('visibilitychange', saveHidden)
-      window.removeEventListener('pagehide', saveAtOnce)
-      editor.keep()
-      // Lists of pages that are shown next tell of the last letters, too.
-      void editor.flush().then(() => refresh({ area: 'website-builder' }))
-    }
-  }, [editor, refresh])
+  // Lists of pages that are shown next tell of the last letters, too.
+  const handleLeft = useCallback(() => refresh({ area: 'website-builder' }), [refresh])
+  const view = useSavedEditor(editor, saved, handleLeft)
 
   return { editor, view }
 }

@@ -1,7 +1,7 @@
-import type { SaveState } from '../../editing/page-editor.ts'
+import type { SaveState } from './saved-editor.ts'
 
-/** The state of the draft in a few words. */
-export function saveWords(state: SaveState): string {
+/** The state of what is edited, such as a "page", in a few words. */
+export function saveWords(state: SaveState<unknown>, thing: string): string {
   switch (state.kind) {
     case 'saved':
       return 'Saved'
@@ -13,6 +13,6 @@ export function saveWords(state: SaveState): string {
     case 'refused':
       return state.message
     case 'conflict':
-      return 'Not saved: somebody else changed this page.'
+      return `Not saved: somebody else changed this ${thing}.`
   }
 }

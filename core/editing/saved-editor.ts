@@ -1,0 +1,208 @@
+import { Problem } from '../problem.ts'
+import { UndoHistory } from './undo-history.ts'
+
+/** The pause after the last letter before a save. */
+const SAVE_AFTER_MS = 300
+const RETRY_AFTER_MS = 5000
+
+export type SaveState<Saved> =
+  | { kind: 'saved' | 'changed' | 'saving' | 'offline' }
+  | { kind: 'refused'; message: string }
+  /** Somebody else saved it since it was read. */
+  | { kind: 'conflict'; theirs: Saved }
+
+export interface EditorView<Saved, Content> {
+  content: Content
+  state: SaveState<Saved>
+  canUndo: boolean
+  canRedo: boolean
+}
+
+/** Content that could not be saved yet, and the version that it was edited upon. */
+export interface KeptContent<Content> {
+  version: number
+  content: Content
+}
+
+interface Tools<Saved, Content> {
+  contentOf: (saved: Saved) => Content
+  read: () => Promise<Saved>
+  /** Saves content over the one that was read, with the facts beside it. */
+  save: (over: Saved, content: Content) => Promise<{ version: number }>
+  onSaved: () => void
+  /** Content of an earlier visit, kept by the browser. */
+  drafts: {
+    read: () => KeptContent<Content> | null
+    write: (kept: KeptContent<Content>) => void
+    remove: () => void
+  }
+}
+
+/** Something with a content while it is edited: saved by itself, on top of the version that was read. */
+export class SavedEditor<Saved extends { version: number }, Content extends object> {
+  #saved: Saved
+  /** The content as it is saved. */
+  #base: Content
+  #content: Content
+  #state: SaveState<Saved> = { kind: 'saved' }
+  #saving: Promise<void> | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #view: EditorView<Saved, Content>
+  readonly #history = new UndoHistory<Content>()
+  readonly #followers = new Set<() => void>()
+  readonly #tools: Tools<Saved, Content>
+
+  constructor(saved: Saved, tools: Tools<Saved, Content>) {
+    this.#tools = tools
+    this.#saved = saved
+    this.#base = tools.contentOf(saved)
+    this.#content = this.#base
+    this.#view = this.#seen()
+  }
+
+  readonly follow = (onChange: () => void): (() => void) => {
+    this.#followers.add(onChange)
+    return () => this.#followers.delete(onChange)
+  }
+
+  /** Goes on with unsaved content of an earlier visit. */
+  resume(): void {
+    const kept = this.#tools.drafts.read()
+    if (!kept || this.#isChanged) return
+    if (isSame(kept.content, this.#base)) return this.#tools.drafts.remove()
+    this.change(kept.content)
+    if (kept.version !== this.#saved.version) this.#tell({ kind: 'conflict', theirs: this.#saved })
+  }
+
+  /** Keeps unsaved content at once: the page may be closed. */
+  keep(): void {
+    const { drafts } = this.#tools
+    if (this.#isChanged) drafts.write({ version: this.#saved.version, content: this.#content })
+    else drafts.remove()
+  }
+
+  readonly view = (): EditorView<Saved, Content> => this.#view
+
+  /** Changes of one `key` that follow each other, such as letters of one field, are undone together. */
+  change(content: Content, key?: string): void {
+    if (content === this.#content) return
+    this.#history.add(this.#content, key)
+    this.#put(content)
+  }
+
+  undo(): void {
+    const before = this.#history.undo(this.#content)
+    if (before) this.#put(before)
+  }
+
+  redo(): void {
+    const after = this.#history.redo(this.#content)
+    if (after) this.#put(after)
+  }
+
+  /** Takes in what was read again. */
+  takeIn(saved: Saved): void {
+    if (this.#saving || saved.version <= this.#saved.version) return
+    if (this.#state.kind === 'conflict') return
+    if (this.#isChanged && !isSame(this.#tools.contentOf(saved), this.#content))
+      return this.#tell({ kind: 'conflict', theirs: saved })
+    this.#adopt(saved)
+  }
+
+  /** Ends a conflict with one of the two. */
+  settle(which: 'mine' | 'theirs'): void {
+    if (this.#state.kind !== 'conflict') return
+    const { theirs } = this.#state
+    if (which === 'theirs') {
+      this.#history.add(this.#content)
+      return this.#adopt(theirs)
+    }
+    this.#saved = theirs
+    this.#base = this.#tools.contentOf(theirs)
+    this.#tell({ kind: 'changed' })
+    void this.flush()
+  }
+
+  /** Saves now if there is anything to save; waits for a save that is under way. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    // Another caller may have begun a save meanwhile.
+    while (this.#saving) await this.#saving
+    if (!this.#isChanged || this.#state.kind === 'conflict') return
+    this.#saving = this.#save()
+    await this.#saving
+  }
+
+  get #isChanged(): boolean {
+    return this.#content !== this.#base
+  }
+
+  async #save(): Promise<void> {
+    const sent = this.#content
+    this.#tell({ kind: 'saving' })
+    try {
+      const { version } = await this.#tools.save(this.#saved, sent)
+      this.#saving = null
+      this.#saved = { ...this.#saved, version }
+      this.#base = sent
+      this.#tell({ kind: this.#isChanged ? 'changed' : 'saved' })
+      if (this.#isChanged) this.#schedule(SAVE_AFTER_MS)
+      this.keep()
+      this.#tools.onSaved()
+    } catch (error) {
+      this.#saving = null
+      this.keep()
+      await this.#explain(error)
+    }
+  }
+
+  async #explain(error: unknown): Promise<void> {
+    const isRefused = error instanceof Problem && error.kind !== 'unavailable'
+    if (!isRefused) {
+      this.#tell({ kind: 'offline' })
+      return this.#schedule(RETRY_AFTER_MS)
+    }
+    const now = error.kind === 'conflict' ? await this.#tools.read().catch(() => null) : null
+    if (now === null || now.version === this.#saved.version)
+      return this.#tell({ kind: 'refused', message: error.message })
+    if (!isSame(this.#tools.contentOf(now), this.#base))
+      return this.#tell({ kind: 'conflict', theirs: now })
+    // Only facts beside the content are new, such as the title.
+    this.#saved = now
+    this.#schedule(0)
+  }
+
+  #adopt(saved: Saved): void {
+    this.#saved = saved
+    this.#base = this.#tools.contentOf(saved)
+    this.#content = this.#base
+    this.#tell({ kind: 'saved' })
+  }
+
+  #put(content: Content): void {
+    this.#content = content
+    if (this.#state.kind === 'conflict') return this.#tell(this.#state)
+    this.#tell(this.#saving ? this.#state : { kind: this.#isChanged ? 'changed' : 'saved' })
+    this.#schedule(SAVE_AFTER_MS)
+  }
+
+  #tell(state: SaveState<Saved>): void {
+    this.#state = state
+    this.#view = this.#seen()
+    for (const onChange of this.#followers) onChange()
+  }
+
+  #seen(): EditorView<Saved, Content> {
+    const { canUndo, canRedo } = this.#history
+    return { content: this.#content, state: this.#state, canUndo, canRedo }
+  }
+
+  #schedule(afterMs: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), afterMs)
+  }
+}
+
+function isSame(one: object, other: object): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
