@@ -81,6 +81,11 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
     else drafts.remove()
   }
 
+  /** The version that the next save is made over. */
+  get version(): number {
+    return this.#saved.version
+  }
+
   readonly view = (): EditorView<Saved, Content> => this.#view
 
   /** Changes of one `key` that follow each other, such as letters of one field, are undone together. */

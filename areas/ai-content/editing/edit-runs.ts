@@ -1,0 +1,129 @@
+import type { Run } from '../drafts/draft.ts'
+import { DRAFTS } from '../limits.ts'
+
+type Runs = readonly Run[]
+
+/** Words of the reader, in as many runs as their length needs. */
+function own(text: string): Run[] {
+  const runs: Run[] = []
+  for (let at = 0; at < text.length; at += DRAFTS.runCharacters)
+    runs.push({
+      ...{ text: text.slice(at, at + DRAFTS.runCharacters), by: 'reader' },
+      ...{ citations: [], isUnproven: false },
+    })
+  return runs
+}
+
+/** Says if words stand for a passage of a source, so that nobody changes them without being told. */
+export function isCited({ citations }: Run): boolean {
+  return citations.length > 0
+}
+
+/** The places of cited runs that a change from `from` to `to` would alter: those that it removes whole are not altered. */
+export function alteredBy(runs: Runs, from: number, to: number): number[] {
+  const altered: number[] = []
+  let start = 0
+  for (const [at, run] of runs.entries()) {
+    const end = start + run.text.length
+    const isTouched = from === to ? from > start && from < end : from < end && to > start
+    const isRemoved = from <= start && to >= end
+    if (isCited(run) && isTouched && !isRemoved) altered.push(at)
+    start = end
+  }
+  return altered
+}
+
+/** Makes runs the reader's own: without their source, since they may not say any longer what it says. */
+export function makeOwn(runs: Runs, places: readonly number[]): Run[] {
+  return tidy(runs.flatMap((run, at) => (places.includes(at) ? own(run.text) : [run])))
+}
+
+/** Puts words of the reader in the place of those from `from` to `to`; a cited run that is altered becomes the reader's. */
+export function replaceWords(runs: Runs, from: number, to: number, text: string): Run[] {
+  const [before, , after] = cut(makeOwnAltered(runs, from, to), from, to)
+  return tidy([...before, ...own(text), ...after])
+}
+
+function makeOwnAltered(runs: Runs, from: number, to: number): Runs {
+  const altered = alteredBy(runs, from, to)
+  return altered.length === 0 ? runs : makeOwn(runs, altered)
+}
+
+/** Parts runs at a place. A cited run is parted with its passage where that has as many letters, and becomes the reader's else. */
+export function splitRuns(runs: Runs, at: number): [Run[], Run[]] {
+  const unequal = alteredBy(runs, at, at).filter((place) => !isPartable(runs[place]!))
+  const [before, , after] = cut(unequal.length === 0 ? runs : makeOwn(runs, unequal), at, at)
+  return [tidy(before), tidy(after)]
+}
+
+/** Says if parting the runs there would take a run from its source. */
+export function losesSource(runs: Runs, at: number): number[] {
+  return alteredBy(runs, at, at).filter((place) => !isPartable(runs[place]!))
+}
+
+function isPartable({ text, citations }: Run): boolean {
+  const [only] = citations
+  return citations.length === 1 && only!.end - only!.start === text.length
+}
+
+export function joinRuns(before: Runs, after: Runs): Run[] {
+  return tidy([...before, ...after])
+}
+
+/** The runs before `from`, those up to `to`, and those behind. */
+function cut(runs: Runs, from: number, to: number): [Run[], Run[], Run[]] {
+  const parts: [Run[], Run[], Run[]] = [[], [], []]
+  let start = 0
+  for (const run of runs) {
+    const end = start + run.text.length
+    const [left, right] = [Math.max(start, Math.min(from, end)), Math.max(start, Math.min(to, end))]
+    const pieces = [
+      slice(run, 0, left - start),
+      slice(run, left - start, right - start),
+      slice(run, right - start, end - start),
+    ]
+    for (const [nth, piece] of pieces.entries()) if (piece.text !== '') parts[nth]!.push(piece)
+    start = end
+  }
+  return parts
+}
+
+function slice(run: Run, from: number, to: number): Run {
+  if (from === 0 && to === run.text.length) return run
+  const text = run.text.slice(from, to)
+  if (!isPartable(run)) return { ...run, text }
+  const [{ source, start }] = run.citations as [Run['citations'][number]]
+  return { ...run, text, citations: [{ source, start: start + from, end: start + to }] }
+}
+
+/** Runs of one author without a source that stand together are one. */
+function tidy(runs: Runs): Run[] {
+  const tidied: Run[] = []
+  for (const run of runs) {
+    if (run.text === '') continue
+    const last = tidied.at(-1)
+    if (last && canJoin(last, run)) tidied[tidied.length - 1] = joined(last, run)
+    else tidied.push(run)
+  }
+  return tidied
+}
+
+function canJoin(one: Run, other: Run): boolean {
+  if (one.by !== other.by || one.isUnproven !== other.isUnproven) return false
+  if (one.text.length + other.text.length > DRAFTS.runCharacters) return false
+  if (!isCited(one) && !isCited(other)) return true
+  // A passage that was parted, and is whole again.
+  const [left, right] = [one.citations[0], other.citations[0]]
+  return (
+    isPartable(one) &&
+    isPartable(other) &&
+    left!.source === right!.source &&
+    left!.end === right!.start
+  )
+}
+
+function joined(one: Run, other: Run): Run {
+  const text = one.text + other.text
+  if (!isCited(one)) return { ...one, text }
+  return { ...one, text, citations: [{ ...one.citations[0]!, end: other.citations[0]!.end }] }
+}

@@ -1,0 +1,11 @@
+import { address } from '#core/route.ts'
+
+const contentPage = '/ai-content'
+
+/** The editor of a draft, below the page of AI Content. */
+export const draftPlace = 'drafts/:draft'
+
+/** The page of the editor of a draft, from anywhere. */
+export function draftPage(draft: string): string {
+  return contentPage + address(draftPlace, { draft }).slice(1)
+}
