@@ -41,7 +41,8 @@ export default defineConfig({
     setupFiles: ['./core/test-limits.ts', './scripts/gate/cost/measure-file.ts'],
     expect: { poll: { timeout: patient(15_000) } },
     sequence: { sequencer: SlowFirst },
-    maxWorkers: 2,
+    // One more than the processors of a small machine: a test waits for its database and for programs that it starts.
+    maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'apart', include: apart, exclude, globalSetup } },
       {

@@ -61,9 +61,24 @@ export async function testDatabase({ isEmpty = false } = {}): Promise<TestDataba
     url,
     async close() {
       await close()
+      await left(admin, name)
       await admin.query(`drop database ${name} with (force)`)
     },
   })
+}
+
+/**
+ * Waits a moment for the connections that were just closed: dropping a database that still has one pauses for a tenth of a
+ * second, which is twice as long as all else.
+ */
+async function left(admin: pg.Client, name: string): Promise<void> {
+  for (let times = 0; times < 20; times++) {
+    const { rowCount } = await admin.query('select from pg_stat_activity where datname = $1', [
+      name,
+    ])
+    if (!rowCount) return
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
 }
 
 let admin: Promise<pg.Client> | undefined
