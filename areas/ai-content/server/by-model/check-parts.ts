@@ -1,0 +1,128 @@
+import { uncovered } from '#engine/claims/coverage-check.ts'
+import { speaksToModel } from '#engine/claims/speaks-to-model.ts'
+import { isWholeSentence } from '#engine/words/whole-sentence.ts'
+import { checkWritten } from '#areas/articles/server/lends/by-model.ts'
+import { newId } from '#core/id.ts'
+import type { Citation, Part, Run } from '../../drafts/draft.ts'
+import { withoutFirstCapital } from './common-words.ts'
+import type { WrittenPart, WrittenSentence } from './read-parts.ts'
+
+/** A report as the model was given it; its id is the place among the sources of the draft. */
+export interface GivenSource {
+  id: number
+  outlet: string
+  title: string
+  text: string
+}
+
+/** All that a text may state. */
+export interface Ground {
+  sources: readonly GivenSource[]
+  /** Words of the reader: the brief, or the part that is rewritten. */
+  own: string
+  language: string
+}
+
+export type UnprovenChoice = 'drop' | 'mark'
+
+/** Sentences of an answer, by their fate. */
+export interface Counts {
+  kept: number
+  dropped: number
+  marked: number
+}
+
+export const noCounts = (): Counts => ({ kept: 0, dropped: 0, marked: 0 })
+
+const MOST_CHARACTERS = 600
+/** Shorter passages are in many texts, and quote none. */
+const LEAST_QUOTED = 30
+const MARKUP = /<[a-z/!]|[{}]|\*\*|```|^#/i
+const OWN = -1
+
+/** The part with the sentences that stand; null where none does. */
+export function checkPart(
+  written: WrittenPart,
+  ground: Ground,
+  unproven: UnprovenChoice,
+  counts: Counts,
+): Part | null {
+  const runs: Run[] = []
+  for (const sentence of written.sentences) {
+    const run = checkSentence(sentence, ground, unproven)
+    if (run === null) {
+      counts.dropped++
+      continue
+    }
+    if (run.isUnproven) counts.marked++
+    else counts.kept++
+    if (runs.length > 0) runs.push(ownWords(' '))
+    runs.push(run)
+  }
+  if (runs.length === 0) return null
+  const { kind, variant = null } = written
+  const isVariant = variant !== null && variant >= 1 && variant <= 9
+  return { id: newId('part'), kind, variant: isVariant ? variant : null, isCutShort: false, runs }
+}
+
+/**
+ * A sentence with its proofs; null where it cannot stand. Without a name, number or date it claims nothing that could be
+ * held against a source.
+ */
+export function checkSentence(
+  { text: wordy, sources: cited = [] }: WrittenSentence,
+  ground: Ground,
+  unproven: UnprovenChoice,
+): Run | null {
+  const text = plainText(wordy)
+  if (text === '' || text.length > MOST_CHARACTERS) return null
+  if (MARKUP.test(text) || speaksToModel(text)) return null
+  const quoted = quotedFrom(text, ground.sources)
+  if (quoted) return { text, by: 'source', citations: [quoted], isUnproven: false }
+  const citations = proofsOf(text, cited, ground)
+  if (citations !== null) return { ...ownWords(text), citations }
+  if (uncovered(withoutFirstCapital(text), [ground.own]).length === 0) return ownWords(text)
+  return unproven === 'mark' ? { ...ownWords(text), isUnproven: true } : null
+}
+
+export function ownWords(text: string): Run {
+  return { text, by: 'model', citations: [], isUnproven: false }
+}
+
+/** Characters that end a line or cannot be seen, and marks of citations, are no words. */
+function plainText(text: string): string {
+  return text
+    .slice(0, MOST_CHARACTERS * 2)
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replaceAll(/ ?\[\d{1,3}(?:, ?\d{1,3}){0,9}\]/g, '')
+    .trim()
+}
+
+/** The words of a source, letter for letter, stay its words. */
+function quotedFrom(text: string, sources: readonly GivenSource[]): Citation | null {
+  if (text.length < LEAST_QUOTED) return null
+  for (const { id, text: report } of sources) {
+    const start = report.indexOf(text)
+    if (start !== -1) return { source: id, start, end: start + text.length }
+  }
+  return null
+}
+
+/** Passages of the cited sources that bear a sentence out, where need be together with the reader's own words. */
+function proofsOf(text: string, cited: readonly number[], ground: Ground): Citation[] | null {
+  const { sources, own, language } = ground
+  const numbers = cited.filter((number) => sources[number - 1] !== undefined)
+  if (numbers.length === 0) return null
+  const entries = [...sources, { id: OWN, outlet: '', title: '', text: own }]
+  // Headings have no mark at their end.
+  const whole = isWholeSentence(text) ? text : `${text}.`
+  const [proven] = checkWritten(
+    [{ text: whole, sources: [...numbers, entries.length] }],
+    entries,
+    language,
+  )
+  const citations = proven?.citations
+    .filter(({ entry }) => entry !== OWN)
+    .map(({ entry, start, end }) => ({ source: entry, start, end }))
+  return citations && citations.length > 0 ? citations : null
+}

@@ -1,0 +1,26 @@
+import type { ModelTask } from '#platform/models/server/lends.ts'
+import type { creativityLevels } from '../../choices.ts'
+
+/** Texts by any model. Drafts are streamed, which is never remembered; other words for a part are. */
+export const contentTask: ModelTask = {
+  id: 'content',
+  label: 'Texts',
+  // The longest text has 5,000 words, each in a few tokens, with the numbers of its sources.
+  mostTokens: 16_000,
+  temperature: 0.6,
+  choice: {
+    hint: 'Writes drafts, and other words for parts of them.',
+    untilChosen: 'primary-model',
+  },
+}
+
+const temperatures: Record<(typeof creativityLevels)[number], number> = {
+  low: 0.2,
+  medium: 0.6,
+  high: 0.9,
+}
+
+/** The task at a level of creativity. */
+export function contentTaskAt(creativity: (typeof creativityLevels)[number]): ModelTask {
+  return { ...contentTask, temperature: temperatures[creativity] }
+}

@@ -1,0 +1,37 @@
+import type { DraftText } from '../../drafts/draft.ts'
+import type { DraftMaterial } from '../../writing/material.ts'
+import { sourceList } from '../../writing/source-list.ts'
+import type { GivenSource } from './check-parts.ts'
+
+/** Reports that one question holds; each is read as far as the question repeats it. */
+const MOST = 24
+const CHARACTERS_EACH = 6000
+
+/**
+ * Reports for a model, the first of each article before the second of any. They are in the language of the text, since a
+ * translated sentence cannot be held against its source.
+ */
+export function givenSources(
+  material: DraftMaterial,
+  language: string,
+): { given: GivenSource[]; all: DraftText['sources'] } {
+  const sources = sourceList(material)
+  const queues = material.articles.map(({ entries }) =>
+    entries.filter(
+      (entry) =>
+        entry.text.trim() !== '' &&
+        !entry.isCopy &&
+        (entry.language ?? language).toLowerCase().split('-')[0] === language,
+    ),
+  )
+  const longest = Math.max(0, ...queues.map(({ length }) => length))
+  const given: GivenSource[] = []
+  for (let nth = 0; nth < longest; nth++)
+    for (const queue of queues) {
+      const entry = queue[nth]
+      if (!entry || given.length === MOST) continue
+      const { id, outlet, title, text } = entry
+      given.push({ id: sources.placeOf(id), outlet, title, text: text.slice(0, CHARACTERS_EACH) })
+    }
+  return { given, all: [...sources.all] }
+}

@@ -1,0 +1,31 @@
+import { countDraftWords } from '../../drafts/count-draft-words.ts'
+import type { DraftSource, Part } from '../../drafts/draft.ts'
+
+/** Parts that end a text: what is added stands before them. */
+const LAST: readonly Part['kind'][] = ['call', 'sign-off']
+/** Parts that a text can spare. */
+const SPARED: readonly Part['kind'][] = ['paragraph', 'item', 'heading']
+
+/** Puts further parts before those that end the text. */
+export function withFurther(parts: readonly Part[], further: readonly Part[]): Part[] {
+  const end = parts.findLastIndex(({ kind }) => !LAST.includes(kind)) + 1
+  return [...parts.slice(0, end), ...further, ...parts.slice(end)]
+}
+
+/** Leaves out the last sentences before the end, until no more words are left than may be. */
+export function cutToLength(
+  parts: readonly Part[],
+  most: number,
+  sources: readonly DraftSource[],
+): Part[] {
+  let kept = [...parts]
+  while (countDraftWords({ parts: kept, sources }) > most) {
+    const at = kept.findLastIndex(({ kind }) => SPARED.includes(kind))
+    const part = kept[at]
+    if (!part) return kept
+    // Before each sentence but the first stands a space of its own.
+    const runs = part.runs.slice(0, -2)
+    kept = runs.length === 0 ? kept.toSpliced(at, 1) : kept.with(at, { ...part, runs })
+  }
+  return kept
+}
