@@ -4,14 +4,14 @@ interface Sent {
   site: { id: string }
   title: string
   text: string
-  place: 'inbox' | 'bookings'
+  place: 'inbox' | 'bookings' | 'chat'
 }
 
 /** Something that a visitor of a site sent. */
 export const fromVisitor: NotificationKind<Sent> = {
   id: 'site-visitor',
   group: 'builds',
-  label: 'Messages and bookings of your sites',
+  label: 'Messages, chats and bookings of your sites',
   routes: ['panel', 'push', 'ntfy'],
   word: ({ site, title, text, place }) => ({
     ...{ title, text },

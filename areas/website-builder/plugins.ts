@@ -9,6 +9,3 @@ export const plugins = [
   'analytics',
 ] as const
 export type SitePlugin = (typeof plugins)[number]
-
-/** Those that are offered; nothing answers visitors of a chat yet. */
-export const offeredPlugins = plugins.filter((plugin) => plugin !== 'chat')

@@ -94,6 +94,7 @@ const once = [
   'profiles/context/sendTestPost',
   'readers/invite',
   'webhooks/sendTest',
+  'website-builder/chats/answerVisitor',
   'website-builder/inbox/replyToMessage',
 ]
 

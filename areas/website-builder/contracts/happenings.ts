@@ -30,6 +30,23 @@ export const siteMessageReceived = defineHappening({
   },
 })
 
+export const siteChatMessage = defineHappening({
+  name: 'site.chat-message',
+  title: 'Site chat message received',
+  about: 'A visitor of a site wrote in its chat, at the beginning or later.',
+  facts: z.object({
+    site: Reference,
+    /** Name and address are empty where the visitor gave none. */
+    chat: z.object({ id: Id, name: z.string(), mail: z.string() }),
+    message: z.object({ words: z.string(), isFirst: z.boolean() }),
+  }),
+  example: {
+    site,
+    chat: { id: 'chat-1', name: 'Ines Calder', mail: '' },
+    message: { words: 'Is the terrace open today?', isFirst: true },
+  },
+})
+
 export const sitePublished = defineHappening({
   name: 'site.published',
   title: 'Site published',

@@ -66,7 +66,7 @@ export const inbox = defineContract('website-builder/inbox', ['notifications/mai
     Nothing,
     ['not-found', 'conflict', 'unavailable'],
   ),
-  /** Deletes for good whatever the site keeps of a person: messages, bookings, the subscription. */
+  /** Deletes for good whatever the site keeps of a person: messages, chats, bookings, the subscription. */
   erasePerson: write(
     z.extend(OneSite, {
       mail: line(INPUT.nameCharacters).check(z.minLength(3, 'Enter an address')),

@@ -34,6 +34,34 @@ async function asStranger(browser: Browser, address: string, heading: string | R
   }
 }
 
+/** A visitor writes in the chat, and sees the answer of the reader without loading the page anew. */
+async function chat(page: Page, browser: Browser, address: string) {
+  const stranger = await browser.newContext()
+  try {
+    const visitor = await stranger.newPage()
+    await visitor.goto(new URL('chat', address).href)
+    const words = visitor.getByRole('textbox', { name: 'Message' })
+    await expect(async () => {
+      await words.fill('Is the terrace open?')
+      await visitor.getByRole('button', { name: /^S(tart the chat|end)/ }).click()
+      await expect(visitor.getByRole('log')).toContainText('Is the terrace open?', { timeout: 500 })
+    }).toPass()
+    await page.getByRole('link', { name: 'Chat', exact: true }).click()
+    await page.getByRole('button', { name: /Is the terrace open/ }).click()
+    await expect(page.getByText('The visitor is here')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Answer A visitor' }).fill('Until ten.')
+    await expectNothingFound(page)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(visitor.getByRole('log')).toContainText('Until ten.')
+    await words.fill('Thank you')
+    await words.press('Enter')
+    await expect(page.getByRole('list', { name: /^Messages/ })).toContainText('Thank you')
+    expect(await stranger.cookies()).toEqual([])
+  } finally {
+    await stranger.close()
+  }
+}
+
 test('questions lead to a site that is edited, published, seen by strangers and rolled back', async ({
   page,
   browser,
@@ -50,6 +78,7 @@ test('questions lead to a site that is edited, published, seen by strangers and 
     await page.getByRole('button', { name: 'Next' }).click()
   }
   await page.getByRole('checkbox', { name: /SEO/ }).check()
+  await page.getByRole('checkbox', { name: /chat/i }).check()
   await page.getByRole('button', { name: 'Generate site blueprint' }).click()
   const list = page.getByRole('list', { name: 'Pages' }).getByRole('listitem')
   await expect(list.first()).toContainText('draft')
@@ -88,6 +117,7 @@ test('questions lead to a site that is edited, published, seen by strangers and 
   await page.getByRole('button', { name: /^Show visitors again/ }).click()
   await expect(rows).toHaveText([/Publication 2/, /Publication 1.*live/])
   await asStranger(browser, url, 'Fish at the quay')
+  await chat(page, browser, url)
 })
 
 test('by keyboard alone, a site is found, a page is built of blocks, and what was deleted comes back', async ({

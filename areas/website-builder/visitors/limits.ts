@@ -31,6 +31,17 @@ export const VISITORS = {
   spamDays: 30,
   /** Deleted messages can be restored for so many days. */
   deletedDays: 7,
+  /** Chat: one message, those of a conversation, those of a visitor in a minute; conversations of a site that begin in an hour,
+   * and the newest that are kept, for so many days after the last message. */
+  chatCharacters: 2000,
+  chatMessages: 200,
+  chatPerMinute: 10,
+  chatsPerHour: 30,
+  chatsKept: 1000,
+  chatDays: 180,
+  /** A visitor is there until so long after their page asked last; questions of one network in a minute. */
+  chatSeenMs: 30_000,
+  chatAsksPerMinute: 120,
   /** Subscribers of a site, mails an hour that ask for a confirmation, and those to one address. */
   subscribers: 20_000,
   signUpsPerHour: 60,

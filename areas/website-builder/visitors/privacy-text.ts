@@ -18,6 +18,10 @@ const ofPlugins: Partial<Record<SitePlugin, PrivacySection>> = {
     title: 'Messages',
     words: `When you send a message, your name, your email address and your words are kept, and your phone number if you give it, so that they can be answered. Messages that look like spam are deleted after ${VISITORS.spamDays} days.`,
   },
+  chat: {
+    title: 'Chat',
+    words: `When you write in the chat, your words are kept with your name and your email address, if you give them, and with the time at which your page asked for answers last. Conversations are deleted ${VISITORS.chatDays} days after the last message.`,
+  },
   booking: {
     title: 'Bookings',
     words: `When you book, what you enter in the form is kept with the time, and deleted ${VISITORS.bookingDays} days after it.`,

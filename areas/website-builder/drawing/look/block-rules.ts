@@ -85,6 +85,13 @@ sup a { padding: .1em .25em; text-decoration: none; font-size: .75em }
 form>p+p,form>.trap+p { margin-top: 1.1rem }
 .panel>h1+* { margin-top: 1rem }
 .panel>p+form { margin-top: 1.75rem }
+.talk { max-width: 42rem; margin-top: 1.75rem; list-style: none; padding: 0 }
+.talk li { width: fit-content; max-width: 85%; margin-top: .6rem; padding: .6rem .9rem; border: 1px solid var(--line); border-radius: min(var(--r),.9rem); background: var(--paper); white-space: pre-line }
+.talk b { display: block; font-size: .85rem; color: var(--muted) }
+.talk .you { margin-left: auto; border-color: var(--accent) }
+.talk .over { border: 0; background: none }
+.talk+form { margin-top: 1.25rem }
+[hidden] { display: none }
 .picture.text figure,.b.video figure { max-width: 46rem }
 video { aspect-ratio: 16/9 }
 .tiles { display: grid; gap: clamp(.6rem,1.5vw,1.1rem); grid-template-columns: repeat(2,minmax(0,1fr)); list-style: none; padding: 0 }

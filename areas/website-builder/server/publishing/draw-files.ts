@@ -9,6 +9,7 @@ import {
   drawServedPage,
 } from '../../drawing/draw-page.ts'
 import { drawFeeds } from '../../drawing/feeds.ts'
+import { chatScript } from '../../drawing/chat-script.ts'
 import { drawIcon, seenScript } from '../../drawing/files.ts'
 import { drawRobots, drawSitemap } from '../../drawing/for-robots.ts'
 import { FORM_TOKEN } from '../../drawing/form-token.ts'
@@ -44,6 +45,7 @@ export function filesToServe({ site, redirects }: ReadSite): SiteFile[] {
       ...(sitemap ? [sitemap] : []),
       drawRobots(site),
       ...(isCounted ? [seenScript] : []),
+      ...(site.plugins.includes('chat') ? [chatScript] : []),
       drawFrame(site),
       ...(site.showsNews ? [drawNewsFrame(site)] : []),
     ].map((file) => [file.path, file]),

@@ -1,5 +1,5 @@
 import { hasMailServer } from '#platform/notifications/server/lends.ts'
-import { offeredPlugins, type SitePlugin } from '../../plugins.ts'
+import type { SitePlugin } from '../../plugins.ts'
 import type { Owned } from '../rows/site-rows.ts'
 
 /** The plugins that visitors can use: a newsletter needs a mail server, since each address is confirmed by mail. */
@@ -8,9 +8,5 @@ export async function usablePlugins(
   plugins: readonly SitePlugin[],
 ): Promise<SitePlugin[]> {
   const sendsMail = plugins.includes('newsletter') && (await hasMailServer(db, readerId))
-  return plugins.filter(
-    (plugin) =>
-      offeredPlugins.some((offered) => offered === plugin) &&
-      (plugin !== 'newsletter' || sendsMail),
-  )
+  return plugins.filter((plugin) => plugin !== 'newsletter' || sendsMail)
 }

@@ -37,6 +37,17 @@ export const visitorTables: ArchivePart['tables'] = {
       origin: short(VISITORS.originCharacters),
     },
   },
+  website_chats: {
+    columns: {
+      ...{ ...ofSite, id: name },
+      name: short(VISITORS.nameCharacters),
+      mail: short(VISITORS.mailCharacters),
+      page: short(VISITORS.pathCharacters),
+    },
+  },
+  website_chat_messages: {
+    columns: { ...{ chat_id: name, reader_id: name }, words: short(VISITORS.chatCharacters) },
+  },
   website_hours: { columns: { ...ofSite, settings: shaped(BookingHours) } },
   website_bookings: {
     columns: {

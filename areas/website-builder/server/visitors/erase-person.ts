@@ -12,6 +12,7 @@ export async function erasePerson(
     const messages = await db.run(sql`delete from website_messages where ${isTheirs}`)
     const subscribers = await db.run(sql`delete from website_subscribers where ${isTheirs}`)
     const bookings = await db.run(sql`delete from website_bookings where ${isTheirs}`)
-    return messages.changed + subscribers.changed + bookings.changed
+    const chats = await db.run(sql`delete from website_chats where ${isTheirs}`)
+    return messages.changed + subscribers.changed + bookings.changed + chats.changed
   })
 }

@@ -6,9 +6,11 @@ import {
   siteBooked,
   siteBookingCancelled,
   siteBookingSoon,
+  siteChatMessage,
   siteMessageReceived,
 } from '../../contracts/happenings.ts'
 import { bookings } from '../../contracts/bookings.ts'
+import { chats } from '../../contracts/chats.ts'
 import { inbox } from '../../contracts/inbox.ts'
 import { newsletter } from '../../contracts/newsletter.ts'
 import { mailRefused } from '#platform/notifications/server/lends.ts'
@@ -17,6 +19,8 @@ import { pagesSeen, visitorPosts } from '../serving/visitor-posts.ts'
 import { bookingPosts } from './bookings/booking-posts.ts'
 import { serverBookings } from './bookings/bookings-api.ts'
 import { remindOfBookings } from './bookings/remind.ts'
+import { chatPosts } from './chat/chat-posts.ts'
+import { serverChats } from './chat/chats-api.ts'
 import { serverInbox } from './inbox/inbox-api.ts'
 import { contactPost } from './inbox/take-message.ts'
 import { markRefused } from './newsletter/mark-refused.ts'
@@ -45,6 +49,19 @@ export const visitorKeepers: Kept[] = [
       replyToMessage: 'Sends a reply to a visitor by the mail account of the reader.',
       erasePerson: 'Deletes for good everything that a site keeps of an email address.',
     } satisfies Record<keyof typeof inbox, string>,
+  },
+  {
+    contract: chats,
+    open: serverChats,
+    about: {
+      getChats: 'The number of unread conversations, and if visitors who left can be answered.',
+      listChats: 'Conversations with visitors of a site, those with the newest messages first.',
+      getChat: 'A conversation with all its messages.',
+      markChat: 'Marks a conversation as read or unread.',
+      answerVisitor: 'Answers a visitor on their page, or by mail after they left.',
+      deleteChat: 'Deletes a conversation; this can be undone for 7 days.',
+      restoreChat: 'Undoes the deleting of a conversation.',
+    } satisfies Record<keyof typeof chats, string>,
   },
   {
     contract: newsletter,
@@ -81,10 +98,12 @@ export const visitorKeepers: Kept[] = [
 
 /** Parts of sites that answer visitors, and events that programs may follow. */
 export const visitorParts: Extension[] = [
-  extend(visitorPosts, contactPost, ...newsletterPosts, ...bookingPosts, searchPost, seenPost),
+  extend(visitorPosts, contactPost, ...newsletterPosts, ...bookingPosts, ...chatPosts),
+  extend(visitorPosts, searchPost, seenPost),
   extend(pagesSeen, (world, seen) => countVisit(world, seen, writeVisits)),
   extend(mailRefused, markRefused),
-  extend(happeningParts, siteMessageReceived, siteBooked, siteBookingCancelled, siteBookingSoon),
+  extend(happeningParts, siteMessageReceived, siteChatMessage),
+  extend(happeningParts, siteBooked, siteBookingCancelled, siteBookingSoon),
 ]
 
 export const visitorJobs: NonNullable<ServerArea['jobs']> = [

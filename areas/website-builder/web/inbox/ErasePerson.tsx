@@ -24,7 +24,7 @@ export function ErasePerson({ site }: { site: string }) {
   })
   function handleSubmit(event: { preventDefault: () => void }) {
     event.preventDefault()
-    const question = `Delete all messages, bookings and subscriptions of ${values.mail}? This cannot be undone.`
+    const question = `Delete all messages, chats, bookings and subscriptions of ${values.mail}? This cannot be undone.`
     if (window.confirm(question)) submit()
   }
   return (
@@ -32,7 +32,7 @@ export function ErasePerson({ site }: { site: string }) {
       <form className="site-form" onSubmit={handleSubmit}>
         <Field
           label="Email address"
-          hint="Deletes all messages, bookings and subscriptions of this address for good."
+          hint="Deletes all messages, chats, bookings and subscriptions of this address for good."
           error={errors.mail}
         >
           <TextInput type="email" value={values.mail} onChange={set('mail')} required />

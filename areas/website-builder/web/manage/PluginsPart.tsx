@@ -3,7 +3,7 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { sites } from '../../contracts/sites.ts'
-import { offeredPlugins } from '../../plugins.ts'
+import { plugins } from '../../plugins.ts'
 import { pluginWords } from './plugin-words.ts'
 
 /** The parts of a site that its visitors use, each with a switch. */
@@ -15,7 +15,7 @@ export function PluginsPart({ site }: { site: string }) {
     <Panel title="Plugins">
       <p className="workspace-note">Visitors see a change with the next publication.</p>
       <div className="site-form">
-        {offeredPlugins.map((plugin) => (
+        {plugins.map((plugin) => (
           <Switch
             key={plugin}
             label={pluginWords[plugin].label}

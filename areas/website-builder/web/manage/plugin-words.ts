@@ -11,7 +11,10 @@ export const pluginWords: Record<SitePlugin, { label: string; hint: string }> = 
     hint: 'Visitors subscribe with their email address and confirm it.',
   },
   search: { label: 'Search', hint: 'A search box finds words on all pages of the site.' },
-  chat: { label: 'Chat', hint: 'Visitors send messages that you answer from the hub.' },
+  chat: {
+    label: 'Chat',
+    hint: 'Visitors write on a page of the site, and you answer from the hub.',
+  },
   feed: { label: 'Feed', hint: 'Feed readers can follow the posts of the site.' },
   analytics: {
     label: 'Analytics',

@@ -38,6 +38,11 @@ export const siteParts: readonly SitePart[] = [
     Content: lazyPart(async () => (await import('../inbox/InboxPart.tsx')).InboxPart),
   },
   {
+    name: 'chat',
+    label: 'Chat',
+    Content: lazyPart(async () => (await import('../chat/ChatPart.tsx')).ChatPart),
+  },
+  {
     name: 'newsletter',
     label: 'Newsletter',
     Content: lazyPart(

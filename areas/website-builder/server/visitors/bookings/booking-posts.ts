@@ -9,10 +9,10 @@ import type { VisitorPage, VisitorPost, VisitorQuestion } from '../../serving/vi
 import { form, input, tooMany, visitorPage } from '../forms/form-markup.ts'
 import { formOf, readForm, type SentForm } from '../forms/read-form.ts'
 import { takeForm } from '../forms/take-form.ts'
+import { linkToken, readLinkToken } from '../link-token.ts'
 import { hasPlugin, siteFacts, type SiteFacts } from '../site-of-visitor.ts'
 import { bookSlot } from './book-slot.ts'
 import { findBookings } from './booking-rows.ts'
-import { bookingToken, readBookingToken } from './booking-token.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { freeSlots, nextFreeDay } from './free-slots.ts'
 import { hoursOfSite } from './hours-of-site.ts'
@@ -69,7 +69,7 @@ async function take(
     note: given.line('note', VISITORS.noteCharacters),
   })
   if (booked.is !== 'booked') return booked.is === 'taken' ? again(TAKEN) : tooMany
-  const who = bookingToken(world, booked.booking.id)
+  const who = linkToken(world, 'booking', booked.booking.id)
   const isMailed = await hasMailServer(world.db, site.readerId)
   return visitorPage(
     200,
@@ -149,7 +149,7 @@ function chooseDay(day: string, given: SentForm): Markup {
 }
 
 async function bookingOfLink(world: World, { site, request }: VisitorQuestion) {
-  const id = readBookingToken(world, request.query.get('who') ?? '')
+  const id = readLinkToken(world, 'booking', request.query.get('who') ?? '')
   if (id === null) return null
   const [booking] = await findBookings(
     world,

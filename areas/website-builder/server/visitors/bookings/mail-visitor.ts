@@ -2,8 +2,8 @@ import { markup } from '#core/pages/markup.ts'
 import { mailLink, mailText, sendMail, type Mail } from '#platform/notifications/server/lends.ts'
 import type { Tools, World } from '#server/tools.ts'
 import { clockAt, dayAt } from '../../../visitors/wall-clock.ts'
+import { linkToken } from '../link-token.ts'
 import type { BookedRow } from './booking-rows.ts'
-import { bookingToken } from './booking-token.ts'
 import { calendarFile } from './calendar-file.ts'
 
 type MailTools = Pick<Tools, 'db' | 'now' | 'wake' | 'extensions' | 'secrets'>
@@ -22,7 +22,7 @@ export function calendarOf(
 ): string {
   return calendarFile({
     ...{ id, start: new Date(slot), end: new Date(endsAt), title: siteName, madeAt: now() },
-    address: `${root}/booking/cancel?who=${bookingToken({ secrets }, id)}`,
+    address: `${root}/booking/cancel?who=${linkToken({ secrets }, 'booking', id)}`,
   })
 }
 
@@ -32,7 +32,7 @@ export async function mailBooked(
   booking: BookedRow,
   { siteName, root, hours }: { siteName: string; root: string; hours: { zone: string } },
 ): Promise<void> {
-  const link = `${root}/booking/cancel?who=${bookingToken(tools, booking.id)}`
+  const link = `${root}/booking/cancel?who=${linkToken(tools, 'booking', booking.id)}`
   const when = timeWords(hours.zone, booking.slot)
   const words = `Your booking at ${siteName}: ${when}.`
   await sendMail(tools, {

@@ -1,5 +1,6 @@
 import { Markup, markup } from '#core/pages/markup.ts'
 import type { World } from '#server/tools.ts'
+import { FORM_TOKEN } from '../../../drawing/form-token.ts'
 import { formFields } from '../../../visitors/form-fields.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
 import { formToken } from '../../serving/form-token.ts'
@@ -22,8 +23,14 @@ export function input({ name, label, type = 'text', value = '', isOptional, most
   }${most === undefined ? null : markup` ${limit}="${most}"`}></p>`
 }
 
-export function textarea(name: string, label: string, value: string, most: number): Markup {
-  return markup`<p><label for="v.${name}">${label}</label><textarea id="v.${name}" name="${name}" rows="6" maxlength="${most}" required>${value}</textarea></p>`
+export function textarea(
+  name: string,
+  label: string,
+  value: string,
+  most: number,
+  rows = 6,
+): Markup {
+  return markup`<p><label for="v.${name}">${label}</label><textarea id="v.${name}" name="${name}" rows="${rows}" maxlength="${most}" required>${value}</textarea></p>`
 }
 
 interface Form {
@@ -31,16 +38,22 @@ interface Form {
   action: string
   button: string
   inside: Markup | readonly Markup[]
+  /** The visitor sees the form for the first time; one that comes back may be sent at once. */
+  isFirst?: boolean
 }
 
-/** A form of a page that is made for one visitor, who had the page before: it may be sent at once. */
+/** A form of a page that is made for one visitor. */
 export function form(
   world: World,
   { siteId }: VisitedSite,
-  { action, button, inside }: Form,
+  { action, button, inside, isFirst = false }: Form,
 ): Markup {
   const drawn = new Date(world.now().getTime() - VISITORS.soonestMs)
-  return markup`<form method="post" action="/${action}"><input type="hidden" name="${formFields.token}" value="${formToken(world, siteId, drawn)}">${inside}<p><button>${button}</button></p></form>`
+  const token = isFirst ? new Markup(FORM_TOKEN) : formToken(world, siteId, drawn)
+  const trap = isFirst
+    ? markup`<p class="trap" aria-hidden="true"><label>Leave this field empty<input name="${formFields.trap}" tabindex="-1" autocomplete="off"></label></p>`
+    : null
+  return markup`<form method="post" action="/${action}"><input type="hidden" name="${formFields.token}" value="${token}">${trap}${inside}<p><button>${button}</button></p></form>`
 }
 
 /** A page of a heading, a few words and what the visitor can do. */

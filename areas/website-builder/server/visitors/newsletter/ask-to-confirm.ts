@@ -5,7 +5,7 @@ import { mailLink, mailText, sendMail } from '#platform/notifications/server/len
 import { sql, type Database, type World } from '#server/tools.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
 import type { VisitedSite } from '../../serving/visitor-posts.ts'
-import { subscriberToken } from './subscriber-token.ts'
+import { linkToken } from '../link-token.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -40,7 +40,7 @@ export async function askToConfirm(
     // Somebody who is subscribed already gets nothing, and whoever asks learns nothing of it.
     if (!asked) return true
     if (!(await countAsked(db, siteId, readerId, now))) return false
-    const link = `${root}/newsletter/confirm?who=${subscriberToken(world, 'confirm', asked.id)}`
+    const link = `${root}/newsletter/confirm?who=${linkToken(world, 'newsletter confirm', asked.id)}`
     const words = `Somebody, hopefully you, asked for the newsletter of ${siteName}. Confirm that you want it:`
     const otherwise = 'If it was not you, do nothing: you will get no newsletter.'
     await sendMail(

@@ -6,9 +6,9 @@ import type { VisitorPage, VisitorPost, VisitorQuestion } from '../../serving/vi
 import { input, form, tooMany, visitorPage } from '../forms/form-markup.ts'
 import { readForm } from '../forms/read-form.ts'
 import { takeForm } from '../forms/take-form.ts'
+import { readLinkToken } from '../link-token.ts'
 import { siteFacts } from '../site-of-visitor.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
-import { readSubscriberToken } from './subscriber-token.ts'
 
 /** Takes an address, and answers the same whatever is known of it. */
 const signUp: VisitorPost = {
@@ -56,7 +56,7 @@ const confirm: VisitorPost = {
   methods: ['GET', 'POST'],
   async answer(world, { site, request: { method, query } }) {
     const token = query.get('who') ?? ''
-    const id = readSubscriberToken(world, 'confirm', token)
+    const id = readLinkToken(world, 'newsletter confirm', token)
     if (id === null) return notValid
     if (method !== 'POST')
       return visitorPage(200, 'Confirm your subscription', '', button('confirm', token, 'Confirm'))
@@ -75,7 +75,7 @@ const leave: VisitorPost = {
   methods: ['GET', 'POST'],
   async answer(world, { site, request: { method, query } }) {
     const token = query.get('who') ?? ''
-    const id = readSubscriberToken(world, 'leave', token)
+    const id = readLinkToken(world, 'newsletter leave', token)
     if (id === null) return notValid
     if (method !== 'POST')
       return visitorPage(200, 'Unsubscribe', '', button('leave', token, 'Unsubscribe'))

@@ -3,7 +3,7 @@ import { markup } from '#core/pages/markup.ts'
 import { mailText, sendMail } from '#platform/notifications/server/lends.ts'
 import { job, sql, type World } from '#server/tools.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
-import { subscriberToken } from './subscriber-token.ts'
+import { linkToken } from '../link-token.ts'
 
 const RUNS_PER_HOUR = 60
 const MAILS_OF_RUN = Math.ceil(VISITORS.mailsPerHour / RUNS_PER_HOUR)
@@ -64,7 +64,7 @@ function mailOf(
   { id, readerId, siteName, subject, words, origin }: SendingLetter,
   subscriber: z.infer<typeof Reached>,
 ) {
-  const leave = `${origin}/newsletter/leave?who=${subscriberToken(world, 'leave', subscriber.id)}`
+  const leave = `${origin}/newsletter/leave?who=${linkToken(world, 'newsletter leave', subscriber.id)}`
   return {
     ...{ readerId, to: subscriber.mail, subject, unsubscribe: null },
     dedupeKey: `site-letter/${id}/${subscriber.id}`,

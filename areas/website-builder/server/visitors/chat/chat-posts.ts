@@ -1,0 +1,134 @@
+import { hasMailServer } from '#platform/notifications/server/lends.ts'
+import type { SiteReply } from '#server/second-listener/sites.ts'
+import type { World } from '#server/tools.ts'
+import { CHAT_PATH } from '../../../drawing/drawing.ts'
+import { contactFields } from '../../../visitors/form-fields.ts'
+import { VISITORS } from '../../../visitors/limits.ts'
+import { plainly } from '../../serving/plain-reply.ts'
+import type { VisitorPage, VisitorPost, VisitorQuestion } from '../../serving/visitor-posts.ts'
+import { tooMany, visitorPage } from '../forms/form-markup.ts'
+import { pathOfPage } from '../forms/path-of-page.ts'
+import { formOf, readForm, type SentForm } from '../forms/read-form.ts'
+import { takeForm } from '../forms/take-form.ts'
+import { linkToken, readLinkToken } from '../link-token.ts'
+import { siteFacts, type SiteFacts } from '../site-of-visitor.ts'
+import { mayAsk } from './asks-of-networks.ts'
+import { beginningPage, conversationPage, endedPage } from './chat-page.ts'
+import { beginChat, sayInChat } from './keep-chat.ts'
+import { leaveChat, openChat } from './open-chat.ts'
+
+const TOKEN_CHARACTERS = 200
+
+/** The page of the chat: its beginning, and a conversation by the token in its address. */
+const chat: VisitorPost = {
+  path: CHAT_PATH,
+  methods: ['GET', 'POST'],
+  async answer(world, question) {
+    const { site, request } = question
+    const facts = await siteFacts(world, site)
+    const isSent = request.method === 'POST'
+    const given = isSent ? readForm(request) : formOf(request.query)
+    if (!given || !facts?.plugins.includes('chat')) return null
+    if (!mayAsk(world, site.siteId, request.client)) return tooMany
+    const token = given.line('who', TOKEN_CHARACTERS)
+    if (token === '') {
+      if (isSent) return begin(world, question, facts, given)
+      const canMail = await hasMailServer(world.db, site.readerId)
+      const typed = { page: pathOfPage(request), name: '', mail: '', words: '' }
+      return beginningPage(world, site, { siteName: facts.name, canMail, typed })
+    }
+    const id = readLinkToken(world, 'chat', token)
+    if (id === null) return endedPage
+    if (isSent) return say(world, question, facts, id, given)
+    const messages = await openChat(world, site, id, 0)
+    return messages ? conversationPage(world, { id, siteName: facts.name, messages }) : endedPage
+  },
+}
+
+async function begin(
+  world: World,
+  question: VisitorQuestion,
+  { name: siteName }: SiteFacts,
+  sent: SentForm,
+): Promise<VisitorPage | SiteReply> {
+  const { site } = question
+  const typed = {
+    page: sent.line('page', VISITORS.pathCharacters),
+    name: sent.line(contactFields.name, VISITORS.nameCharacters),
+    mail: sent.mail(contactFields.mail),
+    words: sent.words(contactFields.words, VISITORS.chatCharacters),
+  }
+  const isMailWrong =
+    typed.mail === '' && sent.line(contactFields.mail, VISITORS.mailCharacters) !== ''
+  const canMail = await hasMailServer(world.db, site.readerId)
+  const again = (fault: string) => beginningPage(world, site, { siteName, canMail, typed, fault })
+  if (typed.words === '') return again('Please write a message.')
+  if (isMailWrong) return again('Please check your email address, or leave it out.')
+  const verdict = takeForm(world, question, sent, typed.words)
+  if (verdict.is === 'too-many') return tooMany
+  // There is no folder for spam: a person sends it once more, which machines do not get past.
+  if (verdict.is === 'too-old' || verdict.isSpam) return again('Please send it once more.')
+  const id = await beginChat(world, site, { ...typed, siteName })
+  return id === null ? busy : toConversation(world, question, id)
+}
+
+const busy = visitorPage(
+  429,
+  'Please wait',
+  'Too many people are in the chat right now. Try again in an hour.',
+)
+
+async function say(
+  world: World,
+  question: VisitorQuestion,
+  { name: siteName }: SiteFacts,
+  id: string,
+  sent: SentForm,
+): Promise<VisitorPage | SiteReply> {
+  const words = sent.words(contactFields.words, VISITORS.chatCharacters)
+  const outcome = words === '' ? 'said' : await sayInChat(world, question.site, id, words)
+  if (outcome === 'gone') return endedPage
+  if (outcome === 'said') return toConversation(world, question, id)
+  const messages = (await openChat(world, question.site, id, 0)) ?? []
+  const why = 'That were many messages. Wait a minute, then send it again.'
+  return conversationPage(world, { id, siteName, messages, unsent: { words, why } })
+}
+
+/** A page that was answered to a form would send it once more when it is loaded again. */
+function toConversation(world: World, { request }: VisitorQuestion, id: string): SiteReply {
+  const location = `${request.base}/${CHAT_PATH}?who=${linkToken(world, 'chat', id)}`
+  return { status: 303, headers: { location, 'cache-control': 'no-store' } }
+}
+
+/** New messages of a conversation, for the script of its page. */
+const messages: VisitorPost = {
+  path: `${CHAT_PATH}/messages`,
+  methods: ['GET'],
+  async answer(world, { site, request: { query, client } }) {
+    const id = readLinkToken(world, 'chat', (query.get('who') ?? '').slice(0, TOKEN_CHARACTERS))
+    if (id === null) return plainly(404, 'This conversation has ended.')
+    if (!mayAsk(world, site.siteId, client)) return plainly(429, 'Ask again in a minute.')
+    const after = /^\d{1,15}$/.exec(query.get('after') ?? '')?.[0] ?? '0'
+    const found = await openChat(world, site, id, Number(after))
+    if (!found) return plainly(404, 'This conversation has ended.')
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      body: JSON.stringify(found),
+    }
+  },
+}
+
+/** The page of a conversation says that it is left. */
+const left: VisitorPost = {
+  path: `${CHAT_PATH}/left`,
+  methods: ['POST'],
+  async answer(world, { site, request }) {
+    const token = new TextDecoder().decode(request.body.subarray(0, TOKEN_CHARACTERS))
+    const id = readLinkToken(world, 'chat', token)
+    if (id !== null && mayAsk(world, site.siteId, request.client)) await leaveChat(world, site, id)
+    return { status: 204 }
+  },
+}
+
+export const chatPosts: VisitorPost[] = [chat, messages, left]
