@@ -17,14 +17,12 @@ export function noticesOf(
   const notices: DraftNotice[] = questionsOf(brief)
   if (words < from)
     notices.push({ kind: 'material', words: shortOf(words, from, material), field: 'subjects' })
-  const spoken = new Set(sources.flatMap(({ language }) => language?.split('-', 1)[0] ?? []))
-  spoken.delete(brief.language)
-  if (spoken.size > 0)
-    notices.push({
-      kind: 'language',
-      words: `Sources speak ${[...spoken].map((each) => languageName(each)).join(', ')}; the text is ${languageName(brief.language)}. Quotations keep their language.`,
-      field: 'language',
-    })
+  notices.push(
+    ...languageNotice(
+      sources.map(({ language }) => language),
+      brief.language,
+    ),
+  )
   const hidden = sources.filter(({ isPrivate }) => isPrivate).length
   if (hidden > 0)
     notices.push({
@@ -46,4 +44,22 @@ function shortOf(words: number, from: number, { articles }: DraftMaterial): stri
   return articles.length === 0
     ? `The brief holds ${words.toLocaleString('en')} words, ${missing}. Choose articles to quote from, or add points of your own.`
     : `The chosen articles hold ${words.toLocaleString('en')} words that belong here, ${missing}. Choose more articles, or add points of your own.`
+}
+
+/** Says that sources speak other languages than the text; none where all of them speak its own. */
+function languageNotice(
+  languages: readonly (string | null)[],
+  own: WholeBrief['language'],
+): DraftNotice[] {
+  const spoken = new Set(languages.flatMap((each) => each?.split('-', 1)[0]?.toLowerCase() ?? []))
+  spoken.delete(own)
+  if (spoken.size === 0) return []
+  const names = [...spoken].map((each) => languageName(each)).join(', ')
+  return [
+    {
+      kind: 'language',
+      words: `Sources are in ${names}; the text is in ${languageName(own)}. Quotations keep their language.`,
+      field: 'language',
+    },
+  ]
 }

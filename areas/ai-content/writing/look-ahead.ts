@@ -1,0 +1,79 @@
+import { itemsInOrder } from '#engine/scripts/choose-items.ts'
+import { quotable, QUOTATION } from '#engine/quotation/quotation.ts'
+import { countWords } from '#engine/scripts/sentences/count-words.ts'
+import type { DraftNotice } from '../contracts/drafts.ts'
+import type { WholeBrief } from '../drafts/brief.ts'
+import type { DraftText } from '../drafts/draft.ts'
+import { DRAFTS } from '../limits.ts'
+import type { DraftEntry, DraftMaterial } from './material.ts'
+import { isQuotation } from './quoted-by-outlet.ts'
+import { readStories } from './read-stories.ts'
+import { wordRange } from './word-range.ts'
+import { writeDraft } from './write-draft.ts'
+import { countDraftWords } from '../drafts/count-draft-words.ts'
+
+/** Words at hand for a text, before it is drafted. */
+export interface Ahead {
+  words: number
+  publicWords: number
+  articles: number
+  outlets: number
+  notices: DraftNotice[]
+}
+
+/** Says what a brief can become: words of sources for the house and for a public text, and what is missing. */
+export function lookAhead(brief: WholeBrief, material: DraftMaterial): Ahead {
+  const stories = readStories(material, brief.language, DRAFTS.words.most)
+  const items = itemsInOrder(stories, { form: 'detailed', words: DRAFTS.words.most })
+  const sentences = items.flatMap(({ sentence, difference }) =>
+    sentence ? [sentence] : (difference?.sides ?? []),
+  )
+  const told = sentences.map(({ text, of }) => ({
+    text,
+    of: of as DraftEntry,
+    words: countWords(text, of.language),
+  }))
+  const open = quotable(
+    told
+      .filter(({ of }) => !of.isPrivate)
+      .map(({ text, of, words }) => ({ text, words, outlet: of.outlet, language: of.language })),
+  )
+  const sum = (some: readonly { words: number }[]) =>
+    some.reduce((all, { words }) => all + words, 0)
+  const [words, publicWords] = [sum(told), sum(open)]
+  const written = writeDraft(brief, material)
+  const isShort = written.notices.some(({ kind }) => kind === 'material')
+  const own = ownWords(written.text)
+  return {
+    ...{ words, publicWords, articles: stories.length },
+    outlets: new Set(told.map(({ of }) => of.outlet)).size,
+    notices: [
+      ...written.notices,
+      ...(isShort ? [] : shortageInPublic(brief, { own, publicWords })),
+    ],
+  }
+}
+
+/** Words of a text that are no quotations. */
+function ownWords({ parts, sources }: DraftText): number {
+  const own = parts.map((part) => ({ ...part, runs: part.runs.filter((run) => !isQuotation(run)) }))
+  return countDraftWords({ parts: own, sources })
+}
+
+/** Quotations of a few outlets alone make no long text. */
+function shortageInPublic(
+  brief: WholeBrief,
+  { own, publicWords }: { own: number; publicWords: number },
+): DraftNotice[] {
+  const { from } = wordRange(brief)
+  const count = (number: number) => number.toLocaleString('en')
+  const { sentences, words } = QUOTATION
+  if (own + publicWords >= from) return []
+  return [
+    {
+      kind: 'quotation',
+      words: `A public text may quote ${count(publicWords)} words of these sources: at most ${sentences} sentences and ${words} words of each outlet. For ${count(from)} words it needs ${count(from - own - publicWords)} more of your own. Add points, or choose a shorter length.`,
+      field: 'points',
+    },
+  ]
+}
