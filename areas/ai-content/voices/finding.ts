@@ -34,7 +34,7 @@ export interface Span {
 
 /** A finding within one part of a draft; its places are those of the part's words. */
 export interface PartFinding extends Finding {
-  /** The id of the part; empty for the title of the draft. */
+  /** The id of the part. */
   part: string
   /** The words as they stand. */
   found: string

@@ -8,7 +8,8 @@ export const VOICES = {
   phraseCharacters: 100,
   phraseWords: 10,
   /** Words of the longest sentence. */
-  sentenceWords: { least: 5, most: 100 },
+  leastSentenceWords: 5,
+  mostSentenceWords: 100,
   exclamationMarks: 99,
   /** A voice as a file. */
   fileBytes: 2_000_000,

@@ -23,8 +23,8 @@ export const VoiceRules = z.object({
     z
       .int('Enter a whole number')
       .check(
-        z.minimum(VOICES.sentenceWords.least, `At least ${VOICES.sentenceWords.least} words`),
-        z.maximum(VOICES.sentenceWords.most, `At most ${VOICES.sentenceWords.most} words`),
+        z.minimum(VOICES.leastSentenceWords, `At least ${VOICES.leastSentenceWords} words`),
+        z.maximum(VOICES.mostSentenceWords, `At most ${VOICES.mostSentenceWords} words`),
       ),
   ),
   /** The most in one text; null for any number. */

@@ -12,6 +12,6 @@ export interface VoicePanelProps {
 }
 
 /** Findings of a draft by part, its two numbers, and the choice of the voice. */
-export function VoicePanel(_: VoicePanelProps) {
-  return null
+export function VoicePanel({ text }: VoicePanelProps) {
+  return <p>{text.title}</p>
 }

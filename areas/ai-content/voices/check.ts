@@ -1,0 +1,56 @@
+import { sentences } from '#engine/words/sentences.ts'
+import type { Finding, Span } from './finding.ts'
+import { languages, type VoiceLanguage } from './languages.ts'
+import { rules } from './rules/rules.ts'
+import { tokensOf } from './tokens.ts'
+import type { VoiceRules } from './voice.ts'
+import { readWordList, type WordList } from './word-list.ts'
+
+/** Says of a finding that it lies in words of a source. */
+export const STAYS = 'It is a source’s, so it stays.'
+
+/** Lists of words as they were read, since a voice checks many texts. */
+const lists = new WeakMap<VoiceRules, Map<VoiceLanguage, WordList>>()
+
+export function wordListOf(voice: VoiceRules, language: VoiceLanguage): WordList {
+  const known = lists.get(voice) ?? new Map<VoiceLanguage, WordList>()
+  lists.set(voice, known)
+  const list = known.get(language) ?? readWordList(voice, language)
+  known.set(language, list)
+  return list
+}
+
+/** Findings of a text in their order. Those within `kept`, the words of sources, have no replacement. */
+export function check(
+  text: string,
+  voice: VoiceRules,
+  language: VoiceLanguage,
+  kept: readonly Span[] = [],
+): Finding[] {
+  const look = {
+    ...{ text, language, rules: voice, data: languages[language] },
+    ...{ tokens: tokensOf(text), sentences: sentences(text), list: wordListOf(voice, language) },
+  }
+  return rules
+    .filter((rule) => rule.languages.includes(language) && rule.isOn(voice))
+    .flatMap((rule) => rule.look(look))
+    .map((finding) => (touches(finding, kept) ? stayed(finding) : finding))
+    .toSorted((a, b) => a.start - b.start || a.end - b.end)
+}
+
+function stayed(finding: Finding): Finding {
+  return { ...finding, instead: null, why: `${finding.why} ${STAYS}` }
+}
+
+/** Kept spans lie in order and apart from each other. */
+function touches({ start, end }: Span, kept: readonly Span[]): boolean {
+  let low = 0
+  let high = kept.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (kept[middle]!.end > start) high = middle
+    else low = middle + 1
+  }
+  const next = kept[low]
+  return next !== undefined && next.start < end
+}

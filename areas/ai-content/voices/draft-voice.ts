@@ -1,0 +1,106 @@
+import { wordsOf, type DraftText, type Part } from '../drafts/draft.ts'
+import { check } from './check.ts'
+import type { Finding, PartFinding, Span } from './finding.ts'
+import { applied, fixAll, type Passage } from './fix.ts'
+import type { VoiceLanguage } from './languages.ts'
+import type { VoiceRules } from './voice.ts'
+
+/** The space between two parts: no rule looks past the end of a line. */
+const BETWEEN = '\n\n'
+
+/** A whole draft as one text, so that what is counted in a text is counted over all parts. */
+export function passageOf(draft: DraftText): Passage {
+  const kept: Span[] = []
+  const seams: number[] = []
+  let at = 0
+  for (const { runs } of draft.parts) {
+    for (const { text, by } of runs) {
+      const end = at + text.length
+      seams.push(at, end)
+      if (by === 'source' && text !== '') kept.push({ start: at, end })
+      at = end
+    }
+    at += BETWEEN.length
+  }
+  return { text: draft.parts.map(wordsOf).join(BETWEEN), kept, seams }
+}
+
+/** Findings of a draft in the order of its parts. */
+export function checkDraft(
+  draft: DraftText,
+  voice: VoiceRules,
+  language: VoiceLanguage,
+): PartFinding[] {
+  const { text, kept } = passageOf(draft)
+  return byPart(draft, check(text, voice, language, kept))
+}
+
+/** Gives findings in the whole text the part that each lies in. */
+export function byPart(draft: DraftText, findings: readonly Finding[]): PartFinding[] {
+  const placed: PartFinding[] = []
+  let at = 0
+  let nth = 0
+  for (const part of draft.parts) {
+    const words = wordsOf(part)
+    const end = at + words.length
+    for (; nth < findings.length && findings[nth]!.start <= end; nth++) {
+      const finding = findings[nth]!
+      const place = { start: finding.start - at, end: finding.end - at }
+      if (place.start < 0 || finding.end > end) continue
+      placed.push({
+        ...finding,
+        ...place,
+        part: part.id,
+        found: words.slice(place.start, place.end),
+      })
+    }
+    at = end + BETWEEN.length
+  }
+  return placed
+}
+
+/** Puts right whatever can be. Words of sources and their citations stay. */
+export function fixDraft(
+  draft: DraftText,
+  voice: VoiceRules,
+  language: VoiceLanguage,
+): { draft: DraftText; fixed: number } {
+  const { fixed, ...passage } = fixAll(passageOf(draft), voice, language)
+  return fixed === 0 ? { draft, fixed } : { draft: withPassage(draft, passage), fixed }
+}
+
+/** Applies one finding; the draft stays as it is where its words have changed since, or are a source's. */
+export function applyFinding(draft: DraftText, finding: PartFinding): DraftText {
+  const passage = passageOf(draft)
+  let at = 0
+  for (const part of draft.parts) {
+    const words = wordsOf(part)
+    if (part.id === finding.part) {
+      const [start, end] = [at + finding.start, at + finding.end]
+      const isSame = words.slice(finding.start, finding.end) === finding.found
+      const isKept = passage.kept.some((span) => span.start < end && start < span.end)
+      if (!isSame || isKept || finding.instead === null) return draft
+      return withPassage(draft, applied(passage, [{ start, end, instead: finding.instead }]))
+    }
+    at += words.length + BETWEEN.length
+  }
+  return draft
+}
+
+/** The draft with the words between the seams of its runs. Runs without words are dropped. */
+function withPassage(
+  draft: DraftText,
+  { text, seams }: Pick<Passage, 'text' | 'seams'>,
+): DraftText {
+  let nth = 0
+  const parts = draft.parts.map((part): Part => {
+    const runs = part.runs.map((run) => {
+      const words = text.slice(seams[nth], seams[nth + 1])
+      nth += 2
+      return words === run.text ? run : { ...run, text: words }
+    })
+    if (runs.every((run, at) => run === part.runs[at])) return part
+    return { ...part, runs: runs.filter((run) => run.text !== '') }
+  })
+  return { ...draft, parts }
+}

@@ -1,0 +1,88 @@
+import { check } from './check.ts'
+import type { Finding, Span } from './finding.ts'
+import type { VoiceLanguage } from './languages.ts'
+import type { VoiceRules } from './voice.ts'
+
+/** Characters that are looked at before putting right ends, all rounds together: some seconds in a text of any length. */
+const MOST_LOOKED_AT = 20_000_000
+
+export interface Passage {
+  text: string
+  /** Words of sources, in order. */
+  kept: readonly Span[]
+  /** Other places to be moved along, such as the seams between runs, in order. */
+  seams: readonly number[]
+}
+
+export interface Fixed extends Passage {
+  fixed: number
+  /** Findings that are left: a person has to decide. */
+  left: Finding[]
+}
+
+/** Puts right whatever can be, again and again until nothing is left. Sources keep every letter, and their spans move along. */
+export function fixAll(passage: Passage, voice: VoiceRules, language: VoiceLanguage): Fixed {
+  let now = passage
+  let fixed = 0
+  let lookedAt = 0
+  for (;;) {
+    const findings = check(now.text, voice, language, now.kept)
+    const round = apart(findings.filter(({ instead }) => instead !== null))
+    lookedAt += now.text.length + 1
+    if (round.length === 0 || lookedAt > MOST_LOOKED_AT) return { ...now, fixed, left: findings }
+    now = applied(now, round)
+    fixed += round.length
+  }
+}
+
+/** The findings that can be put right at once: those that begin before another one ends wait. */
+function apart(findings: readonly Finding[]): Finding[] {
+  let before = -1
+  return findings.filter(({ start, end }) => {
+    if (start < before) return false
+    before = end
+    return true
+  })
+}
+
+/** Applies replacements that lie in order and apart from each other. */
+export function applied(
+  { text, kept, seams }: Passage,
+  findings: readonly Pick<Finding, 'start' | 'end' | 'instead'>[],
+): Passage {
+  const pieces: string[] = []
+  let done = 0
+  for (const { start, end, instead } of findings) {
+    pieces.push(text.slice(done, start), instead ?? text.slice(start, end))
+    done = end
+  }
+  pieces.push(text.slice(done))
+  const move = mover(findings)
+  return {
+    text: pieces.join(''),
+    seams: seams.map(move),
+    kept: kept.map(({ start, end }) => ({ start: move(start), end: move(end) })),
+  }
+}
+
+/** Gives places their new ones. They have to come in order, but for equal ones. */
+function mover(findings: readonly Pick<Finding, 'start' | 'end' | 'instead'>[]) {
+  const shifts: { start: number; end: number; to: number }[] = []
+  let shift = 0
+  for (const { start, end, instead } of findings) {
+    const length = instead?.length ?? end - start
+    shifts.push({ start, end, to: start + shift + length })
+    shift += length - (end - start)
+  }
+  return (place: number): number => {
+    let low = 0
+    let high = shifts.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (shifts[middle]!.start < place) low = middle + 1
+      else high = middle
+    }
+    const last = shifts[low - 1]
+    return last ? last.to + Math.max(0, place - last.end) : place
+  }
+}

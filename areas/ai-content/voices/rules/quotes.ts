@@ -1,0 +1,49 @@
+import { all, found, type Finding } from '../finding.ts'
+import { everyLanguage, type Look, type Rule } from './rule.ts'
+
+/** Straight quotation marks and apostrophes; in each language its own curly ones. */
+export const curlyQuotes: Rule = {
+  languages: everyLanguage,
+  isOn: (rules) => rules.quotes === 'curly',
+  look: (look) => [...doubles(look), ...singles(look)],
+}
+
+function doubles({ text, data: { quotes } }: Look): Finding[] {
+  return all(text, /"/g).map((mark) => {
+    const isOpen = opens(text, mark[1])
+    const instead = isOpen ? quotes.open + quotes.space : quotes.space + quotes.close
+    return found('quotes', mark, 'Quotation marks are curly.', instead)
+  })
+}
+
+/** An apostrophe lies within or behind a word, or before a year; all else is a quotation. */
+function singles({ text, data: { quotes } }: Look): Finding[] {
+  return all(text, /'/g).map((mark) => {
+    const start = mark[1]
+    const isQuote = opens(text, start) && /^[\p{L}¿¡]/u.test(text.slice(start + 1, start + 3))
+    return isQuote
+      ? found('quotes', mark, 'Quotation marks are curly.', quotes.innerOpen)
+      : found('quotes', mark, 'Apostrophes are curly.', isClosing({ text, quotes }, start))
+  })
+}
+
+/** The closing mark where an opening one stands before it on its line, or else an apostrophe. */
+function isClosing({ text, quotes }: { text: string; quotes: Look['data']['quotes'] }, at: number) {
+  if (/^[\p{L}\p{N}]/u.test(text.slice(at + 1, at + 3))) return '’'
+  const before = text.slice(Math.max(0, at - QUOTED), at)
+  const opened = Math.max(before.lastIndexOf(quotes.innerOpen), lastOpening(before))
+  return opened > Math.max(before.lastIndexOf(quotes.innerClose), before.lastIndexOf('\n'))
+    ? quotes.innerClose
+    : '’'
+}
+
+/** Characters that are looked back for the beginning of a quotation. */
+const QUOTED = 300
+
+function lastOpening(before: string): number {
+  return all(before, /(?<=[\s([“„«]|^)'(?=\p{L})/gu).at(-1)?.[1] ?? -1
+}
+
+function opens(text: string, at: number): boolean {
+  return at === 0 || /[\s([{“„«‘‚—–/¿¡]/.test(text[at - 1]!)
+}

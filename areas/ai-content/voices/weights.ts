@@ -1,0 +1,61 @@
+import type { Token } from './tokens.ts'
+
+/** The weight above which a word takes no further replacement. */
+const HEAVIEST = 64
+/** Weights that are raised for one voice; a list of rows that all fight ends here. */
+const MOST_RAISES = 200_000
+
+type Words = readonly Pick<Token, 'key'>[]
+
+/**
+ * Weights of words such that every replacement is lighter than the words that it replaces. A text gets lighter with each one, so
+ * putting right ends, in whichever order it is done. A replacement for which there is no such weight is refused: it would undo
+ * another one, or make its own words again.
+ */
+export class Weights {
+  readonly #weights = new Map<string, number>()
+  readonly #accepted: { from: Words; to: Words }[] = []
+  /** Numbers of the accepted replacements that say a word. */
+  readonly #saying = new Map<string, number[]>()
+  #raises = 0
+
+  accept(from: Words, to: Words): boolean {
+    const before: [key: string, weight: number][] = []
+    if (!this.#lighten(from, to, before)) {
+      for (const [key, weight] of before.toReversed()) this.#weights.set(key, weight)
+      return false
+    }
+    const nth = this.#accepted.push({ from, to }) - 1
+    for (const key of new Set(to.map((word) => word.key))) {
+      const saying = this.#saying.get(key)
+      if (saying) saying.push(nth)
+      else this.#saying.set(key, [nth])
+    }
+    return true
+  }
+
+  #lighten(from: Words, to: Words, before: [string, number][]): boolean {
+    const open = [{ from, to }]
+    for (let next = open.pop(); next; next = open.pop()) {
+      const missing = this.#sum(next.to) + 1 - this.#sum(next.from)
+      if (missing <= 0) continue
+      const said = new Set([...next.to, ...to].map(({ key }) => key))
+      const raised = next.from.find(({ key }) => !said.has(key))
+      if (!raised || ++this.#raises > MOST_RAISES) return false
+      const weight = this.#weight(raised.key)
+      if (weight + missing > HEAVIEST) return false
+      before.push([raised.key, weight])
+      this.#weights.set(raised.key, weight + missing)
+      for (const nth of this.#saying.get(raised.key) ?? []) open.push(this.#accepted[nth]!)
+    }
+    return this.#sum(to) < this.#sum(from)
+  }
+
+  #weight(key: string): number {
+    return this.#weights.get(key) ?? 1
+  }
+
+  #sum(words: Words): number {
+    return words.reduce((sum, { key }) => sum + this.#weight(key), 0)
+  }
+}
