@@ -1,10 +1,19 @@
 import type { Area } from '#platform/area.ts'
+import { draftPlace } from './places.ts'
 
 export const aiContent: Area = {
   name: 'ai-content',
   gate: { unit: 60, journeys: 60 },
   pages: [
     { path: 'ai-content', title: 'AI Content', screen: 'ai-content' },
+    {
+      path: 'ai-content',
+      opens: draftPlace,
+      title: 'Text',
+      screen: 'draft-editor',
+      needs: 'ai-content/drafts',
+      isWork: true,
+    },
     { path: 'ai-content/templates', title: 'Templates', screen: 'ai-content' },
     { path: 'ai-content/generate', title: 'Generate', screen: 'ai-content' },
     { path: 'ai-content/history', title: 'History', screen: 'ai-content' },
@@ -31,6 +40,10 @@ export const aiContent: Area = {
     'ai-content': {
       source: 'areas/ai-content/web/AiContentScreen.tsx',
       load: async () => (await import('./web/AiContentScreen.tsx')).AiContentScreen,
+    },
+    'draft-editor': {
+      source: 'areas/ai-content/web/editor/DraftScreen.tsx',
+      load: async () => (await import('./web/editor/DraftScreen.tsx')).DraftScreen,
     },
   },
   demo: {

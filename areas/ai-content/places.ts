@@ -9,3 +9,10 @@ export const draftPlace = 'drafts/:draft'
 export function draftPage(draft: string): string {
   return contentPage + address(draftPlace, { draft }).slice(1)
 }
+
+export const historyPage = `${contentPage}/history`
+
+/** The address of a file of a draft, on this server. */
+export function draftFile(draft: string, file: string): string {
+  return `${draftPage(draft)}/${file}`
+}

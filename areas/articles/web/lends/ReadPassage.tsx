@@ -1,7 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-
-const EntryDialog = lazyPart(async () => (await import('../entry/EntryDialog.tsx')).EntryDialog)
+import { useState, type ReactNode } from 'react'
+import { PassageDialog } from './PassageDialog.tsx'
 
 interface ReadPassageProps {
   entry: number
@@ -31,15 +29,13 @@ export function ReadPassage({ entry, title, start, end, words, children }: ReadP
         {children}
       </button>
       {wasOpen && (
-        <Suspense fallback={null}>
-          <EntryDialog
-            entry={entry}
-            title={title}
-            place={{ start, end, words }}
-            open={isOpen}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PassageDialog
+          entry={entry}
+          title={title}
+          place={{ start, end, words }}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

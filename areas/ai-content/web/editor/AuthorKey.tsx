@@ -1,0 +1,31 @@
+import { authors, type DraftText } from '../../drafts/draft.ts'
+import { authorWords } from './part-words.ts'
+
+/** Tells whose words the text has, each author in the line that marks it. */
+export function AuthorKey({ text }: { text: DraftText }) {
+  const used = new Set(text.parts.flatMap(({ runs }) => runs.map(({ by }) => by)))
+  const isUnproven = text.parts.some(({ runs }) => runs.some((run) => run.isUnproven))
+  if (used.size === 0) return null
+  return (
+    <section className="draft-key" aria-label="Whose words these are">
+      <ul>
+        {authors
+          .filter((by) => used.has(by))
+          .map((by) => (
+            <li key={by}>
+              <span className="draft-run" data-by={by}>
+                {authorWords[by]}
+              </span>
+            </li>
+          ))}
+        {isUnproven && (
+          <li>
+            <span className="draft-run" data-by="model" data-unproven="">
+              Yours to prove: no source says it
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,160 @@
+import { saveWords } from '#core/editing/save-words.ts'
+import { useWrite } from '#web/asking/api.tsx'
+import { PageLink, usePage } from '#web/place/page.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { count } from '#web/ui/count.ts'
+import { Ellipsis, Pencil, Trash2 } from '#web/ui/icons.ts'
+import { ArrowLeft, Copy, Download, RotateCcw, RotateCw } from '#web/ui/more-icons.ts'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { useOpening } from '#web/ui/overlays/use-opening.ts'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import type { EditorView } from '#core/editing/saved-editor.ts'
+import { drafts, type OpenDraft } from '../../contracts/drafts.ts'
+import { countDraftWords } from '../../drafts/count-draft-words.ts'
+import type { DraftText } from '../../drafts/draft.ts'
+import { draftFile, draftPage, historyPage } from '../../places.ts'
+import { wordRange } from '../../writing/word-range.ts'
+import { copyDraft } from './copy-draft.ts'
+import { ExportDialog } from './ExportDialog.tsx'
+import { RenameDraft } from './RenameDraft.tsx'
+import type { DraftEditor } from './use-draft-editor.ts'
+
+interface DraftBarProps {
+  saved: OpenDraft
+  editor: DraftEditor
+  view: EditorView<OpenDraft, DraftText>
+  /** The text when nothing was typed for a moment. */
+  settled: DraftText
+}
+
+/** The name of a draft, its state and length, and everything that is done with all of it. */
+export function DraftBar({ saved, editor, view, settled }: DraftBarProps) {
+  const { goTo, fileAt } = usePage()
+  const renaming = useOpening()
+  const exporting = useOpening()
+  const duplicate = useWrite(drafts.duplicateDraft)
+  const remove = useWrite(drafts.deleteDrafts)
+  const attempt = useAttempt()
+  const toast = useToast()
+  const { state, canUndo, canRedo, content } = view
+  const draft = saved.id
+
+  /** What was typed last is part of what is copied, exported or duplicated. */
+  const afterSave = (act: () => void) => void editor.flush().then(act)
+
+  async function handleDuplicate() {
+    const copy = await attempt(duplicate.mutateAsync({ draft }))
+    if (copy) goTo(draftPage(copy.draft))
+  }
+
+  async function handleDelete() {
+    const done = await attempt(remove.mutateAsync({ drafts: [draft] }).then(() => true))
+    if (!done) return
+    toast({ title: 'Text deleted', text: 'It can be restored from the history for 30 days.' })
+    goTo(historyPage)
+  }
+
+  async function handleCopy(kind: 'rich' | 'plain') {
+    const isDone = await copyDraft(
+      { html: fileAt(draftFile(draft, 'text.html')), plain: fileAt(draftFile(draft, 'text.txt')) },
+      kind,
+    )
+    if (isDone) toast({ title: 'Copied', tone: 'success' })
+    else toast({ title: 'Not copied', text: 'The browser did not allow it.', tone: 'error' })
+  }
+
+  return (
+    <header className="draft-bar">
+      <PageLink
+        page={historyPage}
+        className="icon-button icon-button-m"
+        aria-label="Back to the history"
+        title="Back to the history"
+      >
+        <ArrowLeft />
+      </PageLink>
+      <h2 dir="auto">{content.title}</h2>
+      <p role="status" className={state.kind === 'refused' ? 'field-error' : 'meta'}>
+        {saveWords(state, 'text')}
+      </p>
+      <Length text={settled} brief={saved.brief} />
+      <div className="draft-bar-ways">
+        <IconButton
+          label="Undo"
+          icon={<RotateCcw />}
+          // The button keeps the focus when it has no more to do.
+          aria-disabled={!canUndo}
+          onClick={() => editor.undo()}
+        />
+        <IconButton
+          label="Redo"
+          icon={<RotateCw />}
+          aria-disabled={!canRedo}
+          onClick={() => editor.redo()}
+        />
+        <Menu
+          label="More actions for the text"
+          items={[
+            { label: 'Rename', icon: <Pencil />, onSelect: renaming.open },
+            {
+              label: 'Copy as rich text',
+              icon: <Copy />,
+              onSelect: () => afterSave(() => void handleCopy('rich')),
+            },
+            {
+              label: 'Copy as plain text',
+              icon: <Copy />,
+              onSelect: () => afterSave(() => void handleCopy('plain')),
+            },
+            {
+              label: 'Duplicate',
+              icon: <Copy />,
+              onSelect: () => afterSave(() => void handleDuplicate()),
+            },
+            {
+              label: 'Delete',
+              icon: <Trash2 />,
+              danger: true,
+              parted: true,
+              onSelect: () => afterSave(() => void handleDelete()),
+            },
+          ]}
+          trigger={(wires) => (
+            <IconButton label="More actions for the text" icon={<Ellipsis />} {...wires} />
+          )}
+        />
+        <Button icon={<Download />} onClick={() => afterSave(exporting.open)}>
+          Export
+        </Button>
+      </div>
+      <RenameDraft
+        key={`rename-${renaming.nth}`}
+        title={content.title}
+        open={renaming.isOpen}
+        onClose={renaming.close}
+        onRename={(title) => editor.change({ ...editor.view().content, title })}
+      />
+      <ExportDialog
+        key={`export-${exporting.nth}`}
+        {...{ saved, editor }}
+        text={settled}
+        open={exporting.isOpen}
+        onClose={exporting.close}
+      />
+    </header>
+  )
+}
+
+/** Words, and how many of them were asked for. */
+function Length({ text, brief }: { text: DraftText; brief: OpenDraft['brief'] }) {
+  const words = countDraftWords(text)
+  const { from, to } = wordRange(brief)
+  const asked = `${from.toLocaleString('en')} to ${to.toLocaleString('en')} asked`
+  return (
+    <p className="meta draft-length">
+      {count(words, 'word')}, {asked}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { DiffText } from '#areas/articles/web/lends/DiffText.tsx'
+import { diffText } from '#engine/words/word-diff.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import type { DraftText } from '../../drafts/draft.ts'
+import { linesOf } from '../../editing/lines-of.ts'
+
+interface DraftConflictProps {
+  mine: DraftText
+  theirs: DraftText
+  language: string
+  onSettle: (which: 'mine' | 'theirs') => void
+}
+
+/** Two texts of a draft, one of which is kept; the other one stays among the versions or can be undone to. */
+export function DraftConflict({ mine, theirs, language, onSettle }: DraftConflictProps) {
+  const pieces = useMemo(
+    () => diffText(linesOf(theirs), linesOf(mine), language),
+    [mine, theirs, language],
+  )
+  return (
+    <div className="draft-conflict" role="alert">
+      <p>This text was changed elsewhere while you edited it. Which one do you keep?</p>
+      <p className="meta diff-text">
+        <del>Struck through</del> is only in the saved one, <ins>underlined</ins> only in yours.
+      </p>
+      <div className="draft-conflict-words diff-text" dir="auto">
+        <DiffText pieces={pieces} />
+      </div>
+      <div className="draft-conflict-ways">
+        <Button size="s" onClick={() => onSettle('mine')}>
+          Keep mine
+        </Button>
+        <Button size="s" onClick={() => onSettle('theirs')}>
+          Take the saved one
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useDeferredValue, useState, type KeyboardEvent } from 'react'
+import { TabList } from '#web/ui/tabs/TabList.tsx'
+import type { OpenDraft } from '../../contracts/drafts.ts'
+import { VoicePanel } from '../voices/VoicePanel.tsx'
+import { AuthorKey } from './AuthorKey.tsx'
+import { DraftBar } from './DraftBar.tsx'
+import { DraftConflict } from './DraftConflict.tsx'
+import { DraftNotices } from './DraftNotices.tsx'
+import { PartList } from './PartList.tsx'
+import { useDraftEditor } from './use-draft-editor.ts'
+import { VersionsPanel } from './VersionsPanel.tsx'
+
+const panes = [
+  { value: 'text', label: 'Text' },
+  { value: 'voice', label: 'Voice' },
+  { value: 'versions', label: 'Versions' },
+] as const
+type Pane = (typeof panes)[number]['value']
+
+/** The editor of a draft that is read. On a phone, its panes are tabs. */
+export function DraftRoom({ saved }: { saved: OpenDraft }) {
+  const { editor, view, notices } = useDraftEditor(saved)
+  const { content, state } = view
+  // The field in which somebody types comes first; counts and findings follow.
+  const settled = useDeferredValue(content)
+  const [pane, setPane] = useState<Pane>('text')
+  const variants = [...new Set(content.parts.flatMap(({ variant }) => variant ?? []))].toSorted(
+    (one, other) => one - other,
+  )
+  const [chosen, setChosen] = useState(1)
+  const variant = variants.includes(chosen) ? chosen : (variants[0] ?? null)
+  const { language } = saved.brief
+
+  function handleKey(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
+    if (!isRedo && key !== 'z') return
+    // The browser would undo letters of one field alone.
+    event.preventDefault()
+    if (isRedo) editor.redo()
+    else editor.undo()
+  }
+
+  function handleShow(part: string) {
+    setPane('text')
+    const found = content.parts.find(({ id }) => id === part)
+    if (found?.variant) setChosen(found.variant)
+    requestAnimationFrame(() => {
+      const field = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`)
+      field?.scrollIntoView({ block: 'nearest' })
+      field?.focus({ preventScroll: true })
+    })
+  }
+
+  return (
+    // Keys of all fields arrive here.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="draft-room" onKeyDown={handleKey}>
+      <DraftBar {...{ saved, editor, view, settled }} />
+      {state.kind === 'conflict' && (
+        <DraftConflict
+          mine={content}
+          theirs={state.theirs.text}
+          language={language}
+          onSettle={(which) => editor.settle(which)}
+        />
+      )}
+      <div className="draft-panes-tabs">
+        <TabList
+          id="draft-pane"
+          panelId="draft-panes"
+          label="Parts of the editor"
+          tabs={panes}
+          value={pane}
+          onChange={setPane}
+          wide
+        />
+      </div>
+      <div className="draft-panes" id="draft-panes" data-pane={pane}>
+        <section className="draft-text" aria-label="Text">
+          <DraftNotices {...{ saved, editor, notices }} />
+          {variants.length > 0 && (
+            <TabList
+              id="draft-variant"
+              panelId="draft-variant-parts"
+              label="Versions of the text"
+              tabs={variants.map((nth) => ({ value: String(nth), label: `Version ${nth}` }))}
+              value={String(variant)}
+              onChange={(nth) => setChosen(Number(nth))}
+            />
+          )}
+          <div id="draft-variant-parts">
+            <PartList {...{ editor, variant, language }} text={content} />
+          </div>
+          <AuthorKey text={settled} />
+        </section>
+        <aside className="draft-beside" aria-label="Voice and versions">
+          <div className="draft-voice">
+            <VoicePanel
+              text={settled}
+              language={language}
+              onChange={(text) => editor.change(text)}
+              onShow={handleShow}
+            />
+          </div>
+          <div className="draft-versions">
+            <VersionsPanel {...{ editor, language }} draft={saved.id} />
+          </div>
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useWrite } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
+import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { count } from '#web/ui/count.ts'
+import { Download } from '#web/ui/more-icons.ts'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { drafts, type OpenDraft } from '../../contracts/drafts.ts'
+import type { DraftText } from '../../drafts/draft.ts'
+import { publicText } from '../../exporting/public-text.ts'
+import { overQuoted } from '../../exporting/over-quoted.ts'
+import { draftFile } from '../../places.ts'
+import type { DraftEditor } from './use-draft-editor.ts'
+
+const files = [
+  { name: 'text.docx', label: 'Word' },
+  { name: 'text.md', label: 'Markdown' },
+  { name: 'text.html', label: 'HTML' },
+  { name: 'text.txt', label: 'Plain text' },
+] as const
+
+const threads = [280, 500, 3000] as const
+
+const audiences = [
+  { value: 'house', label: 'For your team' },
+  { value: 'public', label: 'For the public' },
+] as const
+
+interface ExportDialogProps {
+  saved: OpenDraft
+  editor: DraftEditor
+  text: DraftText
+  open: boolean
+  onClose: () => void
+}
+
+/** Files of a draft. What is for the public quotes little of each outlet, and nothing private. */
+export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialogProps) {
+  const { fileAt } = usePage()
+  const [audience, setAudience] = useState<'house' | 'public'>('house')
+  const [withNotes, setWithNotes] = useState(false)
+  const shorten = useWrite(drafts.shortenToFit)
+  const isPublic = audience === 'public'
+  const going = publicText(text, { withNotes })
+  const notesLeftOut = publicText(text, { withNotes: false }).leftOut.fromNotes
+  const over = isPublic ? overQuoted(going.text) : []
+  const address = (file: string) =>
+    fileAt(
+      draftFile(saved.id, file) + (isPublic ? `?for=public${withNotes ? '&notes=with' : ''}` : ''),
+    )
+
+  async function handleShorten() {
+    await editor.flush()
+    await shorten.mutateAsync({ draft: saved.id, version: editor.version }).catch(() => {})
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Export" size="wide">
+      <div className="draft-export">
+        <Segmented
+          label="Who it is for"
+          options={audiences}
+          value={audience}
+          onChange={setAudience}
+        />
+        {isPublic && going.leftOut.fromPrivateSources > 0 && (
+          <p>
+            {count(going.leftOut.fromPrivateSources, 'sentence')} of private sources{' '}
+            {going.leftOut.fromPrivateSources === 1 ? 'is' : 'are'} left out.
+          </p>
+        )}
+        {isPublic && notesLeftOut > 0 && (
+          <Switch
+            label={`Include ${count(notesLeftOut, 'passage')} of your notes`}
+            checked={withNotes}
+            onChange={setWithNotes}
+          />
+        )}
+        {over.length > 0 ? (
+          <div className="draft-export-over" role="alert">
+            <p>
+              A public text quotes at most two sentences and 40 words of an outlet. This one quotes
+              more of {new Intl.ListFormat('en').format(over)}.
+            </p>
+            <Button disabled={shorten.isPending} onClick={() => void handleShorten()}>
+              Shorten to fit
+            </Button>
+            <FormError of={shorten.error} />
+          </div>
+        ) : (
+          <>
+            <ul className="draft-export-files" aria-label="Files">
+              {files.map(({ name, label }) => (
+                <li key={name}>
+                  <FileLink href={address(name)}>{label}</FileLink>
+                </li>
+              ))}
+            </ul>
+            <h3>As a thread</h3>
+            <ul className="draft-export-files" aria-label="Threads">
+              {threads.map((letters) => (
+                <li key={letters}>
+                  <FileLink href={address(`thread-${letters}.txt`)}>
+                    {letters.toLocaleString('en')} characters a post
+                  </FileLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function FileLink({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <a className={buttonClass({})} href={href} download>
+      <Download />
+      {children}
+    </a>
+  )
+}
