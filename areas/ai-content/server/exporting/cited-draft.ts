@@ -5,6 +5,7 @@ import { isRightToLeft, plainWords } from '#server/cited-text/plain-words.ts'
 import type { WholeBrief } from '../../drafts/brief.ts'
 import { sourceNumbers } from '../../drafts/cited-sources.ts'
 import { wordsOf, type DraftText, type Part, type Run } from '../../drafts/draft.ts'
+import { isQuotation } from '../../writing/quoted-by-outlet.ts'
 
 type Language = WholeBrief['language']
 
@@ -109,7 +110,8 @@ function sentencesOf(
 ): CitedSentence[] {
   const sentences: CitedSentence[] = []
   let isAttached = false
-  for (const { text: words, by, citations } of runs) {
+  for (const run of runs) {
+    const { text: words, by, citations } = run
     const plain = plainWords(words)
     if (plain === '') {
       isAttached &&= words === ''
@@ -119,7 +121,7 @@ function sentencesOf(
     const own = by === 'source' ? sources[0]?.language : null
     const isForeign = own !== null && own !== undefined && primary(own) !== language
     sentences.push({
-      text: by === 'source' && quotes ? `${quotes[0]}${plain}${quotes[1]}` : plain,
+      text: quotes && isQuotation(run) ? `${quotes[0]}${plain}${quotes[1]}` : plain,
       citations: [...new Set(citations.flatMap(({ source }) => numbers.get(source) ?? []))],
       passages: citations.flatMap(({ source, start, end }) => {
         const entry = text.sources[source]?.entry

@@ -11,8 +11,8 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { drafts, type OpenDraft } from '../../contracts/drafts.ts'
 import type { DraftText } from '../../drafts/draft.ts'
 import { publicText } from '../../exporting/public-text.ts'
-import { overQuoted } from '../../exporting/over-quoted.ts'
 import { draftFile } from '../../places.ts'
+import { quotedByOutlet } from '../../writing/quoted-by-outlet.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
 
 const files = [
@@ -46,7 +46,7 @@ export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialo
   const isPublic = audience === 'public'
   const going = publicText(text, { withNotes })
   const notesLeftOut = publicText(text, { withNotes: false }).leftOut.fromNotes
-  const over = isPublic ? overQuoted(going.text) : []
+  const over = isPublic ? quotedByOutlet(going.text).filter(({ isOver }) => isOver) : []
   const address = (file: string) =>
     fileAt(
       draftFile(saved.id, file) + (isPublic ? `?for=public${withNotes ? '&notes=with' : ''}` : ''),
@@ -83,7 +83,7 @@ export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialo
           <div className="draft-export-over" role="alert">
             <p>
               A public text quotes at most two sentences and 40 words of an outlet. This one quotes
-              more of {new Intl.ListFormat('en').format(over)}.
+              more of {new Intl.ListFormat('en').format(over.map(({ outlet }) => outlet))}.
             </p>
             <Button disabled={shorten.isPending} onClick={() => void handleShorten()}>
               Shorten to fit
