@@ -28,6 +28,16 @@ export function withoutSchemas() {
         return bareOperations(code, program, new Set(['z', ...words]), isOfWords)
       },
     },
+    {
+      name: 'no-schema-is-asked',
+      generateBundle(_, files) {
+        for (const { fileName, code = '' } of Object.values(files))
+          if (code.includes('.safeParse('))
+            this.error(
+              `${fileName} asks a schema, and browsers have none: read the value without it`,
+            )
+      },
+    },
   ]
 }
 

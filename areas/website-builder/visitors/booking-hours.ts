@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { line, list } from '#core/words.ts'
 import { VISITORS } from './limits.ts'
 
+export const CLOCK_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
+
 /** A time of day by the clock of the site, such as "09:30"; "24:00" is the end of the day. */
-export const ClockTime = z
-  .string()
-  .check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Give a time such as 09:30'))
+export const ClockTime = z.string().check(z.regex(CLOCK_TIME, 'Give a time such as 09:30'))
 
 /** A day of the calendar, such as "2026-03-29". */
 export const Day = z.iso.date()

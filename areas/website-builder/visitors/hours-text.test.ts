@@ -15,5 +15,5 @@ test('hours are read as people write them', () => {
 
 test('closed days are read line by line', () => {
   expect(daysIn('2026-12-25\n\n 2026-12-26 ')).toEqual(['2026-12-25', '2026-12-26'])
-  expect(daysIn('25.12.2026')).toBeNull()
+  for (const wrong of ['25.12.2026', '2026-02-30', '2026-13-01']) expect(daysIn(wrong)).toBeNull()
 })

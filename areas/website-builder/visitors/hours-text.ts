@@ -1,4 +1,4 @@
-import { Day, Span } from './booking-hours.ts'
+import { CLOCK_TIME, type Span } from './booking-hours.ts'
 
 /** Hours of a day as people write them: "09:00-12:00, 13:00-17:00". */
 export function spansText(spans: readonly Span[]): string {
@@ -10,7 +10,8 @@ export function spansIn(text: string): Span[] | null {
   const parts = text.split(/[,;]/).flatMap((part) => part.trim() || [])
   const spans = parts.map((part) => {
     const [from = '', to = '', ...rest] = part.split(/[-–]/).map((time) => clockIn(time.trim()))
-    return rest.length > 0 ? null : (Span.safeParse({ from, to }).data ?? null)
+    const isSpan = [from, to].every((time) => CLOCK_TIME.test(time)) && from < to
+    return isSpan && rest.length === 0 ? { from, to } : null
   })
   const read = spans.filter((span) => span !== null)
   return read.length === spans.length ? read : null
@@ -25,5 +26,11 @@ function clockIn(time: string): string {
 /** Reads days, one a line; null where they cannot be read. */
 export function daysIn(text: string): string[] | null {
   const lines = text.split(/[\n,]/).flatMap((line) => line.trim() || [])
-  return lines.every((line) => Day.safeParse(line).success) ? lines : null
+  return lines.every(isDay) ? lines : null
+}
+
+/** Says if the calendar has it; browsers have no schemas that would. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
