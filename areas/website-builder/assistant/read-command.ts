@@ -59,12 +59,12 @@ const forms: readonly Form[] = [
     ([title]) => ({ do: 'add-page', title: title! }),
   ],
   [
-    /^(?:delete|remove) (?:the )?page (.{1,200})$/i,
-    ([page]) => ({ do: 'delete-page', page: page! }),
+    /^(?:delete|remove) (?:the )?(?:page (.{1,200})|(.{1,200}) page)$/i,
+    ([before, behind]) => ({ do: 'delete-page', page: before || behind! }),
   ],
   [
-    /^rename (?:the )?page (.{1,200}?) to (.{1,200})$/i,
-    ([page, title]) => ({ do: 'rename-page', page: page!, title: title! }),
+    /^rename (?:the )?(?:page (.{1,200}?)|(.{1,200}?) page) to (.{1,200})$/i,
+    ([before, behind, title]) => ({ do: 'rename-page', page: before || behind!, title: title! }),
   ],
   [
     /^add (?:a |an |the )?(.{1,60}?)(?: block)? (?:to|on) (?:the )?(?:page )?(.{1,200})$/i,

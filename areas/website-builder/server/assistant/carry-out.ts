@@ -85,9 +85,11 @@ const BLOCK_ID_CHARACTERS = 20
 
 const pagesOf = (desk: Desk, site: string) => findPages(desk, sql`page.site_id = ${site}`)
 
-/** The page with that title or path. "Home" is also the first page. */
+/** The page with that title or path, perhaps named as "Contact page". "Home" is also the first page. */
 function findPage(pages: readonly EditedPage[], name: string): EditedPage {
-  const plain = name.toLowerCase().replace(/^\//, '')
+  const said = name.toLowerCase().replace(/^\//, '')
+  const isTitle = pages.some(({ title }) => title.toLowerCase() === said)
+  const plain = isTitle ? said : said.replace(/ page$/, '')
   const found =
     pages.find(({ title }) => title.toLowerCase() === plain) ??
     pages.find(({ path }) => path === plain) ??
