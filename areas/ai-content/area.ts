@@ -4,6 +4,7 @@ import { draftPlace } from './places.ts'
 export const aiContent: Area = {
   name: 'ai-content',
   gate: { unit: 60, journeys: 60 },
+  server: () => import('./server/area.ts'),
   pages: [
     { path: 'ai-content', title: 'AI Content', screen: 'ai-content' },
     {
@@ -17,7 +18,12 @@ export const aiContent: Area = {
     { path: 'ai-content/templates', title: 'Templates', screen: 'ai-content' },
     { path: 'ai-content/generate', title: 'Generate', screen: 'ai-content' },
     { path: 'ai-content/history', title: 'History', screen: 'ai-content' },
-    { path: 'ai-content/brand-voice', title: 'Brand Voice', screen: 'ai-content' },
+    {
+      path: 'ai-content/brand-voice',
+      title: 'Brand Voice',
+      screen: 'ai-content',
+      needs: 'ai-content/brand-voice',
+    },
     { path: 'ai-content/settings', title: 'Content Settings', screen: 'ai-content' },
   ],
   section: {
@@ -48,5 +54,7 @@ export const aiContent: Area = {
   },
   demo: {
     'ai-content': async ({ now }) => (await import('./demo/api.ts')).demoAiContent({ now }),
+    'ai-content/brand-voice': async () => (await import('./demo/brand-voice.ts')).demoBrandVoice(),
+    'ai-content/sample': async ({ now }) => (await import('./demo/api.ts')).demoAiContent({ now }),
   },
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { INPUT } from '#core/limits.ts'
-import { Count, Keywords, line, Reference, text } from '#core/words.ts'
+import { Count, Reference } from '#core/words.ts'
 import {
   contentLanguages,
   contentLengths,
@@ -35,30 +34,6 @@ export const Generation = z.object({
 })
 export type Generation = z.infer<typeof Generation>
 
-/** The voice of the house, for every writer. */
-export const BrandVoice = z.object({
-  name: line(INPUT.nameCharacters),
-  description: text(INPUT.instructionsCharacters),
-  audience: text(INPUT.instructionsCharacters),
-  tone: z.enum(contentTones),
-  wordsToUse: Keywords,
-  wordsToAvoid: Keywords,
-  /** A few lines that have it right. */
-  example: text(INPUT.instructionsCharacters),
-})
-export type BrandVoice = z.infer<typeof BrandVoice>
-
-/** The brief for a text. */
-export const Brief = z.object({
-  type: z.enum(contentTypes),
-  tone: z.enum(contentTones),
-  length: z.enum(contentLengths),
-  topic: text(INPUT.instructionsCharacters),
-  /** The template that the form began with. */
-  templateId: z.nullable(Id),
-})
-export type Brief = z.infer<typeof Brief>
-
 export const ContentSettings = z.object({
   /** One of the models that `listModels` offers. */
   modelId: Id,
@@ -78,19 +53,18 @@ export const ContentUsage = z.object({
 })
 export type ContentUsage = z.infer<typeof ContentUsage>
 
+export const Writer = z.object({
+  /** Texts are written here, and can be opened. */
+  canWrite: z.boolean(),
+  /** A voice of the house is kept here. */
+  hasVoice: z.boolean(),
+})
+
 export const aiContent = defineContract('ai-content', {
   listTemplates: read(z.object({}), z.array(Template)),
 
   /** Newest first. */
   listGenerations: read(z.object({}), z.array(Generation)),
-
-  /** Requests a text, which is added to the others when it is written. */
-  generate: write(Brief, Nothing),
-
-  getBrandVoice: read(z.object({}), BrandVoice),
-
-  /** Fields that are left out keep their value. */
-  saveBrandVoice: write(z.partial(BrandVoice), Nothing),
 
   /** Lists the models that write the texts. */
   listModels: read(z.object({}), z.array(Reference)),
@@ -102,7 +76,7 @@ export const aiContent = defineContract('ai-content', {
 
   getUsage: read(z.object({}), ContentUsage),
 
-  exportHistory: write(z.object({}), Nothing),
+  getWriter: read(z.object({}), Writer),
 })
 
 declare module '#core/contract.ts' {

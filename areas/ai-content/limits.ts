@@ -5,6 +5,8 @@ export const DRAFTS = {
   listed: 50,
   /** Versions of a draft that can be restored; the oldest give way. */
   versions: 50,
+  /** Saves within this time are one version. */
+  versionMinutes: 10,
   /** Days for which a deleted draft can be restored. */
   binDays: 30,
   parts: 600,
@@ -16,7 +18,8 @@ export const DRAFTS = {
   titleCharacters: 300,
   urlCharacters: 2000,
   /** Words that a draft may be asked to have. */
-  words: { least: 20, most: 5000 },
+  leastWords: 20,
+  mostWords: 5000,
 } as const
 
 /** What a writer says before a draft is made. */

@@ -5,6 +5,7 @@ import { keeps } from '../areas.ts'
 // A new line here is a decision: whether interrupted work is repeated automatically, or never unasked.
 
 const safe = [
+  'ai-content/drafts/lookAhead',
   'app-studio/preview/runTests',
   'automation/rehearsals/rehearse',
   'finding/checkSource',

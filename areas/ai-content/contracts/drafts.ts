@@ -52,38 +52,43 @@ export const DraftVersion = z.object({
 })
 export type DraftVersion = z.infer<typeof DraftVersion>
 
+export const LookAhead = z.object({
+  /** Words of the sources that a text for the house, and a public one, can hold. */
+  words: Count,
+  publicWords: Count,
+  articles: Count,
+  outlets: Count,
+  notices: z.array(DraftNotice),
+})
+export type LookAhead = z.infer<typeof LookAhead>
+
+export const DraftSearch = z.object({
+  search: z.optional(Search),
+  type: z.optional(z.enum(contentTypes)),
+  status: z.optional(z.enum(contentStatuses)),
+  tone: z.optional(z.enum(contentTones)),
+  leastWords: z.optional(Count),
+  mostWords: z.optional(Count),
+  shelf: z.optional(z.enum(['active', 'deleted'])),
+  cursor: z.optional(Cursor),
+})
+export type DraftSearch = z.infer<typeof DraftSearch>
+
 /** Texts that were drafted, with all that can be done to them. */
 export const drafts = defineContract('ai-content/drafts', {
   /** Newest first. */
   listDrafts: read(
-    z.object({
-      search: z.optional(Search),
-      type: z.optional(z.enum(contentTypes)),
-      status: z.optional(z.enum(contentStatuses)),
-      tone: z.optional(z.enum(contentTones)),
-      leastWords: z.optional(Count),
-      mostWords: z.optional(Count),
-      shelf: z.optional(z.enum(['active', 'deleted'])),
-      cursor: z.optional(Cursor),
-    }),
+    DraftSearch,
     z.object({ drafts: z.array(DraftSummary), next: z.nullable(Cursor) }),
   ),
   getDraft: read(OneDraft, OpenDraft, ['not-found']),
   /** Says what a brief can become before it is drafted: words at hand, and what is missing. */
-  lookAhead: read(
-    z.object({ brief: WholeBrief }),
-    z.object({
-      /** Words of the sources that a text for the house, and a public one, can hold. */
-      words: Count,
-      publicWords: Count,
-      articles: Count,
-      outlets: Count,
-      notices: z.array(DraftNotice),
-    }),
-    ['not-found'],
-  ),
+  lookAhead: write.safe(z.object({ brief: WholeBrief }), LookAhead, ['not-found']),
   /** Drafts a text from its brief, without a model. */
-  writeDraft: write(z.object({ brief: WholeBrief }), z.object({ draft: Id }), ['not-found']),
+  writeDraft: write(z.object({ brief: WholeBrief }), z.object({ draft: Id }), [
+    'not-found',
+    'conflict',
+  ]),
   /** Drafts a text again from a changed brief; the reader's own parts stay. */
   redraft: write(
     z.extend(OneDraft, { version: Count, brief: WholeBrief }),
@@ -99,6 +104,7 @@ export const drafts = defineContract('ai-content/drafts', {
   renameDraft: write(z.extend(OneDraft, { title: line(DRAFTS.titleCharacters) }), Nothing, [
     'not-found',
   ]),
+  /** Adds a copy of the newest version, as a draft. */
   duplicateDraft: write(OneDraft, z.object({ draft: Id }), ['not-found', 'conflict']),
   /** Deletes drafts, which can be restored for some days. */
   deleteDrafts: write(z.object({ drafts: list(Id, DRAFTS.listed) }), Nothing),

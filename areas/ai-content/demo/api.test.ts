@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { contentStatuses, contentTypes } from '../choices.ts'
-import { BrandVoice, ContentSettings, ContentUsage, Generation, Template } from '../contract.ts'
+import { ContentSettings, ContentUsage, Generation, Template } from '../contract.ts'
+import { BrandVoice } from '../contracts/brand-voice.ts'
 import { demoAiContent } from './api.ts'
+import { demoBrandVoice } from './brand-voice.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const area = demoAiContent({ now })
@@ -10,7 +12,7 @@ describe('AI Content, demo', () => {
   test('keeps to the contract', async () => {
     for (const template of await area.listTemplates({})) Template.parse(template)
     for (const generation of await area.listGenerations({})) Generation.parse(generation)
-    BrandVoice.parse(await area.getBrandVoice({}))
+    BrandVoice.parse(await demoBrandVoice().getBrandVoice({}))
     ContentSettings.parse(await area.getSettings({}))
     ContentUsage.parse(await area.getUsage({}))
   })
@@ -40,7 +42,7 @@ describe('AI Content, demo', () => {
   })
 
   test('keeps what is set, and leaves the rest as it is, until the page is opened again', async () => {
-    const opened = demoAiContent({ now })
+    const opened = { ...demoAiContent({ now }), ...demoBrandVoice() }
     const before = [await opened.getBrandVoice({}), await opened.getSettings({})]
     await opened.saveBrandVoice({ wordsToAvoid: ['synergy'] })
     await opened.saveSettings({ modelId: 'claude-3' })
@@ -51,7 +53,7 @@ describe('AI Content, demo', () => {
       modelId: 'claude-3',
       language: 'de',
     })
-    const again = demoAiContent({ now })
+    const again = { ...demoAiContent({ now }), ...demoBrandVoice() }
     expect([await again.getBrandVoice({}), await again.getSettings({})]).toEqual(before)
   })
 

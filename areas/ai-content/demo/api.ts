@@ -1,15 +1,18 @@
 import type { Api } from '#core/contract.ts'
 import type { aiContent, ContentSettings } from '../contract.ts'
+import type { sampleContent } from '../contracts/sample.ts'
 import { usageOf } from '../usage.ts'
-import { sampleBrandVoice } from './brand-voice.ts'
 import { sampleHistory } from './history.ts'
 import { sampleModels } from './models.ts'
 import { sampleTemplates } from './templates.ts'
 
 /** AI Content in the browser, from sample data as of `now`. Changes last as long as the page. */
-export function demoAiContent({ now }: { now: Date }): Api<typeof aiContent> {
+export function demoAiContent({
+  now,
+}: {
+  now: Date
+}): Api<typeof aiContent & typeof sampleContent> {
   const history = sampleHistory(now)
-  let voice = sampleBrandVoice
   let settings: ContentSettings = { modelId: 'gpt-4', creativity: 'medium', language: 'en' }
 
   return {
@@ -23,14 +26,6 @@ export function demoAiContent({ now }: { now: Date }): Api<typeof aiContent> {
 
     // Nobody writes here: the documents have this area as a mock-up.
     async generate() {},
-
-    async getBrandVoice() {
-      return voice
-    },
-
-    async saveBrandVoice(changes) {
-      voice = { ...voice, ...changes }
-    },
 
     async listModels() {
       return [...sampleModels]
@@ -46,6 +41,10 @@ export function demoAiContent({ now }: { now: Date }): Api<typeof aiContent> {
 
     async getUsage() {
       return usageOf(history)
+    },
+
+    async getWriter() {
+      return { canWrite: false, hasVoice: true }
     },
 
     // The demo has no files: it lists them in the console.

@@ -1,4 +1,5 @@
-import type { BrandVoice } from '../contract.ts'
+import type { Api } from '#core/contract.ts'
+import type { BrandVoice, brandVoice } from '../contracts/brand-voice.ts'
 
 export const sampleBrandVoice: BrandVoice = {
   name: 'Calder & Finch',
@@ -10,4 +11,18 @@ export const sampleBrandVoice: BrandVoice = {
   wordsToAvoid: ['solution', 'leverage', 'seamless', 'revolutionary', 'journey'],
   example:
     'The tide turns at 04:12. By 04:15 the board has moved two ships, told the pilots and let the night watch finish its tea.',
+}
+
+/** The sample voice. Changes last as long as the page. */
+export function demoBrandVoice(): Api<typeof brandVoice> {
+  let voice = sampleBrandVoice
+  return {
+    async getBrandVoice() {
+      return voice
+    },
+
+    async saveBrandVoice(changes) {
+      voice = { ...voice, ...changes }
+    },
+  }
 }

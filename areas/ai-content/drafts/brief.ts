@@ -4,7 +4,7 @@ import { Id, line, list, text } from '#core/words.ts'
 import { contentLanguages, contentLengths, contentTones, contentTypes } from '../choices.ts'
 import { BRIEFS, DRAFTS } from '../limits.ts'
 
-const Words = z.int().check(z.minimum(DRAFTS.words.least), z.maximum(DRAFTS.words.most))
+const Words = z.int().check(z.minimum(DRAFTS.leastWords), z.maximum(DRAFTS.mostWords))
 const Line = line(BRIEFS.lineCharacters)
 
 /** All that a writer says about a text before it is drafted. Empty words are questions that the draft lists first. */

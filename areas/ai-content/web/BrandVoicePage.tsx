@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { contentTones } from '../choices.ts'
-import { aiContent, type BrandVoice } from '../contract.ts'
+import { brandVoice, type BrandVoice } from '../contracts/brand-voice.ts'
 import { optionsOf, toneWords } from './content-words.ts'
 
 /** The voice of the house. Text is saved when its field is left. */
@@ -25,8 +25,8 @@ export function BrandVoicePage() {
 
 /** The voice, and how to change some of it at once. */
 function useVoice() {
-  const voice = useRead(aiContent.getBrandVoice, {})
-  const save = useWrite(aiContent.saveBrandVoice)
+  const voice = useRead(brandVoice.getBrandVoice, {})
+  const save = useWrite(brandVoice.saveBrandVoice)
   const change = (changes: Partial<BrandVoice>) => save.mutate(changes)
   return {
     voice,

@@ -6,7 +6,8 @@ import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { Sparkles } from '#web/ui/icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { contentLengths, contentTones, contentTypes } from '../choices.ts'
-import { aiContent, type Brief, type Template } from '../contract.ts'
+import type { Template } from '../contract.ts'
+import { sampleContent, type Brief } from '../contracts/sample.ts'
 import { lengthWords, optionsOf, toneWords, typeWords, wordRangeWords } from './content-words.ts'
 
 const lengths = optionsOf(contentLengths, lengthWords).map((option) => ({
@@ -16,7 +17,7 @@ const lengths = optionsOf(contentLengths, lengthWords).map((option) => ({
 
 /** The form for the brief of a text. */
 export function GenerateForm({ template }: { template: Template | undefined }) {
-  const generate = useWrite(aiContent.generate)
+  const generate = useWrite(sampleContent.generate)
   const [brief, setBrief] = useState<Brief>({
     type: template?.type ?? contentTypes[0],
     tone: template?.tone ?? contentTones[0],

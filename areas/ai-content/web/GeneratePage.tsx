@@ -4,6 +4,7 @@ import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { aiContent } from '../contract.ts'
+import { brandVoice } from '../contracts/brand-voice.ts'
 import { GenerateForm } from './GenerateForm.tsx'
 
 export function GeneratePage() {
@@ -33,7 +34,7 @@ function ChosenForm() {
 }
 
 function VoiceNote() {
-  const { name, example } = useRead(aiContent.getBrandVoice, {})
+  const { name, example } = useRead(brandVoice.getBrandVoice, {})
   return (
     <figure className="voice-note">
       <blockquote dir="auto">{example}</blockquote>

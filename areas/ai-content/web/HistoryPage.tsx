@@ -5,6 +5,7 @@ import { count } from '#web/ui/count.ts'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { aiContent } from '../contract.ts'
+import { sampleContent } from '../contracts/sample.ts'
 import { GenerationTable } from './GenerationTable.tsx'
 
 export function HistoryPage() {
@@ -26,7 +27,9 @@ function TextCount() {
 
 /** "Filter" has no effect yet. */
 function HistoryActions() {
-  const exportHistory = useWrite(aiContent.exportHistory)
+  const { canWrite } = useRead(aiContent.getWriter, {})
+  const exportHistory = useWrite(sampleContent.exportHistory)
+  if (canWrite) return null
   return (
     <>
       <Button size="s" icon={<ListFilter />}>

@@ -23,8 +23,8 @@ export interface Ahead {
 
 /** Says what a brief can become: words of sources for the house and for a public text, and what is missing. */
 export function lookAhead(brief: WholeBrief, material: DraftMaterial): Ahead {
-  const stories = readStories(material, brief.language, DRAFTS.words.most)
-  const items = itemsInOrder(stories, { form: 'detailed', words: DRAFTS.words.most })
+  const stories = readStories(material, brief.language, DRAFTS.mostWords)
+  const items = itemsInOrder(stories, { form: 'detailed', words: DRAFTS.mostWords })
   const sentences = items.flatMap(({ sentence, difference }) =>
     sentence ? [sentence] : (difference?.sides ?? []),
   )

@@ -2,14 +2,18 @@ import { languageName } from '#engine/languages/language-name.ts'
 import type { DraftNotice } from '../contracts/drafts.ts'
 import type { WholeBrief } from '../drafts/brief.ts'
 import type { DraftText } from '../drafts/draft.ts'
-import type { DraftMaterial } from './material.ts'
 import { questionsOf } from './questions.ts'
 import { wordRange } from './word-range.ts'
+
+/** The articles that a text draws on. */
+interface Drawn {
+  articles: readonly unknown[]
+}
 
 /** What is missing or has to be known: open questions first. */
 export function noticesOf(
   brief: WholeBrief,
-  material: DraftMaterial,
+  material: Drawn,
   { sources, parts }: DraftText,
   words: number,
 ): DraftNotice[] {
@@ -39,7 +43,7 @@ export function noticesOf(
   return notices
 }
 
-function shortOf(words: number, from: number, { articles }: DraftMaterial): string {
+function shortOf(words: number, from: number, { articles }: Drawn): string {
   const missing = `${(from - words).toLocaleString('en')} fewer than asked`
   return articles.length === 0
     ? `The brief holds ${words.toLocaleString('en')} words, ${missing}. Choose articles to quote from, or add points of your own.`

@@ -12,6 +12,6 @@ export function wordRange({ length, words }: Pick<WholeBrief, 'length' | 'words'
 } {
   const range = wordRanges[length]
   if (range) return range
-  const to = words ?? DRAFTS.words.least
+  const to = words ?? DRAFTS.leastWords
   return { from: Math.floor(to * (1 - CUSTOM_SHARE)), to }
 }

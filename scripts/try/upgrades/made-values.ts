@@ -1,3 +1,4 @@
+import { aiContentValues } from './made-values/ai-content.ts'
 import { appStudioValues } from './made-values/app-studio.ts'
 import { articlesValues } from './made-values/articles.ts'
 import { assistantValues } from './made-values/assistant.ts'
@@ -40,6 +41,7 @@ export const madeValues: Record<string, Make> = {
   ...appStudioValues,
   ...websiteBuilderValues,
   ...websiteVisitorValues,
+  ...aiContentValues,
   ...platformValues,
 }
 

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { ArchivePart } from '#server/archive/archive-part.ts'
+import { name, oneOf, shaped, short } from '#server/archive/checks/column-rules.ts'
+import {
+  contentLanguages,
+  contentStatuses,
+  contentTones,
+  contentTypes,
+  creativityLevels,
+} from '../choices.ts'
+import { DraftNotice, versionMakers } from '../contracts/drafts.ts'
+import { WholeBrief } from '../drafts/brief.ts'
+import { DraftText } from '../drafts/draft.ts'
+import { DRAFTS } from '../limits.ts'
+
+const title = short(DRAFTS.titleCharacters)
+
+/** Drafts with their briefs and versions, templates and settings. */
+export const contentArchive: ArchivePart = {
+  tables: {
+    ai_content_drafts: {
+      columns: {
+        ...{ id: name, reader_id: name, title, author: title },
+        ...{ type: oneOf(contentTypes), tone: oneOf(contentTones) },
+        status: oneOf(contentStatuses),
+      },
+    },
+    ai_content_briefs: { columns: { draft_id: name, reader_id: name, brief: shaped(WholeBrief) } },
+    ai_content_versions: {
+      columns: {
+        ...{ draft_id: name, reader_id: name, made_by: oneOf(versionMakers) },
+        ...{ text: shaped(DraftText), notices: shaped(z.array(DraftNotice)) },
+      },
+    },
+    ai_content_templates: {
+      columns: {
+        ...{ id: name, reader_id: name, name: title, description: short(2000) },
+        brief: shaped(z.partial(WholeBrief)),
+      },
+    },
+    ai_content_settings: {
+      columns: {
+        ...{ reader_id: name, model_id: name, creativity: oneOf(creativityLevels) },
+        language: oneOf(contentLanguages),
+      },
+    },
+  },
+}

@@ -1,0 +1,12 @@
+import type { ServerArea } from '#server/area.ts'
+import { contentArchive } from './archive-part.ts'
+import { contentKeepers } from './keepers.ts'
+import { sweepContent } from './sweep.ts'
+
+/** Texts of readers, drafted from briefs and articles. */
+export const server: ServerArea = {
+  archive: contentArchive,
+  keeps: contentKeepers,
+  jobs: [sweepContent],
+  schedules: [{ job: sweepContent, every: '1 hour' }],
+}

@@ -1,0 +1,45 @@
+import { cursorAt, readCursor } from '#areas/articles/server/lends/lists.ts'
+import { join, sql } from '#server/tools.ts'
+import type { DraftSearch, DraftSummary } from '../../contracts/drafts.ts'
+import { DRAFTS } from '../../limits.ts'
+import { draftColumns, DraftRow, type Owned } from '../rows/draft-rows.ts'
+
+/** One page of a reader's drafts, the newest first, and where the next one begins. */
+export async function listDrafts(
+  { db, readerId }: Owned,
+  asked: DraftSearch,
+): Promise<{ drafts: DraftSummary[]; next: string | null }> {
+  const behind = readCursor(asked.cursor)
+  const holds = [conditionsOf(readerId, asked)]
+  if (behind) holds.push(sql`(draft.created_at, draft.number) < (${behind.at}, ${behind.id})`)
+  const rows = await db.many(
+    DraftRow,
+    sql`select ${draftColumns} from ai_content_drafts as draft join readers as reader on reader.id = draft.reader_id
+        where ${join(holds, ' and ')}
+        order by draft.created_at desc, draft.number desc limit ${DRAFTS.listed + 1}`,
+  )
+  const last = rows[DRAFTS.listed - 1]
+  const hasMore = rows.length > DRAFTS.listed && last !== undefined
+  return {
+    drafts: rows.slice(0, DRAFTS.listed),
+    next: hasMore ? cursorAt({ publishedTime: last.createdAt, id: last.number }) : null,
+  }
+}
+
+function conditionsOf(
+  readerId: string,
+  { search = '', type, status, tone, leastWords, mostWords, shelf = 'active' }: DraftSearch,
+) {
+  const words = search.trim().toLowerCase()
+  const holds = [
+    sql`draft.reader_id = ${readerId}`,
+    shelf === 'active' ? sql`draft.deleted_at is null` : sql`draft.deleted_at is not null`,
+  ]
+  if (words !== '') holds.push(sql`position(${words} in lower(title)) > 0`)
+  if (type !== undefined) holds.push(sql`type = ${type}`)
+  if (status !== undefined) holds.push(sql`status = ${status}`)
+  if (tone !== undefined) holds.push(sql`tone = ${tone}`)
+  if (leastWords !== undefined) holds.push(sql`word_count >= ${leastWords}`)
+  if (mostWords !== undefined) holds.push(sql`word_count <= ${mostWords}`)
+  return join(holds, ' and ')
+}
