@@ -9,6 +9,7 @@ import { POSTS } from '../../limits.ts'
 import { demandSite, lockSite, touchSite, type Owned } from '../rows/site-rows.ts'
 import { demandFreePostPath, freePostPath, pathOf } from './post-paths.ts'
 import { demandPost, findSummaries, toldPost } from './post-rows.ts'
+import { tellPostsChanged } from './written-posts.ts'
 import { demandPostRoom, eachOnce, insertPost, storedTime, updatePost } from './write-post.ts'
 
 /** Posts of a reader's sites. */
@@ -24,6 +25,7 @@ export function serverPosts(desk: Desk): Api<typeof posts> {
       await touchSite(of, site, now())
       return result
     })
+    await tellPostsChanged(desk, site)
     await desk.announce({ area: 'website-builder' })
     return done
   }

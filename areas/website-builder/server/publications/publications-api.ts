@@ -8,6 +8,7 @@ import { PUBLISHING } from '../../limits.ts'
 import { nameOf, websiteNames } from '../names/site-names.ts'
 import { listPages } from '../rows/page-rows.ts'
 import { openPreview } from '../preview/previews.ts'
+import { tellPostsChanged } from '../posts/written-posts.ts'
 import { demandSite, lockSite, type Owned } from '../rows/site-rows.ts'
 import { addressFor } from '../publishing/origin-of.ts'
 import { planPublication } from '../publishing/plans.ts'
@@ -29,6 +30,7 @@ export function serverPublications(desk: Desk): Api<typeof publications> {
       await lockSite({ db, readerId }, site)
       await work({ db, readerId })
     })
+    await tellPostsChanged(desk, site)
     await desk.announce({ area: 'website-builder' })
   }
 

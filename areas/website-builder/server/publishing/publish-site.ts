@@ -6,6 +6,7 @@ import { drawCards } from '../cards/draw-cards.ts'
 import { knownContents, lockContents } from '../contents/contents.ts'
 import { sitePublished } from '../../contracts/happenings.ts'
 import { ensureName } from '../names/site-names.ts'
+import { tellPostsChanged } from '../posts/written-posts.ts'
 import { demandSite, lockSite } from '../rows/site-rows.ts'
 import { filesToServe } from './draw-files.ts'
 import { fileOf, packFile } from './pack-files.ts'
@@ -65,6 +66,7 @@ export async function publishSite(
     if (shown) await tellPublished(desk, db, read.site.name, id, shown)
     return shown
   })
+  await tellPostsChanged(desk, id)
   await desk.announce({ area: 'website-builder' })
   return published
 }

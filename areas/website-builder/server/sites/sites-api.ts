@@ -4,6 +4,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import type { SiteDetail, sites } from '../../contracts/sites.ts'
 import { listPages } from '../rows/page-rows.ts'
 import { addressOf } from './address-of.ts'
+import { tellPostsChanged } from '../posts/written-posts.ts'
 import { demandSite, lockSite, type Owned } from '../rows/site-rows.ts'
 import { copySite, demandSiteRoom } from './write-site.ts'
 
@@ -17,6 +18,7 @@ export function serverSites(desk: Desk): Api<typeof sites> {
       await lockSite({ db, readerId }, site)
       await work({ db, readerId })
     })
+    await tellPostsChanged(desk, site)
     await tell()
   }
 
