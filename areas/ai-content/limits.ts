@@ -55,3 +55,16 @@ export const REWRITING = {
   partsOfAnswer: 120,
   sentencesOfPart: 40,
 } as const
+
+/** Texts on their way out of the house. */
+export const DELIVERIES = {
+  /** Deliveries of one draft that are kept; the oldest give way. */
+  kept: 100,
+  addressCharacters: 320,
+  keyCharacters: 100,
+  values: 30,
+  valueCharacters: 100_000,
+  errorCharacters: 1000,
+  /** A delivery that did not end in this time was interrupted. */
+  minutes: 5,
+} as const
