@@ -1,4 +1,4 @@
-import { words } from '../words/terms.ts'
+import { words } from '../words/split-words.ts'
 
 /** An entry of an article, with what is needed to find copies. */
 export interface Copyable {

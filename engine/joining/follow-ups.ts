@@ -1,4 +1,5 @@
-import { capitalisedStems, stems, words } from '../words/terms.ts'
+import { words } from '../words/split-words.ts'
+import { capitalisedStems, stems } from '../words/terms.ts'
 
 /** An article as its title and lead tell it. */
 export interface Told {

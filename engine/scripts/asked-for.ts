@@ -1,4 +1,5 @@
-import { stems, words } from '../words/terms.ts'
+import { words } from '../words/split-words.ts'
+import { stems } from '../words/terms.ts'
 import type { ReadableSentence } from './sentences/readable-sentences.ts'
 
 /**

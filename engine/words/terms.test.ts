@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { capitalisedStems, stems, words } from './terms.ts'
+import { words } from './split-words.ts'
+import { capitalisedStems, stems } from './terms.ts'
 
 describe('terms', () => {
   test('keeps together what belongs to one word', () => {

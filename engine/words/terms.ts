@@ -1,13 +1,7 @@
 import { languageWords } from './language-words.ts'
 import { remembering } from './remembering.ts'
 import { StemMemory, type Stemmer } from './stems/stem-memory.ts'
-import { wordSegments } from './word-segments.ts'
-
-/** Letters, digits and marks, joined by signs that may be part of a word: AT&T, covid-19, U.S, 5.3 */
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.\-&][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
-
-/** Scripts without spaces; the others are split 24 times faster by the expression above. */
-const UNSPACED = new Set(['ja', 'zh', 'th'])
+import { UNSPACED, words } from './split-words.ts'
 
 /** A server meets new names for ever: this many words are remembered, those that were met last. */
 const REMEMBERED_WORDS = 2 ** 17
@@ -17,14 +11,6 @@ const LINE_CHARACTERS = 300
 const REMEMBERED_CHARACTERS = 500_000
 
 const POSSESSIVE = /['’]s?$/
-
-/** The words of a text in order, as written. */
-export function words(text: string, language: string | null): string[] {
-  if (language === null || !UNSPACED.has(language)) return text.match(WORD) ?? []
-  return wordSegments(text, language)
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment)
-}
 
 /** The stems that carry the meaning of a text, in order, without its stop words. */
 export function stems(text: string, language: string | null): readonly string[] {

@@ -1,5 +1,6 @@
 import type { PreferredTopic } from '../contract.ts'
-import { stems, words } from '#engine/words/terms.ts'
+import { words } from '#engine/words/split-words.ts'
+import { stems } from '#engine/words/terms.ts'
 import { wordsOfTopic } from './meaning/topic-words.ts'
 
 /** A word that a profile is about, or that it is to hear less of. */

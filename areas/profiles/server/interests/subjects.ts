@@ -1,4 +1,5 @@
-import { stems, words } from '#engine/words/terms.ts'
+import { words } from '#engine/words/split-words.ts'
+import { stems } from '#engine/words/terms.ts'
 
 /** The subjects of an article, as far as the reader's interests know them. */
 export interface Subjects {
