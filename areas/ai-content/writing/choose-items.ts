@@ -1,48 +1,31 @@
 import type { Item } from '#engine/scripts/choose-items.ts'
 import { countWords } from '#engine/scripts/sentences/count-words.ts'
-import type { DraftStory } from './read-stories.ts'
-import { addedWords } from './tell-stories.ts'
 
 interface Room {
+  /** Enough words: nothing is added behind them. */
+  aim: number
   most: number
   /** Counts the words of the whole text with these items. */
   count: (chosen: readonly Item[]) => number
 }
 
 /** The items that fit, the most important first; what needs another sentence comes with it or not at all. */
-export function chooseItems(
-  items: readonly Item[],
-  telling: Parameters<typeof addedWords>[0] & { hasHeadings: boolean },
-  { most, count }: Room,
-): Item[] {
-  const added = addedWords(telling)
+export function chooseItems(items: readonly Item[], { aim, most, count }: Room): Item[] {
   const chosen: Item[] = []
   const places = new Set<string>()
-  const outlets = new Set<string>()
-  const stories = new Set<unknown>()
   let words = count([])
-  // What belongs to the quotations alone, such as an introduction, comes with the first of them.
-  const [first] = items
-  if (first) words += count([first]) - words - wordsOf(first)
   for (const item of items) {
-    const { story, sentence } = item
-    const about = story.article as DraftStory['article']
+    if (words >= aim) break
+    const { sentence } = item
     if (sentence && !isClear(sentence, places)) continue
-    const named = namesOf(item).filter((outlet) => !outlets.has(`${about.id} ${outlet}`))
-    const cost =
-      wordsOf(item) +
-      named.reduce((sum, outlet) => sum + added.outlet + countWords(outlet, null), 0) +
-      (item.difference ? added.difference : 0) +
-      (telling.hasHeadings && !stories.has(story) ? countWords(about.title, null) : 0)
-    if (words + cost > most) continue
-    words += cost
+    if (words + wordsOf(item) > most) continue
+    // Headings and names of outlets come with some of them.
+    const all = count([...chosen, item])
+    if (all > most) continue
+    words = all
     chosen.push(item)
-    stories.add(story)
-    for (const outlet of named) outlets.add(`${about.id} ${outlet}`)
     if (sentence) places.add(placeOf(sentence))
   }
-  // An outlet may be named more often than was reckoned.
-  while (chosen.length > 0 && count(chosen) > most) chosen.pop()
   return chosen
 }
 
@@ -55,12 +38,7 @@ function isClear(sentence: Sentence, places: ReadonlySet<string>): boolean {
   return places.has(placeOf({ of: sentence.of, position: sentence.position - 1 }))
 }
 
-function sentencesOf({ sentence, difference }: Item): readonly Sentence[] {
-  return sentence ? [sentence] : (difference?.sides ?? [])
-}
-
-const namesOf = (item: Item) => [...new Set(sentencesOf(item).map(({ of }) => of.outlet))]
-
-function wordsOf(item: Item): number {
-  return sentencesOf(item).reduce((sum, { text, of }) => sum + countWords(text, of.language), 0)
+function wordsOf({ sentence, difference }: Item): number {
+  const sentences = sentence ? [sentence] : (difference?.sides ?? [])
+  return sentences.reduce((sum, { text, of }) => sum + countWords(text, of.language), 0)
 }

@@ -10,14 +10,15 @@ interface Drawn {
   articles: readonly unknown[]
 }
 
-/** What is missing or has to be known: open questions first. */
+/** What is missing or has to be known: open questions first. `leftOut`: paragraphs of the writer that do not fit. */
 export function noticesOf(
   brief: WholeBrief,
   material: Drawn,
   { sources, parts }: DraftText,
   words: number,
+  leftOut = 0,
 ): DraftNotice[] {
-  const { from } = wordRange(brief)
+  const { from, to } = wordRange(brief)
   const notices: DraftNotice[] = questionsOf(brief)
   if (words < from)
     notices.push({ kind: 'material', words: shortOf(words, from, material), field: 'subjects' })

@@ -2,34 +2,40 @@ import { inOneLanguage } from '#engine/scripts/material-language.ts'
 import { newestDevelopments } from '#engine/scripts/developments/newest-developments.ts'
 import { sourceOf } from '#engine/scripts/material.ts'
 import { readStory, type Story } from '#engine/scripts/story.ts'
-import { habitsOf, outlineOf } from '#engine/summaries/outlet-habits.ts'
-import type { DraftArticle, DraftMaterial } from './material.ts'
+import { habitsOf, outlineOf, type OutletHabits } from '#engine/summaries/outlet-habits.ts'
+import type { DraftArticle, DraftEntry, DraftMaterial } from './material.ts'
+import { worthTelling } from './worth-telling.ts'
 
-/** What a text tells of an article, and the language in which its sources speak. */
+/** An article as a text tells it, and the language in which its sources speak. */
 export interface DraftStory extends Story {
   article: DraftArticle
   language: string
 }
 
-/** Articles prepared for telling, the most important first. `mostWords`: nobody asks for more of one. */
-export function readStories(
-  { articles, outlines }: DraftMaterial,
-  language: string,
-  mostWords: number,
-): DraftStory[] {
-  const habits = habitsOf([
-    ...outlines,
-    ...articles.flatMap(({ entries }) =>
-      entries.map((entry) => ({ source: sourceOf(entry), outline: outlineOf(entry.text) })),
-    ),
-  ])
+/** A story with fewer words is read again with all of its reports. */
+interface Reading {
+  language: string
+  /** Nobody asks for more of one. */
+  mostWords: number
+  /** Each article is one of many, which few of its sentences tell. */
+  isBrief: boolean
+}
+
+/** Articles prepared for telling, the most important first. */
+export function readStories(material: DraftMaterial, reading: Reading): DraftStory[] {
+  const { articles } = material
+  const habits = habitsIn(material)
+  const times = articles.flatMap(({ entries }) => entries.map((entry) => timeOf(entry)))
+  const newestMs = times.reduce((newest, time) => Math.max(newest, time), 0)
   const stories = articles.flatMap((article): DraftStory[] => {
-    const spoken = inBestLanguage(article, language)
+    const spoken = inBestLanguage(article, reading.language)
     const story = readStory(spoken.article, {
-      ...{ language: spoken.language, habits, prefersTerms: false, mostWords },
-      ...{ isOneOfMany: articles.length > 1, asked: article.asked },
+      ...{ language: spoken.language, habits, prefersTerms: false, mostWords: reading.mostWords },
+      ...{ isOneOfMany: articles.length > 1 && reading.isBrief, asked: article.asked },
     })
-    return story ? [{ ...story, ...spoken }] : []
+    if (!story) return []
+    const sentences = worthTelling(story, spoken.language, newestMs)
+    return sentences.length > 0 ? [{ ...story, ...spoken, sentences }] : []
   })
   const languages = new Set(stories.map((story) => story.language))
   const newest = new Set(
@@ -43,6 +49,15 @@ export function readStories(
   return stories.filter((story) => newest.has(story))
 }
 
+const timeOf = ({ publishedAt }: DraftEntry) => Date.parse(publishedAt) || 0
+
+function habitsIn({ articles, outlines }: DraftMaterial): OutletHabits {
+  const own = articles.flatMap(({ entries }) =>
+    entries.map((entry) => ({ source: sourceOf(entry), outline: outlineOf(entry.text) })),
+  )
+  return habitsOf([...outlines, ...own])
+}
+
 /** The reports in the language of the text, or else in that of most; public ones before private ones. */
 function inBestLanguage(
   article: DraftArticle,
@@ -50,18 +65,15 @@ function inBestLanguage(
 ): { article: DraftArticle; language: string } {
   const open = article.entries.filter(({ isPrivate, text }) => !isPrivate && text.trim() !== '')
   const entries = open.length > 0 ? open : article.entries
-  const wanted = entries.filter((entry) => {
-    const [one] = inOneLanguage([{ ...article, entries: [entry] }]).articles
-    return one !== undefined && spokenIn(entry) === language
-  })
-  if (wanted.length > 0) return { article: { ...article, entries: wanted }, language }
-  const spoken = inOneLanguage([{ ...article, entries }])
-  const ids = new Set(spoken.articles.flatMap((one) => one.entries.map(({ id }) => id)))
+  const spoken = entries.filter((entry) => spokenIn([entry]) === language)
+  if (spoken.length > 0) return { article: { ...article, entries: spoken }, language }
+  const main = inOneLanguage([{ ...article, entries }])
+  const ids = new Set(main.articles.flatMap((one) => one.entries.map(({ id }) => id)))
   return {
     article: { ...article, entries: entries.filter(({ id }) => ids.has(id)) },
-    language: spoken.language,
+    language: main.language,
   }
 }
 
-const spokenIn = (entry: DraftArticle['entries'][number]): string =>
-  inOneLanguage([{ id: 0, title: '', publishedAt: '', entries: [entry] }]).language
+const spokenIn = (entries: readonly DraftEntry[]): string =>
+  inOneLanguage([{ id: 0, title: '', publishedAt: '', entries }]).language

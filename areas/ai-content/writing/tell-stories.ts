@@ -1,6 +1,7 @@
 import type { Item } from '#engine/scripts/choose-items.ts'
-import { countWords } from '#engine/scripts/sentences/count-words.ts'
+import { dayKey } from '#engine/scripts/forms/days.ts'
 import { partsInOrder, toldStory, type ToldSentence } from '#engine/scripts/forms/told-story.ts'
+import { countWords } from '#engine/scripts/sentences/count-words.ts'
 import type { Part, Run } from '../drafts/draft.ts'
 import { filled, type FrameWords, type ToneWords } from './frames/frame-words.ts'
 import { headingOf } from './heading-of.ts'
@@ -9,15 +10,19 @@ import type { SourceList } from './source-list.ts'
 
 export type BodyPart = Pick<Part, 'kind' | 'runs'> & { article: number }
 
-interface Telling {
+export interface Telling {
   words: FrameWords
   tone: ToneWords
   hasHeadings: boolean
+  /** Outlets are named by their names alone. */
   isShort: boolean
+  /** Says a day, such as "18 August". */
+  dateOf: (moment: string) => string
+  zone: string
 }
 
 /** A paragraph ends here, unless a sentence needs the one before it. */
-const PARAGRAPH = { sentences: 3, words: 70 } as const
+const PARAGRAPH = { sentences: 4, words: 90 } as const
 
 /** The chosen sentences as parts: by article, in the order of its reports, each outlet named before its words. */
 export function tellStories(
@@ -26,12 +31,7 @@ export function tellStories(
   sources: SourceList,
   telling: Telling,
 ): BodyPart[] {
-  let turn = 0
-  const nameOutlet = (outlet: string): Run => {
-    const { says } = telling.tone
-    const frame = telling.isShort ? telling.words.label : says[turn++ % says.length]!
-    return ours(`${filled(frame, { outlet })} `)
-  }
+  const names = outletNames(telling)
   return stories.flatMap((story): BodyPart[] => {
     const own = chosen.filter((item) => item.story === story)
     if (own.length === 0) return []
@@ -41,45 +41,56 @@ export function tellStories(
       story.sentences.filter((sentence) => sentences.has(sentence)),
       own.flatMap(({ difference }) => difference ?? []),
     )
-    const leaning = new Set(
-      story.sentences.flatMap(({ flaws, of, start }) =>
-        flaws.isDangling ? [`${of.id} ${start}`] : [],
-      ),
-    )
-    const isLeaning = ({ of, citations }: ToldSentence) =>
-      leaning.has(`${of.id} ${citations[0]!.start}`)
     const article = story.article.id
     const parts: BodyPart[] = []
     const add = (kind: Part['kind'], runs: Run[]) => parts.push({ kind, runs, article })
-    if (telling.hasHeadings) {
-      const heading = headingOf(story, sources)
-      if (heading) add('heading', [heading])
-    }
-    for (const paragraph of paragraphsOf(
-      partsInOrder.flatMap((part) => told.parts[part]),
-      isLeaning,
-    ))
+    const heading = telling.hasHeadings ? headingOf(story, sources) : null
+    if (heading) add('heading', [heading])
+    names.begin()
+    const inOrder = partsInOrder.flatMap((part) => told.parts[part])
+    for (const paragraph of paragraphsOf(inOrder, leaningOf(story)))
       add('paragraph', [
-        nameOutlet(paragraph[0]!.of.outlet),
+        ours(`${names.next(paragraph[0]!.of)} `),
         ...spaced(paragraph.map((sentence) => quoted(sentence, sources))),
       ])
     for (const sides of told.differences) {
       add('paragraph', [ours(telling.tone.differ)])
       for (const side of sides)
-        add('paragraph', [
-          ours(`${filled(telling.words.label, { outlet: side.of.outlet })} `),
-          quoted(side, sources),
-        ])
+        add('paragraph', [ours(`${names.label(side.of)} `), quoted(side, sources)])
     }
     return parts
   })
 }
 
-/** Words that naming outlets and headings add to an item; never fewer than they come to. */
-export function addedWords(telling: Telling): { outlet: number; difference: number } {
-  const { says, differ } = telling.tone
-  const outlet = Math.max(...says.map((frame) => countWords(frame.replace('{outlet}', ''), null)))
-  return { outlet, difference: countWords(differ, null) }
+type Report = ToldSentence['of']
+
+/** Names outlets before their words: with the day where it changes, and shorter where one goes on. */
+function outletNames({ words, tone, isShort, dateOf, zone }: Telling) {
+  let turn = 0
+  let day = ''
+  let last = ''
+  const label = ({ outlet }: Report) => filled(words.label, { outlet })
+  return {
+    label,
+    begin() {
+      day = ''
+      last = ''
+    },
+    next(of: Report): string {
+      if (isShort) return label(of)
+      const { outlet, publishedAt } = of
+      const today = dayKey(publishedAt, zone)
+      const isSameDay = today === day || today === ''
+      const frame = !isSameDay
+        ? tone.saysOn
+        : outlet === last
+          ? tone.adds
+          : tone.says[turn++ % tone.says.length]!
+      day = today
+      last = outlet
+      return filled(frame, { outlet, date: dateOf(publishedAt) })
+    },
+  }
 }
 
 export const ours = (text: string): Run => ({ text, by: 'frame', citations: [], isUnproven: false })
@@ -94,6 +105,14 @@ function spaced(runs: readonly Run[]): Run[] {
   return runs.flatMap((run, at) => (at === 0 ? [run] : [ours(' '), run]))
 }
 
+/** Says if a sentence needs the one before it. */
+function leaningOf({ sentences }: DraftStory): (sentence: ToldSentence) => boolean {
+  const leaning = new Set(
+    sentences.flatMap(({ flaws, of, start }) => (flaws.isDangling ? [`${of.id} ${start}`] : [])),
+  )
+  return ({ of, citations }) => leaning.has(`${of.id} ${citations[0]!.start}`)
+}
+
 function paragraphsOf(
   sentences: readonly ToldSentence[],
   isLeaning: (sentence: ToldSentence) => boolean,
@@ -102,7 +121,7 @@ function paragraphsOf(
   let words = 0
   for (const sentence of sentences) {
     const last = paragraphs.at(-1)
-    const isSame = last?.[0]!.of.outlet === sentence.of.outlet
+    const isSame = last?.[0]!.of.id === sentence.of.id
     const isFull = !!last && (last.length >= PARAGRAPH.sentences || words >= PARAGRAPH.words)
     if (last && isSame && (!isFull || isLeaning(sentence))) last.push(sentence)
     else {

@@ -1,102 +1,149 @@
 import { type Item, itemsInOrder } from '#engine/scripts/choose-items.ts'
+import { daysIn } from '#engine/scripts/forms/days.ts'
 import type { DraftNotice } from '../contracts/drafts.ts'
 import type { WholeBrief } from '../drafts/brief.ts'
 import { countDraftWords } from '../drafts/count-draft-words.ts'
-import type { DraftText, Part } from '../drafts/draft.ts'
-import { BRIEFS, DRAFTS } from '../limits.ts'
+import { wordsOf, type DraftText, type Part } from '../drafts/draft.ts'
+import { DRAFTS } from '../limits.ts'
 import { chooseItems } from './choose-items.ts'
+import { fitFrame } from './frames/fit-frame.ts'
 import { frameOf } from './frames/frame-of.ts'
 import { frameWords } from './frames/frame-words.ts'
-import type { Frame, FramePart } from './frames/frame.ts'
+import { type Frame, partsOfFrame } from './frames/frame.ts'
+import { headingOf } from './heading-of.ts'
 import type { DraftMaterial } from './material.ts'
 import { noticesOf } from './notices.ts'
 import { type DraftStory, readStories } from './read-stories.ts'
-import { sourceList } from './source-list.ts'
-import { tellStories } from './tell-stories.ts'
+import { type SourceList, sourceList } from './source-list.ts'
+import { tellStories, type Telling } from './tell-stories.ts'
+import { variantsOf } from './variants.ts'
 import { wordRange } from './word-range.ts'
 
 /** A draft without a model: the brief in a frame, and sentences of articles word for word. */
 export interface WrittenDraft {
   text: DraftText
+  /** Open questions first. */
   notices: DraftNotice[]
+}
+
+export function writeDraft(brief: WholeBrief, material: DraftMaterial): WrittenDraft {
+  const draft = write(brief, material, true)
+  const isShort = draft.notices.some(({ kind }) => kind === 'material')
+  // Told at length, each article has more sentences than among others.
+  return isShort && material.articles.length > 1 ? write(brief, material, false) : draft
 }
 
 /** Not every sentence fits. */
 const SPARE = 1.3
+/** Texts in which reports stand for themselves; in others they bear out what the reader says, so that fewer do. */
+const DIGESTS = new Set<WholeBrief['type']>(['blog-post', 'email-newsletter'])
+const IN_VARIANTS = new Set<WholeBrief['type']>(['social-media-post', 'ad-copy'])
+/** The share of the range between its ends that the others fill. */
+const FILLED_SHARE = 0.3
 
-export function writeDraft(brief: WholeBrief, material: DraftMaterial): WrittenDraft {
-  const range = wordRange(brief)
-  const frame = frameOf(brief, material.notes)
-  const stories = readStories(material, brief.language, range.to * SPARE)
-  const items = itemsInOrder(stories, { form: 'detailed', words: range.to })
+function write(brief: WholeBrief, material: DraftMaterial, isBrief: boolean): WrittenDraft {
+  const { from, to } = wordRange(brief)
+  const { language } = brief
+  const stories = readStories(material, { language, mostWords: to * SPARE, isBrief })
+  const items = itemsInOrder(stories, { form: 'detailed', words: to })
   const sources = sourceList(material)
-  const variants = frame.isShort ? leadsOf(stories, items) : [items]
-  const parts = variants.flatMap((own, at) =>
-    partsOf(brief, frame, { stories, items: own, sources, most: range.to }).map((part) => ({
-      ...part,
-      ...(frame.isShort && { variant: at + 1, id: `v${at + 1}-${part.id}` }),
-    })),
-  )
-  const title = (parts.find(({ kind }) => kind === 'title')?.runs[0]?.text ?? '').slice(
-    0,
-    DRAFTS.titleCharacters,
-  )
-  const text: DraftText = { title, parts: parts.slice(0, DRAFTS.parts), sources: [...sources.all] }
-  return { text, notices: noticesOf(brief, material, text, countDraftWords(text)) }
-}
-
-/** The items of each variant: every one begins with another sentence. */
-function leadsOf(stories: readonly DraftStory[], items: readonly Item[]): Item[][] {
-  const variants: Item[][] = [[...items]]
-  for (let at = 1; at < BRIEFS.variants; at++) {
-    const order = stories.length > at ? stories[at]! : null
-    const first = order
-      ? items.filter(({ story }) => story === order)
-      : items.filter(({ sentence }) => sentence && !sentence.flaws.isDangling).slice(at)
-    if (first.length === 0) break
-    variants.push(order ? [...first, ...items.filter(({ story }) => story !== order)] : first)
+  const hasVariants = IN_VARIANTS.has(brief.type)
+  const writing: Writing = {
+    ...{ brief, sources, telling: tellingOf(brief, material, stories) },
+    aim: DIGESTS.has(brief.type) || brief.words !== null ? to : from + (to - from) * FILLED_SHARE,
+    most: to,
   }
-  return variants
+  let leftOut = 0
+  const parts = (hasVariants ? variantsOf(items) : [items]).flatMap((own, at) => {
+    const fitted = fitFrame(frameOf(brief, material.notes, at + 1), to)
+    leftOut = Math.max(leftOut, fitted.leftOut)
+    const written = partsOf(writing, fitted.frame, own)
+    if (!hasVariants) return written
+    const variant = at + 1
+    return written.map((part) => ({ ...part, variant, id: `v${variant}-${part.id}` }))
+  })
+  const title = parts.find(({ kind }) => kind === 'title')
+  const text: DraftText = {
+    title: title ? wordsOf(title).slice(0, DRAFTS.titleCharacters) : '',
+    parts: parts.slice(0, DRAFTS.parts),
+    sources: [...sources.all],
+  }
+  return { text, notices: noticesOf(brief, material, text, countDraftWords(text), leftOut) }
 }
 
-interface Body {
-  stories: readonly DraftStory[]
-  items: readonly Item[]
-  sources: ReturnType<typeof sourceList>
+interface Writing {
+  brief: WholeBrief
+  telling: Telling
+  sources: SourceList
+  /** Enough words. */
+  aim: number
   most: number
 }
 
-function partsOf(brief: WholeBrief, frame: Frame, { stories, items, sources, most }: Body): Part[] {
+function tellingOf(
+  brief: WholeBrief,
+  { articles }: DraftMaterial,
+  stories: readonly DraftStory[],
+): Telling {
   const words = frameWords(brief)
-  const telling = {
-    words,
-    tone: words.tones[brief.tone],
-    ...frame,
-    hasHeadings: frame.hasHeadings && stories.length > 1,
+  const times = articles.flatMap(({ entries }) => entries.map(({ publishedAt }) => publishedAt))
+  const newest = times.toSorted().at(-1) ?? ''
+  const zone = 'UTC'
+  const format = new Intl.DateTimeFormat(brief.language, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: zone,
+  })
+  const { date } = daysIn(brief.language, zone, newest)
+  // A day of the newest report's year is said without it.
+  const isNear = (moment: string) => moment.slice(0, 4) === newest.slice(0, 4)
+  return {
+    ...{ words, tone: words.tones[brief.tone], zone },
+    hasHeadings: DIGESTS.has(brief.type) && stories.length > 1,
+    isShort: IN_VARIANTS.has(brief.type),
+    dateOf: (moment) => (isNear(moment) ? format.format(new Date(moment)) : date(moment)),
   }
+}
+
+function partsOf(
+  { brief, telling, sources, aim, most }: Writing,
+  frame: Frame,
+  items: readonly Item[],
+): Part[] {
+  const head = partsOfFrame(frame.head, 'head')
+  const [intro, outro] = [partsOfFrame(frame.intro, 'intro'), partsOfFrame(frame.outro, 'outro')]
+  const tail = partsOfFrame(frame.tail, 'tail')
   const compose = (chosen: readonly Item[]): Part[] => {
     const told = [...new Set(chosen.map(({ story }) => story as DraftStory))]
-    const body = tellStories(told, chosen, sources, telling)
-    const isQuoted = body.length > 0
-    const around = (parts: readonly FramePart[], place: string): Part[] =>
-      parts.map(({ kind, text, by }, at) => ({
-        ...{ id: `${place}-${kind}-${at + 1}`, kind, variant: null, isCutShort: false },
-        runs: [{ text, by, citations: [], isUnproven: false }],
-      }))
+    if (told.length === 0) return [...head, ...tail]
     const counts = new Map<string, number>()
-    return [
-      ...around(frame.head, 'head'),
-      ...around(isQuoted ? frame.intro : [], 'intro'),
-      ...body.map(({ kind, runs, article }): Part => {
+    const body = tellStories(told, chosen, sources, telling).map(
+      ({ kind, runs, article }): Part => {
         const key = `${article}-${kind}`
         counts.set(key, (counts.get(key) ?? 0) + 1)
         return { id: `${key}-${counts.get(key)!}`, kind, variant: null, isCutShort: false, runs }
-      }),
-      ...around(isQuoted ? frame.outro : [], 'outro'),
-      ...around(frame.tail, 'tail'),
-    ]
+      },
+    )
+    return [...withPreheader(brief, head, told, sources), ...intro, ...body, ...outro, ...tail]
   }
   const count = (chosen: readonly Item[]) =>
     countDraftWords({ parts: compose(chosen), sources: sources.all })
-  return compose(chooseItems(items, telling, { most, count }))
+  return compose(chooseItems(items, { aim, most, count }))
+}
+
+/** A mail shows a headline of its news beside its subject. */
+function withPreheader(
+  { type }: WholeBrief,
+  head: readonly Part[],
+  told: readonly DraftStory[],
+  sources: SourceList,
+): Part[] {
+  const headline = type === 'email-newsletter' ? headingOf(told[0]!, sources) : null
+  if (!headline) return [...head]
+  const preheader: Part = {
+    ...{ id: 'head-preheader', kind: 'preheader', variant: null, isCutShort: false },
+    runs: [headline],
+  }
+  const at = head.findIndex(({ kind }) => kind !== 'subject')
+  return head.toSpliced(Math.max(0, at), 0, preheader)
 }

@@ -5,7 +5,9 @@ export const english: FrameWords = {
     professional: {
       greeting: 'Hello,',
       opening: 'This is what the sources report.',
-      says: ['{outlet} reports:', 'From {outlet}:', '{outlet} writes:'],
+      saysOn: '{outlet} reported on {date}:',
+      says: ['{outlet} reports:', '{outlet} writes:'],
+      adds: '{outlet} adds:',
       differ: 'The sources differ on this.',
       close: 'The sources are listed at the end.',
       beforeCall: '',
@@ -14,7 +16,9 @@ export const english: FrameWords = {
     casual: {
       greeting: 'Hi,',
       opening: 'Here is what the sources say.',
-      says: ['{outlet} has this:', 'From {outlet}:', 'Over at {outlet}:'],
+      saysOn: '{outlet} had this on {date}:',
+      says: ['{outlet} has this:', '{outlet} puts it like this:'],
+      adds: 'More from {outlet}:',
       differ: 'Not everyone tells it the same way.',
       close: 'Want the full story? The sources are below.',
       beforeCall: 'Over to you.',
@@ -23,7 +27,9 @@ export const english: FrameWords = {
     friendly: {
       greeting: 'Hello and welcome,',
       opening: 'Here is what you can read in the sources.',
-      says: ['{outlet} tells us:', 'We read in {outlet}:', 'From {outlet}:'],
+      saysOn: '{outlet} told its readers on {date}:',
+      says: ['{outlet} tells its readers:', 'We read in {outlet}:'],
+      adds: '{outlet} goes on:',
       differ: 'The sources tell this differently.',
       close: 'If you would like to read more, the sources are below.',
       beforeCall: 'Curious?',
@@ -32,7 +38,9 @@ export const english: FrameWords = {
     formal: {
       greeting: 'Dear reader,',
       opening: 'The sources report the following.',
-      says: ['{outlet} reports as follows:', 'According to {outlet}:', '{outlet} states:'],
+      saysOn: '{outlet} reported on {date}:',
+      says: ['{outlet} reports:', 'According to {outlet}:'],
+      adds: '{outlet} further reports:',
       differ: 'The sources contradict each other on this point.',
       close: 'The sources are listed below.',
       beforeCall: '',
@@ -41,7 +49,9 @@ export const english: FrameWords = {
     persuasive: {
       greeting: 'Hello,',
       opening: 'Judge for yourself what the sources say.',
-      says: ['Look at what {outlet} says:', 'Consider {outlet}:', 'In the words of {outlet}:'],
+      saysOn: 'See what {outlet} reported on {date}:',
+      says: ['{outlet} puts it this way:', 'See what {outlet} reports:'],
+      adds: 'And {outlet} adds:',
       differ: 'Compare what the sources say.',
       close: 'See for yourself: the sources are below.',
       beforeCall: 'Now it is your turn.',
@@ -54,6 +64,6 @@ export const english: FrameWords = {
   inTheNews: 'In the news',
   call: '{action}: {address}',
   label: '{outlet}:',
-  dateline: '{place}, {date}.',
-  placeline: '{place}.',
+  dateline: '{place}, {date} – ',
+  shortDateline: '{place} – ',
 }

@@ -2,89 +2,103 @@ import type { WholeBrief } from '../../drafts/brief.ts'
 import type { DraftNote } from '../material.ts'
 import { filled, frameWords } from './frame-words.ts'
 import { type Frame, frame, type FramePart, readers } from './frame.ts'
-import { readAbout } from './read-about.ts'
+import { ownParagraphs, readAbout } from './read-about.ts'
 
-/** The frame of a text, filled from its brief. A slot without words leaves its part out. */
-export function frameOf(brief: WholeBrief, notes: readonly DraftNote[]): Frame {
+/** A headline of an ad is no longer. */
+const HEADLINE_CHARACTERS = 90
+
+/**
+ * The frame of a text, filled from its brief: a slot without words leaves its part out. `variant`: from 1, for texts
+ * that come in several.
+ */
+export function frameOf(brief: WholeBrief, notes: readonly DraftNote[], variant = 1): Frame {
   const words = frameWords(brief)
   const tone = words.tones[brief.tone]
   const { title, rest } = readAbout(brief.about)
-  const titled = title === '' ? [] : [readers('title', title)]
+  const titled = (kind: FramePart['kind']) => (title === '' ? [] : [readers(kind, title)])
   const about = rest.map((text) => readers('paragraph', text))
-  const points = (kind: FramePart['kind']) =>
-    brief.points
-      .map((text) => text.trim())
-      .filter(Boolean)
-      .map((text) => readers(kind, ended(text)))
+  const points = (kind: FramePart['kind']) => pointsOf(brief).map((text) => readers(kind, text))
   const noted = notes.flatMap(({ text }) =>
-    paragraphsOf(text).map((paragraph): FramePart => ({
-      kind: 'paragraph',
-      text: paragraph,
-      by: 'note',
+    ownParagraphs(text).map((paragraph): FramePart => ({
+      ...{ kind: 'paragraph', text: paragraph, by: 'note' },
     })),
   )
-  const call = callOf(brief)
-  const intro = [frame('lead', tone.opening)]
-  const outro = [frame('paragraph', tone.close)]
-  const none: readonly FramePart[] = []
+  const own = [...about, ...points('paragraph'), ...noted]
+  const sources = {
+    intro: [frame('lead', tone.opening)],
+    outro: [frame('paragraph', tone.close)],
+  }
+  const under = (heading: string) => ({ intro: [frame('heading', heading)], outro: [] })
+  const tail = callOf(brief)
   switch (brief.type) {
     case 'blog-post':
+      return { ...sources, head: [...titled('title'), ...own], tail }
+    case 'email-newsletter': {
+      const signed = brief.name === '' ? tone.farewell : `${tone.farewell}\n${brief.name}`
       return {
-        ...{
-          head: [...titled, ...about, ...points('paragraph'), ...noted],
-          intro,
-          outro,
-          tail: call,
-        },
-        ...{ hasHeadings: true, isShort: false },
-      }
-    case 'email-newsletter':
-      return {
+        ...sources,
         head: [
-          ...(title === '' ? [] : [readers('subject', title)]),
-          ...titled,
-          ...[frame('greeting', tone.greeting), ...about, ...points('paragraph'), ...noted],
+          ...[...titled('subject'), ...titled('title'), frame('greeting', tone.greeting)],
+          ...own,
         ],
-        ...{ intro, outro, hasHeadings: true, isShort: false },
-        tail: [
-          ...call,
-          frame('sign-off', brief.name === '' ? tone.farewell : `${tone.farewell}\n${brief.name}`),
-        ],
+        tail: [...tail, frame('sign-off', signed)],
       }
+    }
     case 'product-description':
       return {
+        ...under(words.inTheNews),
         head: [
-          ...(brief.name === '' ? titled : [readers('title', brief.name)]),
-          ...(brief.name === '' || title === '' ? none : [readers('lead', ended(title))]),
+          ...(brief.name === ''
+            ? titled('title')
+            : [readers('title', brief.name), ...titled('lead').map(endedPart)]),
           ...about,
           ...(brief.audience === ''
-            ? none
+            ? []
             : [frame('paragraph', filled(words.audience, { audience: brief.audience }))]),
           ...points('item'),
           ...noted,
         ],
-        ...{ intro: [frame('heading', words.inTheNews)], outro: none, tail: call },
-        ...{ hasHeadings: false, isShort: false },
+        tail,
       }
     case 'press-release':
       return {
-        head: [...titled, ...datelineOf(brief, words), ...about, ...points('paragraph'), ...noted],
-        ...{ intro: [frame('heading', words.background)], outro: none },
-        tail: [
-          ...call,
-          ...(brief.contact === ''
-            ? none
-            : [frame('sign-off', filled(words.contact, { contact: brief.contact }))]),
-        ],
-        ...{ hasHeadings: false, isShort: false },
+        ...under(words.background),
+        head: [...titled('title'), ...withDateline(brief, own)],
+        tail: [...tail, ...contactOf(brief)],
       }
     case 'social-media-post':
-    case 'ad-copy':
+      return { ...{ intro: [], outro: [], tail }, head: [...titled('title'), ...own] }
+    case 'ad-copy': {
+      const [headline, ...others] = headlinesOf(brief, title, variant)
+      const body = own.filter(({ text }) => text !== headline && text !== `${headline}.`)
+      const spoken = others.includes(title) ? [readers('paragraph', ended(title))] : []
       return {
-        head: [...titled, ...about, ...points('paragraph'), ...noted],
-        ...{ intro: none, outro: none, tail: call, hasHeadings: false, isShort: true },
+        ...{ intro: [], outro: [], tail },
+        head: [
+          ...(headline === undefined ? [] : [readers('title', headline)]),
+          ...[...spoken, ...body],
+        ],
       }
+    }
   }
+}
+
+const endedPart = (part: FramePart): FramePart => ({ ...part, text: ended(part.text) })
+
+const pointsOf = ({ points }: WholeBrief) =>
+  points
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map(ended)
+
+/** The headline of a variant first: another one of the reader's lines in each, as far as they go. */
+function headlinesOf(brief: WholeBrief, title: string, variant: number): string[] {
+  const lines = [title, ...brief.points, brief.name, brief.action]
+    .map((line) => line.trim().replace(/(?<!\.)\.$/u, ''))
+    .filter((line) => line !== '' && line.length <= HEADLINE_CHARACTERS)
+  const all = [...new Set(lines)]
+  const at = (variant - 1) % Math.max(1, all.length)
+  return all.length === 0 ? [] : [all[at]!, ...all.filter((_, place) => place !== at)]
 }
 
 function callOf(brief: WholeBrief): FramePart[] {
@@ -95,30 +109,26 @@ function callOf(brief: WholeBrief): FramePart[] {
     brief.actionAddress === ''
       ? ended(brief.action)
       : filled(words.call, { action: brief.action, address: brief.actionAddress })
-  return [frame('call', beforeCall === '' ? call : `${beforeCall} ${call}`)]
+  const before = beforeCall === '' ? {} : { before: `${beforeCall} ` }
+  return [{ ...frame('call', call), ...before }]
 }
 
-function datelineOf(
-  { place, date, name }: WholeBrief,
-  words: ReturnType<typeof frameWords>,
-): FramePart[] {
-  const line =
-    place !== '' && date !== ''
-      ? filled(words.dateline, { place, date })
-      : place !== ''
-        ? filled(words.placeline, { place })
-        : date === ''
-          ? ''
-          : ended(date)
-  const said = [line, name === '' ? '' : ended(name)].filter(Boolean).join(' ')
-  return said === '' ? [] : [frame('lead', said)]
+/** A release begins with its place and day, in front of its first paragraph. */
+function withDateline(brief: WholeBrief, own: readonly FramePart[]): FramePart[] {
+  const { place, date } = brief
+  const words = frameWords(brief)
+  if (place === '') return [...own]
+  const line = filled(date === '' ? words.shortDateline : words.dateline, { place, date })
+  const [first, ...others] = own
+  return first
+    ? [{ ...first, kind: 'lead', before: line }, ...others]
+    : [frame('lead', line.replace(/[\s–]+$/u, ''))]
 }
 
-function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\n+/u)
-    .map((line) => line.trim())
-    .filter(Boolean)
+function contactOf(brief: WholeBrief): FramePart[] {
+  const contact = [brief.name, brief.contact].filter(Boolean).join(', ')
+  if (brief.contact === '') return []
+  return [frame('sign-off', filled(frameWords(brief).contact, { contact }))]
 }
 
 function ended(text: string): string {

@@ -9,8 +9,12 @@ export interface ToneWords {
   greeting: string
   /** Leads to what the sources say. */
   opening: string
-  /** Names the outlet before its words; they take turns. */
+  /** Names the outlet before its words, with the day of its report. */
+  saysOn: string
+  /** Names another outlet of the same day; they take turns. */
   says: readonly string[]
+  /** Names the outlet of the paragraph before. */
+  adds: string
   /** Stands before sentences of sources that contradict each other. */
   differ: string
   /** Points to the list of sources. */
@@ -31,8 +35,10 @@ export interface FrameWords {
   call: string
   /** Names an outlet in a short text. */
   label: string
+  /** Opens a press release. */
   dateline: string
-  placeline: string
+  /** Opens one without a date. */
+  shortDateline: string
 }
 
 const byLanguage: Record<WholeBrief['language'], FrameWords> = {

@@ -1,11 +1,12 @@
-import type { authors, partKinds } from '../../drafts/draft.ts'
-import type { WholeBrief } from '../../drafts/brief.ts'
+import type { authors, Part, partKinds, Run } from '../../drafts/draft.ts'
 
-/** A part of a frame: words of ours or of the reader. */
+/** A part of a frame: words of ours, of the reader or of a note. */
 export interface FramePart {
   kind: (typeof partKinds)[number]
   text: string
   by: (typeof authors)[number]
+  /** Words of ours in front of it. */
+  before?: string
 }
 
 /** The words around what sources say. */
@@ -16,13 +17,7 @@ export interface Frame {
   /** Stands below the last sentence of a source, and only where there is one. */
   outro: readonly FramePart[]
   tail: readonly FramePart[]
-  /** Each of several articles has a heading. */
-  hasHeadings: boolean
-  /** Outlets are named by their names alone. */
-  isShort: boolean
 }
-
-export type Brief = WholeBrief
 
 export const frame = (kind: FramePart['kind'], text: string): FramePart => ({
   ...{ kind, text, by: 'frame' },
@@ -30,3 +25,12 @@ export const frame = (kind: FramePart['kind'], text: string): FramePart => ({
 export const readers = (kind: FramePart['kind'], text: string): FramePart => ({
   ...{ kind, text, by: 'reader' },
 })
+
+/** The parts of a draft that a frame becomes; `place` tells them apart. */
+export function partsOfFrame(parts: readonly FramePart[], place: string): Part[] {
+  const run = (text: string, by: Run['by']): Run => ({ text, by, citations: [], isUnproven: false })
+  return parts.map(({ kind, text, by, before }, at) => ({
+    ...{ id: `${place}-${kind}-${at + 1}`, kind, variant: null, isCutShort: false },
+    runs: [...(before === undefined ? [] : [run(before, 'frame')]), run(text, by)],
+  }))
+}

@@ -6,7 +6,9 @@ export const french: FrameWords = {
     professional: {
       greeting: 'Bonjour,',
       opening: 'Voici ce que rapportent les sources.',
-      says: ['{outlet} rapporte\u202f:', 'Selon {outlet}\u202f:', '{outlet} écrit\u202f:'],
+      saysOn: '{outlet} rapportait le {date}\u202f:',
+      says: ['{outlet} rapporte\u202f:', 'Selon {outlet}\u202f:'],
+      adds: '{outlet} ajoute\u202f:',
       differ: 'Sur ce point, les sources divergent.',
       close: 'Les sources figurent à la fin.',
       beforeCall: '',
@@ -15,7 +17,9 @@ export const french: FrameWords = {
     casual: {
       greeting: 'Salut,',
       opening: 'Voilà ce que disent les sources.',
-      says: ['{outlet} écrit\u202f:', 'Lu dans {outlet}\u202f:', 'D’après {outlet}\u202f:'],
+      saysOn: '{outlet} écrivait le {date}\u202f:',
+      says: ['{outlet} écrit\u202f:', 'Lu dans {outlet}\u202f:'],
+      adds: 'Toujours selon {outlet}\u202f:',
       differ: 'Là-dessus, les sources ne sont pas d’accord.',
       close: 'Envie d’en savoir plus\u202f? Les sources sont plus bas.',
       beforeCall: 'À toi de jouer\u202f!',
@@ -24,11 +28,9 @@ export const french: FrameWords = {
     friendly: {
       greeting: 'Bonjour à toutes et à tous,',
       opening: 'Voici ce que l’on peut lire dans les sources.',
-      says: [
-        '{outlet} nous apprend\u202f:',
-        'On peut lire dans {outlet}\u202f:',
-        '{outlet} raconte\u202f:',
-      ],
+      saysOn: 'Le {date}, on pouvait lire dans {outlet}\u202f:',
+      says: ['On peut lire dans {outlet}\u202f:', '{outlet} raconte\u202f:'],
+      adds: '{outlet} poursuit\u202f:',
       differ: 'Les sources ne racontent pas toutes la même chose.',
       close: 'Pour aller plus loin, les sources sont ci-dessous.',
       beforeCall: 'Cela vous tente\u202f?',
@@ -37,11 +39,9 @@ export const french: FrameWords = {
     formal: {
       greeting: 'Madame, Monsieur,',
       opening: 'Les sources rapportent ce qui suit.',
-      says: [
-        '{outlet} rapporte ce qui suit\u202f:',
-        'Selon {outlet}\u202f:',
-        '{outlet} indique\u202f:',
-      ],
+      saysOn: '{outlet} rapportait le {date}\u202f:',
+      says: ['{outlet} rapporte\u202f:', 'Selon {outlet}\u202f:'],
+      adds: '{outlet} indique en outre\u202f:',
       differ: 'Sur ce point, les sources se contredisent.',
       close: 'Les sources sont indiquées ci-dessous.',
       beforeCall: '',
@@ -50,11 +50,9 @@ export const french: FrameWords = {
     persuasive: {
       greeting: 'Bonjour,',
       opening: 'À vous de juger ce que disent les sources.',
-      says: [
-        'Voyez ce qu’écrit {outlet}\u202f:',
-        '{outlet} le dit ainsi\u202f:',
-        'Selon les mots de {outlet}\u202f:',
-      ],
+      saysOn: 'Voyez ce que rapportait {outlet} le {date}\u202f:',
+      says: ['{outlet} le dit ainsi\u202f:', 'Voyez ce que rapporte {outlet}\u202f:'],
+      adds: 'Et {outlet} ajoute\u202f:',
       differ: 'Comparez ce que disent les sources.',
       close: 'Vérifiez par vous-même\u202f: les sources sont ci-dessous.',
       beforeCall: 'À vous de jouer\u202f!',
@@ -67,6 +65,6 @@ export const french: FrameWords = {
   inTheNews: 'Dans l’actualité',
   call: '{action}\u202f: {address}',
   label: '{outlet}\u202f:',
-  dateline: '{place}, {date}.',
-  placeline: '{place}.',
+  dateline: '{place}, le {date} – ',
+  shortDateline: '{place} – ',
 }

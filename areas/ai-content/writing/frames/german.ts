@@ -6,7 +6,9 @@ export const german: FrameWords = {
       // Behind a comma, the next paragraph would have to begin with a small letter.
       greeting: 'Guten Tag!',
       opening: 'Das berichten die Quellen.',
-      says: ['{outlet} berichtet:', '{outlet} meldet:', '{outlet} schreibt:'],
+      saysOn: '{outlet} berichtete am {date}:',
+      says: ['{outlet} berichtet:', '{outlet} schreibt:'],
+      adds: '{outlet} ergänzt:',
       differ: 'Hier gehen die Angaben auseinander.',
       close: 'Die Quellen stehen am Ende.',
       beforeCall: '',
@@ -15,7 +17,9 @@ export const german: FrameWords = {
     casual: {
       greeting: 'Hallo zusammen!',
       opening: 'Das sagen die Quellen dazu.',
-      says: ['{outlet} schreibt:', 'Gelesen bei {outlet}:', '{outlet} dazu:'],
+      saysOn: '{outlet} schrieb am {date}:',
+      says: ['{outlet} schreibt:', 'Gelesen bei {outlet}:'],
+      adds: 'Mehr von {outlet}:',
       differ: 'Da sind sich die Quellen nicht einig.',
       close: 'Mehr dazu? Die Quellen stehen unten.',
       beforeCall: 'Jetzt bist du dran.',
@@ -24,7 +28,9 @@ export const german: FrameWords = {
     friendly: {
       greeting: 'Hallo und willkommen!',
       opening: 'Das ist in den Quellen zu lesen.',
-      says: ['{outlet} erzählt:', 'Zu lesen bei {outlet}:', '{outlet} schreibt:'],
+      saysOn: 'Am {date} war bei {outlet} zu lesen:',
+      says: ['Bei {outlet} ist zu lesen:', '{outlet} schreibt:'],
+      adds: '{outlet} schreibt weiter:',
       differ: 'Das erzählen die Quellen unterschiedlich.',
       close: 'Lust auf mehr? Die Quellen stehen unten.',
       beforeCall: 'Neugierig?',
@@ -33,7 +39,9 @@ export const german: FrameWords = {
     formal: {
       greeting: 'Sehr geehrte Damen und Herren!',
       opening: 'Die Quellen berichten Folgendes.',
-      says: ['{outlet} berichtet wie folgt:', '{outlet} führt aus:', '{outlet} teilt mit:'],
+      saysOn: '{outlet} berichtete am {date}:',
+      says: ['{outlet} berichtet:', '{outlet} führt aus:'],
+      adds: '{outlet} führt weiter aus:',
       differ: 'In diesem Punkt widersprechen sich die Quellen.',
       close: 'Die Quellen sind nachstehend aufgeführt.',
       beforeCall: '',
@@ -42,11 +50,9 @@ export const german: FrameWords = {
     persuasive: {
       greeting: 'Guten Tag!',
       opening: 'Urteilen Sie selbst, was die Quellen sagen.',
-      says: [
-        'Sehen Sie, was {outlet} schreibt:',
-        '{outlet} sagt es so:',
-        'In den Worten von {outlet}:',
-      ],
+      saysOn: 'Sehen Sie, was {outlet} am {date} berichtete:',
+      says: ['{outlet} sagt es so:', 'Sehen Sie, was {outlet} schreibt:'],
+      adds: 'Und weiter bei {outlet}:',
       differ: 'Vergleichen Sie, was die Quellen sagen.',
       close: 'Überzeugen Sie sich selbst: Die Quellen stehen unten.',
       beforeCall: 'Jetzt sind Sie am Zug.',
@@ -59,6 +65,6 @@ export const german: FrameWords = {
   inTheNews: 'Aus den Nachrichten',
   call: '{action}: {address}',
   label: '{outlet}:',
-  dateline: '{place}, {date}.',
-  placeline: '{place}.',
+  dateline: '{place}, {date} – ',
+  shortDateline: '{place} – ',
 }

@@ -6,7 +6,9 @@ export const spanish: FrameWords = {
     professional: {
       greeting: 'Buenos días:',
       opening: 'Esto es lo que informan las fuentes.',
-      says: ['{outlet} informa:', 'Según {outlet}:', '{outlet} escribe:'],
+      saysOn: '{outlet} informó el {date}:',
+      says: ['{outlet} informa:', 'Según {outlet}:'],
+      adds: '{outlet} añade:',
       differ: 'En este punto, las fuentes difieren.',
       close: 'Las fuentes figuran al final.',
       beforeCall: '',
@@ -15,7 +17,9 @@ export const spanish: FrameWords = {
     casual: {
       greeting: 'Hola:',
       opening: 'Esto dicen las fuentes.',
-      says: ['{outlet} dice:', 'Leído en {outlet}:', '{outlet} lo cuenta así:'],
+      saysOn: '{outlet} lo contó así el {date}:',
+      says: ['{outlet} lo cuenta así:', 'Leído en {outlet}:'],
+      adds: 'Más de {outlet}:',
       differ: 'Aquí no todos cuentan lo mismo.',
       close: '¿Quieres saber más? Las fuentes están abajo.',
       beforeCall: '¡Ahora te toca a ti!',
@@ -24,7 +28,9 @@ export const spanish: FrameWords = {
     friendly: {
       greeting: 'Hola a todas y a todos:',
       opening: 'Esto es lo que se lee en las fuentes.',
-      says: ['{outlet} nos cuenta:', 'Leemos en {outlet}:', '{outlet} escribe:'],
+      saysOn: 'El {date} leímos en {outlet}:',
+      says: ['Leemos en {outlet}:', '{outlet} nos cuenta:'],
+      adds: '{outlet} sigue contando:',
       differ: 'Las fuentes lo cuentan de forma distinta.',
       close: '¿Te apetece leer más? Las fuentes están abajo.',
       beforeCall: '¿Te animas?',
@@ -33,7 +39,9 @@ export const spanish: FrameWords = {
     formal: {
       greeting: 'Estimadas lectoras, estimados lectores:',
       opening: 'Las fuentes informan de lo siguiente.',
-      says: ['{outlet} informa de lo siguiente:', 'Según {outlet}:', '{outlet} señala:'],
+      saysOn: '{outlet} informó el {date}:',
+      says: ['{outlet} informa:', 'Según {outlet}:'],
+      adds: '{outlet} informa además:',
       differ: 'En este punto, las fuentes se contradicen.',
       close: 'Las fuentes se indican a continuación.',
       beforeCall: '',
@@ -42,7 +50,9 @@ export const spanish: FrameWords = {
     persuasive: {
       greeting: 'Hola:',
       opening: 'Juzga por ti mismo lo que dicen las fuentes.',
-      says: ['Mira lo que dice {outlet}:', '{outlet} lo dice así:', 'En palabras de {outlet}:'],
+      saysOn: 'Mira lo que informó {outlet} el {date}:',
+      says: ['{outlet} lo dice así:', 'Mira lo que dice {outlet}:'],
+      adds: 'Y {outlet} añade:',
       differ: 'Compara lo que dicen las fuentes.',
       close: 'Compruébalo: las fuentes están abajo.',
       beforeCall: '¡Da el siguiente paso!',
@@ -55,6 +65,6 @@ export const spanish: FrameWords = {
   inTheNews: 'En las noticias',
   call: '{action}: {address}',
   label: '{outlet}:',
-  dateline: '{place}, {date}.',
-  placeline: '{place}.',
+  dateline: '{place}, {date} – ',
+  shortDateline: '{place} – ',
 }

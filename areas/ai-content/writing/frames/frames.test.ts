@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { contentLanguages } from '../../choices.ts'
+import { frameWords } from './frame-words.ts'
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+}
+
+const framesOf = (language: (typeof contentLanguages)[number]) => textsIn(frameWords({ language }))
+const wordsIn = (texts: readonly string[]) =>
+  new Set(
+    texts.flatMap(
+      (text) =>
+        text
+          .replaceAll(/\{\w+\}/gu, ' ')
+          .toLowerCase()
+          .match(/\p{L}+/gu) ?? [],
+    ),
+  )
+
+test.each(contentLanguages.filter((language) => language !== 'en'))(
+  'no English word stands in the frames in "%s"',
+  (language) => {
+    const english = wordsIn(framesOf('en'))
+    // These are words of both.
+    const own = { de: ['in', 'so'], fr: ['contact', 'on', 'point', 'sources'], es: [] }[language]
+    const shared = [...wordsIn(framesOf(language))].filter((word) => english.has(word))
+    expect(shared.filter((word) => !own.includes(word))).toEqual([])
+  },
+)
+
+test('French marks stand behind a narrow no-break space', () => {
+  for (const text of framesOf('fr')) expect(text).not.toMatch(/(?<!\u202f)[:;!?]|['"]/u)
+})
+
+test('Spanish questions and cries are opened', () => {
+  for (const text of framesOf('es')) {
+    expect(text.split('?').length).toBe(text.split('¿').length)
+    expect(text.split('!').length).toBe(text.split('¡').length)
+  }
+})
+
+test('a frame ends as a sentence, a label or a greeting does', () => {
+  for (const language of contentLanguages)
+    for (const { saysOn, says, adds, opening, close, differ } of Object.values(
+      frameWords({ language }).tones,
+    )) {
+      for (const label of [saysOn, ...says, adds]) expect(label).toMatch(/:$/u)
+      for (const sentence of [opening, close, differ]) expect(sentence).toMatch(/\p{Lu}[^{]*\.$/u)
+    }
+})
