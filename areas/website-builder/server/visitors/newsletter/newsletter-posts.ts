@@ -24,10 +24,11 @@ const signUp: VisitorPost = {
     if (mail === '') return again(world, question, 'Please enter your email address.')
     const verdict = takeForm(world, question, sent, '')
     if (verdict.is === 'too-many') return tooMany
-    if (verdict.is === 'too-old') return again(world, question, 'Please send it once more.', mail)
+    // A browser fills in an address within a second, so whoever was that quick is asked once more, not dropped.
+    if (verdict.is === 'too-old' || verdict.isSpam)
+      return again(world, question, 'Please send it once more.', mail)
     const root = `${request.origin}${request.base}`
-    const isAsked =
-      verdict.isSpam || (await askToConfirm(world, site, { mail, siteName: facts.name, root }))
+    const isAsked = await askToConfirm(world, site, { mail, siteName: facts.name, root })
     return isAsked
       ? visitorPage(
           200,

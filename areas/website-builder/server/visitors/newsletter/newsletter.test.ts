@@ -5,7 +5,9 @@ import { deliverDue } from '#platform/outbox/server/deliver.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { newsletter } from '../../../contracts/newsletter.ts'
+import { formFields } from '../../../visitors/form-fields.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
+import { formToken } from '../../serving/form-token.ts'
 import { testBuilder } from '../../test-builder.ts'
 import { pageOf, testVisitors } from '../test-visitors.ts'
 import { csvOf } from './csv.ts'
@@ -98,6 +100,18 @@ test('an address is subscribed once it is confirmed by the button of the page', 
   expect(again.title).toBe('Almost done')
   await deliverDue(tools)
   expect(server.taken).toHaveLength(1)
+})
+
+test('an address that was sent at once is asked for once more, and not dropped', async () => {
+  const quick = pageOf(
+    await visitors.post('newsletter', {
+      mail: 'ines@example.org',
+      [formFields.token]: formToken(tools, site, tools.now()),
+    }),
+  )
+  expect(quick.body.text).toContain('Please send it once more.')
+  expect(quick.body.text).toContain('ines@example.org')
+  expect(await waiting()).toBe(0)
 })
 
 test('hundreds of sign-ups with the addresses of others send few mails', async () => {
