@@ -16,3 +16,11 @@ export const historyPage = `${contentPage}/history`
 export function draftFile(draft: string, file: string): string {
   return `${draftPage(draft)}/${file}`
 }
+
+/** The table of all drafts of the reader. */
+export const historyTableFile = `${contentPage}/history.csv`
+
+/** Drafts as files in an archive: the given ones, or all. */
+export function textsFile(drafts?: readonly string[]): string {
+  return `${contentPage}/texts.zip${drafts ? `?drafts=${drafts.join(',')}` : ''}`
+}

@@ -1,5 +1,7 @@
 import type { ServerArea } from '#server/area.ts'
 import { contentArchive } from './archive-part.ts'
+import { draftFiles } from './exporting/draft-files.ts'
+import { draftArchive, historyTable } from './exporting/history-files.ts'
 import { contentKeepers } from './keepers.ts'
 import { sweepContent } from './sweep.ts'
 
@@ -7,6 +9,7 @@ import { sweepContent } from './sweep.ts'
 export const server: ServerArea = {
   archive: contentArchive,
   keeps: contentKeepers,
+  routes: [draftFiles, historyTable, draftArchive],
   jobs: [sweepContent],
   schedules: [{ job: sweepContent, every: '1 hour' }],
 }

@@ -1,0 +1,41 @@
+import { Problem } from '#core/problem.ts'
+import type { CitedText } from '#server/cited-text/cited-text.ts'
+import { writeCitedText } from '#server/cited-text/export-cited-text.ts'
+import { QUOTATION } from '#engine/quotation/quotation.ts'
+import type { WholeBrief } from '../../drafts/brief.ts'
+import type { DraftText } from '../../drafts/draft.ts'
+import { publicText } from '../../exporting/public-text.ts'
+import { quotedByOutlet } from '../../writing/quoted-by-outlet.ts'
+import { citedDraft } from './cited-draft.ts'
+
+/** Whom a file is for, and if notes go along where that is the public. */
+export interface Audience {
+  isPublic: boolean
+  withNotes: boolean
+}
+
+/** A draft as it goes out. Fails where a public one quotes more of an outlet than it may. */
+export function outgoing(
+  text: DraftText,
+  { language }: Pick<WholeBrief, 'language'>,
+  { isPublic, withNotes }: Audience,
+): CitedText {
+  if (!isPublic) return citedDraft(text, { language, isPublic })
+  const going = publicText(text, { withNotes }).text
+  const over = quotedByOutlet(going).filter(({ isOver }) => isOver)
+  if (over.length > 0)
+    throw new Problem(
+      'conflict',
+      `A public text quotes at most ${QUOTATION.sentences} sentences and ${QUOTATION.words} words of an outlet. This one quotes more of ${over.map(({ outlet }) => outlet).join(', ')}: shorten it to fit.`,
+    )
+  return citedDraft(going, { language, isPublic })
+}
+
+/** The kinds of files that a text is packed as. */
+export const packedFiles = ['text.md', 'text.html', 'text.docx'] as const
+
+/** A file of a draft; null for a name that stands for none. */
+export async function draftFile(text: CitedText, file: string) {
+  const written = await writeCitedText(text, file)
+  return written && { ...written, ending: file.slice(file.lastIndexOf('.')) }
+}

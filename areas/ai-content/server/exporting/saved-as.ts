@@ -1,0 +1,11 @@
+/** Headers by which a browser saves a file under a name in any script. */
+export function savedAs(name: string): Record<string, string> {
+  const coded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return {
+    'content-disposition': `attachment; filename*=UTF-8''${coded}`,
+    'cache-control': 'no-store',
+  }
+}
