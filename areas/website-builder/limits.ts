@@ -93,6 +93,28 @@ export const POSTS = {
   tagCharacters: 50,
 } as const
 
+/** Files of other programs whose posts and pages a site takes. */
+export const IMPORTS = {
+  fileBytes: 50_000_000,
+  /** A file for a program that sends it as base64. */
+  contentCharacters: 20_000_000,
+  /** Files of a zip, its texts unpacked, and the pictures in it that posts show. */
+  files: 20_000,
+  textBytes: 50_000_000,
+  pictures: 300,
+  pictureBytes: 60_000_000,
+  /** One text, and the facts before it. */
+  bodyCharacters: 400_000,
+  factsCharacters: 40_000,
+  /** Imports that a site tells of; posts in a preview, and examples of what is left out. */
+  listed: 50,
+  first: 20,
+  examples: 3,
+  exampleCharacters: 120,
+  /** Pictures that are made by one run of the job. */
+  picturesAtOnce: 20,
+} as const
+
 /** News sites. */
 export const NEWS_SITES = {
   /** Minutes in which a reader can stop an article before visitors see it. */

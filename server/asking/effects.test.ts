@@ -18,6 +18,7 @@ const safe = [
   'sources/listings/lookAtPage',
   'sources/site-rules/readPage',
   'sources/site-rules/showPage',
+  'website-builder/import/previewImport',
   'website-builder/newsletter/exportSubscribers',
 ]
 

@@ -1,12 +1,11 @@
-import { parse } from 'yaml'
+import { readFrontMatter } from '#engine/front-matter/front-matter.ts'
 import { NOTES } from '../limits.ts'
-import { splitFrontMatter, withoutQuote } from '../note-markdown.ts'
+import { withoutQuote } from '../note-markdown.ts'
 import type { RawNote } from './found-note.ts'
 
 /** A note as a Markdown file, of ours or of another program. */
 export function readMarkdownNote(path: string, file: string): RawNote {
-  const { facts, body } = splitFrontMatter(file, NOTES.frontMatterCharacters)
-  const known = readFacts(facts)
+  const { facts: known, body } = readFrontMatter(file, NOTES.frontMatterCharacters)
   // Facts that cannot be read are words like any other.
   if (known === null) return { path, title: titleIn(path, file), text: file }
   const { id, revision, category, tags, highlight } = known
@@ -17,17 +16,6 @@ export function readMarkdownNote(path: string, file: string): RawNote {
     tags: tags ?? known['tag'],
     created: known['created'] ?? known['date'],
     updated: known['updated'] ?? known['modified'],
-  }
-}
-
-function readFacts(facts: string): Record<string, unknown> | null {
-  if (facts.trim() === '') return {}
-  try {
-    const read: unknown = parse(facts, { maxAliasCount: 10, logLevel: 'silent' })
-    const isObject = typeof read === 'object' && read !== null && !Array.isArray(read)
-    return isObject ? (read as Record<string, unknown>) : null
-  } catch {
-    return null
   }
 }
 

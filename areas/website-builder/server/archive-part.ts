@@ -6,6 +6,7 @@ import { bytes, each, name, oneOf, shaped, short } from '#server/archive/checks/
 import { hashedBody, siteName } from '#server/archive/checks/served-rules.ts'
 import { PageContent } from '../blocks/page-content.ts'
 import { SiteWishes } from '../contract.ts'
+import { importFormats, LeftOut } from '../contracts/import.ts'
 import { mediaKinds } from '../contracts/media.ts'
 import { NewsOrigin } from '../contracts/news.ts'
 import { PageDraft } from '../contracts/pages.ts'
@@ -27,6 +28,9 @@ const path = short(PAGES.pathCharacters)
 /** Files of a publication lie below paths of pages, or are named by their hash. */
 const filePath = short(PAGES.filePathCharacters)
 
+/** The import that brought a row, and its key in there. */
+const imported = { import_id: name, import_key: hash }
+
 /**
  * Sites with their pages, and what was published of them. Previews and domains stay with their server: the proof of a domain is
  * for that one alone.
@@ -40,9 +44,24 @@ export const sitesArchive: ArchivePart = {
         ...{ plugins: each(oneOf(plugins)), wishes: shaped(SiteWishes) },
       },
     },
+    website_imports: {
+      columns: {
+        ...{ id: name, site_id: name, reader_id: name, name: short(PAGES.titleCharacters) },
+        format: oneOf(importFormats),
+        left_out: shaped(z.array(LeftOut)),
+      },
+    },
+    website_import_pictures: {
+      columns: {
+        ...{ id: name, import_id: name, reader_id: name, import_key: hash, body: bytes },
+        name: short(SITE_MEDIA.nameCharacters),
+        alt: short(SITE_MEDIA.altCharacters),
+      },
+    },
     website_pages: {
       columns: {
         ...{ id: name, site_id: name, reader_id: name, path, description },
+        ...imported,
         ...{ title: short(PAGES.titleCharacters), share_picture: name },
         content: shaped(PageContent),
       },
@@ -50,6 +69,7 @@ export const sitesArchive: ArchivePart = {
     website_media: {
       columns: {
         ...{ id: name, site_id: name, reader_id: name, kind: oneOf(mediaKinds) },
+        ...imported,
         name: short(SITE_MEDIA.nameCharacters),
         folder: short(SITE_MEDIA.folderCharacters),
         alt: short(SITE_MEDIA.altCharacters),
@@ -65,6 +85,7 @@ export const sitesArchive: ArchivePart = {
     website_posts: {
       columns: {
         ...{ id: name, site_id: name, reader_id: name, path, description, share_picture: name },
+        ...imported,
         title: short(PAGES.titleCharacters),
         author: short(PAGES.titleCharacters),
         tags: each(short(POSTS.tagCharacters)),

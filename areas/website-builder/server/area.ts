@@ -10,6 +10,8 @@ import { sitePublished } from '../contracts/happenings.ts'
 import { sitesArchive } from './archive-part.ts'
 import { contentKeepers } from './content-keepers.ts'
 import { siteKeepers } from './keepers.ts'
+import { importedFile } from './imports/import-reading.ts'
+import { makeImportedPictures } from './imports/make-pictures.ts'
 import { mediaFile } from './media/media-file.ts'
 import { mediaRoute } from './media/media-route.ts'
 import { websiteNames } from './names/site-names.ts'
@@ -28,13 +30,21 @@ export const server: ServerArea = {
   archive: sitesArchive,
   close: writeVisits,
   keeps: [...siteKeepers, ...contentKeepers, ...visitorKeepers],
-  jobs: [...visitorJobs, sweepSites, publishPlanned, publishWaitingPosts, followNews],
+  jobs: [
+    ...visitorJobs,
+    sweepSites,
+    publishPlanned,
+    publishWaitingPosts,
+    followNews,
+    makeImportedPictures,
+  ],
   schedules: [
     ...visitorSchedules,
     { job: sweepSites, every: '1 hour' },
     { job: publishPlanned, every: '1 minute' },
     { job: publishWaitingPosts, every: '1 minute' },
     { job: followNews, every: '1 minute' },
+    { job: makeImportedPictures, every: '1 minute' },
   ],
   routes: [mediaRoute, siteZip],
   extends: [
@@ -43,7 +53,7 @@ export const server: ServerArea = {
     extend(siteNames, websiteNames),
     extend(actionParts, ...Object.values(siteActions)),
     extend(happeningParts, sitePublished),
-    extend(fileKinds, mediaFile),
+    extend(fileKinds, mediaFile, importedFile),
     extend(afterWriting, markWritten),
   ],
 }

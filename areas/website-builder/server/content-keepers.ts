@@ -1,6 +1,8 @@
 import type { Kept } from '#server/asking/kept.ts'
+import { siteImport } from '../contracts/import.ts'
 import { media } from '../contracts/media.ts'
 import { posts } from '../contracts/posts.ts'
+import { serverSiteImport } from './imports/import-api.ts'
 import { serverMedia } from './media/media-api.ts'
 import { serverPosts } from './posts/posts-api.ts'
 
@@ -34,5 +36,17 @@ export const contentKeepers: Kept[] = [
       deletePost: 'Deletes a post; this can be undone for 30 days.',
       restorePost: 'Undoes the deleting of a post.',
     } satisfies Record<keyof typeof posts, string>,
+  },
+  {
+    contract: siteImport,
+    open: serverSiteImport,
+    about: {
+      previewImport:
+        'Tells what an import of Markdown files or of a WordPress export would make, and what it leaves out.',
+      importFile: 'Adds the posts, pages and pictures of a file to the drafts of a site.',
+      listImports: 'Imports of a site, with what is still there of them.',
+      deleteImport: 'Deletes all that an import brought; this can be undone for 30 days.',
+      restoreImport: 'Undoes the deleting of an import.',
+    } satisfies Record<keyof typeof siteImport, string>,
   },
 ]

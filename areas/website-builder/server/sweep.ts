@@ -18,6 +18,7 @@ export const sweepSites = job<object>('website-builder/sweep', async ({ db, now 
   await db.run(sql`delete from website_pages where deleted_at < ${before}`)
   await db.run(sql`delete from website_posts where deleted_at < ${before}`)
   await sweepMedia(db, before)
+  await db.run(sql`delete from website_imports where deleted_at < ${before}`)
   await sweepPreviews(db, now())
   await sweepGone(db)
   for (const readerId of new Set(gone.map(({ readerId }) => readerId)))

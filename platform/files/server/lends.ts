@@ -12,4 +12,4 @@ export {
 } from './store-file.ts'
 export { sweepUnused } from './sweep-unused.ts'
 export { fileKinds, type FileKind } from './uploads/file-kind.ts'
-export { withGivenFile } from './uploads/given-file.ts'
+export { readGivenFile, withGivenFile } from './uploads/given-file.ts'

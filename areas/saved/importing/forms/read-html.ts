@@ -2,7 +2,7 @@ import type { ImportFormat } from '../../contracts/import.ts'
 import { timeOf } from '../file-times.ts'
 import { collectBookmarks, type ImportedFile, type RawBookmark } from '../found-bookmark.ts'
 import { isTrue } from '../json/json-items.ts'
-import { readMarkup, type Attributes } from './read-markup.ts'
+import { readMarkup, type Attributes } from '#engine/markup/tokens/read-markup.ts'
 
 /** Folders inside of folders count as tags down to this depth. */
 const MOST_FOLDERS = 20

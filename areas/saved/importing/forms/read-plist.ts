@@ -1,6 +1,6 @@
 import { timeOf } from '../file-times.ts'
 import { collectBookmarks, type ImportedFile, type RawBookmark } from '../found-bookmark.ts'
-import { readXml } from './read-xml.ts'
+import { readXml } from '#engine/markup/tokens/read-xml.ts'
 
 /** Folders inside of folders count as tags up to this many, from the bookmark outwards. */
 const MOST_FOLDERS = 20

@@ -1,6 +1,6 @@
 import { collectBookmarks, type ImportedFile } from '../found-bookmark.ts'
 import { pinboardItem } from '../json/bookmark-lists.ts'
-import { readMarkup } from './read-markup.ts'
+import { readMarkup } from '#engine/markup/tokens/read-markup.ts'
 
 /** Says if it is the XML that Pinboard and, before it, Delicious write. */
 export function isPosts(head: string): boolean {

@@ -4,7 +4,7 @@ import { titleText } from '#engine/feeds/title-text.ts'
 import { timeOf } from '../file-times.ts'
 import { collectBookmarks, type ImportedFile, type RawBookmark } from '../found-bookmark.ts'
 import { isTrue } from '../json/json-items.ts'
-import { readXml } from './read-xml.ts'
+import { readXml } from '#engine/markup/tokens/read-xml.ts'
 
 /** Fields of an article that are read; all others cost nothing. */
 const FIELDS = new Set(

@@ -16,6 +16,7 @@ import { mediaReading, type ReadMedia } from './media-reading.ts'
 import { demandMedia, findMedia, lacksAlt, ofSite, toldMedia, toldWithUses } from './media-rows.ts'
 import { bytesOf, storeFiles } from './store-media.ts'
 import { sweepFiles } from './sweep-media.ts'
+import { insertMedia, sizeOf } from './write-media.ts'
 
 type Given = { name: string; upload?: string | undefined; content?: string | undefined }
 
@@ -114,14 +115,8 @@ export function serverMedia(desk: Desk): Api<typeof media> {
       const id = newId('media')
       await withRead(given, (read) =>
         change(site, async (of) => {
-          await demandMediaRoom(of, site)
           const name = cleanFileName(given.name)
-          const { widthPx, heightPx } = sizeOf(read)
-          await of.db.run(sql`
-            insert into website_media (id, site_id, reader_id, kind, name, folder, alt, width_px, height_px, bytes, added_at)
-            values (${id}, ${site}, ${readerId}, ${read.kind}, ${name}, ${folder}, ${alt}, ${widthPx}, ${heightPx},
-              ${bytesOf(read)}, ${now()})`)
-          await storeFiles(of, id, read)
+          await insertMedia(of, site, { id, name, folder, alt, read }, now())
         }),
       )
       return answer(site, id)
@@ -189,20 +184,3 @@ const ShelfRow = z.object({
   deleted: z.int(),
   usedBytes: z.int(),
 })
-
-function sizeOf(read: ReadMedia) {
-  if (read.kind === 'video') return { widthPx: null, heightPx: null }
-  return { widthPx: read.widthPx, heightPx: read.heightPx }
-}
-
-async function demandMediaRoom({ db, readerId }: Owned, site: string): Promise<void> {
-  const { count } = await db.one(
-    z.object({ count: z.int() }),
-    sql`select count(*)::int as count from website_media where site_id = ${site} and reader_id = ${readerId}`,
-  )
-  if (count >= SITE_MEDIA.perSite)
-    throw new Problem(
-      'conflict',
-      `A site can have ${SITE_MEDIA.perSite.toLocaleString('en')} pictures and videos. Delete some first.`,
-    )
-}

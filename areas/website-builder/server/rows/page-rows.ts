@@ -64,13 +64,17 @@ export async function findPublished({ db, readerId }: Owned, page: string) {
   return row?.draft ?? null
 }
 
-/** Fails where a site has as many pages as it may. */
-export async function demandPageRoom({ db, readerId }: Owned, site: string): Promise<void> {
+/** Fails where a site would have more pages than it may. */
+export async function demandPageRoom(
+  { db, readerId }: Owned,
+  site: string,
+  more = 1,
+): Promise<void> {
   const { count } = await db.one(
     z.object({ count: z.int() }),
     sql`select count(*)::int as count from website_pages
         where site_id = ${site} and reader_id = ${readerId} and deleted_at is null`,
   )
-  if (count >= PAGES.pages)
+  if (count + more > PAGES.pages)
     throw new Problem('conflict', `A site can have ${PAGES.pages} pages. Delete one first.`)
 }

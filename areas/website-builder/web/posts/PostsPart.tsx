@@ -11,9 +11,11 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Plus } from '#web/ui/icons.ts'
+import { useOpening } from '#web/ui/overlays/use-opening.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { posts } from '../../contracts/posts.ts'
 import { editPlace, manageSite } from '../../places.ts'
+import { ImportPosts } from './imports/ImportPosts.tsx'
 import { PostRow } from './PostRow.tsx'
 
 const ANY = 'any'
@@ -23,10 +25,21 @@ export function PostsPart({ site }: { site: string }) {
   const { tags } = useRead(posts.listTags, { site })
   const [search, setSearch] = useState('')
   const [chosen, setTag] = useState(ANY)
+  const importing = useOpening()
   const tag = tags.find(({ name }) => `#${name}` === chosen)?.name
   return (
     <div className="site-part">
-      <Panel title="Posts" actions={<AddPost site={site} />}>
+      <Panel
+        title="Posts"
+        actions={
+          <>
+            <Button size="s" onClick={importing.open}>
+              Import
+            </Button>
+            <AddPost site={site} />
+          </>
+        }
+      >
         <div className="posts-tools">
           {tags.length > 0 && (
             <Select
@@ -55,6 +68,12 @@ export function PostsPart({ site }: { site: string }) {
             {(cursor, onMore) => <PageOfPosts {...{ site, search, tag, cursor, onMore }} />}
           </Pages>
         </ul>
+        <ImportPosts
+          key={importing.nth}
+          site={site}
+          open={importing.isOpen}
+          onClose={importing.close}
+        />
       </Panel>
     </div>
   )

@@ -22,18 +22,26 @@ export async function withGivenFile<Result>(
   given: GivenFile,
   read: (bytes: Uint8Array) => Promise<Result>,
 ): Promise<Result> {
-  const { name, upload: id, content } = given
+  const result = await read(await readGivenFile(desk, kind, given))
+  if (given.upload !== undefined) await forgetUpload(desk, desk.readerId, given.upload)
+  return result
+}
+
+/** The bytes of a file that a reader gave; an upload stays, as for a preview. */
+export async function readGivenFile(
+  desk: Pick<Desk, 'db' | 'dataFolder' | 'readerId'>,
+  kind: FileKind,
+  { name, upload: id, content }: GivenFile,
+): Promise<Uint8Array> {
   if (id === undefined) {
     if (content === undefined) {
       throw new Problem('invalid', `“${name}” was uploaded without content. Choose it again.`)
     }
     const bytes = new Uint8Array(Buffer.from(content, 'base64'))
     demandSize({ name, size: bytes.length }, kind.mostBytes, kind.remedy)
-    return read(bytes)
+    return bytes
   }
-  const result = await read(new Uint8Array(await readFile(await wholeUpload(desk, kind, id))))
-  await forgetUpload(desk, desk.readerId, id)
-  return result
+  return new Uint8Array(await readFile(await wholeUpload(desk, kind, id)))
 }
 
 async function wholeUpload(

@@ -1,0 +1,89 @@
+import { newBlock } from '../../blocks/new-block.ts'
+import type { PageContent } from '../../blocks/page-content.ts'
+import { PAGES } from '../../limits.ts'
+import { oneLine, type Leave } from '../left-out.ts'
+
+/** Addresses in a body of another program, as this site has them. */
+export interface Places {
+  /** The address of a link; null for one that leads nowhere here. */
+  link(address: string): string | null
+  /** The path of a picture in the file; null where the file does not have it. */
+  picture(address: string, alt: string): string | null
+}
+
+export type WriteBlocks = ReturnType<typeof writeBlocks>
+
+/** Room for the punctuation of JSON around the blocks of a page. */
+const JSON_ROOM = 0.8
+
+/**
+ * Makes blocks of paragraphs, headings and pictures in their order: each heading begins a text, as does what one field has no
+ * room for.
+ */
+export function writeBlocks({ link, picture }: Places, leave: Leave) {
+  const content: PageContent = []
+  let title = ''
+  let paragraphs: string[] = []
+  let characters = 0
+  let bytes = 0
+  let isWhole = true
+
+  function push(type: 'text' | 'picture', values: Record<string, string>) {
+    const block = newBlock(type, `import-${content.length + 1}`)
+    Object.assign(block.props, values)
+    bytes += Buffer.byteLength(JSON.stringify(block))
+    if (content.length >= PAGES.blocks || bytes > PAGES.contentBytes * JSON_ROOM) isWhole = false
+    else content.push(block)
+  }
+
+  function flush() {
+    const words = paragraphs.join('\n\n')
+    if (words !== '' || title !== '') push('text', { title, words })
+    title = ''
+    paragraphs = []
+    characters = 0
+  }
+
+  return {
+    link,
+    leave,
+    heading(words: string) {
+      const line = oneLine(withoutMarks(words), PAGES.lineCharacters)
+      if (line === '') return
+      flush()
+      title = line
+    },
+    paragraph(words: string) {
+      for (let at = 0; at < words.length; at += PAGES.fieldCharacters) {
+        const part = words.slice(at, at + PAGES.fieldCharacters).toWellFormed()
+        if (part.trim() === '') continue
+        if (characters + part.length + 2 > PAGES.fieldCharacters) flush()
+        paragraphs.push(part)
+        characters += part.length + 2
+      }
+    },
+    picture(address: string, alt: string, caption = '') {
+      const name = picture(address, oneLine(alt, PAGES.lineCharacters))
+      if (name === null) return
+      flush()
+      push('picture', {
+        picture: name,
+        caption: oneLine(withoutMarks(caption), PAGES.lineCharacters),
+        width: 'text',
+      })
+    },
+    /** The blocks; null where a page has no room for them. */
+    end(): PageContent | null {
+      flush()
+      return isWhole ? content : null
+    },
+  }
+}
+
+/** Headings and captions have no marks. */
+function withoutMarks(words: string): string {
+  return words
+    .replaceAll(/\[([^[\]\n]{1,200})\]\([^()\s]{1,2000}\)/g, '$1')
+    .replaceAll('**', '')
+    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { PAGES, POSTS } from '../limits.ts'
+import { sitePath } from './file-paths.ts'
+import { oneLine, type Leave } from './left-out.ts'
+
+/** A post as its program wrote it, without its body. */
+export interface RawPost {
+  kind: 'post' | 'page'
+  /** Names it within its program. */
+  key: string
+  title: unknown
+  /** The path below the site, if the file says one. */
+  permalink: string
+  /** The last part of its address. */
+  slug: string
+  description: unknown
+  author: unknown
+  tags: readonly unknown[]
+  publishedAt: string | null
+  picture: string
+  body: string
+  /** The file in which it is. */
+  file: string
+}
+
+export type CollectedPost = Omit<RawPost, 'title' | 'description' | 'author' | 'tags'> & {
+  title: string
+  path: string
+  description: string
+  author: string
+  tags: string[]
+}
+
+const FOLDER = 'news'
+
+/** Collects the posts and pages of a file, as many as a site may have, each at a path of its own. */
+export function collectPosts(leave: Leave) {
+  const posts: CollectedPost[] = []
+  const counts = { post: 0, page: 0 }
+  const paths = new Set<string>()
+  const keys = new Set<string>()
+  const most = { post: POSTS.perSite, page: PAGES.pages }
+
+  return {
+    posts,
+    add(raw: RawPost) {
+      const title = oneLine(raw.title, PAGES.titleCharacters)
+      if (counts[raw.kind] >= most[raw.kind]) return leave('too-many', title)
+      const key = createHash('sha256').update(`${raw.kind} ${raw.key}`).digest('hex')
+      if (keys.has(key)) return leave('too-many', title)
+      keys.add(key)
+      counts[raw.kind]++
+      const slug = sitePath(raw.slug) || sitePath(title) || raw.kind
+      const wanted =
+        sitePath(raw.permalink) ||
+        (raw.kind === 'post' ? `${FOLDER}/${lastOf(slug)}` : lastOf(slug))
+      const path = freePath(paths, wanted)
+      paths.add(path)
+      posts.push({
+        ...raw,
+        ...{ key, path, title: title || lastOf(slug) },
+        description: oneLine(raw.description, PAGES.descriptionCharacters),
+        author: oneLine(raw.author, PAGES.titleCharacters),
+        tags: tagsOf(raw.tags),
+      })
+    },
+  }
+}
+
+const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+function freePath(taken: ReadonlySet<string>, wanted: string): string {
+  if (!taken.has(wanted)) return wanted
+  const plain = wanted.slice(0, PAGES.pathCharacters - 6).replace(/[-/]+$/, '')
+  for (let nth = 2; ; nth++) if (!taken.has(`${plain}-${nth}`)) return `${plain}-${nth}`
+}
+
+function tagsOf(given: readonly unknown[]): string[] {
+  const tags = new Map<string, string>()
+  for (const one of given.slice(0, 4 * POSTS.tags)) {
+    const tag = oneLine(one, POSTS.tagCharacters)
+    if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
+  }
+  return [...tags.values()].slice(0, POSTS.tags)
+}

@@ -1,0 +1,45 @@
+import { plainPath } from '../page-paths.ts'
+import { PAGES } from '../limits.ts'
+
+const MOST_FOLDERS = 4
+const SEGMENT_CHARACTERS = 80
+
+/** "2024/05/old-quay" of "/2024/05/Old%20Quay/" or of "old-quay.html"; empty where none of it can stand in a path. */
+export function sitePath(given: string): string {
+  const segments = decoded(given.split(/[?#]/, 1)[0]!)
+    .replace(/\.(?:html?|php|mdx?|markdown)$/i, '')
+    .split('/')
+    .map((segment) => plainPath(segment, SEGMENT_CHARACTERS))
+    .filter(Boolean)
+  // The last ones say the most.
+  return segments
+    .slice(-MOST_FOLDERS)
+    .join('/')
+    .slice(0, PAGES.pathCharacters)
+    .replace(/[-/]+$/, '')
+}
+
+/** The path of a web address or of a path below a host. */
+export function pathInAddress(address: string): string {
+  const url = URL.parse(address, 'https://site.invalid/')
+  return url ? url.pathname : ''
+}
+
+/** An address of a file beside another one, with its dots resolved; null where it leads out of the folder. */
+export function besideFile(file: string, address: string): string | null {
+  const folders = file.split('/').slice(0, -1)
+  for (const segment of decoded(address.split(/[?#]/, 1)[0]!).split('/')) {
+    if (segment === '' || segment === '.') continue
+    if (segment !== '..') folders.push(segment)
+    else if (folders.pop() === undefined) return null
+  }
+  return folders.join('/')
+}
+
+export function decoded(given: string): string {
+  try {
+    return decodeURIComponent(given)
+  } catch {
+    return given
+  }
+}

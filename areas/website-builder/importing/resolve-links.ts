@@ -1,0 +1,31 @@
+import { readTarget } from '../blocks/address.ts'
+import type { CollectedPost } from './collect-posts.ts'
+import { besideFile, sitePath } from './file-paths.ts'
+
+/**
+ * Addresses of links in posts: those to another post of the file, or of the site at that host, lead to its path here. Others stay
+ * as they are if they are whole, and lead nowhere if they are not.
+ */
+export function resolveLinks(posts: readonly CollectedPost[], host: string) {
+  const byFile = new Map(posts.map(({ file, path }) => [file, path]))
+  const paths = new Set(posts.map(({ path }) => path))
+  const here = (path: string) => (paths.has(path) ? `/${path}` : null)
+
+  return (file: string) =>
+    (address: string): string | null => {
+      const given = address.trim()
+      const url = URL.parse(given)
+      if (url) return (url.host === host && here(sitePath(url.pathname))) || outside(given)
+      if (given.startsWith('#')) return null
+      const beside = file === '' || given.startsWith('/') ? null : besideFile(file, given)
+      const other = beside === null ? undefined : byFile.get(beside)
+      return other === undefined ? here(sitePath(given)) : `/${other}`
+    }
+}
+
+/** Brackets would end the link in a text. */
+function outside(given: string): string | null {
+  const target = readTarget(given)
+  if (target?.kind !== 'outside') return null
+  return target.address.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(/\s/g, '%20')
+}

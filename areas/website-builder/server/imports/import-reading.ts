@@ -1,0 +1,24 @@
+import type { FileKind } from '#platform/files/server/lends.ts'
+import type { Reading } from '#server/reading/reading.ts'
+import type { ImportedFile } from '../../importing/found-post.ts'
+import type { ImportQuestion } from '../../importing/read-import.ts'
+import { IMPORTS } from '../../limits.ts'
+
+/** Posts of another program. What sites show is made of it, and the upload is forgotten. */
+export const importedFile: FileKind = {
+  id: 'website-builder/import',
+  mostBytes: IMPORTS.fileBytes,
+  remedy: 'Split it, then import the parts.',
+  isKept: false,
+}
+
+/** The posts, pages and pictures of a file that a reader imports. */
+export const importReading: Reading<ImportQuestion, ImportedFile> = {
+  name: 'website-builder-import',
+  what: ({ name }) => `“${name}”`,
+  origin: () => 'a reader',
+  async load() {
+    const { readImport } = await import('../../importing/read-import.ts')
+    return readImport
+  },
+}
