@@ -220,6 +220,11 @@ async function withdraw(
       update website_stories set shown = null, next = null, due_at = null, withdrawn_at = ${now},
         merged_into = ${into}
       where site_id = ${site} and article_id = ${article}`)
+    // What it had absorbed itself leads on.
+    if (into !== null)
+      await db.run(sql`
+        update website_stories set merged_into = ${into}
+        where site_id = ${site} and merged_into = ${article}`)
   }
   return articles.length
 }
@@ -241,10 +246,11 @@ async function withdrawPrivate(of: Owned, site: string, now: Date): Promise<numb
   )
 }
 
-/** Marks news sites to be looked at, and their stories of articles that were written again. */
+/** Marks news sites to be looked at, and their stories of articles that were written again or absorbed others. */
 export async function markWritten(db: Database, articles: readonly number[]): Promise<void> {
   await db.run(sql`update website_news set is_stale = true where not is_stale`)
   await db.run(sql`
     update website_stories set is_stale = true
-    where article_id = any(${[...articles]}::bigint[]) and not is_stale`)
+    where not is_stale and (article_id = any(${[...articles]}::bigint[])
+      or article_id in (select old_id from article_aliases where article_id = any(${[...articles]}::bigint[])))`)
 }

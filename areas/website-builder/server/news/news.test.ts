@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { joining } from '#areas/articles/contracts/corrections.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { serverSources } from '#areas/sources/server/api.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
@@ -199,4 +200,34 @@ test('visitors see stories in their places, with sources, sections, a feed and a
   expect([gone?.status, gone?.text.includes('This story was withdrawn')]).toEqual([410, true])
   expect((await load(name!))?.text).not.toContain(tug)
   expect((await load(name!, '/story/999999'))?.status).toBe(404)
+})
+
+test('a story that was merged leads to what absorbed it, also after that was merged again', async () => {
+  const { load, state, publish: show } = testPublishing(tools)
+  await publish(VALLEY, 'Valley Post', [
+    item('dam', 'Valley council approves a new dam', 'It is to hold much water from 2031 on.', 7),
+  ])
+  await show(site)
+  await later(0)
+  await ask(siteNews.showNow, { site, article: null })
+  const { name } = await state(site)
+  const all = await list('public')
+  const [dam, first, second] = ['Valley', 'Tug', 'Bakery'].map((word) =>
+    all.find(({ title }) => title.startsWith(word))!,
+  )
+  const location = async (path: string) => (await load(name!, `/${path}`))!.headers!['location']
+  const merge = async (article: number, other: number) => {
+    await ask(joining.mergeArticles, { article, other })
+    await joinEntries.run(tools, {})
+    await later(NEWS_SITES.waitMinutes)
+    await later(NEWS_SITES.waitMinutes)
+  }
+  await merge(first!.article, second!.article)
+  const [left] = (await list('public')).filter(({ title }) => !title.startsWith('Valley'))
+  const gone = [first!, second!].find(({ article }) => article !== left!.article)!
+  expect(await location(gone.path)).toBe(`/${left!.path}`)
+  await merge(dam!.article, left!.article)
+  const [last] = await list('public')
+  for (const { path } of [first!, second!, dam!].filter((one) => one.article !== last!.article))
+    expect(await location(path), path).toBe(`/${last!.path}`)
 })
