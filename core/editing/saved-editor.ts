@@ -29,6 +29,7 @@ interface Tools<Saved, Content> {
   read: () => Promise<Saved>
   /** Saves content over the one that was read, with the facts beside it. */
   save: (over: Saved, content: Content) => Promise<{ version: number }>
+  /** Called when something else is saved than before, here or elsewhere: previews are older now. */
   onSaved: () => void
   /** Content of an earlier visit, kept by the browser. */
   drafts: {
@@ -182,6 +183,7 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
     this.#base = this.#tools.contentOf(saved)
     this.#content = this.#base
     this.#tell({ kind: 'saved' })
+    this.#tools.onSaved()
   }
 
   #put(content: Content): void {

@@ -24,6 +24,7 @@ function openPage(...words: string[]) {
   let isDown = false
   let kept: KeptBlocks | null = null
   let saves = 0
+  let redraws = 0
   const openEditor = () =>
     new PageEditor(page, {
       read: async () => page,
@@ -35,7 +36,7 @@ function openPage(...words: string[]) {
         put(draft)
         return { version: page.version }
       },
-      onSaved: () => {},
+      onSaved: () => redraws++,
       drafts: {
         read: () => kept,
         write: (blocks) => (kept = blocks),
@@ -51,6 +52,7 @@ function openPage(...words: string[]) {
     put,
     saved: () => page,
     saves: () => saves,
+    redraws: () => redraws,
     cutOff: (is: boolean) => (isDown = is),
   }
 }
@@ -162,4 +164,13 @@ test('blocks that were not saved before the page was closed are saved at the nex
   const none = openEditor()
   none.resume()
   expect(none.view()).toMatchObject({ content: blocks('theirs'), canUndo: false })
+})
+
+test('settings that are saved beside the blocks redraw the preview', () => {
+  const { editor, put, saved, redraws } = openPage('Quay')
+  put({ title: 'Another title' })
+  editor.takeIn(saved())
+  expect(redraws()).toBe(1)
+  editor.takeIn(saved())
+  expect(redraws()).toBe(1)
 })

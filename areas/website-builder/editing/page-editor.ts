@@ -14,7 +14,7 @@ export type KeptBlocks = KeptContent<PageContent>
 interface Tools {
   read: () => Promise<EditedPage>
   save: (version: number, draft: PageDraft) => Promise<{ version: number }>
-  /** Called after each save: the preview is older than the draft now. */
+  /** Called when another draft is saved than before: the preview is older now. */
   onSaved: () => void
   /** Blocks of an earlier visit, kept by the browser. */
   drafts: { read: () => KeptBlocks | null; write: (kept: KeptBlocks) => void; remove: () => void }
