@@ -92,7 +92,9 @@ export const sitesArchive: ArchivePart = {
         content: shaped(PageContent),
       },
     },
-    website_redirects: { columns: { site_id: name, path, reader_id: name, page_id: name } },
+    website_redirects: {
+      columns: { site_id: name, path, reader_id: name, page_id: name, post_id: name },
+    },
     website_addresses: {
       columns: { look: name, name: siteName, reader_id: name, site_id: name },
     },

@@ -56,7 +56,7 @@ export function serverPages(desk: Desk): Api<typeof pages> {
         await demandFreePath(of, site, draft.path, page)
         await save(of, page, { ...draft, content }, now())
         if (before.path !== draft.path && before.publishedAt !== null)
-          await keepRedirect(of, site, { page, from: before.path, to: draft.path })
+          await keepRedirect(of, site, { page }, { from: before.path, to: draft.path })
         return { version: version + 1, editedAt: now().toISOString() }
       })
     },

@@ -7,6 +7,7 @@ import { readContent } from '../../blocks/read-content.ts'
 import type { PostDraft, posts, PostSummary } from '../../contracts/posts.ts'
 import { POSTS } from '../../limits.ts'
 import { demandSite, lockSite, touchSite, type Owned } from '../rows/site-rows.ts'
+import { keepRedirect } from '../rows/write-page.ts'
 import { demandFreePostPath, freePostPath, pathOf } from './post-paths.ts'
 import { demandPost, findSummaries, toldPost } from './post-rows.ts'
 import { tellPostsChanged } from './written-posts.ts'
@@ -93,6 +94,8 @@ export function serverPosts(desk: Desk): Api<typeof posts> {
           )
         await demandFreePostPath(of, site, draft.path, post)
         await updatePost(of, post, kept, now())
+        if (before.path !== draft.path && before.state === 'published')
+          await keepRedirect(of, site, { post }, { from: before.path, to: draft.path })
         return { version: version + 1, editedAt: now().toISOString() }
       })
     },

@@ -112,6 +112,43 @@ test('pages and posts never share a path', async () => {
   )
 })
 
+test('visitors of the former path of a post are led to it, wherever it goes', async () => {
+  const { ask, load } = builder
+  const site = await builder.create()
+  const post = await write(site, 'Tide', { publishedAt: days(-1) })
+  await builder.publish(site)
+  const { name } = await builder.state(site)
+  const move = async (path: string) => {
+    const { version, draft } = await read(site, post)
+    await ask(posts.savePost, { site, post, version, draft: { ...draft, path } })
+    await builder.publish(site)
+  }
+  const status = async (path: string) => (await load(name!, path))!.status
+  await move('tide')
+  await move('news/high-tide')
+  for (const path of ['/news/tide', '/tide'])
+    expect((await load(name!, path))!.headers).toMatchObject({ location: '/news/high-tide' })
+  await move('news/tide')
+  expect(await status('/news/tide')).toBe(200)
+  await ask(pages.addPage, { site, title: 'Tide', path: 'tide' })
+  await builder.publish(site)
+  expect(await status('/tide')).toBe(200)
+  await ask(posts.deletePost, { site, post })
+  await builder.publish(site)
+  expect(await status('/news/high-tide')).toBe(404)
+  // A draft was never seen.
+  const draft = await write(site, 'Idea')
+  const found = await read(site, draft)
+  await ask(posts.savePost, {
+    site,
+    post: draft,
+    version: found.version,
+    draft: { ...found.draft, path: 'idea' },
+  })
+  await builder.publish(site)
+  expect(await status('/news/idea')).toBe(404)
+})
+
 test('a post that somebody else saved since is not overwritten', async () => {
   const site = await builder.create()
   const post = await write(site, 'Twice')

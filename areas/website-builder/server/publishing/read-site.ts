@@ -15,7 +15,7 @@ export interface ReadSite {
   drafts: string
   /** JSON of the settings. */
   settings: string
-  /** Former paths of pages, and the present path of each. */
+  /** Former paths of pages and posts, and the present path of each. */
   redirects: readonly Redirect[]
   /** The pictures and videos that were drawn with. */
   media: SiteMedia
@@ -51,14 +51,19 @@ export async function readSite(
     sql`select id, ${draftOfRow} as draft, ${draftOfRow}::text as kept from website_pages
         where site_id = ${id} and reader_id = ${readerId} and deleted_at is null order by place, id`,
   )
-  // A page that has the path by now goes first, so a redirect leads to a page and never to another one.
+  // What has the path by now goes first, so a redirect leads to a page or a post and never to another redirect.
   const redirects = await db.many(
     RedirectRow,
-    sql`select former.path as "from", page.path as "to" from website_redirects as former
-        join website_pages as page on page.id = former.page_id and page.deleted_at is null
+    sql`with here as (
+          select id, path from website_pages
+            where site_id = ${id} and reader_id = ${readerId} and deleted_at is null
+          union all
+          select id, path from website_posts
+            where site_id = ${id} and reader_id = ${readerId} and deleted_at is null and published_at <= ${now})
+        select former.path as "from", here.path as "to" from website_redirects as former
+        join here on here.id = coalesce(former.page_id, former.post_id)
         where former.site_id = ${id} and former.reader_id = ${readerId}
-          and not exists (select from website_pages as other
-            where other.site_id = ${id} and other.path = former.path and other.deleted_at is null)
+          and not exists (select from here as other where other.path = former.path)
         order by former.path`,
   )
   const { showsNews } = await db.one(

@@ -49,21 +49,25 @@ export async function demandFreePath(
   throw new Problem('conflict', fault, { fields: { path: fault } })
 }
 
+/** The page or the post to which a former path leads. */
+export type RedirectTarget = { page: string; post?: null } | { post: string; page?: null }
+
 /**
- * Leads visitors of a former path to the page. A path that a page has, or that leads back to itself, leads nowhere else, so
+ * Leads visitors of a former path to the page or the post. A path that one has, or that leads back to itself, leads nowhere else, so
  * redirects never go in a circle.
  */
 export async function keepRedirect(
   { db, readerId }: Owned,
   site: string,
-  { page, from, to }: { page: string; from: string; to: string },
+  { page = null, post = null }: RedirectTarget,
+  { from, to }: { from: string; to: string },
 ): Promise<void> {
   await db.run(
     sql`delete from website_redirects where site_id = ${site} and reader_id = ${readerId} and path = ${to}`,
   )
   await db.run(sql`
-    insert into website_redirects (site_id, path, reader_id, page_id)
-    select ${site}, ${from}, ${readerId}, ${page}
+    insert into website_redirects (site_id, path, reader_id, page_id, post_id)
+    select ${site}, ${from}, ${readerId}, ${page}, ${post}
     where (select count(*) from website_redirects where site_id = ${site}) < ${PAGES.redirects}
-    on conflict (site_id, path) do update set page_id = excluded.page_id`)
+    on conflict (site_id, path) do update set page_id = excluded.page_id, post_id = excluded.post_id`)
 }
