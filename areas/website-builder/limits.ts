@@ -130,6 +130,8 @@ export const NEWS_SITES = {
   /** Stories in feeds and in the sitemap. */
   inFeeds: 50,
   inSitemap: 20_000,
+  /** The newest stories among the files of a site. */
+  inZip: 2000,
   /** Sites whose newest stories one process remembers, for how long, and pages that it holds. */
   heldSites: 50,
   heldMs: 30_000,

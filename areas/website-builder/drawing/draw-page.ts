@@ -113,10 +113,11 @@ export interface NewsPage {
 export function drawNewsPage(
   site: SiteToDraw,
   { path, title, description, content }: NewsPage,
+  mode: DrawingMode = 'served',
 ): string {
   return drawDocument(
     { ...plain(title, site), description, type: 'article', content },
-    new Drawing(site, path, 'served'),
+    new Drawing(site, path, mode),
   )
 }
 

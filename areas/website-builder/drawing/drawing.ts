@@ -32,7 +32,7 @@ export class Drawing {
     this.path = path
     this.mode = mode
     this.words = frameWords(site.language)
-    this.known = new Set([...pathsOf(site), ...(mode === 'files' ? [] : servedPaths(site))])
+    this.known = new Set([...pathsOf(site), ...servedPaths(site, mode)])
   }
 
   get isPreview(): boolean {
@@ -108,9 +108,10 @@ export function pathsOf({ pages, posts }: SiteToDraw): ReadonlySet<string> {
   ])
 }
 
-/** Paths that the server answers itself. */
-function servedPaths({ plugins, showsNews }: SiteToDraw): string[] {
-  return [...(plugins.includes('chat') ? [CHAT_PATH] : []), ...(showsNews ? [STORIES_PATH] : [])]
+/** Paths that the server answers itself; the stories are among the files of a folder, too. */
+function servedPaths({ plugins, showsNews }: SiteToDraw, mode: DrawingMode): string[] {
+  const hasChat = plugins.includes('chat') && mode !== 'files'
+  return [...(hasChat ? [CHAT_PATH] : []), ...(showsNews ? [STORIES_PATH] : [])]
 }
 
 /** The policy of sites forbids styles of elements, so the focus is a class in steps of a tenth. */

@@ -11,6 +11,9 @@ export const FEEDS = [
   { type: 'application/feed+json', file: 'feed.json', format: 'json' },
 ] as const
 
+/** The feed from which the posts of a publication are read. */
+export const POSTS_FEED = FEEDS[1].file
+
 /** The icon of a site: the first letter of its name on its accent. */
 export function drawIcon({ name, theme }: SiteToDraw): DrawnFile {
   const { accent, onAccent } = colorsOf(theme[mainPalette(theme)])

@@ -9,8 +9,6 @@ import type { SiteReply, SiteRequest } from '#server/second-listener/sites.ts'
 import type { World } from '#server/tools.ts'
 import { preferredEncoding } from '#server/web/pages/compress-replies.ts'
 import {
-  drawSections,
-  drawStories,
   drawStory,
   drawWithdrawn,
   type NewsFrame,
@@ -20,8 +18,8 @@ import {
 import { STORIES_PATH } from '../../drawing/drawing.ts'
 import { FEEDS } from '../../drawing/files.ts'
 import { linkedDataText } from '../../drawing/linked-data.ts'
-import { fillNews } from '../../drawing/news/news-places.ts'
 import { newsWords } from '../../drawing/news/news-words.ts'
+import { drawStoryList, fillWithStories } from '../../drawing/news/story-lists.ts'
 import { NEWS_SITES } from '../../limits.ts'
 import { storyPath } from '../../news/story.ts'
 import {
@@ -34,6 +32,7 @@ import {
 import { belowBase } from '../serving/below-base.ts'
 import { bodyOf, filesOf, type VisitedPublication } from '../serving/published-files.ts'
 import type { VisitedSite } from '../serving/visitor-posts.ts'
+import { publishedPosts } from './published-posts.ts'
 import { findStory, listShown, siteStories, storyPaths, type SiteStories } from './read-stories.ts'
 
 const SITEMAP = 'sitemap.xml'
@@ -58,7 +57,7 @@ export async function answerNews(
   const before = request.query.get('before') ?? undefined
   if (before !== undefined && before.length > 100) return null
   const make = async () => {
-    if (isFeed) return feedOf(stories, path, request)
+    if (isFeed) return feedOf(world, site, stories, path, request)
     if (path === SITEMAP) return sitemapOf(world, site, request)
     if (story !== undefined) return storyPage(world, site, stories, Number(story), path)
     return listPage(world, site, stories, path, before)
@@ -70,16 +69,7 @@ export async function answerNews(
 export async function withStories(world: World, site: VisitedSite, html: string): Promise<string> {
   const stories = await siteStories(world, site)
   const frame = frameOf(stories?.language ?? 'en')
-  return fillNews(html, ({ most, section, look }, level) => {
-    const listed = (stories?.newest ?? []).filter(
-      (story) => section === '' || story.section.toLowerCase() === section.toLowerCase(),
-    )
-    return markup`${section === '' ? drawSections(stories?.sections ?? [], frame) : null}${drawStories(
-      listed.slice(0, most),
-      { level, look },
-      frame,
-    )}<p><a class="more" href="${frame.link(STORIES_PATH)}">${newsWords(frame.language).stories}</a></p>`
-  })
+  return fillWithStories(html, stories ?? { newest: [], sections: [] }, frame)
 }
 
 /** Answers a page with stories from memory, until any of them changes. */
@@ -237,14 +227,9 @@ async function listPage(
   const listed = rows.slice(0, NEWS_SITES.shown)
   const last = listed.at(-1)
   const title = section ?? words.stories
-  const content = markup`<header class="b title"><h1>${title}</h1></header><section class="b news list">${drawSections(
-    sections,
-    frame,
-  )}${drawStories(listed, { level: 2, look: 'list' }, frame)}${
-    last && rows.length > NEWS_SITES.shown
-      ? markup`<p><a class="more" href="${frame.link(path)}?before=${cursorOf(last)}">${words.older}</a></p>`
-      : null
-  }</section>`
+  const hasMore = last !== undefined && rows.length > NEWS_SITES.shown
+  const older = hasMore ? `${frame.link(path)}?before=${cursorOf(last)}` : null
+  const content = drawStoryList({ title, stories: listed, sections, older }, frame)
   return inFrame(world, site, { path, title, content, description: '' })
 }
 
@@ -257,15 +242,25 @@ function noPage(error: unknown): null {
   throw error
 }
 
-function feedOf({ name, newest }: SiteStories, path: string, { origin, base }: SiteRequest): Made {
+/** The newest stories, and posts of the publication between them by their dates. */
+async function feedOf(
+  world: World,
+  site: VisitedPublication,
+  { name, newest }: SiteStories,
+  path: string,
+  { origin, base }: SiteRequest,
+): Promise<Made> {
   const feed = FEEDS.find(({ file }) => file === path)!
   const root = origin + base
-  const items = newest.map((story) => {
+  const stories = newest.map((story) => {
     const link = `${root}/${storyPath(story.article, story.slug)}`
     const text = story.sentences.map((sentence) => sentence.text).join(' ')
     const { title, publishedTime, section } = story
     return { id: link, link, title, text, at: new Date(publishedTime), category: section }
   })
+  const items = [...stories, ...(await publishedPosts(world, site))]
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, NEWS_SITES.inFeeds)
   const written = writeFeed(feed.format, {
     ...{ title: name, home: `${root}/`, self: `${root}/${path}`, items },
     at: items[0]?.at ?? new Date(0),

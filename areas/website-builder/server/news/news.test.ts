@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { joining } from '#areas/articles/contracts/corrections.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
@@ -6,12 +8,15 @@ import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
+import { posts } from '../../contracts/posts.ts'
+import { sites } from '../../contracts/sites.ts'
 import { siteNews, type storyStates } from '../../contracts/news.ts'
 import { NEWS_SITES } from '../../limits.ts'
 import { newBlock } from '../../blocks/new-block.ts'
 import { testBuilder } from '../test-builder.ts'
 import { testPublishing } from '../test-publishing.ts'
 import { followNews } from './follow-news.ts'
+import { siteZip } from '../zip/export-zip.ts'
 import { serverNews } from './news-api.ts'
 
 const HARBOUR = 'https://harbour.example/feed'
@@ -230,4 +235,60 @@ test('a story that was merged leads to what absorbed it, also after that was mer
   const [last] = await list('public')
   for (const { path } of [first!, second!, dam!].filter((one) => one.article !== last!.article))
     expect(await location(path), path).toBe(`/${last!.path}`)
+})
+
+test('a site with posts and stories has both in its feed, the newest first', async () => {
+  const { load, state, publish: show } = testPublishing(tools)
+  await ask(sites.switchPlugin, { site, plugin: 'feed', isOn: true })
+  const at = (hour: number) => `2026-03-02T0${hour}:30:00.000Z`
+  for (const [title, hour] of [
+    ['Early post', 7],
+    ['Post between', 8],
+  ] as const) {
+    const { post } = await ask(posts.addPost, { site, title })
+    const {
+      id: _,
+      version,
+      state: __,
+      editedAt: ___,
+      ...draft
+    } = await ask(posts.getPost, {
+      ...{ site, post },
+    })
+    await ask(posts.savePost, { site, post, version, draft: { ...draft, publishedAt: at(hour) } })
+  }
+  await show(site)
+  await ask(siteNews.showNow, { site, article: null })
+  const { name } = await state(site)
+  const feed = JSON.parse((await load(name!, '/feed.json'))!.text) as { items: { title: string }[] }
+  expect(feed.items.map(({ title }) => title)).toEqual([bakery, 'Post between', tug, 'Early post'])
+  expect((await load(name!, '/feed.xml'))!.text).toContain('Post between')
+})
+
+test('the files of a news site have its stories, and links that work from a folder', async () => {
+  const { page, save } = testPublishing(tools)
+  await save(site, await page(site), { content: [newBlock('news', 'b1')] })
+  await ask(siteNews.showNow, { site, article: null })
+  const { body } = (await siteZip.answer(tools, {
+    ...{ params: { site }, readerId: tools.readerId },
+  } as never))!
+  const bytes = new Uint8Array(
+    await new Response(Readable.toWeb(body as Readable) as never).arrayBuffer(),
+  )
+  const files = new Map(
+    Object.entries(unzipSync(bytes)).map(([path, file]) => [path, strFromU8(file)]),
+  )
+  const front = files.get('index.html')!
+  expect(front).toContain(tug)
+  expect(front).not.toContain('<!--news')
+  const [, story] = /href="(story\/\d+-tug[^"]*\/index\.html)"/.exec(front)!
+  expect(files.get(story!)).toContain('All nine crew members')
+  for (const [path, html] of files)
+    for (const [, link] of path.endsWith('.html')
+      ? html.matchAll(/(?:href|src)="([^"#]*)["#]/g)
+      : []) {
+      if (link === '' || /^[a-z]+:/.test(link!)) continue
+      const to = new URL(link!, `https://folder.example/${path}`).pathname.slice(1)
+      expect([...files.keys()], `${path} leads to ${link}`).toContain(decodeURI(to))
+    }
 })

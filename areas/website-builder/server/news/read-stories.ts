@@ -4,6 +4,7 @@ import { join, sql, type World } from '#server/tools.ts'
 import type { StoryToDraw } from '../../drawing/news/draw-stories.ts'
 import { NEWS_SITES } from '../../limits.ts'
 import { Story } from '../../news/story.ts'
+import type { Owned } from '../rows/site-rows.ts'
 import type { VisitedSite } from '../serving/visitor-posts.ts'
 
 /** The stories of a site that most of its pages are drawn from. */
@@ -64,7 +65,10 @@ function heldBy(world: World): Map<string, Held> {
   return all
 }
 
-async function readStories({ db }: World, { siteId }: VisitedSite): Promise<SiteStories | null> {
+export async function readStories(
+  { db }: Pick<Owned, 'db'>,
+  { siteId }: VisitedSite,
+): Promise<SiteStories | null> {
   const facts = await db.maybe(
     z.object({ version: z.int(), name: z.string(), language: z.string() }),
     sql`select news.version, name, language
@@ -92,7 +96,7 @@ async function readStories({ db }: World, { siteId }: VisitedSite): Promise<Site
 
 /** The newest stories of a section, or of all; one more than a page shows tells of the next one. */
 export async function listShown(
-  { db }: World,
+  { db }: Pick<Owned, 'db'>,
   { siteId }: VisitedSite,
   { section, before, most }: { section?: string; before?: string | undefined; most: number },
 ): Promise<StoryToDraw[]> {

@@ -4,9 +4,12 @@ import { isText } from '#server/web/pages/compress-replies.ts'
 import { streamZip, type ZippedFile } from '#server/zip/stream-zip.ts'
 import type { MediaFile } from '../media/site-media.ts'
 import { readMediaFile } from '../media/video-reply.ts'
+import { hasNews } from '../../drawing/news/news-places.ts'
 import { drawAll } from '../publishing/draw-files.ts'
 import { readSite } from '../publishing/read-site.ts'
+import { pathOfFile } from '../publishing/site-layout.ts'
 import { demandSite, type Owned } from '../rows/site-rows.ts'
+import { storyFiles } from './story-files.ts'
 
 /** The drafts of a site as a ZIP whose pages work from a folder: links lead to files, and forms become an address. */
 export const siteZip: ReaderRoute = {
@@ -16,17 +19,25 @@ export const siteZip: ReaderRoute = {
     const of = { db: tools.db, readerId }
     const { name } = await demandSite(of, id)
     const { site, media } = await readSite(of, id, { origin: null, now: tools.now() })
+    const stories = await storyFiles(tools, site, { siteId: id, readerId })
     const files = drawAll(site, 'files').map(({ path, type, body }) => ({
       path,
-      content: Buffer.from(body as Uint8Array),
+      content: Buffer.from(
+        stories && typeof body === 'string' && hasNews(body)
+          ? stories.fill(pathOfFile(path), body)
+          : (body as Uint8Array),
+      ),
       isPacked: !isText(type),
     }))
     const fileName = `${name.replaceAll(/[^\p{L}\p{N} ._-]+/gu, '-').trim() || 'site'}.zip`
     return {
       type: 'application/zip',
-      body: Readable.from(streamZip(withMedia(of, files, media.used()), tools.now()), {
-        objectMode: false,
-      }),
+      body: Readable.from(
+        streamZip(withMedia(of, withStories(files, stories), media.used()), tools.now()),
+        {
+          objectMode: false,
+        },
+      ),
       headers: {
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
         'cache-control': 'no-store',
@@ -35,10 +46,20 @@ export const siteZip: ReaderRoute = {
   },
 }
 
+/** Stories are drawn one by one, as there may be many; a page of the site at the same path goes first. */
+function* withStories(
+  files: readonly ZippedFile[],
+  stories: Awaited<ReturnType<typeof storyFiles>>,
+): Generator<ZippedFile> {
+  yield* files
+  const taken = new Set(files.map(({ path }) => path))
+  for (const file of stories?.files() ?? []) if (!taken.has(file.path)) yield file
+}
+
 /** Pictures and videos are read one by one, as they may be larger together than there is memory. */
 async function* withMedia(
   of: Owned,
-  files: readonly ZippedFile[],
+  files: Iterable<ZippedFile>,
   media: readonly MediaFile[],
 ): AsyncGenerator<ZippedFile> {
   yield* files
