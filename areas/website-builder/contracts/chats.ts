@@ -49,7 +49,7 @@ export const chats = defineContract('website-builder/chats', ['notifications/mai
   ),
   /** Those with the newest messages first. */
   listChats: read(
-    z.extend(OneSite, { from: z.optional(Cursor) }),
+    z.extend(OneSite, { cursor: z.optional(Cursor) }),
     z.object({ chats: z.array(SiteChat), next: z.nullable(Cursor) }),
     ['not-found'],
   ),

@@ -34,7 +34,7 @@ const SomeMessages = z.extend(OneSite, { messages: list(Id, VISITORS.markedAtOnc
 export const inbox = defineContract('website-builder/inbox', ['notifications/mail'], {
   /** The newest first. */
   listMessages: read(
-    z.extend(OneSite, { folder: Folder, search: z.optional(Search), from: z.optional(Cursor) }),
+    z.extend(OneSite, { folder: Folder, search: z.optional(Search), cursor: z.optional(Cursor) }),
     z.object({ messages: z.array(SiteMessage), next: z.nullable(Cursor) }),
     ['not-found'],
   ),

@@ -70,7 +70,7 @@ export const media = defineContract('website-builder/media', {
       /** Only pictures without alt text. */
       lacksAlt: z.optional(z.boolean()),
       shelf: z.optional(z.enum(['active', 'deleted'])),
-      from: z.optional(Cursor),
+      cursor: z.optional(Cursor),
     }),
     z.object({ media: z.array(Media), next: z.nullable(Cursor) }),
     ['not-found'],

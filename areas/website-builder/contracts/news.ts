@@ -63,7 +63,7 @@ export const siteNews = defineContract('website-builder/news', {
   endNews: write(OneSite, Nothing, ['not-found']),
   /** Waiting ones first due; others newest first. */
   listStories: read(
-    z.extend(OneSite, { state: z.enum(storyStates), from: z.optional(Cursor) }),
+    z.extend(OneSite, { state: z.enum(storyStates), cursor: z.optional(Cursor) }),
     z.object({ stories: z.array(ListedStory), next: z.nullable(Cursor) }),
     ['not-found'],
   ),

@@ -50,7 +50,7 @@ export const newsletter = defineContract('website-builder/newsletter', ['notific
     ['not-found'],
   ),
   listSubscribers: read(
-    z.extend(OneSite, { search: z.optional(Search), from: z.optional(Cursor) }),
+    z.extend(OneSite, { search: z.optional(Search), cursor: z.optional(Cursor) }),
     z.object({ subscribers: z.array(Subscriber), next: z.nullable(Cursor) }),
     ['not-found'],
   ),

@@ -52,7 +52,7 @@ export const posts = defineContract('website-builder/posts', {
       search: z.optional(Search),
       tag: z.optional(Tag),
       state: z.optional(z.enum(postStates)),
-      from: z.optional(Cursor),
+      cursor: z.optional(Cursor),
     }),
     z.object({ posts: z.array(PostSummary), next: z.nullable(Cursor) }),
     ['not-found'],

@@ -53,7 +53,7 @@ export const publications = defineContract('website-builder/publications', {
   getPublishing: read(OneSite, Publishing, ['not-found']),
   /** The newest first. */
   listPublications: read(
-    z.extend(OneSite, { from: z.optional(Cursor) }),
+    z.extend(OneSite, { cursor: z.optional(Cursor) }),
     z.object({ publications: z.array(Publication), next: z.nullable(Cursor) }),
     ['not-found'],
   ),

@@ -51,10 +51,10 @@ export function serverMedia(desk: Desk): Api<typeof media> {
   }
 
   return {
-    async listMedia({ site, search = '', kind, folder, lacksAlt: wanted, shelf, from }) {
+    async listMedia({ site, search = '', kind, folder, lacksAlt: wanted, shelf, cursor }) {
       await demandSite(desk, site)
       const words = search.trim().toLowerCase()
-      const behind = readCursor(from)
+      const behind = readCursor(cursor)
       const rows = await findMedia(
         desk,
         [

@@ -91,9 +91,9 @@ export function serverNews(desk: Desk): Api<typeof siteNews> {
       })
     },
 
-    async listStories({ site, state, from }) {
+    async listStories({ site, state, cursor }) {
       await demandSite(desk, site)
-      const last = readCursor(from)
+      const last = readCursor(cursor)
       const isNewestFirst = state !== 'waiting'
       const at = isNewestFirst ? sql`published_at` : sql`due_at`
       const conditions = [sql`site_id = ${site}`, sql`reader_id = ${readerId}`, inState[state]]

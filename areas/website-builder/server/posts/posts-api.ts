@@ -32,7 +32,7 @@ export function serverPosts(desk: Desk): Api<typeof posts> {
   }
 
   return {
-    async listPosts({ site, search = '', tag, state, from }) {
+    async listPosts({ site, search = '', tag, state, cursor }) {
       await demandSite(desk, site)
       const words = search.trim().toLowerCase()
       const rows = await findSummaries(
@@ -43,7 +43,7 @@ export function serverPosts(desk: Desk): Api<typeof posts> {
           tag === undefined ? sql`true` : sql`${tag} = any(tags)`,
           state === undefined ? sql`true` : isIn(state, now()),
         ],
-        readCursor(from),
+        readCursor(cursor),
         POSTS.listed + 1,
       )
       const shown = rows.slice(0, POSTS.listed)

@@ -58,9 +58,9 @@ export function serverPublications(desk: Desk): Api<typeof publications> {
       }
     },
 
-    async listPublications({ site, from }) {
+    async listPublications({ site, cursor }) {
       await demandSite(desk, site)
-      const behind = readCursor(from)
+      const behind = readCursor(cursor)
       const rows = await findPublications(
         desk,
         site,

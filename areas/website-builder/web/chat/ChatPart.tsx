@@ -52,7 +52,7 @@ interface PageProps {
 function PageOfChats({ site, cursor, onMore }: PageProps) {
   const { chats: shown, next } = useRead(chats.listChats, {
     site,
-    ...(cursor !== undefined && { from: cursor }),
+    ...(cursor !== undefined && { cursor }),
   })
   if (shown.length === 0 && cursor === undefined)
     return (

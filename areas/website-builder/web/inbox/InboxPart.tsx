@@ -84,7 +84,7 @@ function PageOfMessages({ site, folder, search, canReply, cursor, onMore }: Page
   const { messages, next } = useRead(inbox.listMessages, {
     ...{ site, folder },
     ...(search.trim() !== '' && { search }),
-    ...(cursor !== undefined && { from: cursor }),
+    ...(cursor !== undefined && { cursor }),
   })
   if (messages.length === 0 && cursor === undefined)
     return (

@@ -41,7 +41,7 @@ interface PageProps {
 function PageOfPublications({ site, cursor, onMore }: PageProps) {
   const { publications: list, next } = useRead(publications.listPublications, {
     site,
-    ...(cursor !== undefined && { from: cursor }),
+    ...(cursor !== undefined && { cursor }),
   })
   if (list.length === 0 && cursor === undefined)
     return (

@@ -53,7 +53,7 @@ function OnePage({ site, filter, none, cursor, onMore, children }: OnePageProps)
   const { media: found, next } = useRead(media.listMedia, {
     ...{ site, ...rest },
     ...(search.trim() !== '' && { search }),
-    ...(cursor !== undefined && { from: cursor }),
+    ...(cursor !== undefined && { cursor }),
   })
   if (found.length === 0 && cursor === undefined)
     return (

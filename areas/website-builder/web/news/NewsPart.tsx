@@ -99,7 +99,7 @@ interface PageProps {
 function PageOfStories({ site, state, address, cursor, onMore }: PageProps) {
   const { stories, next } = useRead(siteNews.listStories, {
     ...{ site, state },
-    ...(cursor !== undefined && { from: cursor }),
+    ...(cursor !== undefined && { cursor }),
   })
   if (stories.length === 0 && cursor === undefined)
     return (

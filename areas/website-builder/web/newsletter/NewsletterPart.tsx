@@ -82,7 +82,7 @@ function PageOfSubscribers({ site, search, cursor, onMore }: PageProps) {
   const { subscribers, next } = useRead(newsletter.listSubscribers, {
     site,
     ...(search.trim() !== '' && { search }),
-    ...(cursor !== undefined && { from: cursor }),
+    ...(cursor !== undefined && { cursor }),
   })
   if (subscribers.length === 0 && cursor === undefined)
     return (

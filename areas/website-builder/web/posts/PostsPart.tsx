@@ -109,7 +109,7 @@ function PageOfPosts({ site, search, tag, cursor, onMore }: PageOfPostsProps) {
     site,
     ...(tag !== undefined && { tag }),
     ...(search.trim() !== '' && { search }),
-    ...(cursor !== undefined && { from: cursor }),
+    ...(cursor !== undefined && { cursor }),
   })
   if (found.length === 0 && cursor === undefined)
     return (

@@ -24,8 +24,8 @@ function findChats({ db, readerId, now }: Desk, site: string, holds: Sql): Promi
 type ChatRow = z.infer<typeof ChatRow>
 
 /** Conversations of a site, those with the newest messages first. */
-export async function listChats(desk: Desk, site: string, from: string | undefined) {
-  const behind = readCursor(from)
+export async function listChats(desk: Desk, site: string, cursor: string | undefined) {
+  const behind = readCursor(cursor)
   const rows = await findChats(
     desk,
     site,

@@ -38,9 +38,9 @@ export function serverChats(desk: Desk): Api<typeof chats> {
       return { unread, isOn: plugins.includes('chat'), canMail: await hasMailServer(db, readerId) }
     },
 
-    async listChats({ site, from }) {
+    async listChats({ site, cursor }) {
       await demandSite(desk, site)
-      return listChats(desk, site, from)
+      return listChats(desk, site, cursor)
     },
 
     async getChat({ site, chat: id }) {

@@ -25,9 +25,9 @@ export function serverInbox(desk: Desk): Api<typeof inbox> {
   }
 
   return {
-    async listMessages({ site, folder, search = '', from }) {
+    async listMessages({ site, folder, search = '', cursor }) {
       await demandSite(desk, site)
-      return listMessages(desk, { site, folder, search, from })
+      return listMessages(desk, { site, folder, search, cursor })
     },
 
     async getInbox({ site }) {

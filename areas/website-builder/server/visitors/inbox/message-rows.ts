@@ -15,15 +15,15 @@ interface Wanted {
   site: string
   folder: MessageFolder
   search: string
-  from: string | undefined
+  cursor: string | undefined
 }
 
 /** Messages of a folder, the newest first. A site keeps so few that all of them may be searched. */
 export async function listMessages(
   { db, readerId }: Owned,
-  { site, folder, search, from }: Wanted,
+  { site, folder, search, cursor }: Wanted,
 ): Promise<{ messages: SiteMessage[]; next: string | null }> {
-  const behind = readCursor(from)
+  const behind = readCursor(cursor)
   const words = search.trim().toLowerCase()
   const conditions = [
     sql`reader_id = ${readerId} and site_id = ${site} and folder = ${folder} and deleted_at is null`,

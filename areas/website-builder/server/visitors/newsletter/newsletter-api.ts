@@ -53,9 +53,9 @@ export function serverNewsletter(desk: Desk): Api<typeof newsletter> {
       return { ...counts, missing: await missing(site) }
     },
 
-    async listSubscribers({ site, search = '', from }) {
+    async listSubscribers({ site, search = '', cursor }) {
       await demandSite(desk, site)
-      const behind = readCursor(from)
+      const behind = readCursor(cursor)
       const words = search.trim().toLowerCase()
       const conditions = [
         sql`site_id = ${site} and reader_id = ${readerId}`,
