@@ -1,5 +1,8 @@
 import type { Known } from './values.ts'
 
+/** Ids by the part of the document or the area, and the name of the parameter: "automation.workflows.id". */
+export type KeptIds = Readonly<Record<string, string | number>>
+
 /** Names of a parameter elsewhere. */
 const sameAs: Record<string, readonly string[]> = {
   article: ['article', 'articles.id', 'id'],
@@ -58,7 +61,9 @@ export function knownValues() {
   function note(name: string, value: string | number) {
     const list = values.get(name) ?? []
     values.set(name, list)
-    if (list.includes(value)) return
+    // One that is answered again is still there, so it is among the last ones.
+    const known = list.indexOf(value)
+    if (known >= 0) list.splice(known, 1)
     list.push(value)
     // The first value may be gone by now.
     if (list.length > MOST_OF_A_NAME) list.shift()
@@ -79,14 +84,25 @@ export function knownValues() {
     }
   }
 
+  let kept: KeptIds = {}
+
   return {
     learn,
+    /** From now on, requests that name one of these parameters say these ids. */
+    keep(ids: KeptIds) {
+      kept = ids
+    },
     /** Values that requests of a part of the document, such as "assistant.threads", may speak of. */
     of: (part: string): Known => ({
       pick(name, nth) {
         const [area, list] = part.split('.')
+        const lasting = kept[`${part}.${name}`] ?? kept[`${area}.${name}`]
+        if (lasting !== undefined) return lasting
         const own = [listedAs[part] ?? list, part, area].map((of) => `${of}.${name}`)
-        const lists = (sameAs[name] ?? [...own, name]).map((one) => values.get(one) ?? [])
+        const ahead = [`${part}.next`, `${area}.next`]
+        const lists = (name === 'cursor' ? ahead : (sameAs[name] ?? [...own, name])).map(
+          (one) => values.get(one) ?? [],
+        )
         const all = lists.find((list) => list.length > 0) ?? []
         // The last values are most likely still there: half of the time one of those.
         const among = nth % 2 === 0 ? all : all.slice(-LAST)

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import type { FilledHub } from './filled-hub.ts'
 import { judgeBy } from './judge-reply.ts'
-import { knownValues } from './known-values.ts'
+import { knownValues, type KeptIds } from './known-values.ts'
 import { requestsFor, type Described, type Planned } from './requests.ts'
 
 const SHOWN = 600
+/** Names of operations that end what others name. */
+const ENDS = /\.(?:delete|remove|end|clear|discard|erase|cancel|unfollow|takeDown|reset)[A-Z]*\w*$/
 /** The part of the document, such as "assistant.threads". */
 export const partOf = ({ operation }: Described) =>
   operation.operationId.split('.').slice(0, -1).join('.')
@@ -15,7 +17,7 @@ export const partOf = ({ operation }: Described) =>
  * often.
  */
 export async function putRequests(
-  hub: Pick<FilledHub, 'send' | 'addresses'> & Partial<Pick<FilledHub, 'refill'>>,
+  hub: Pick<FilledHub, 'send' | 'addresses'> & { refill?: () => Promise<KeptIds | void> },
   { cases, seed, onlyReads = false }: { cases: number; seed: number; onlyReads?: boolean },
 ) {
   const document = (await hub.send({ method: 'GET', url: '/api/openapi.json', headers: {} })).json()
@@ -48,13 +50,16 @@ export async function putRequests(
     await put({ described, made: () => ({ method: 'GET', url: described.path, headers: {} }) })
   }
   const rounds = Math.ceil(cases / all.length)
-  const planned = all.map((described, nth) =>
-    fc.sample(requestsFor(described), { seed: seed + nth, numRuns: rounds }),
-  )
+  const planned = all.map((described, nth) => ({
+    ends: ENDS.test(described.operation.operationId),
+    plans: fc.sample(requestsFor(described), { seed: seed + nth, numRuns: rounds }),
+  }))
+  // What deletes comes last in a round, so that the others find what they name.
+  const inOrder = [...planned.filter(({ ends }) => !ends), ...planned.filter(({ ends }) => ends)]
   for (let round = 0; round < rounds; round++) {
     // Somebody deletes everything in each round: without this, the rest would find nothing.
-    await hub.refill?.()
-    for (const plans of planned) await put(plans[round]!)
+    known.keep((await hub.refill?.()) ?? {})
+    for (const { plans } of inOrder) await put(plans[round]!)
   }
   return {
     failures: [...failures].map(([what, request]) => `${what}\n  ${request}`),
