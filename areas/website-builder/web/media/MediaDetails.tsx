@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { UploadProgress } from '#platform/files/web/lends/UploadProgress.tsx'
 import { useUpload } from '#platform/files/web/lends/use-upload.ts'
 import { fileSizeText } from '#core/file-size.ts'
@@ -6,7 +6,6 @@ import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -14,6 +13,7 @@ import { media as contract, type Media } from '../../contracts/media.ts'
 import { SITE_MEDIA } from '../../limits.ts'
 import { MediaThumbnail } from './MediaThumbnail.tsx'
 import { mediaTypes } from './use-add-media.ts'
+import { FormDialog } from '../settings/FormDialog.tsx'
 
 interface MediaDetailsProps {
   site: string
@@ -25,21 +25,10 @@ interface MediaDetailsProps {
 
 /** The facts of a picture or a video, and where it is shown. */
 export function MediaDetails(props: MediaDetailsProps) {
-  const formId = useId()
   return (
-    <Dialog
-      open={props.open}
-      onClose={props.onClose}
-      title={props.name}
-      size="wide"
-      footer={
-        <Button variant="primary" type="submit" form={formId}>
-          Save
-        </Button>
-      }
-    >
-      <DetailsForm {...props} formId={formId} />
-    </Dialog>
+    <FormDialog open={props.open} onClose={props.onClose} title={props.name} size="wide">
+      {(formId) => <DetailsForm {...props} formId={formId} />}
+    </FormDialog>
   )
 }
 

@@ -24,8 +24,8 @@ export function PostRow({ site, post }: { site: string; post: PostSummary }) {
   const { duplicateIt, deleteIt } = usePostActions(site, post)
   const label = `More actions for ${title}`
   return (
-    <li className="site-post">
-      <div className="site-post-words">
+    <li className="site-row">
+      <div className="site-row-words">
         <h3>
           <PageLink page={manageSite(address(editPlace, { site, page: id }))} dir="auto">
             {title}

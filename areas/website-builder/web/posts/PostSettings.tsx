@@ -1,14 +1,13 @@
-import { useId } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { ChipInput } from '#web/ui/controls/ChipInput.tsx'
-import { Field, Select, TextArea, TextInput } from '#web/ui/controls/Field.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { posts } from '../../contracts/posts.ts'
 import { PAGES } from '../../limits.ts'
 import { ChooseMedia } from '../media/ChooseMedia.tsx'
 import { postDraft } from './post-as-page.ts'
+import { DescriptionField, PathField, TitleField, typedPath } from '../settings/FactFields.tsx'
+import { FormDialog } from '../settings/FormDialog.tsx'
 
 interface PostSettingsProps {
   site: string
@@ -19,20 +18,10 @@ interface PostSettingsProps {
 
 /** The facts of a post beside its blocks: title, date, author, tags and how it is found. */
 export function PostSettings(props: PostSettingsProps) {
-  const formId = useId()
   return (
-    <Dialog
-      open={props.open}
-      onClose={props.onClose}
-      title="Post settings"
-      footer={
-        <Button variant="primary" type="submit" form={formId}>
-          Save
-        </Button>
-      }
-    >
-      <PostSettingsForm {...props} formId={formId} />
-    </Dialog>
+    <FormDialog open={props.open} onClose={props.onClose} title="Post settings">
+      {(formId) => <PostSettingsForm {...props} formId={formId} />}
+    </FormDialog>
   )
 }
 
@@ -51,7 +40,7 @@ function PostSettingsForm(props: PostSettingsProps & { formId: string }) {
       draft: {
         ...postDraft(now),
         ...values,
-        path: values.path.trim().replaceAll(/^\/|\/$/g, ''),
+        path: typedPath(values.path),
         sharePicture: values.sharePicture === '' ? null : values.sharePicture,
         publishedAt: isDated ? new Date(values.publishedAt || Date.now()).toISOString() : null,
       },
@@ -62,14 +51,7 @@ function PostSettingsForm(props: PostSettingsProps & { formId: string }) {
   const { values, set, errors, error } = form
   return (
     <form id={formId} className="dialog-form" noValidate onSubmit={form.submit}>
-      <Field label="Title" error={errors.title ?? error}>
-        <TextInput
-          value={values.title}
-          dir="auto"
-          maxLength={PAGES.titleCharacters}
-          onChange={set('title')}
-        />
-      </Field>
+      <TitleField value={values.title} error={errors.title ?? error} onChange={set('title')} />
       <Field
         label="Visible to visitors"
         hint="A date to come publishes the site then, with everything that is saved."
@@ -108,18 +90,12 @@ function PostSettingsForm(props: PostSettingsProps & { formId: string }) {
           onChange={set('tags')}
         />
       </Field>
-      <Field
-        label="Description"
+      <DescriptionField
+        value={values.description}
         error={errors.description}
         hint="Lists of posts and search engines show it."
-      >
-        <TextArea
-          value={values.description}
-          dir="auto"
-          maxLength={PAGES.descriptionCharacters}
-          onChange={set('description')}
-        />
-      </Field>
+        onChange={set('description')}
+      />
       <div className="picture-field" role="group" aria-label="Picture">
         <p className="field-name">Picture in lists, and where it is shared</p>
         <ChooseMedia
@@ -128,15 +104,12 @@ function PostSettingsForm(props: PostSettingsProps & { formId: string }) {
           onChange={set('sharePicture')}
         />
       </div>
-      <Field label="Path" error={errors.path}>
-        <TextInput
-          value={values.path}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={PAGES.pathCharacters}
-          onChange={set('path')}
-        />
-      </Field>
+      <PathField
+        value={values.path}
+        error={errors.path}
+        hint="Visitors of a former path are led to the new one."
+        onChange={set('path')}
+      />
     </form>
   )
 }

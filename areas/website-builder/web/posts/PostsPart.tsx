@@ -1,3 +1,4 @@
+import '../sites/SiteRows.css'
 import './PostsPart.css'
 import { useState } from 'react'
 import { address } from '#core/route.ts'

@@ -1,15 +1,12 @@
-import { useId } from 'react'
 import { address } from '#core/route.ts'
 import { usePage } from '#web/place/page.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Field, TextInput } from '#web/ui/controls/Field.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useFocused } from '#web/ui/overlays/use-focused.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { pages } from '../../../contracts/pages.ts'
-import { PAGES } from '../../../limits.ts'
 import { pathFor } from '../../../page-paths.ts'
 import { editPlace, manageSite } from '../../../places.ts'
+import { PathField, TitleField } from '../../settings/FactFields.tsx'
+import { FormDialog } from '../../settings/FormDialog.tsx'
 
 interface AddPageProps {
   site: string
@@ -21,20 +18,10 @@ interface AddPageProps {
 
 /** Adds an empty page, and opens it in the editor. */
 export function AddPage(props: AddPageProps) {
-  const formId = useId()
   return (
-    <Dialog
-      open={props.open}
-      onClose={props.onClose}
-      title="Add page"
-      footer={
-        <Button variant="primary" type="submit" form={formId}>
-          Add page
-        </Button>
-      }
-    >
-      <AddPageForm {...props} formId={formId} />
-    </Dialog>
+    <FormDialog open={props.open} onClose={props.onClose} title="Add page" action="Add page">
+      {(formId) => <AddPageForm {...props} formId={formId} />}
+    </FormDialog>
   )
 }
 
@@ -57,24 +44,18 @@ function AddPageForm({ site, taken, onClose, formId }: AddPageProps & { formId: 
   const { values, errors, error, set } = form
   return (
     <form id={formId} className="dialog-form" noValidate onSubmit={form.submit}>
-      <Field label="Title" error={errors.title ?? error}>
-        <TextInput
-          ref={title}
-          value={values.title}
-          dir="auto"
-          maxLength={PAGES.titleCharacters}
-          onChange={set('title')}
-        />
-      </Field>
-      <Field label="Path" error={errors.path} hint="The end of its address, such as “about/team”.">
-        <TextInput
-          value={values.path ?? pathFor(values.title, taken)}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={PAGES.pathCharacters}
-          onChange={(event) => set('path')(event.target.value)}
-        />
-      </Field>
+      <TitleField
+        ref={title}
+        value={values.title}
+        error={errors.title ?? error}
+        onChange={set('title')}
+      />
+      <PathField
+        value={values.path ?? pathFor(values.title, taken)}
+        error={errors.path}
+        hint="The end of its address, such as “about/team”."
+        onChange={set('path')}
+      />
     </form>
   )
 }

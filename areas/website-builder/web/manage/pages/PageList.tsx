@@ -1,4 +1,4 @@
-import './PageList.css'
+import '../../sites/SiteRows.css'
 import { useRead, useRefresh, useWrite } from '#web/asking/api.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'

@@ -53,15 +53,15 @@ export function PageRow({ site, page, onMove }: PageRowProps) {
     },
   ]
   return (
-    <li {...row} className="site-page">
+    <li {...row} className="site-row">
       <IconButton
         {...handle}
-        className="site-page-handle"
+        className="site-row-handle"
         size="s"
         label={`Move: ${title}`}
         icon={<GripVertical />}
       />
-      <div className="site-page-words">
+      <div className="site-row-words">
         <h3>
           <PageLink page={manageSite(address(editPlace, { site, page: id }))} dir="auto">
             {title}

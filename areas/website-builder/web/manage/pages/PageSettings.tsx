@@ -1,14 +1,11 @@
-import { useId } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Field, TextArea, TextInput } from '#web/ui/controls/Field.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useFocused } from '#web/ui/overlays/use-focused.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { pages } from '../../../contracts/pages.ts'
-import { PAGES } from '../../../limits.ts'
 import { draftOf } from './use-page-actions.ts'
+import { DescriptionField, PathField, TitleField, typedPath } from '../../settings/FactFields.tsx'
+import { FormDialog } from '../../settings/FormDialog.tsx'
 
 interface PageSettingsProps {
   site: string
@@ -19,20 +16,10 @@ interface PageSettingsProps {
 
 /** The facts of a page beside its blocks: title, path, description, and if it is in the menu. */
 export function PageSettings(props: PageSettingsProps) {
-  const formId = useId()
   return (
-    <Dialog
-      open={props.open}
-      onClose={props.onClose}
-      title="Page settings"
-      footer={
-        <Button variant="primary" type="submit" form={formId}>
-          Save
-        </Button>
-      }
-    >
-      <PageSettingsForm {...props} formId={formId} />
-    </Dialog>
+    <FormDialog open={props.open} onClose={props.onClose} title="Page settings">
+      {(formId) => <PageSettingsForm {...props} formId={formId} />}
+    </FormDialog>
   )
 }
 
@@ -48,7 +35,7 @@ function PageSettingsForm(props: PageSettingsProps & { formId: string }) {
       draft: {
         ...draftOf(now),
         ...values,
-        path: values.path.trim().replaceAll(/^\/|\/$/g, ''),
+        path: typedPath(values.path),
       },
     }),
     within: 'draft',
@@ -57,40 +44,24 @@ function PageSettingsForm(props: PageSettingsProps & { formId: string }) {
   const { values, set, errors, error } = form
   return (
     <form id={formId} className="dialog-form" noValidate onSubmit={form.submit}>
-      <Field label="Title" error={errors.title ?? error}>
-        <TextInput
-          ref={titleField}
-          value={values.title}
-          dir="auto"
-          maxLength={PAGES.titleCharacters}
-          onChange={set('title')}
-        />
-      </Field>
-      <Field
-        label="Path"
+      <TitleField
+        ref={titleField}
+        value={values.title}
+        error={errors.title ?? error}
+        onChange={set('title')}
+      />
+      <PathField
+        value={values.path}
         error={errors.path}
         hint="Empty for the first page. Visitors of a former path are led to the new one."
-      >
-        <TextInput
-          value={values.path}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={PAGES.pathCharacters}
-          onChange={set('path')}
-        />
-      </Field>
-      <Field
-        label="Description"
+        onChange={set('path')}
+      />
+      <DescriptionField
+        value={values.description}
         error={errors.description}
         hint="Search engines show it below the title."
-      >
-        <TextArea
-          value={values.description}
-          dir="auto"
-          maxLength={PAGES.descriptionCharacters}
-          onChange={set('description')}
-        />
-      </Field>
+        onChange={set('description')}
+      />
       <Switch label="In the menu" checked={values.isInMenu} onChange={set('isInMenu')} />
     </form>
   )
