@@ -139,7 +139,8 @@ const spanish: FrameWords = {
   chat: 'Chat',
 }
 
-const words: Readonly<Record<string, FrameWords>> = {
+/** The languages in which the frame of a page speaks, by their tags. */
+export const frameLanguages: Readonly<Record<string, FrameWords>> = {
   de: german,
   en: english,
   es: spanish,
@@ -149,6 +150,6 @@ const words: Readonly<Record<string, FrameWords>> = {
 /** English where a language has no words of its own here. */
 export function frameWords(language: string): FrameWords & { language: string } {
   const base = language.split('-')[0]!.toLowerCase()
-  const own = Object.hasOwn(words, base) ? words[base] : undefined
+  const own = Object.hasOwn(frameLanguages, base) ? frameLanguages[base] : undefined
   return own ? { ...own, language } : { ...english, language: 'en' }
 }

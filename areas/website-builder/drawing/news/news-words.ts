@@ -64,7 +64,8 @@ const spanish: NewsWords = {
   none: 'Todavía no hay noticias.',
 }
 
-const words: Readonly<Record<string, NewsWords>> = {
+/** The languages in which pages of stories speak, by their tags. */
+export const newsLanguages: Readonly<Record<string, NewsWords>> = {
   de: german,
   en: english,
   es: spanish,
@@ -74,5 +75,5 @@ const words: Readonly<Record<string, NewsWords>> = {
 /** English where a language has no words of its own here. */
 export function newsWords(language: string): NewsWords {
   const base = language.split('-')[0]!.toLowerCase()
-  return Object.hasOwn(words, base) ? words[base]! : english
+  return Object.hasOwn(newsLanguages, base) ? newsLanguages[base]! : english
 }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { prepared } from '#server/database/prepared.ts'
 import { sql, type World } from '#server/tools.ts'
 import type { SitePlugin } from '../../plugins.ts'
+import type { VisitorWords } from '../../visitors/words/visitor-words.ts'
+import { visitorWords } from '../../visitors/words/words-by-language.ts'
 import type { VisitedSite } from '../serving/visitor-posts.ts'
 
 const SiteFacts = z.object({
@@ -19,6 +21,11 @@ export function siteFacts({ db }: World, { siteId }: VisitedSite): Promise<SiteF
       sql`select name, language, plugins from website_sites where id = ${siteId} and deleted_at is null`,
     ),
   )
+}
+
+/** The words in which a site speaks to its visitors. */
+export async function wordsOfSite(world: World, site: VisitedSite): Promise<VisitorWords> {
+  return visitorWords((await siteFacts(world, site))?.language ?? 'en')
 }
 
 /** Says if visitors can use a part of the site. */

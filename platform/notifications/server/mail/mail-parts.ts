@@ -37,10 +37,13 @@ export function mailDocument(
   subject: string,
   body: Markup,
   foot: Markup,
-  sender = 'SYNTHWIRE',
+  {
+    sender = 'SYNTHWIRE',
+    language = 'en',
+  }: { sender?: string; language?: string | undefined } = {},
 ): string {
   return markup`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

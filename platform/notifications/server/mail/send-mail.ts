@@ -37,6 +37,10 @@ const MailedAs = z.object({
   foot: z.string(),
   /** The address at which its recipient ends such mails by one click. */
   leave: z.optional(z.string()),
+  /** The words of that link; "Unsubscribe" where they are absent. */
+  leaveWords: z.optional(z.string()),
+  /** The language of the mail as a BCP 47 tag; English where it is absent. */
+  language: z.optional(z.string()),
   /** An appointment as an iCalendar file, which goes with it. */
   calendar: z.optional(z.string()),
 })
@@ -177,13 +181,13 @@ function mailToOther(
   { html, text, ...mail }: Omit<WholeMail, 'headers'>,
   as: MailedAs = { name: 'Synthwire', foot: 'Sent with Synthwire.' },
 ): WholeMail {
-  const { name, foot, leave = null, calendar } = as
-  const under = markup`${mailNote(foot)}${mailLink('Unsubscribe', leave)}`
-  const end = [foot, leave && `Unsubscribe: ${leave}`].filter(Boolean).join('\n')
+  const { name, foot, leave = null, leaveWords = 'Unsubscribe', language, calendar } = as
+  const under = markup`${mailNote(foot)}${mailLink(leaveWords, leave)}`
+  const end = [foot, leave && `${leaveWords}: ${leave}`].filter(Boolean).join('\n')
   return {
     ...mail,
     from: name,
-    html: mailDocument(mail.subject, new Markup(html), under, name),
+    html: mailDocument(mail.subject, new Markup(html), under, { sender: name, language }),
     text: `${text}\n\n-- \n${end}\n`,
     headers: unsubscribeHeaders(leave, leave?.startsWith('https:') ?? false),
     ...(calendar !== undefined && { calendar }),

@@ -17,6 +17,7 @@ export interface Wish {
   slot: Slot
   hours: BookingHours
   siteName: string
+  language: string
   /** The address of the site, without a slash at the end. */
   root: string
   people: number

@@ -1,16 +1,19 @@
 import { hasMailServer } from '#platform/notifications/server/lends.ts'
 import { markup, type Markup } from '#core/pages/markup.ts'
 import { sql, type World } from '#server/tools.ts'
+import { frameWords } from '../../../drawing/frame-words.ts'
 import { Day, type BookingHours } from '../../../visitors/booking-hours.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
 import { daysToBook } from '../../../visitors/slots.ts'
 import { dayAt, dayLater } from '../../../visitors/wall-clock.ts'
+import type { VisitorWords } from '../../../visitors/words/visitor-words.ts'
+import { visitorWords } from '../../../visitors/words/words-by-language.ts'
 import type { VisitorPage, VisitorPost, VisitorQuestion } from '../../serving/visitor-posts.ts'
 import { form, input, tooMany, visitorPage } from '../forms/form-markup.ts'
 import { formOf, readForm, type SentForm } from '../forms/read-form.ts'
 import { takeForm } from '../forms/take-form.ts'
 import { linkToken, readLinkToken } from '../link-token.ts'
-import { hasPlugin, siteFacts, type SiteFacts } from '../site-of-visitor.ts'
+import { hasPlugin, siteFacts, wordsOfSite, type SiteFacts } from '../site-of-visitor.ts'
 import { bookSlot } from './book-slot.ts'
 import { findBookings } from './booking-rows.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -33,11 +36,15 @@ const book: VisitorPost = {
     const hours = await hoursOfSite(ownerOf(world, question), site.siteId)
     return isSent
       ? take(world, question, facts, hours, given)
-      : times(world, question, hours, given, '')
+      : times(world, question, { hours, language: facts.language }, given, '')
   },
 }
 
-const TAKEN = 'That time is no longer free. Please choose another one.'
+/** The hours of a site, and the language in which it speaks. */
+interface Spoken {
+  hours: BookingHours
+  language: string
+}
 
 const ownerOf = ({ db }: World, { site: { readerId } }: VisitorQuestion) => ({ db, readerId })
 
@@ -49,33 +56,36 @@ async function take(
   given: SentForm,
 ): Promise<VisitorPage> {
   const { site, request } = question
-  const again = (why: string) => times(world, question, hours, given, why)
+  const { language } = facts
+  const words = visitorWords(language)
+  const { booking } = words
+  const again = (why: string) => times(world, question, { hours, language }, given, why)
   const name = given.line('name', VISITORS.nameCharacters)
   const mail = given.mail('mail')
   const start = new Date(given.line('slot', 40))
-  if (Number.isNaN(start.getTime())) return again('Please choose a time.')
-  if (name === '' || mail === '') return again('Please give your name and your email address.')
+  if (Number.isNaN(start.getTime())) return again(booking.chooseTime)
+  if (name === '' || mail === '') return again(booking.missing)
   const day = dayAt(hours.zone, start)
   const free = await freeSlots(ownerOf(world, question), site.siteId, hours, day, world.now())
   const slot = free.find((one) => one.start.getTime() === start.getTime())
-  if (!slot) return again(TAKEN)
+  if (!slot) return again(booking.taken)
   const verdict = takeForm(world, question, given, '')
-  if (verdict.is === 'too-many') return tooMany
-  if (verdict.is === 'too-old' || verdict.isSpam) return again('Please send it once more.')
+  if (verdict.is === 'too-many') return tooMany(words)
+  if (verdict.is === 'too-old' || verdict.isSpam) return again(words.sendAgain)
   const root = `${request.origin}${request.base}`
   const booked = await bookSlot(world, site, {
-    ...{ slot, hours, name, mail, root, siteName: facts.name, people: peopleIn(given) },
+    ...{ slot, hours, name, mail, root, siteName: facts.name, language, people: peopleIn(given) },
     phone: given.line('phone', VISITORS.phoneCharacters),
     note: given.line('note', VISITORS.noteCharacters),
   })
-  if (booked.is !== 'booked') return booked.is === 'taken' ? again(TAKEN) : tooMany
+  if (booked.is !== 'booked') return booked.is === 'taken' ? again(booking.taken) : tooMany(words)
   const who = linkToken(world, 'booking', booked.booking.id)
   const isMailed = await hasMailServer(world.db, site.readerId)
   return visitorPage(
     200,
-    'Booked',
-    `${timeWords(hours.zone, booked.booking.slot)}.${isMailed ? ' An email with these facts is on its way to you.' : ' Keep the link below: it cancels the booking.'}`,
-    markup`<p><a href="/booking/calendar?who=${who}">Add it to your calendar</a></p><p><a href="/booking/cancel?who=${who}">Cancel the booking</a></p>`,
+    booking.booked,
+    `${timeWords(hours.zone, booked.booking.slot)}. ${isMailed ? booking.mailFollows : booking.keepLink}`,
+    markup`<p><a href="/booking/calendar?who=${who}">${booking.toCalendar}</a></p><p><a href="/booking/cancel?who=${who}">${booking.cancel}</a></p>`,
   )
 }
 
@@ -88,10 +98,11 @@ function peopleIn(given: SentForm): number {
 async function times(
   world: World,
   question: VisitorQuestion,
-  hours: BookingHours,
+  { hours, language }: Spoken,
   given: SentForm,
   why: string,
 ): Promise<VisitorPage> {
+  const { booking } = visitorWords(language)
   const of = ownerOf(world, question)
   const { siteId } = question.site
   const now = world.now()
@@ -99,53 +110,52 @@ async function times(
   const wanted = Day.safeParse(given.line('day', 10)).data ?? first
   const day = await nextFreeDay(of, siteId, hours, wanted < first ? first : wanted, now)
   if (day === null)
-    return visitorPage(
-      200,
-      'No free times',
-      'There are no free times from that day on.',
-      chooseDay(first, given),
-    )
+    return visitorPage(200, booking.none, booking.noneFrom, chooseDay(first, given, language))
   const free = await freeSlots(of, siteId, hours, day, now)
-  const moved = day === wanted ? '' : `The next free day is ${day}. `
+  const moved = day === wanted ? '' : booking.nextFree(day)
   const slots = free.map(
     ({ start, label }) => markup`<option value="${start.toISOString()}">${label}</option>`,
   )
   const chosen = form(world, question.site, {
-    ...{ action: 'booking', button: 'Book' },
+    ...{ action: 'booking', button: booking.book },
     inside: [
       markup`<input type="hidden" name="day" value="${day}"><input type="hidden" name="people" value="${peopleIn(given)}">`,
-      markup`<p><label for="v.slot">${day}, times of ${hours.zone}</label><select id="v.slot" name="slot" required>${slots}</select></p>`,
-      ...person(given),
+      markup`<p><label for="v.slot">${booking.times(day, hours.zone)}</label><select id="v.slot" name="slot" required>${slots}</select></p>`,
+      ...person(given, language),
     ],
   })
   return visitorPage(
     why === '' ? 200 : 422,
-    'Choose a time',
+    booking.choose,
     `${why} ${moved}`.trim(),
-    markup`${chooseDay(day, given)}${chosen}`,
+    markup`${chooseDay(day, given, language)}${chosen}`,
   )
 }
 
-function person(given: SentForm): Markup[] {
+function person(given: SentForm, language: string): Markup[] {
+  const labels = frameWords(language)
+  const { optional, booking } = visitorWords(language)
   const typed = (name: string, most: number) => ({ name, most, value: given.line(name, most) })
   return [
-    input({ ...typed('name', VISITORS.nameCharacters), label: 'Name' }),
-    input({ ...typed('mail', VISITORS.mailCharacters), label: 'Email', type: 'email' }),
+    input({ ...typed('name', VISITORS.nameCharacters), label: labels.name }),
+    input({ ...typed('mail', VISITORS.mailCharacters), label: labels.mail, type: 'email' }),
     input({
       ...typed('phone', VISITORS.phoneCharacters),
-      ...{ label: 'Phone (optional)', type: 'tel', isOptional: true },
+      ...{ label: optional(labels.phone), type: 'tel', isOptional: true },
     }),
     input({
       ...typed('note', VISITORS.noteCharacters),
-      ...{ label: 'Note (optional)', isOptional: true },
+      ...{ label: optional(booking.note), isOptional: true },
     }),
   ]
 }
 
-function chooseDay(day: string, given: SentForm): Markup {
+function chooseDay(day: string, given: SentForm, language: string): Markup {
+  const labels = frameWords(language)
+  const { dayBefore, dayAfter } = visitorWords(language).booking
   const link = (to: string, words: string) =>
     markup`<a href="/booking?day=${to}&amp;people=${peopleIn(given)}">${words}</a>`
-  return markup`<form action="/booking"><input type="hidden" name="people" value="${peopleIn(given)}"><p><label for="v.day">Day</label><input id="v.day" name="day" type="date" value="${day}" required></p><p><button>Show free times</button></p></form><p>${link(dayLater(day, -1), 'Day before')} · ${link(dayLater(day, 1), 'Day after')}</p>`
+  return markup`<form action="/booking"><input type="hidden" name="people" value="${peopleIn(given)}"><p><label for="v.day">${labels.day}</label><input id="v.day" name="day" type="date" value="${day}" required></p><p><button>${labels.showTimes}</button></p></form><p>${link(dayLater(day, -1), dayBefore)} · ${link(dayLater(day, 1), dayAfter)}</p>`
 }
 
 async function bookingOfLink(world: World, { site, request }: VisitorQuestion) {
@@ -165,22 +175,23 @@ const cancel: VisitorPost = {
   methods: ['GET', 'POST'],
   async answer(world, question) {
     const booking = await bookingOfLink(world, question)
-    if (!booking) return notValid
+    const words = await wordsOfSite(world, question.site)
+    if (!booking) return notValid(words)
+    const { cancelled, isCancelled, past, wasFor, cancelTitle, cancel: press } = words.booking
     const { zone } = await hoursOfSite(ownerOf(world, question), booking.siteId)
     const when = timeWords(zone, booking.slot)
-    if (booking.isCancelled) return visitorPage(200, 'Cancelled', `${when} is cancelled.`)
-    if (new Date(booking.slot) <= world.now())
-      return visitorPage(409, 'That was earlier', `The booking was for ${when}.`)
+    if (booking.isCancelled) return visitorPage(200, cancelled, isCancelled(when))
+    if (new Date(booking.slot) <= world.now()) return visitorPage(409, past, wasFor(when))
     const who = question.request.query.get('who') ?? ''
     if (question.request.method !== 'POST')
       return visitorPage(
         200,
-        'Cancel your booking',
+        cancelTitle,
         when,
-        markup`<form method="post" action="/booking/cancel?who=${who}"><p><button>Cancel the booking</button></p></form>`,
+        markup`<form method="post" action="/booking/cancel?who=${who}"><p><button>${press}</button></p></form>`,
       )
     await cancelBooking(world, booking, 'visitor', zone)
-    return visitorPage(200, 'Cancelled', `${when} is cancelled.`)
+    return visitorPage(200, cancelled, isCancelled(when))
   },
 }
 
@@ -189,7 +200,8 @@ const calendar: VisitorPost = {
   methods: ['GET'],
   async answer(world, question) {
     const booking = await bookingOfLink(world, question)
-    if (!booking || !(await hasPlugin(world, question.site, 'booking'))) return notValid
+    if (!booking || !(await hasPlugin(world, question.site, 'booking')))
+      return notValid(await wordsOfSite(world, question.site))
     const { origin, base } = question.request
     return {
       status: 200,
@@ -203,6 +215,8 @@ const calendar: VisitorPost = {
   },
 }
 
-const notValid = visitorPage(404, 'This link is not valid', 'The booking may be gone.')
+function notValid({ linkNotValid, booking }: VisitorWords): VisitorPage {
+  return visitorPage(404, linkNotValid, booking.gone)
+}
 
 export const bookingPosts: VisitorPost[] = [book, cancel, calendar]

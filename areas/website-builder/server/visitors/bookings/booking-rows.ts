@@ -19,9 +19,9 @@ export type BookedRow = z.infer<typeof BookedRow>
 /** Bookings with the names of their sites, the next one first. */
 export function findBookings({ db }: Pick<Tools, 'db'>, holds: Sql, most: number) {
   return db.many(
-    z.extend(BookedRow, { siteName: z.string(), isCancelled: z.boolean() }),
+    z.extend(BookedRow, { siteName: z.string(), language: z.string(), isCancelled: z.boolean() }),
     sql`select booking.id, site_id, booking.reader_id, slot, ends_at, people, booking.name, mail, phone, note,
-          site.name as site_name, cancelled_at is not null as is_cancelled
+          site.name as site_name, site.language, cancelled_at is not null as is_cancelled
         from website_bookings as booking join website_sites as site on site.id = site_id
         where site.deleted_at is null and ${holds} order by slot, booking.number limit ${most}`,
   )

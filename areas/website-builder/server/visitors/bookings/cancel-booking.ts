@@ -14,18 +14,18 @@ type CancelTools = Pick<
 /** Cancels a booking, which frees its seat, and tells whoever did not do it; false where it was cancelled before. */
 export async function cancelBooking(
   tools: CancelTools,
-  booking: BookedRow & { siteName: string },
+  booking: BookedRow & { siteName: string; language: string },
   by: 'visitor' | 'reader',
   zone: string,
 ): Promise<boolean> {
-  const { id, siteId, readerId, siteName, name, slot } = booking
+  const { id, siteId, readerId, siteName, language, name, slot } = booking
   const isDone = await tools.db.transaction(async (db) => {
     const { changed } = await db.run(sql`
       update website_bookings set cancelled_at = ${tools.now()}, cancelled_by = ${by}
       where id = ${id} and reader_id = ${readerId} and cancelled_at is null`)
     if (changed === 0) return false
     const within = { ...tools, db }
-    if (by === 'reader') await mailCancelled(within, booking, siteName, zone)
+    if (by === 'reader') await mailCancelled(within, booking, siteName, { zone, language })
     else
       await notify(within, db, fromVisitor, [
         {

@@ -2,6 +2,7 @@ import { markup } from '#core/pages/markup.ts'
 import { mailLink, mailText, sendMail, type Mail } from '#platform/notifications/server/lends.ts'
 import type { Tools, World } from '#server/tools.ts'
 import { clockAt, dayAt } from '../../../visitors/wall-clock.ts'
+import { visitorWords } from '../../../visitors/words/words-by-language.ts'
 import { linkToken } from '../link-token.ts'
 import type { BookedRow } from './booking-rows.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -26,21 +27,29 @@ export function calendarOf(
   })
 }
 
+interface Confirmed {
+  siteName: string
+  language: string
+  root: string
+  hours: { zone: string }
+}
+
 /** Confirms a booking to the visitor, where the reader has a mail server. */
 export async function mailBooked(
   tools: MailTools,
   booking: BookedRow,
-  { siteName, root, hours }: { siteName: string; root: string; hours: { zone: string } },
+  { siteName, language, root, hours }: Confirmed,
 ): Promise<void> {
   const link = `${root}/booking/cancel?who=${linkToken(tools, 'booking', booking.id)}`
   const when = timeWords(hours.zone, booking.slot)
-  const words = `Your booking at ${siteName}: ${when}.`
+  const { booking: said } = visitorWords(language)
+  const words = said.mail(siteName, when)
   await sendMail(tools, {
     ...toVisitor(booking, siteName, 'booked'),
-    subject: `Your booking at ${siteName}`,
-    html: markup`${mailText(words)}${mailLink('Cancel the booking', link)}`,
-    text: `${words}\n\nCancel it: ${link}`,
-    as: { ...asSite(siteName), calendar: calendarOf(tools, booking, siteName, root) },
+    subject: said.mailSubject(siteName),
+    html: markup`${mailText(words)}${mailLink(said.cancel, link)}`,
+    text: `${words}\n\n${said.cancel}: ${link}`,
+    as: { ...asSite(siteName, language), calendar: calendarOf(tools, booking, siteName, root) },
   })
 }
 
@@ -49,19 +58,22 @@ export async function mailCancelled(
   tools: MailTools,
   booking: BookedRow,
   siteName: string,
-  zone: string,
+  { zone, language }: { zone: string; language: string },
 ): Promise<void> {
-  const words = `Your booking at ${siteName} on ${timeWords(zone, booking.slot)} was cancelled.`
+  const { booking: said } = visitorWords(language)
+  const words = said.cancelledMail(siteName, timeWords(zone, booking.slot))
   await sendMail(tools, {
     ...toVisitor(booking, siteName, 'cancelled'),
-    subject: `Your booking at ${siteName} was cancelled`,
+    subject: said.cancelledSubject(siteName),
     html: mailText(words),
     text: words,
-    as: asSite(siteName),
+    as: asSite(siteName, language),
   })
 }
 
-const asSite = (name: string) => ({ name, foot: `Sent by ${name}, where you booked.` })
+const asSite = (name: string, language: string) => ({
+  ...{ name, language, foot: visitorWords(language).booking.foot(name) },
+})
 
 function toVisitor(
   { id, readerId, mail }: BookedRow,

@@ -12,6 +12,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import type { SiteChat } from '../../../contracts/chats.ts'
 import { CHAT_PATH } from '../../../drawing/drawing.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
+import { visitorWords } from '../../../visitors/words/words-by-language.ts'
 import { originOf } from '../../publishing/origin-of.ts'
 import { demandSite, type SiteRow } from '../../rows/site-rows.ts'
 import { linkToken } from '../link-token.ts'
@@ -58,20 +59,21 @@ async function demandRoom({ db, readerId }: Desk, id: string): Promise<void> {
 
 async function mailAnswer(
   desk: Desk,
-  { id: site, name, addressName }: SiteRow,
+  { id: site, name, language, addressName }: SiteRow,
   chat: SiteChat,
   words: string,
 ): Promise<void> {
+  const { chat: said } = visitorWords(language)
   const root = addressName === null ? null : await originOf(desk, site, addressName)
   const link = root && `${root}/${CHAT_PATH}?who=${linkToken(desk.world, 'chat', chat.id)}`
   const outcome = await sendMailNow(desk, {
     readerId: desk.readerId,
     to: chat.mail,
-    as: { name, foot: `Sent by ${name}, where you wrote in the chat.` },
+    as: { name, language, foot: said.foot(name) },
     dedupeKey: `site-chat-${newId('answer')}`,
-    subject: `Your chat with ${name}`,
-    html: markup`${words.split(/\n{2,}/).map(mailText)}${mailLink('Go on with the chat', link)}`,
-    text: link === null ? words : `${words}\n\nGo on with the chat: ${link}`,
+    subject: said.mailSubject(name),
+    html: markup`${words.split(/\n{2,}/).map(mailText)}${mailLink(said.goOn, link)}`,
+    text: link === null ? words : `${words}\n\n${said.goOn}: ${link}`,
     about: `Answer to ${chat.name || chat.mail}`,
     unsubscribe: null,
   })

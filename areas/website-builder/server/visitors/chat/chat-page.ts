@@ -1,9 +1,11 @@
-import { Markup, markup } from '#core/pages/markup.ts'
+import { markup } from '#core/pages/markup.ts'
 import type { World } from '#server/tools.ts'
 import { CHAT_PATH } from '../../../drawing/drawing.ts'
 import { CHAT_SCRIPT } from '../../../drawing/chat-script.ts'
+import { frameWords } from '../../../drawing/frame-words.ts'
 import { contactFields } from '../../../visitors/form-fields.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
+import { visitorWords } from '../../../visitors/words/words-by-language.ts'
 import type { VisitedSite, VisitorPage } from '../../serving/visitor-posts.ts'
 import { form, input, textarea, visitorPage } from '../forms/form-markup.ts'
 import { linkToken } from '../link-token.ts'
@@ -19,6 +21,7 @@ export interface TypedChat {
 
 interface Beginning {
   siteName: string
+  language: string
   canMail: boolean
   typed: TypedChat
   /** The reason why it did not begin yet; null at first. */
@@ -29,29 +32,31 @@ interface Beginning {
 export function beginningPage(
   world: World,
   site: VisitedSite,
-  { siteName, canMail, typed, fault = null }: Beginning,
+  { siteName, language, canMail, typed, fault = null }: Beginning,
 ): VisitorPage {
+  const labels = frameWords(language)
+  const { chat, optional: may } = visitorWords(language)
   const optional = { isOptional: true }
   const inside = [
     markup`<input type="hidden" name="page" value="${typed.page}">`,
     input({
-      ...{ name: contactFields.name, label: 'Name (optional)', value: typed.name, ...optional },
+      ...{ name: contactFields.name, label: may(labels.name), value: typed.name, ...optional },
       most: VISITORS.nameCharacters,
     }),
     input({
-      ...{ name: contactFields.mail, label: 'Email (optional)', type: 'email', value: typed.mail },
+      ...{ name: contactFields.mail, label: may(labels.mail), type: 'email', value: typed.mail },
       ...{ ...optional, most: VISITORS.mailCharacters },
     }),
-    textarea(contactFields.words, 'Message', typed.words, VISITORS.chatCharacters),
+    textarea(contactFields.words, labels.message, typed.words, VISITORS.chatCharacters),
   ]
-  const byMail = canMail ? ' With your email address, it also reaches you after you have left.' : ''
+  const byMail = canMail ? ` ${chat.byMail}` : ''
   return visitorPage(
     fault === null ? 200 : 422,
-    `Chat with ${siteName}`,
-    fault ?? `The answer appears on the next page.${byMail}`,
+    chat.title(siteName),
+    fault ?? `${chat.nextPage}${byMail}`,
     form(world, site, {
-      ...{ action: CHAT_PATH, button: 'Start the chat', inside },
-      isFirst: fault === null,
+      ...{ action: CHAT_PATH, button: chat.start, inside },
+      ...(fault === null && { trap: labels.leaveEmpty }),
     }),
   )
 }
@@ -59,6 +64,7 @@ export function beginningPage(
 interface Conversation {
   id: string
   siteName: string
+  language: string
   messages: readonly OpenMessage[]
   /** Words that were not sent, and the reason. */
   unsent?: { words: string; why: string }
@@ -67,34 +73,35 @@ interface Conversation {
 /** The page of a conversation. Its script asks for answers; without one, a link does. */
 export function conversationPage(
   world: World,
-  { id, siteName, messages, unsent }: Conversation,
+  { id, siteName, language, messages, unsent }: Conversation,
 ): VisitorPage {
+  const labels = frameWords(language)
+  const { chat } = visitorWords(language)
   const token = linkToken(world, 'chat', id)
   const address = `/${CHAT_PATH}?who=${token}`
   const after = messages.at(-1)?.number ?? 0
-  const list = markup`<ol id="talk" class="talk" role="log" aria-label="Messages" data-who="${token}" data-after="${after}" data-you="You" data-them="${siteName}" data-over="This conversation has ended.">${messages.map(
+  const list = markup`<ol id="talk" class="talk" role="log" aria-label="${chat.messages}" data-who="${token}" data-after="${after}" data-you="${chat.you}" data-them="${siteName}" data-over="${chat.ended}">${messages.map(
     ({ isFromVisitor, words }) =>
-      markup`<li class="${isFromVisitor ? 'you' : 'them'}"><b>${isFromVisitor ? 'You' : siteName}</b> ${words}</li>`,
+      markup`<li class="${isFromVisitor ? 'you' : 'them'}"><b>${isFromVisitor ? chat.you : siteName}</b> ${words}</li>`,
   )}</ol>`
   const field = textarea(
     contactFields.words,
-    'Message',
+    labels.message,
     unsent?.words ?? '',
     VISITORS.chatCharacters,
     3,
   )
-  const say = markup`<form class="say" method="post" action="/${CHAT_PATH}"><input type="hidden" name="who" value="${token}">${field}<p class="buttons"><button>Send</button> <a class="button quiet" href="${address}">Look for an answer</a></p></form>`
+  const say = markup`<form class="say" method="post" action="/${CHAT_PATH}"><input type="hidden" name="who" value="${token}">${field}<p class="buttons"><button>${labels.send}</button> <a class="button quiet" href="${address}">${chat.look}</a></p></form>`
   return visitorPage(
     unsent ? 422 : 200,
-    `Chat with ${siteName}`,
-    unsent?.why ?? 'Keep this page open. Its address leads back to the conversation.',
+    chat.title(siteName),
+    unsent?.why ?? chat.keepOpen,
     markup`${list}${say}<script src="/${CHAT_SCRIPT}" defer></script>`,
   )
 }
 
-export const endedPage = visitorPage(
-  404,
-  'Chat',
-  'This conversation has ended.',
-  new Markup(`<p><a href="/${CHAT_PATH}">Start another one</a></p>`),
-)
+export function endedPage(language: string): VisitorPage {
+  const { ended, another } = visitorWords(language).chat
+  const again = markup`<p><a href="/${CHAT_PATH}">${another}</a></p>`
+  return visitorPage(404, frameWords(language).chat, ended, again)
+}

@@ -4,6 +4,7 @@ import type { World } from '#server/tools.ts'
 import { CHAT_PATH } from '../../../drawing/drawing.ts'
 import { contactFields } from '../../../visitors/form-fields.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
+import { visitorWords } from '../../../visitors/words/words-by-language.ts'
 import { plainly } from '../../serving/plain-reply.ts'
 import type { VisitorPage, VisitorPost, VisitorQuestion } from '../../serving/visitor-posts.ts'
 import { tooMany, visitorPage } from '../forms/form-markup.ts'
@@ -29,29 +30,34 @@ const chat: VisitorPost = {
     const isSent = request.method === 'POST'
     const given = isSent ? readForm(request) : formOf(request.query)
     if (!given || !facts?.plugins.includes('chat')) return null
-    if (!mayAsk(world, site.siteId, request.client)) return tooMany
+    const { language, name: siteName } = facts
+    if (!mayAsk(world, site.siteId, request.client)) return tooMany(visitorWords(language))
     const token = given.line('who', TOKEN_CHARACTERS)
     if (token === '') {
       if (isSent) return begin(world, question, facts, given)
       const canMail = await hasMailServer(world.db, site.readerId)
       const typed = { page: pathOfPage(request), name: '', mail: '', words: '' }
-      return beginningPage(world, site, { siteName: facts.name, canMail, typed })
+      return beginningPage(world, site, { siteName, language, canMail, typed })
     }
     const id = readLinkToken(world, 'chat', token)
-    if (id === null) return endedPage
+    if (id === null) return endedPage(language)
     if (isSent) return say(world, question, facts, id, given)
     const messages = await openChat(world, site, id, 0)
-    return messages ? conversationPage(world, { id, siteName: facts.name, messages }) : endedPage
+    return messages
+      ? conversationPage(world, { id, siteName, language, messages })
+      : endedPage(language)
   },
 }
 
 async function begin(
   world: World,
   question: VisitorQuestion,
-  { name: siteName }: SiteFacts,
+  { name: siteName, language }: SiteFacts,
   sent: SentForm,
 ): Promise<VisitorPage | SiteReply> {
   const { site } = question
+  const words = visitorWords(language)
+  const { chat: said } = words
   const typed = {
     page: sent.line('page', VISITORS.pathCharacters),
     name: sent.line(contactFields.name, VISITORS.nameCharacters),
@@ -61,37 +67,34 @@ async function begin(
   const isMailWrong =
     typed.mail === '' && sent.line(contactFields.mail, VISITORS.mailCharacters) !== ''
   const canMail = await hasMailServer(world.db, site.readerId)
-  const again = (fault: string) => beginningPage(world, site, { siteName, canMail, typed, fault })
-  if (typed.words === '') return again('Please write a message.')
-  if (isMailWrong) return again('Please check your email address, or leave it out.')
+  const again = (fault: string) =>
+    beginningPage(world, site, { siteName, language, canMail, typed, fault })
+  if (typed.words === '') return again(said.writeFirst)
+  if (isMailWrong) return again(said.checkMail)
   const verdict = takeForm(world, question, sent, typed.words)
-  if (verdict.is === 'too-many') return tooMany
+  if (verdict.is === 'too-many') return tooMany(words)
   // There is no folder for spam: a person sends it once more, which machines do not get past.
-  if (verdict.is === 'too-old' || verdict.isSpam) return again('Please send it once more.')
+  if (verdict.is === 'too-old' || verdict.isSpam) return again(words.sendAgain)
   const id = await beginChat(world, site, { ...typed, siteName })
-  return id === null ? busy : toConversation(world, question, id)
+  return id === null
+    ? visitorPage(429, words.wait, said.tooMany)
+    : toConversation(world, question, id)
 }
-
-const busy = visitorPage(
-  429,
-  'Please wait',
-  'Too many people are in the chat right now. Try again in an hour.',
-)
 
 async function say(
   world: World,
   question: VisitorQuestion,
-  { name: siteName }: SiteFacts,
+  { name: siteName, language }: SiteFacts,
   id: string,
   sent: SentForm,
 ): Promise<VisitorPage | SiteReply> {
   const words = sent.words(contactFields.words, VISITORS.chatCharacters)
   const outcome = words === '' ? 'said' : await sayInChat(world, question.site, id, words)
-  if (outcome === 'gone') return endedPage
+  if (outcome === 'gone') return endedPage(language)
   if (outcome === 'said') return toConversation(world, question, id)
   const messages = (await openChat(world, question.site, id, 0)) ?? []
-  const why = 'That were many messages. Wait a minute, then send it again.'
-  return conversationPage(world, { id, siteName, messages, unsent: { words, why } })
+  const why = visitorWords(language).chat.tooFast
+  return conversationPage(world, { id, siteName, language, messages, unsent: { words, why } })
 }
 
 /** A page that was answered to a form would send it once more when it is loaded again. */

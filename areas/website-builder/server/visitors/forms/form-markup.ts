@@ -3,6 +3,7 @@ import type { World } from '#server/tools.ts'
 import { FORM_TOKEN } from '../../../drawing/form-token.ts'
 import { formFields } from '../../../visitors/form-fields.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
+import type { VisitorWords } from '../../../visitors/words/visitor-words.ts'
 import { formToken } from '../../serving/form-token.ts'
 import type { VisitedSite, VisitorPage } from '../../serving/visitor-posts.ts'
 
@@ -38,22 +39,23 @@ interface Form {
   action: string
   button: string
   inside: Markup | readonly Markup[]
-  /** The visitor sees the form for the first time; one that comes back may be sent at once. */
-  isFirst?: boolean
+  /** The label of a field that people do not see; for the first time, as one that comes back may be sent at once. */
+  trap?: string
 }
 
 /** A form of a page that is made for one visitor. */
 export function form(
   world: World,
   { siteId }: VisitedSite,
-  { action, button, inside, isFirst = false }: Form,
+  { action, button, inside, trap }: Form,
 ): Markup {
   const drawn = new Date(world.now().getTime() - VISITORS.soonestMs)
-  const token = isFirst ? new Markup(FORM_TOKEN) : formToken(world, siteId, drawn)
-  const trap = isFirst
-    ? markup`<p class="trap" aria-hidden="true"><label>Leave this field empty<input name="${formFields.trap}" tabindex="-1" autocomplete="off"></label></p>`
-    : null
-  return markup`<form method="post" action="/${action}"><input type="hidden" name="${formFields.token}" value="${token}">${trap}${inside}<p><button>${button}</button></p></form>`
+  const token = trap !== undefined ? new Markup(FORM_TOKEN) : formToken(world, siteId, drawn)
+  const hidden =
+    trap !== undefined
+      ? markup`<p class="trap" aria-hidden="true"><label>${trap}<input name="${formFields.trap}" tabindex="-1" autocomplete="off"></label></p>`
+      : null
+  return markup`<form method="post" action="/${action}"><input type="hidden" name="${formFields.token}" value="${token}">${hidden}${inside}<p><button>${button}</button></p></form>`
 }
 
 /** A page of a heading, a few words and what the visitor can do. */
@@ -70,8 +72,6 @@ export function visitorPage(
   }
 }
 
-export const tooMany = visitorPage(
-  429,
-  'Please wait',
-  'Several forms came from your network already. Wait an hour, then send it again.',
-)
+export function tooMany({ wait, tooManyForms }: VisitorWords): VisitorPage {
+  return visitorPage(429, wait, tooManyForms)
+}

@@ -8,6 +8,7 @@ import {
 } from '#platform/notifications/server/lends.ts'
 import { newId } from '#core/id.ts'
 import { sql, type Desk } from '#server/tools.ts'
+import { visitorWords } from '../../../visitors/words/words-by-language.ts'
 import { demandSite } from '../../rows/site-rows.ts'
 import { demandMessage } from './message-rows.ts'
 
@@ -18,7 +19,7 @@ export async function replyToMessage(
   id: string,
   words: string,
 ): Promise<void> {
-  const { name } = await demandSite(desk, site)
+  const { name, language } = await demandSite(desk, site)
   const message = await demandMessage(desk, site, id)
   if (!(await hasMailServer(desk.db, desk.readerId)))
     throw new Problem(
@@ -29,7 +30,7 @@ export async function replyToMessage(
   const outcome = await sendMailNow(desk, {
     readerId: desk.readerId,
     to: message.mail,
-    as: { name, foot: `A reply to your message to ${name}.` },
+    as: { name, language, foot: visitorWords(language).contact.replyFoot(name) },
     dedupeKey: `site-reply-${newId('reply')}`,
     subject: `Your message to ${name}`,
     html: markup`${words.split(/\n{2,}/).map(mailText)}${mailNote(`You wrote: ${message.words}`)}`,

@@ -4,14 +4,16 @@ import { markup } from '#core/pages/markup.ts'
 import { mailLink, mailText, sendMail } from '#platform/notifications/server/lends.ts'
 import { sql, type Database, type World } from '#server/tools.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
+import { visitorWords } from '../../../visitors/words/words-by-language.ts'
 import type { VisitedSite } from '../../serving/visitor-posts.ts'
 import { linkToken } from '../link-token.ts'
+import type { SiteFacts } from '../site-of-visitor.ts'
 
 const HOUR_MS = 3_600_000
 
 interface SignUp {
   mail: string
-  siteName: string
+  facts: SiteFacts
   /** The address of the site, without a slash at the end. */
   root: string
 }
@@ -23,7 +25,7 @@ interface SignUp {
 export async function askToConfirm(
   world: World,
   { siteId, readerId }: VisitedSite,
-  { mail, siteName, root }: SignUp,
+  { mail, facts: { name: siteName, language }, root }: SignUp,
 ): Promise<boolean> {
   const now = world.now()
   return world.db.transaction(async (db) => {
@@ -41,16 +43,17 @@ export async function askToConfirm(
     if (!asked) return true
     if (!(await countAsked(db, siteId, readerId, now))) return false
     const link = `${root}/newsletter/confirm?who=${linkToken(world, 'newsletter confirm', asked.id)}`
-    const words = `Somebody, hopefully you, asked for the newsletter of ${siteName}. Confirm that you want it:`
-    const otherwise = 'If it was not you, do nothing: you will get no newsletter.'
+    const { newsletter } = visitorWords(language)
+    const words = newsletter.ask(siteName)
+    const { otherwise } = newsletter
     await sendMail(
       { ...world, db },
       {
         ...{ readerId, to: mail, unsubscribe: null },
         dedupeKey: `site-confirm/${asked.id}/${asked.askedTimes}/${now.getTime()}`,
-        as: { name: siteName, foot: `Sent by ${siteName}, since this address was entered there.` },
-        subject: `Please confirm your subscription to ${siteName}`,
-        html: markup`${mailText(words)}${mailLink('Confirm', link)}${mailText(otherwise)}`,
+        as: { name: siteName, language, foot: newsletter.askFoot(siteName) },
+        subject: newsletter.askSubject(siteName),
+        html: markup`${mailText(words)}${mailLink(newsletter.confirm, link)}${mailText(otherwise)}`,
         text: `${words}\n${link}\n\n${otherwise}`,
         about: 'Confirmation of a newsletter',
       },

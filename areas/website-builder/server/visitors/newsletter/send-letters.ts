@@ -3,6 +3,7 @@ import { markup } from '#core/pages/markup.ts'
 import { mailText, sendMail } from '#platform/notifications/server/lends.ts'
 import { job, sql, type World } from '#server/tools.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
+import { visitorWords } from '../../../visitors/words/words-by-language.ts'
 import { linkToken } from '../link-token.ts'
 
 const RUNS_PER_HOUR = 60
@@ -14,6 +15,7 @@ const SendingLetter = z.object({
   siteId: z.string(),
   readerId: z.string(),
   siteName: z.string(),
+  language: z.string(),
   subject: z.string(),
   words: z.string(),
   origin: z.string(),
@@ -28,7 +30,7 @@ const Reached = z.object({ id: z.string(), number: z.int(), mail: z.string() })
 export const sendLetters = job<object>('website-builder/send-letters', async (world) => {
   const letters = await world.db.many(
     SendingLetter,
-    sql`select distinct on (letter.reader_id) letter.id, site_id, letter.reader_id, site.name as site_name, subject,
+    sql`select distinct on (letter.reader_id) letter.id, site_id, letter.reader_id, site.name as site_name, language, subject,
           words, origin, reached, sent_at
         from website_letters as letter join website_sites as site on site.id = site_id
         where state = 'sending' and site.deleted_at is null
@@ -61,14 +63,18 @@ async function sendSome(world: World, letter: SendingLetter): Promise<void> {
 
 function mailOf(
   world: World,
-  { id, readerId, siteName, subject, words, origin }: SendingLetter,
+  { id, readerId, siteName, language, subject, words, origin }: SendingLetter,
   subscriber: z.infer<typeof Reached>,
 ) {
+  const { newsletter } = visitorWords(language)
   const leave = `${origin}/newsletter/leave?who=${linkToken(world, 'newsletter leave', subscriber.id)}`
   return {
     ...{ readerId, to: subscriber.mail, subject, unsubscribe: null },
     dedupeKey: `site-letter/${id}/${subscriber.id}`,
-    as: { name: siteName, foot: `You subscribed to the newsletter of ${siteName}.`, leave },
+    as: {
+      ...{ name: siteName, language, leave, leaveWords: newsletter.unsubscribe },
+      foot: newsletter.letterFoot(siteName),
+    },
     html: markup`${words.split(/\n{2,}/).map(mailText)}`,
     text: words,
     about: subject,
