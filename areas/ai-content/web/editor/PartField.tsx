@@ -196,7 +196,8 @@ function drawnRuns(
       (source) => sources[source]?.outlet ?? 'unknown',
     )
     return {
-      ...{ text, by, isUnproven, lang: lang ?? '' },
+      // A space between sentences is nobody's: a line below it would look like a word.
+      ...{ text, by: text.trim() === '' ? 'reader' : by, isUnproven, lang: lang ?? '' },
       marks: (numbers[at] ?? []).map((number, nth) => ({
         number: Number(number),
         outlet: outlets[nth] ?? 'unknown',

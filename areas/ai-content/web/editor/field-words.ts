@@ -19,12 +19,17 @@ export function wordsInField(field: HTMLElement): string {
   return field.textContent
 }
 
-/** Draws runs into a field, unless they stand there. The caret stays where it is. */
+/** Draws runs into a field, unless they stand there. The caret stays, or goes to the end of what was undone. */
 export function drawRuns(field: HTMLElement, runs: readonly DrawnRun[]): void {
   if (isDrawn(field, runs)) return
   const caret = selectionIn(field)
+  const before = wordsInField(field)
   field.replaceChildren(...runs.flatMap(elementsOf))
-  if (caret) select(field, caret.from, caret.to)
+  if (!caret) return
+  const after = wordsInField(field)
+  const change = changeBetween(before, after, after.length)
+  if (change) select(field, change.from + change.words.length)
+  else select(field, caret.from, caret.to)
 }
 
 function isDrawn(field: HTMLElement, runs: readonly DrawnRun[]): boolean {
