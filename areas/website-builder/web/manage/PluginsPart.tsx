@@ -1,8 +1,11 @@
+import { address } from '#core/route.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { sites } from '../../contracts/sites.ts'
+import { sitePlace } from '../../places.ts'
 import { plugins } from '../../plugins.ts'
 import { pluginWords } from './plugin-words.ts'
 
@@ -15,16 +18,29 @@ export function PluginsPart({ site }: { site: string }) {
     <Panel title="Plugins">
       <p className="workspace-note">Visitors see a change with the next publication.</p>
       <div className="site-form">
-        {plugins.map((plugin) => (
-          <Switch
-            key={plugin}
-            label={pluginWords[plugin].label}
-            hint={pluginWords[plugin].hint}
-            checked={switchedOn.includes(plugin)}
-            disabled={write.isPending}
-            onChange={(isOn) => void attempt(write.mutateAsync({ site, plugin, isOn }))}
-          />
-        ))}
+        {plugins.map((plugin) => {
+          const { label, hint, part } = pluginWords[plugin]
+          const isOn = switchedOn.includes(plugin)
+          return (
+            <Switch
+              key={plugin}
+              label={label}
+              hint={
+                <>
+                  {hint}{' '}
+                  {part && !isOn && (
+                    <PageLink page={address(sitePlace, { site, part: part.name })}>
+                      {part.label}
+                    </PageLink>
+                  )}
+                </>
+              }
+              checked={isOn}
+              disabled={write.isPending}
+              onChange={(on) => void attempt(write.mutateAsync({ site, plugin, isOn: on }))}
+            />
+          )
+        })}
       </div>
     </Panel>
   )

@@ -12,8 +12,10 @@ import { PageTabs } from '#web/ui/tabs/PageTabs.tsx'
 import { useRoute } from '#web/use-route.ts'
 import { sites } from '../../contracts/sites.ts'
 import { managePage, sitePlace, wholeSitePlace } from '../../places.ts'
+import { plugins } from '../../plugins.ts'
 import { BuilderFrame } from '../BuilderFrame.tsx'
 import { SiteAddress } from '../sites/SiteAddress.tsx'
+import { pluginWords } from './plugin-words.ts'
 import { siteParts, type SitePart } from './site-parts.tsx'
 import { ToLastSite } from './ToLastSite.tsx'
 
@@ -43,8 +45,12 @@ export function SiteScreen() {
 }
 
 function SiteRoom({ site, part }: { site: string; part: SitePart }) {
-  const { name, status, address: url } = useRead(sites.getSite, { site })
+  const { name, status, address: url, plugins: switchedOn } = useRead(sites.getSite, { site })
   const addressOf = (other: string) => address(sitePlace, { site, part: other })
+  const hidden = plugins
+    .filter((plugin) => !switchedOn.includes(plugin))
+    .map((plugin) => pluginWords[plugin].part?.name)
+  const shown = siteParts.filter((one) => one === part || !hidden.includes(one.name))
   return (
     <>
       <div className="site-head">
@@ -57,7 +63,7 @@ function SiteRoom({ site, part }: { site: string; part: SitePart }) {
         </header>
         <PageTabs
           label={`Parts of ${name}`}
-          pages={siteParts.map((one) => ({ name: one.label, path: addressOf(one.name) }))}
+          pages={shown.map((one) => ({ name: one.label, path: addressOf(one.name) }))}
           current={addressOf(part.name)}
         />
       </div>
