@@ -21,6 +21,8 @@ export interface DocumentParts {
   /** Addresses of fonts that the first paint needs. */
   fonts: readonly string[]
   styles: readonly Style[]
+  /** Rules of parts whose style sheets come later, with their code. */
+  rules?: readonly Style[]
   /** Runs when the document stands. */
   script?: string
   /** Modules that `web/begin.ts` starts: the first, followed by those that it will import. */
@@ -31,7 +33,7 @@ export interface DocumentParts {
 /** A whole HTML document that shows itself with no more requests than its fonts. */
 export function writeDocument(parts: DocumentParts): string {
   const { title, description, theme, marks = [], head = '', base = '', root = '/' } = parts
-  const { fonts, styles, script, program = [], body } = parts
+  const { fonts, styles, rules = [], script, program = [], body } = parts
   const at = (address: string) => root + address.slice(1)
   return `<!doctype html>
 <html lang="en"${base && ` data-base="${escapeText(base)}"`}${theme ? ` data-theme="${theme}"` : ''}${[...marks].map((mark) => ` data-${mark}`).join('')}>
@@ -44,6 +46,7 @@ export function writeDocument(parts: DocumentParts): string {
 ${head}
 ${fonts.map((font) => `<link rel="preload" href="${at(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${styles.map((style) => `<style>${styleText(style, root)}</style>`).join('\n')}
+${rules.map((style) => `<style data-rules>${styleText(style, root)}</style>`).join('\n')}
 ${styles.map(({ address }) => alreadyHere(at(address))).join('\n')}
 ${script ? `<script type="module" src="${at(script)}" fetchpriority="low"></script>` : ''}
 ${program.map((module) => `<link data-program href="${at(module)}">`).join('\n')}

@@ -16,6 +16,7 @@ import { plateMarkup } from '#media/pictures/wire-photo/print-plate.ts'
 import { DrawContext } from './ui/marks/WirePhoto.tsx'
 import { PartsContext } from './ui/lazy-part.tsx'
 import { MarksContext } from './ui/use-document-mark.ts'
+import { classesIn, usedRules } from './look/used-rules.ts'
 
 export { isMissing, showsSites } from './screens.tsx'
 
@@ -67,8 +68,14 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
   const sources = await sourcesAt(page.slice(base.length))
   if (isLive) sources.push('web/place/live-door.ts')
   const parts = partsOf(sources)
-  // Only the styles of parts inside a screen: their code can come after that of the screen.
-  const styled = [...parts, ...partsOf([...drawn])]
+  const styles = unique([built.app, ...parts].flatMap(stylesOf), addressOf)
+  // Parts inside a screen bring the rules that they show by: their sheets are shared by many, and come with their code.
+  const later = unique(partsOf([...drawn]).flatMap(stylesOf), addressOf)
+  const classes = classesIn(body)
+  const rules = later
+    .filter((style) => !styles.includes(style))
+    .map((style) => ({ ...style, text: usedRules(style.text, classes) }))
+    .filter(({ text }) => text !== '')
   return writeDocument({
     title: 'Synthwire',
     description: 'Many sources, one article, and every sentence shows where it came from.',
@@ -78,7 +85,8 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
     ...(isLive && { base }),
     root: home,
     fonts: built.fonts,
-    styles: unique([...built.app.styles, ...styled.flatMap(({ styles }) => styles)], addressOf),
+    styles,
+    rules,
     script: built.begin,
     program: unique(
       [built.app.script, ...built.app.modules, ...parts.flatMap(({ modules }) => modules)],
@@ -118,6 +126,7 @@ class AskedAnswers extends Answers {
   }
 }
 
+const stylesOf = ({ styles }: { styles: Style[] }) => styles
 const itself = (address: string) => address
 const addressOf = ({ address }: Style) => address
 

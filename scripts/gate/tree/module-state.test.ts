@@ -5,6 +5,7 @@ import { readTree } from './read-tree.ts'
 /** Variables of modules that are no state of a visit (web/place/visit.ts), and why. */
 const allowed: Record<string, string> = {
   'web/main.tsx root': 'The program that makes the visits.',
+  'web/look/used-rules.ts read': 'The style sheets of the build, which never change.',
   'web/main.tsx visit': 'The program that makes the visits.',
   'web/offline/page/hub-status.ts current': 'The document has one service worker.',
   'web/offline/page/hub-status.ts listeners': 'The document has one service worker.',

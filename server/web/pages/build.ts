@@ -86,7 +86,7 @@ async function drawPages(dist: string, base: string): Promise<(StoredPage | null
 }
 
 /** The name of a style in a policy. */
-function hashOf(style: string): string {
+export function hashOf(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }
 

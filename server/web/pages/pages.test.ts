@@ -9,6 +9,8 @@ import { asked, openTestServer } from '../test-web-server.ts'
 const style = 'body { margin: 0 }'
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
 const styleInside = `<style>${style}</style><link rel="stylesheet" href="/assets/page-3c4d.css" disabled>`
+const rules = '@media (width<=9px){p{margin:0}}'
+const rulesHash = `sha256-${createHash('sha256').update(rules).digest('base64')}`
 const home = `<!doctype html><html lang="en"><head>${styleInside}</head><h1>Home</h1></html>`
 const demo = `<!doctype html><html lang="en" data-theme="dark"><h1>Demo</h1></html>`
 const script = 'console.log("a program that is long enough to be packed")'
@@ -20,7 +22,7 @@ const renderer = `export async function renderDocument({ page, ask, now, theme, 
   if (page.includes('slow')) await new Promise(() => {})
   const given = await ask({ path: 'notes/echo' }, { given: 'from the keeper' })
   const words = ' every word again'.repeat(100)
-  return ['<!doctype html><html><head>${styleInside}</head>', page, given, now.toISOString(), theme, door, marks.join(), words].join('|')
+  return ['<!doctype html><html><head><style data-rules>${rules}</style>${styleInside}</head>', page, given, now.toISOString(), theme, door, marks.join(), words].join('|')
 }
 export const isMissing = (path, { kept }) => kept.length === 0 && /nothing|news-hubs/.test(path)
 export const showsSites = (path) => path === '/news-hub/shop'`
@@ -158,7 +160,8 @@ describe('A page', () => {
     for (const url of ['/', '/news-hub/feed']) {
       const policy = policyOf(await get(url))
       expect(policy.get('script-src')).toBe("'self'")
-      expect(policy.get('style-src')).toBe(`'self' '${styleHash}'`)
+      const styles = url === '/' ? [styleHash] : [styleHash, rulesHash]
+      expect(policy.get('style-src')).toBe(`'self' ${styles.map((hash) => `'${hash}'`).join(' ')}`)
       expect(policy.get('img-src')).toBe("'self'")
       expect(policy.get('font-src')).toBe("'self'")
       expect(policy.get('connect-src')).toBe("'self'")

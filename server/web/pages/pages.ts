@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
 import type { Ask } from '#core/contract.ts'
 import { askingOrigin, askingSession, inHub } from '../../access/asking.ts'
-import type { Assets, Build, RenderRequest } from './build.ts'
+import { hashOf, type Assets, type Build, type RenderRequest } from './build.ts'
 import type { WhoAsks } from '../whose.ts'
 import { cookieName, readCookie } from '../cookies.ts'
 import { isLostPage } from '../requests/request-kind.ts'
@@ -150,6 +150,8 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
 }
 
 const styleInside = /<link rel="stylesheet" href="([^"]+)" disabled>/g
+/** Begins rules of parts whose style sheets come later: each page has others. */
+const RULES = '<style data-rules>'
 
 /**
  * Hashes of the styles that stand in a page, each of which a link announces that fetches nothing (`writeDocument`).
@@ -160,9 +162,11 @@ function styleHashesIn(html: string, { styleHashes }: Assets, base: string): str
   const addresses = [...head.matchAll(styleInside)].map(([, address]) =>
     address!.slice(base.length),
   )
-  return addresses.flatMap((address) =>
+  const known = addresses.flatMap((address) =>
     Object.hasOwn(styleHashes, address) ? styleHashes[address]! : [],
   )
+  const rules = head.split(RULES).slice(1)
+  return [...known, ...rules.map((text) => hashOf(text.slice(0, text.indexOf('</style>'))))]
 }
 
 /** Reads the state in which the reader left the right panel, as their browser keeps it. */
