@@ -73,6 +73,9 @@ const keyed = [
 const once = [
   'access/createFeedAddress',
   'access/createToken',
+  'ai-content/rewriting/rewrite',
+  'ai-content/rewriting/translateDraft',
+  'ai-content/rewriting/writeByModel',
   'ai-endpoints/testEndpoint',
   'app-studio/functions/callFunction',
   'app-studio/shell/runCommand',

@@ -68,13 +68,15 @@ export const DeliveryPreview = z.object({
   question: z.nullable(z.string()),
 })
 
-const Wish = z.object({
+/** A text on its way, as it is asked for. */
+export const Wish = z.object({
   destination: Destination,
   /** Words of the reader's private notes go along. */
   withNotes: z.boolean(),
   /** The question of the preview was answered with yes. */
   isConfirmed: z.boolean(),
 })
+export type Wish = z.infer<typeof Wish>
 
 /** Texts on their way out of the house, and where they were published. */
 export const deliveries = defineContract('ai-content/deliveries', ['ai-content/drafts'], {

@@ -8,10 +8,12 @@ import {
   contentTypes,
   creativityLevels,
 } from '../choices.ts'
+import { deliveryStates, deliveryWays, Wish } from '../contracts/deliveries.ts'
 import { DraftNotice, versionMakers } from '../contracts/drafts.ts'
+import { Writing, writingStates } from '../contracts/rewriting.ts'
 import { WholeBrief } from '../drafts/brief.ts'
 import { DraftText } from '../drafts/draft.ts'
-import { DRAFTS } from '../limits.ts'
+import { DELIVERIES, DRAFTS } from '../limits.ts'
 
 const title = short(DRAFTS.titleCharacters)
 
@@ -30,6 +32,21 @@ export const contentArchive: ArchivePart = {
       columns: {
         ...{ draft_id: name, reader_id: name, made_by: oneOf(versionMakers) },
         ...{ text: shaped(DraftText), notices: shaped(z.array(DraftNotice)) },
+      },
+    },
+    ai_content_writings: {
+      columns: {
+        ...{ draft_id: name, reader_id: name, kind: oneOf(['draft', 'translation']) },
+        state: oneOf(writingStates),
+        ...{ parts: shaped(Writing.shape.parts), words: short(DELIVERIES.errorCharacters) },
+      },
+    },
+    ai_content_deliveries: {
+      columns: {
+        ...{ id: name, draft_id: name, reader_id: name, key: short(DELIVERIES.keyCharacters) },
+        ...{ way: oneOf(deliveryWays), state: oneOf(deliveryStates), wish: shaped(Wish) },
+        ...{ target: title, link: short(DRAFTS.urlCharacters), site_id: name, post_id: name },
+        ...{ error: short(DELIVERIES.errorCharacters), left_out: title },
       },
     },
     ai_content_templates: {

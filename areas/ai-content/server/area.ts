@@ -1,5 +1,6 @@
 import type { ServerArea } from '#server/area.ts'
 import { contentArchive } from './archive-part.ts'
+import { rewritingKeeper, writingParts } from './by-model/part.ts'
 import { draftFiles } from './exporting/draft-files.ts'
 import { draftArchive, historyTable } from './exporting/history-files.ts'
 import { contentKeepers } from './keepers.ts'
@@ -8,8 +9,9 @@ import { sweepContent } from './sweep.ts'
 /** Texts of readers, drafted from briefs and articles. */
 export const server: ServerArea = {
   archive: contentArchive,
-  keeps: contentKeepers,
+  keeps: [...contentKeepers, rewritingKeeper],
   routes: [draftFiles, historyTable, draftArchive],
   jobs: [sweepContent],
   schedules: [{ job: sweepContent, every: '1 hour' }],
+  extends: [...writingParts],
 }

@@ -1,0 +1,27 @@
+import { EndpointTrouble, type Chosen } from '#platform/models/server/lends.ts'
+import { streamModel, takeTurn } from '#platform/models/server/lends/turns.ts'
+import type { Tools } from '#server/tools.ts'
+import type { AskStream } from './write-text.ts'
+
+/** Asks an endpoint for a text piece by piece; one that does not stream is asked for the whole. */
+export function askContent(tools: Tools, chosen: Chosen, signal?: AbortSignal): AskStream {
+  return async function* (talk) {
+    const stream = streamModel(tools, chosen, talk)
+    let hasBegun = false
+    try {
+      for (;;) {
+        const next = await stream.next()
+        if (next.done) return
+        signal?.throwIfAborted()
+        hasBegun = true
+        yield next.value
+      }
+    } catch (error) {
+      const isOfNoUse = error instanceof EndpointTrouble && error.trouble === 'wrong-shape'
+      if (hasBegun || !isOfNoUse) throw error
+      yield (await takeTurn(tools, chosen, talk, { tools: [], isLast: true })).text
+    } finally {
+      await stream.return(undefined as never)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { Desk } from '#server/tools.ts'
+import { countDraftWords } from '../../drafts/count-draft-words.ts'
+import type { DraftText } from '../../drafts/draft.ts'
+import { noticesOf } from '../../writing/notices.ts'
+import { demandDraft, demandVersion, lockDraft, readBrief } from '../rows/draft-rows.ts'
+import { saveVersion } from '../rows/write-rows.ts'
+
+/**
+ * Saves a model's text as the newest version. Where the reader saved another text meanwhile, that stays the newest, and the
+ * model's lies behind it.
+ */
+export async function keepText(
+  { db: outer, readerId, now }: Desk,
+  { draft, version }: { draft: string; version: number },
+  text: DraftText,
+): Promise<void> {
+  await outer.transaction(async (db) => {
+    const of = { db, readerId }
+    await lockDraft(of, draft)
+    const row = await demandDraft(of, draft)
+    const theirs = row.version === version ? null : await demandVersion(of, draft, row.version)
+    const brief = await readBrief(of, draft)
+    const articles = [...new Set(text.sources.map(({ article }) => article))]
+    const notices = noticesOf(brief, { articles }, text, countDraftWords(text))
+    await saveVersion(of, draft, { text, notices, by: 'model' }, now())
+    if (theirs) await saveVersion(of, draft, { ...theirs, by: 'restored' }, now())
+  })
+}

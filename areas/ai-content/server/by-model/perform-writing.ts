@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import {
+  chooseFor,
+  EndpointTrouble,
+  askModel,
+  recordCheck,
+  type Chosen,
+} from '#platform/models/server/lends.ts'
+import type { RunAtWork, RunKind } from '#platform/runs/server/lends.ts'
+import { deskOf, type Desk } from '#server/tools.ts'
+import { contentLanguages, creativityLevels } from '../../choices.ts'
+import { unprovenChoices } from '../../contracts/rewriting.ts'
+import type { DraftText, Part } from '../../drafts/draft.ts'
+import { materialOf } from '../material/material-of.ts'
+import { demandDraft, demandVersion, readBrief } from '../rows/draft-rows.ts'
+import { contentTask, contentTaskAt } from './content-task.ts'
+import { askContent } from './ask-content.ts'
+import { givenSources } from './given-sources.ts'
+import { keepText } from './keep-text.ts'
+import { translateText } from './translate-text.ts'
+import { translationWords, writtenWords } from './writing-words.ts'
+import { endWriting, giveUpWriting, isStopped, showParts } from './writing-rows.ts'
+import { writeText } from './write-text.ts'
+
+const Input = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('draft'),
+    draft: z.string(),
+    version: z.int(),
+    creativity: z.enum(creativityLevels),
+    unproven: z.enum(unprovenChoices),
+  }),
+  z.object({
+    kind: z.literal('translation'),
+    draft: z.string(),
+    version: z.int(),
+    from: z.enum(contentLanguages),
+    to: z.enum(contentLanguages),
+  }),
+])
+type Input = z.infer<typeof Input>
+
+export const WRITING = { area: 'ai-content', kind: 'write' } as const
+
+/** Parts that came in are shown this often. */
+const SHOWN_EVERY_MS = 400
+/** Where more than half failed the check, the rest is not trusted either. */
+const LEAST_SHARE = 0.5
+const STAYS = 'The text from before stays.'
+
+/** Has an endpoint write or translate a draft. A worker that takes it up again asks again, unless the text is there. */
+export const writeDrafts: RunKind<Input> = {
+  ...WRITING,
+  input: Input,
+  atOnce: { inAll: 4, perReader: 1 },
+  async perform(world, run) {
+    const desk = deskOf(world, run.readerId)
+    const { input } = run
+    const task = input.kind === 'draft' ? contentTaskAt(input.creativity) : contentTask
+    const chosen = await chooseFor(desk, run.readerId, task)
+    const end = async (state: 'done' | 'stopped' | 'failed', words: string) => {
+      await endWriting(desk, input.draft, state, words)
+      await desk.announce({ area: 'ai-content' })
+      return { state }
+    }
+    if (!chosen) return end('failed', `No AI endpoint is set up any more. ${STAYS}`)
+    const show = shownTo(desk, run)
+    try {
+      const made = await (input.kind === 'draft'
+        ? write(desk, chosen, run, input, show)
+        : translate(desk, chosen, input, show))
+      if (made.text) await keepText(desk, input, made.text)
+      return await end(made.text ? 'done' : 'failed', made.words)
+    } catch (error) {
+      if (await isStopped(desk, input.draft)) return { state: 'stopped' }
+      if (run.signal.aborted || !(error instanceof EndpointTrouble)) throw error
+      return end('failed', `${error.message} ${STAYS}`)
+    }
+  },
+  async giveUp(db, { readerId, subject }) {
+    if (subject !== null) await giveUpWriting({ db, readerId }, subject)
+  },
+}
+
+interface Made {
+  /** Null where the text from before stays. */
+  text: DraftText | null
+  words: string
+}
+
+async function write(
+  desk: Desk,
+  chosen: Chosen,
+  { signal }: RunAtWork<Input>,
+  input: Extract<Input, { kind: 'draft' }>,
+  show: (parts: readonly Part[]) => Promise<void>,
+): Promise<Made> {
+  await demandDraft(desk, input.draft)
+  const brief = await readBrief(desk, input.draft)
+  const { text: own } = await demandVersion(desk, input.draft, input.version)
+  const { given, all } = givenSources(await materialOf(desk, brief), brief.language)
+  const { text, counts, isCutShort, error } = await writeText(
+    askContent(desk, chosen, signal),
+    { brief, voice: null, own, given, all, unproven: input.unproven },
+    show,
+  )
+  const read = counts.kept + counts.marked + counts.dropped
+  const stood = counts.kept + counts.marked
+  if (error !== null && stood === 0) throw error
+  if (signal.aborted && !(await isStopped(desk, input.draft))) throw signal.reason
+  const isWritten = stood > 0 && stood >= read * LEAST_SHARE
+  await recordCheck(
+    desk,
+    { readerId: desk.readerId, task: contentTask.id, model: chosen.model },
+    { kept: counts.kept, dropped: counts.dropped + counts.marked, isWritten },
+  )
+  const by = `${chosen.model} at ${chosen.endpoint.name}`
+  if (!isWritten)
+    return {
+      text: null,
+      words: `Of ${read} sentences by ${by}, ${stood} passed the check against the sources. ${STAYS}`,
+    }
+  return { text, words: writtenWords(by, { counts, isCutShort, error }) }
+}
+
+async function translate(
+  desk: Desk,
+  chosen: Chosen,
+  { draft, version, from, to }: Extract<Input, { kind: 'translation' }>,
+  show: (parts: readonly Part[]) => Promise<void>,
+): Promise<Made> {
+  const { text } = await demandVersion(desk, draft, version)
+  const done = await translateText(
+    (question) => askModel(desk, chosen, question),
+    { text, from, to },
+    show,
+  )
+  const by = `${chosen.model} at ${chosen.endpoint.name}`
+  return { text: done.text, words: translationWords(by, from, done) }
+}
+
+function shownTo(desk: Desk, run: RunAtWork<Input>) {
+  let shownAt = -Infinity
+  return async (parts: readonly Part[]) => {
+    if (performance.now() - shownAt < SHOWN_EVERY_MS) return
+    run.signal.throwIfAborted()
+    await showParts(desk, run.input.draft, [...parts])
+    await desk.announce({ area: 'ai-content/rewriting', operations: ['getWriting'] })
+    shownAt = performance.now()
+  }
+}
