@@ -62,6 +62,21 @@ async function chat(page: Page, browser: Browser, address: string) {
   }
 }
 
+/** What a file brings is shown before it is imported. */
+async function importPosts(page: Page) {
+  await page.getByRole('link', { name: 'Posts', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByLabel('File with posts').setInputFiles({
+    ...{ name: 'tide.md', mimeType: 'text/markdown' },
+    buffer: Buffer.from('---\ntitle: High tide\n---\nAt noon.\n\n{{< map >}}'),
+  })
+  const brings = page.getByRole('region', { name: 'What the file brings' })
+  await expect(brings).toContainText('1 shortcode is not imported')
+  await expectNothingFound(page)
+  await brings.getByRole('button', { name: 'Import 1 post' }).click()
+  await expect(page.getByRole('list', { name: 'Posts' })).toContainText('High tide')
+}
+
 test('questions lead to a site that is edited, published, seen by strangers and rolled back', async ({
   page,
   browser,
@@ -117,6 +132,7 @@ test('questions lead to a site that is edited, published, seen by strangers and 
   await page.getByRole('button', { name: /^Show visitors again/ }).click()
   await expect(rows).toHaveText([/Publication 2/, /Publication 1.*live/])
   await asStranger(browser, url, 'Fish at the quay')
+  await importPosts(page)
   await chat(page, browser, url)
 })
 
