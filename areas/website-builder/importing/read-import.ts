@@ -131,11 +131,13 @@ function unpacked(zip: Uint8Array, shown: readonly FoundPicture[], leave: Leave)
   })
 }
 
-/** Word for word where it is UTF-8, as nearly all files are. */
+/** Word for word where it is UTF-8, as nearly all files are. No database can store U+0000. */
 function textOf(bytes: Uint8Array): string {
+  let text: string
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return decodeBody(bytes).text
+    text = decodeBody(bytes).text
   }
+  return text.replaceAll('\0', '').toWellFormed()
 }

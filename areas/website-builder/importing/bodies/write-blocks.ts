@@ -53,7 +53,8 @@ export function writeBlocks({ link, picture }: Places, leave: Leave) {
       flush()
       title = line
     },
-    paragraph(words: string) {
+    paragraph(given: string) {
+      const words = given.replaceAll(/[^\P{Cc}\n]/gu, ' ')
       for (let at = 0; at < words.length; at += PAGES.fieldCharacters) {
         const part = words.slice(at, at + PAGES.fieldCharacters).toWellFormed()
         if (part.trim() === '') continue

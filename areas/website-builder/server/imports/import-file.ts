@@ -39,7 +39,9 @@ export async function importFile(
   if (fresh.length === 0)
     throw new Problem(
       'conflict',
-      'The site has everything of this file from an earlier import. Delete that import first to import it again.',
+      found.length === 0
+        ? 'Nothing in this file can be imported. The list of what is left out says why.'
+        : 'The site has everything of this file from an earlier import. Delete that import first to import it again.',
     )
   const importId = newId('import')
   await db.run(sql`
