@@ -36,7 +36,7 @@ export function PreviewOfImport({ site, upload, name, preview, onImported }: Pre
   ].join(' and ')
   const facts = [
     ...(drafts > 0 ? [`${count(drafts, 'draft')} among them`] : []),
-    ...(pictures > 0 ? [count(pictures, 'picture')] : []),
+    ...(pictures > 0 && made !== '' ? [count(pictures, 'picture')] : []),
     ...(known > 0 ? [`${known.toLocaleString('en')} here from an earlier import`] : []),
   ]
 
@@ -57,7 +57,7 @@ export function PreviewOfImport({ site, upload, name, preview, onImported }: Pre
         </span>
       </p>
       {facts.length > 0 && <p className="meta">{facts.join(', ')}</p>}
-      <LeftOutOfImport leftOut={leftOut} />
+      {made !== '' && <LeftOutOfImport leftOut={leftOut} />}
       {first.length > 0 && (
         <ul className="import-first" aria-label="The first of them">
           {first.map(({ kind, title, path, publishedAt }) => (
