@@ -39,6 +39,12 @@ export function clockAt(zone: string, at: Date): string {
   return new Date(readingAt(zone, at.getTime())).toISOString().slice(11, 16)
 }
 
+/** A day in words of a language: "Sunday, March 29, 2026". */
+export function dayWords(language: string, day: string): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  return at.toLocaleDateString(language, { dateStyle: 'full', timeZone: 'UTC' })
+}
+
 /** The day so many days later. */
 export function dayLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

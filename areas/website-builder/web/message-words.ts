@@ -6,3 +6,10 @@ export function timeOfDay(time: string, zone: string): string {
     timeZone: zone,
   }).format(new Date(time))
 }
+
+/** A day as readers of a list see it: "Sun 29 Mar". */
+export function shortDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  }).format(new Date(`${day}T00:00:00Z`))
+}

@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { bookings, type Booking } from '../../contracts/bookings.ts'
 import { clockAt } from '../../visitors/wall-clock.ts'
+import { shortDay } from '../message-words.ts'
 import { HoursForm } from './HoursForm.tsx'
 
 /** Bookings of a site by day, and the hours at which it can be booked. */
@@ -42,7 +43,7 @@ export function BookingsPart({ site }: { site: string }) {
                   size="s"
                   pressed={one.day === day}
                   onClick={() => setChosen(one.day)}
-                >{`${one.day} (${one.booked})`}</Button>
+                >{`${shortDay(one.day)} (${one.booked})`}</Button>
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { frameWords } from '../../../drawing/frame-words.ts'
 import { Day, type BookingHours } from '../../../visitors/booking-hours.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
 import { daysToBook } from '../../../visitors/slots.ts'
-import { dayAt, dayLater } from '../../../visitors/wall-clock.ts'
+import { dayAt, dayLater, dayWords } from '../../../visitors/wall-clock.ts'
 import type { VisitorWords } from '../../../visitors/words/visitor-words.ts'
 import { visitorWords } from '../../../visitors/words/words-by-language.ts'
 import type { VisitorPage, VisitorPost, VisitorQuestion } from '../../serving/visitor-posts.ts'
@@ -84,7 +84,7 @@ async function take(
   return visitorPage(
     200,
     booking.booked,
-    `${timeWords(hours.zone, booked.booking.slot)}. ${isMailed ? booking.mailFollows : booking.keepLink}`,
+    `${timeWords(language, hours.zone, booked.booking.slot)}. ${isMailed ? booking.mailFollows : booking.keepLink}`,
     markup`<p><a href="/booking/calendar?who=${who}">${booking.toCalendar}</a></p><p><a href="/booking/cancel?who=${who}">${booking.cancel}</a></p>`,
   )
 }
@@ -112,7 +112,7 @@ async function times(
   if (day === null)
     return visitorPage(200, booking.none, booking.noneFrom, chooseDay(first, given, language))
   const free = await freeSlots(of, siteId, hours, day, now)
-  const moved = day === wanted ? '' : booking.nextFree(day)
+  const moved = day === wanted ? '' : booking.nextFree(dayWords(language, day))
   const slots = free.map(
     ({ start, label }) => markup`<option value="${start.toISOString()}">${label}</option>`,
   )
@@ -120,7 +120,7 @@ async function times(
     ...{ action: 'booking', button: booking.book },
     inside: [
       markup`<input type="hidden" name="day" value="${day}"><input type="hidden" name="people" value="${peopleIn(given)}">`,
-      markup`<p><label for="v.slot">${booking.times(day, hours.zone)}</label><select id="v.slot" name="slot" required>${slots}</select></p>`,
+      markup`<p><label for="v.slot">${booking.times(dayWords(language, day), hours.zone)}</label><select id="v.slot" name="slot" required>${slots}</select></p>`,
       ...person(given, language),
     ],
   })
@@ -175,11 +175,12 @@ const cancel: VisitorPost = {
   methods: ['GET', 'POST'],
   async answer(world, question) {
     const booking = await bookingOfLink(world, question)
-    const words = await wordsOfSite(world, question.site)
+    const { language = 'en' } = (await siteFacts(world, question.site)) ?? {}
+    const words = visitorWords(language)
     if (!booking) return notValid(words)
     const { cancelled, isCancelled, past, wasFor, cancelTitle, cancel: press } = words.booking
     const { zone } = await hoursOfSite(ownerOf(world, question), booking.siteId)
-    const when = timeWords(zone, booking.slot)
+    const when = timeWords(language, zone, booking.slot)
     if (booking.isCancelled) return visitorPage(200, cancelled, isCancelled(when))
     if (new Date(booking.slot) <= world.now()) return visitorPage(409, past, wasFor(when))
     const who = question.request.query.get('who') ?? ''

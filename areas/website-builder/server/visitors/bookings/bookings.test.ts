@@ -54,7 +54,7 @@ test('the free times of a day are shown by the clock of the site', async () => {
   expect(today.body.text).not.toContain('>13:00<')
   expect(today.body.text).toContain('>14:00<')
   const sunday = pageOf(await visitors.get('booking', { day: '2026-03-08' }))
-  expect(sunday.body.text).toContain('The next free day is 2026-03-09.')
+  expect(sunday.body.text).toContain('The next free day is Monday, March 9, 2026.')
   // A page of the site may be at the path.
   expect(await visitors.get('booking')).toBeNull()
 })
@@ -62,7 +62,7 @@ test('the free times of a day are shown by the clock of the site', async () => {
 test('a booking takes a seat, and its link cancels it', async () => {
   const page = pageOf(await visitors.post('booking', { ...person, people: '4' }))
   expect(page).toMatchObject({ status: 200, title: 'Booked' })
-  expect(page.body.text).toContain('2026-03-03, 10:00 (Europe/Berlin)')
+  expect(page.body.text).toContain('Tuesday, March 3, 2026, 10:00 (Europe/Berlin)')
   expect(await booked()).toMatchObject([{ slot, people: 4, name: 'Ines Calder' }])
   expect(pageOf(await visitors.post('booking', person)).status).toBe(422)
 

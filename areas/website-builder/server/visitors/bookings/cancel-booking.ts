@@ -33,7 +33,7 @@ export async function cancelBooking(
           facts: {
             ...{ site: { id: siteId }, place: 'bookings' },
             title: `${name} cancelled at ${siteName}`,
-            text: timeWords(zone, slot),
+            text: timeWords('en', zone, slot),
           },
         },
       ])

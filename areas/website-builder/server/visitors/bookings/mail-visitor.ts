@@ -1,7 +1,7 @@
 import { markup } from '#core/pages/markup.ts'
 import { mailLink, mailText, sendMail, type Mail } from '#platform/notifications/server/lends.ts'
 import type { Tools, World } from '#server/tools.ts'
-import { clockAt, dayAt } from '../../../visitors/wall-clock.ts'
+import { clockAt, dayAt, dayWords } from '../../../visitors/wall-clock.ts'
 import { visitorWords } from '../../../visitors/words/words-by-language.ts'
 import { linkToken } from '../link-token.ts'
 import type { BookedRow } from './booking-rows.ts'
@@ -9,10 +9,10 @@ import { calendarFile } from './calendar-file.ts'
 
 type MailTools = Pick<Tools, 'db' | 'now' | 'wake' | 'extensions' | 'secrets'>
 
-/** "2026-03-29, 09:30 (Europe/Berlin)". */
-export function timeWords(zone: string, slot: string): string {
+/** "Sunday, March 29, 2026, 09:30 (Europe/Berlin)". */
+export function timeWords(language: string, zone: string, slot: string): string {
   const at = new Date(slot)
-  return `${dayAt(zone, at)}, ${clockAt(zone, at)} (${zone})`
+  return `${dayWords(language, dayAt(zone, at))}, ${clockAt(zone, at)} (${zone})`
 }
 
 export function calendarOf(
@@ -41,7 +41,7 @@ export async function mailBooked(
   { siteName, language, root, hours }: Confirmed,
 ): Promise<void> {
   const link = `${root}/booking/cancel?who=${linkToken(tools, 'booking', booking.id)}`
-  const when = timeWords(hours.zone, booking.slot)
+  const when = timeWords(language, hours.zone, booking.slot)
   const { booking: said } = visitorWords(language)
   const words = said.mail(siteName, when)
   await sendMail(tools, {
@@ -61,7 +61,7 @@ export async function mailCancelled(
   { zone, language }: { zone: string; language: string },
 ): Promise<void> {
   const { booking: said } = visitorWords(language)
-  const words = said.cancelledMail(siteName, timeWords(zone, booking.slot))
+  const words = said.cancelledMail(siteName, timeWords(language, zone, booking.slot))
   await sendMail(tools, {
     ...toVisitor(booking, siteName, 'cancelled'),
     subject: said.cancelledSubject(siteName),
