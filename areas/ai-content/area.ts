@@ -5,6 +5,7 @@ export const aiContent: Area = {
   name: 'ai-content',
   gate: { unit: 60, journeys: 60 },
   server: () => import('./server/area.ts'),
+  readings: () => import('./server/readings.ts'),
   pages: [
     { path: 'ai-content', title: 'AI Content', screen: 'ai-content' },
     {

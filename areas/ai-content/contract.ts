@@ -56,8 +56,8 @@ export type ContentUsage = z.infer<typeof ContentUsage>
 export const Writer = z.object({
   /** Texts are written here, and can be opened. */
   canWrite: z.boolean(),
-  /** A voice of the house is kept here. */
-  hasVoice: z.boolean(),
+  /** Several voices with their rules are kept here. */
+  keepsVoices: z.boolean(),
 })
 
 export const aiContent = defineContract('ai-content', {

@@ -6,6 +6,7 @@ import { keeps } from '../areas.ts'
 
 const safe = [
   'ai-content/drafts/lookAhead',
+  'ai-content/voices/checkPlainEnglish',
   'app-studio/preview/runTests',
   'automation/rehearsals/rehearse',
   'finding/checkSource',

@@ -44,7 +44,7 @@ export function demoAiContent({
     },
 
     async getWriter() {
-      return { canWrite: false, hasVoice: true }
+      return { canWrite: false, keepsVoices: false }
     },
 
     // The demo has no files: it lists them in the console.

@@ -14,10 +14,11 @@ import { Writing, writingStates } from '../contracts/rewriting.ts'
 import { WholeBrief } from '../drafts/brief.ts'
 import { DraftText } from '../drafts/draft.ts'
 import { DELIVERIES, DRAFTS } from '../limits.ts'
+import { voiceTables } from './voices/archive-tables.ts'
 
 const title = short(DRAFTS.titleCharacters)
 
-/** Drafts with their briefs and versions, templates and settings. */
+/** Drafts with their briefs and versions, templates, settings and voices. */
 export const contentArchive: ArchivePart = {
   tables: {
     ai_content_drafts: {
@@ -61,5 +62,6 @@ export const contentArchive: ArchivePart = {
         language: oneOf(contentLanguages),
       },
     },
+    ...voiceTables,
   },
 }

@@ -5,11 +5,12 @@ import { draftFiles } from './exporting/draft-files.ts'
 import { draftArchive, historyTable } from './exporting/history-files.ts'
 import { contentKeepers } from './keepers.ts'
 import { sweepContent } from './sweep.ts'
+import { voiceKeepers } from './voices/keepers.ts'
 
 /** Texts of readers, drafted from briefs and articles. */
 export const server: ServerArea = {
   archive: contentArchive,
-  keeps: [...contentKeepers, rewritingKeeper],
+  keeps: [...contentKeepers, rewritingKeeper, ...voiceKeepers],
   routes: [draftFiles, historyTable, draftArchive],
   jobs: [sweepContent],
   schedules: [{ job: sweepContent, every: '1 hour' }],

@@ -51,7 +51,7 @@ export function serverAiContent(desk: Desk): Api<typeof aiContent> {
     },
 
     async getWriter() {
-      return { canWrite: true, hasVoice: desk.contracts.includes('ai-content/brand-voice') }
+      return { canWrite: true, keepsVoices: true }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { job, sql } from '#server/tools.ts'
 import { DRAFTS } from '../limits.ts'
+import { sweepVoices } from './voices/sweep-voices.ts'
 
 const DAY_MS = 86_400_000
 
@@ -8,4 +9,5 @@ export const sweepContent = job<object>('ai-content/sweep', async ({ db, now }) 
   const before = new Date(now().getTime() - DRAFTS.binDays * DAY_MS)
   await db.run(sql`delete from ai_content_drafts where deleted_at < ${before}`)
   await db.run(sql`delete from ai_content_templates where deleted_at < ${before}`)
+  await sweepVoices(db, now())
 })

@@ -1,6 +1,8 @@
 /** Voices of a reader, and the rules of one. */
 export const VOICES = {
   kept: 50,
+  /** Voices in a list, deleted ones among them. */
+  listed: 200,
   /** Days for which a deleted voice can be restored. */
   binDays: 30,
   /** Rows of words to avoid. */
@@ -16,5 +18,5 @@ export const VOICES = {
   /** Texts to learn from, all together. */
   examplesCharacters: 400_000,
   /** A text that is checked for plain English. */
-  checkedCharacters: 200_000,
+  checkedCharacters: 60_000,
 } as const

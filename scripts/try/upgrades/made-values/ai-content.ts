@@ -11,6 +11,15 @@ const text = {
   parts: [{ id: 'p1', kind: 'paragraph', variant: null, isCutShort: false, runs: [run] }],
 }
 
+const voice = {
+  ...{ name: 'House', description: '', audience: '', tone: 'casual', wordsToUse: [], example: '' },
+  rules: {
+    ...{ pairs: [], longestSentence: 30, exclamationMarks: 0, serialComma: 'always' },
+    ...{ smallNumbers: 'words', quotes: 'curly', contractions: 'as-written' },
+    ...{ repeatedWords: true, doubleSpaces: true, languageMarks: true },
+  },
+}
+
 /** Values of columns of AI Content. */
 export const aiContentValues: Record<string, Make> = {
   'ai_content_drafts.type': () => 'blog-post',
@@ -37,6 +46,8 @@ export const aiContentValues: Record<string, Make> = {
   'ai_content_deliveries.post_id': () => null,
   'ai_content_templates.brief': () => JSON.stringify({ type: 'blog-post' }),
   'ai_content_templates.deleted_at': () => null,
+  'ai_content_voices.content': () => JSON.stringify(voice),
+  'ai_content_voices.deleted_at': () => null,
   'ai_content_settings.model_id': () => 'built-in',
   'ai_content_settings.creativity': () => 'medium',
   'ai_content_settings.language': () => 'en',

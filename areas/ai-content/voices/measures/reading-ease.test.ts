@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { check } from './check.ts'
-import type { VoiceLanguage } from './languages.ts'
+import { check } from '../check.ts'
+import type { VoiceLanguage } from '../languages.ts'
 import { measure } from './measure.ts'
 import { readingEase } from './reading-ease.ts'
 import { syllablesOf } from './syllables.ts'
-import { usualRules } from './voice.ts'
+import { usualRules } from '../voice.ts'
 
 describe('syllables', () => {
   test.each<[VoiceLanguage, string]>([

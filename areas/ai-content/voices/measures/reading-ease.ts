@@ -1,8 +1,8 @@
 import { sentences } from '#engine/words/sentences.ts'
-import type { Span } from './finding.ts'
-import type { VoiceLanguage } from './languages.ts'
+import type { Span } from '../finding.ts'
+import type { VoiceLanguage } from '../languages.ts'
 import { syllablesOf } from './syllables.ts'
-import { isWord, tokensOf } from './tokens.ts'
+import { isWord, tokensOf } from '../tokens.ts'
 
 interface Formula {
   /** The people it is named for. */

@@ -1,5 +1,5 @@
-import type { Finding } from './finding.ts'
-import type { VoiceLanguage } from './languages.ts'
+import type { Finding } from '../finding.ts'
+import type { VoiceLanguage } from '../languages.ts'
 import { formulas, readingEase, type MeasuredSentence } from './reading-ease.ts'
 
 /** Sentences that are named beside a number. */

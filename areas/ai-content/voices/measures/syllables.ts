@@ -1,4 +1,4 @@
-import type { VoiceLanguage } from './languages.ts'
+import type { VoiceLanguage } from '../languages.ts'
 
 /** Vowels that make one syllable together, longest first, and then each alone. */
 const VOWELS: Record<VoiceLanguage, RegExp> = {

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { Count, text } from '#core/words.ts'
+import { VOICES } from '../voices/limits.ts'
+import { VoiceDraft } from '../voices/voice.ts'
+
+const OneVoice = z.object({ voice: Id })
+
+export const VoiceSummary = z.object({
+  id: Id,
+  name: z.string(),
+  /** The voice of every text for which no other one is chosen. */
+  isUsual: z.boolean(),
+  /** Rows of words to avoid. */
+  pairs: Count,
+  editedAt: Time,
+})
+export type VoiceSummary = z.infer<typeof VoiceSummary>
+
+export const Voice = z.extend(VoiceDraft, {
+  id: Id,
+  isUsual: z.boolean(),
+  /** Counts the saves; the next one names it, so that nothing of somebody else is overwritten. */
+  version: z.int(),
+  editedAt: Time,
+})
+export type Voice = z.infer<typeof Voice>
+
+/** A place that could be said more plainly; positions are UTF-16 units of the text. */
+export const PlainFinding = z.object({
+  start: Count,
+  end: Count,
+  why: z.string(),
+  /** Null where a person has to decide. */
+  instead: z.nullable(z.string()),
+})
+export type PlainFinding = z.infer<typeof PlainFinding>
+
+/** Voices of a reader. One of them is the usual one, which `getBrandVoice` answers. */
+export const voices = defineContract('ai-content/voices', {
+  /** The usual one first, then by name. */
+  listVoices: read(
+    z.object({ shelf: z.optional(z.enum(['active', 'deleted'])) }),
+    z.object({ voices: z.array(VoiceSummary) }),
+  ),
+  getVoice: read(OneVoice, Voice, ['not-found']),
+  /** Adds a voice, such as one from a file. The first one is the usual one. */
+  addVoice: write(z.object({ voice: VoiceDraft }), OneVoice, ['conflict']),
+  /** Saves a voice, its name included, over the version that was read. */
+  saveVoice: write(
+    z.extend(OneVoice, { version: Count, draft: VoiceDraft }),
+    z.object({ version: z.int(), editedAt: Time }),
+    ['not-found', 'conflict'],
+  ),
+  duplicateVoice: write(OneVoice, OneVoice, ['not-found', 'conflict']),
+  makeUsual: write(OneVoice, Nothing, ['not-found']),
+  /** Deletes a voice, which can be restored for some days. */
+  deleteVoice: write(OneVoice, Nothing, ['not-found']),
+  restoreVoice: write(OneVoice, Nothing, ['not-found', 'conflict']),
+  /** Finds what English can say more plainly. */
+  checkPlainEnglish: write.safe(
+    z.object({ text: text(VOICES.checkedCharacters) }),
+    z.object({ findings: z.array(PlainFinding) }),
+    ['unavailable'],
+  ),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'ai-content/voices': typeof voices
+  }
+}

@@ -1,0 +1,4 @@
+import type { AnyReading } from '#server/reading/reading.ts'
+import { plainEnglishReading } from './voices/plain-english-reading.ts'
+
+export const readings: AnyReading[] = [plainEnglishReading]

@@ -1,0 +1,50 @@
+import retextEnglish from 'retext-english'
+import retextIndefiniteArticle from 'retext-indefinite-article'
+import retextPassive from 'retext-passive'
+import retextReadability from 'retext-readability'
+import retextSimplify from 'retext-simplify'
+import { unified } from 'unified'
+import { VFile } from 'vfile'
+import type { PlainFinding } from '../../contracts/voices.ts'
+import { inCaseOf } from '../../voices/finding.ts'
+
+/** Findings of one text; the rest of a text that is full of them says nothing new. */
+const MOST_FINDINGS = 1000
+
+const checker = unified()
+  .use(retextEnglish)
+  .use(retextSimplify)
+  .use(retextPassive)
+  .use(retextIndefiniteArticle)
+  .use(retextReadability, { age: 16 })
+
+/** Finds what English can say more plainly. */
+export function checkPlainEnglish(text: string): PlainFinding[] {
+  const file = new VFile(text)
+  checker.runSync(checker.parse(file), file)
+  return file.messages
+    .flatMap((message): PlainFinding[] => {
+      const place = message.place && 'start' in message.place ? message.place : null
+      const start = place?.start.offset
+      const end = place?.end.offset
+      if (start === undefined || end === undefined) return []
+      const found = text.slice(start, end)
+      const [instead = null] = message.expected ?? []
+      return [
+        {
+          ...{ start, end, why: whyOf(message.source, found, instead) },
+          instead: instead === null ? null : inCaseOf(found, instead),
+        },
+      ]
+    })
+    .toSorted((a, b) => a.start - b.start || a.end - b.end)
+    .slice(0, MOST_FINDINGS)
+}
+
+function whyOf(source: string | undefined, found: string, instead: string | null): string {
+  if (source === 'retext-passive') return 'Passive: say who does it.'
+  if (source === 'retext-readability') return 'This sentence is hard to read.'
+  if (source === 'retext-indefinite-article')
+    return `“${instead ?? found}” goes with the next word.`
+  return instead === null ? `“${found}” can be left out.` : `“${instead}” is simpler.`
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { voices } from '../../contracts/voices.ts'
+import { VOICES } from '../../voices/limits.ts'
+import { emptyVoice, usualRules, VoiceDraft } from '../../voices/voice.ts'
+import { brandVoice } from '../../contracts/brand-voice.ts'
+import { sweepVoices } from './sweep-voices.ts'
+
+// They share a reader, whose voices each test deletes again.
+let tools: TestTools
+let ask: ReturnType<TestTools['askAs']>
+beforeAll(async () => {
+  tools = await testTools()
+  ask = tools.askAs(tools.readerId, { operations: ['*'], scope: 'owner' })
+})
+afterAll(() => tools.close())
+
+const names = async (shelf: 'active' | 'deleted' = 'active') =>
+  (await ask(voices.listVoices, { shelf })).voices.map(({ name }) => name)
+const add = async (name: string) => (await ask(voices.addVoice, { voice: emptyVoice(name) })).voice
+
+test('voices are added, renamed, copied, chosen, deleted and restored', async () => {
+  expect(await names()).toEqual([])
+  const house = await add('House')
+  const sea = await add('At sea')
+  expect((await ask(voices.listVoices, {})).voices).toMatchObject([
+    { id: house, name: 'House', isUsual: true, pairs: 0 },
+    { id: sea, name: 'At sea', isUsual: false },
+  ])
+  await ask(voices.makeUsual, { voice: sea })
+  const draft = emptyVoice('The sea')
+  await ask(voices.saveVoice, { voice: sea, version: 1, draft })
+  expect(await ask(voices.getVoice, { voice: sea })).toMatchObject({
+    name: 'The sea',
+    isUsual: true,
+    version: 2,
+  })
+  const { voice: copy } = await ask(voices.duplicateVoice, { voice: sea })
+  expect(await names()).toEqual(['The sea', 'House', 'The sea (copy)'])
+  await ask(voices.deleteVoice, { voice: sea })
+  expect(await names()).toEqual(['House', 'The sea (copy)'])
+  expect(await names('deleted')).toEqual(['The sea'])
+  await expect(ask(voices.getVoice, { voice: sea })).rejects.toThrow('That voice is already gone.')
+  await ask(voices.restoreVoice, { voice: sea })
+  expect(await names()).toEqual(['The sea', 'House', 'The sea (copy)'])
+  for (const voice of [house, sea, copy]) await ask(voices.deleteVoice, { voice })
+  await sweepVoices(tools.db, new Date(tools.now().getTime() + (VOICES.binDays + 1) * 86_400_000))
+  expect(await names('deleted')).toEqual([])
+})
+
+test('a voice is saved over the version that was read, and over no other', async () => {
+  const voice = await add('House')
+  const { version, ...read } = await ask(voices.getVoice, { voice })
+  const pairs = [{ words: 'leverage', instead: 'use' }]
+  const draft = VoiceDraft.parse({ ...read, rules: { ...usualRules, pairs } })
+  expect(await ask(voices.saveVoice, { voice, version, draft })).toMatchObject({ version: 2 })
+  await expect(ask(voices.saveVoice, { voice, version, draft })).rejects.toThrow('Somebody else')
+  expect((await ask(voices.getVoice, { voice })).rules.pairs).toEqual(pairs)
+  const wordy = { words: 'one two three four five six seven eight nine ten eleven', instead: '' }
+  const wrong = { ...draft, rules: { ...draft.rules, pairs: [wordy] } }
+  await expect(ask(voices.saveVoice, { voice, version: 2, draft: wrong })).rejects.toMatchObject({
+    fields: { 'draft.rules.pairs.0.words': 'At most 10 words' },
+  })
+  await ask(voices.deleteVoice, { voice })
+})
+
+test('the usual voice is what the first contract of the area reads and saves', async () => {
+  expect(await ask(brandVoice.getBrandVoice, {})).toMatchObject({
+    name: 'House voice',
+    wordsToAvoid: [],
+  })
+  await ask(brandVoice.saveBrandVoice, { name: 'Calder', wordsToAvoid: ['leverage', 'journey'] })
+  const [only] = (await ask(voices.listVoices, {})).voices
+  const { version, ...read } = await ask(voices.getVoice, { voice: only!.id })
+  const pairs = [{ words: 'leverage', instead: 'use' }, read.rules.pairs[1]!]
+  const draft = VoiceDraft.parse({ ...read, rules: { ...read.rules, pairs } })
+  await ask(voices.saveVoice, { voice: only!.id, version, draft })
+  await ask(brandVoice.saveBrandVoice, {
+    audience: 'Pilots',
+    wordsToAvoid: ['seamless', 'leverage'],
+  })
+  expect((await ask(voices.getVoice, { voice: only!.id })).rules.pairs).toEqual([
+    { words: 'seamless', instead: '' },
+    { words: 'leverage', instead: 'use' },
+  ])
+  expect(await ask(brandVoice.getBrandVoice, {})).toMatchObject({
+    name: 'Calder',
+    audience: 'Pilots',
+  })
+  await ask(voices.deleteVoice, { voice: only!.id })
+})
+
+test('there are 50 voices at most', async () => {
+  for (let nth = 0; nth < VOICES.kept; nth++) await add(`Voice ${nth}`)
+  await expect(add('One more')).rejects.toThrow('There are 50 voices already. Delete one first.')
+})
+
+test('plain English is checked with reasons and replacements', async () => {
+  const text = 'In order to utilize an hour, a apple was sunk.'
+  const { findings } = await ask(voices.checkPlainEnglish, { text })
+  expect(findings.map(({ start, end, instead }) => [text.slice(start, end), instead])).toEqual([
+    ['In order to', 'To'],
+    ['utilize', 'use'],
+    ['a', 'an'],
+    ['sunk', null],
+  ])
+})
