@@ -1,7 +1,5 @@
 import './AiContent.css'
-import { useRead } from '#web/asking/api.tsx'
 import { Workspace } from '#web/ui/blocks/Workspace.tsx'
-import { aiContent } from '../contract.ts'
 import { BrandVoicePage } from './BrandVoicePage.tsx'
 import { ContentOverview } from './ContentOverview.tsx'
 import { ContentSettingsPage } from './ContentSettingsPage.tsx'
@@ -11,7 +9,6 @@ import { TemplatesPage } from './TemplatesPage.tsx'
 
 /** Texts in the voice of the house, from a template to the history. */
 export function AiContentScreen() {
-  const { hasVoice } = useRead(aiContent.getWriter, {})
   return (
     <Workspace
       label="Pages of AI Content"
@@ -20,9 +17,7 @@ export function AiContentScreen() {
         { name: 'Templates', path: '/ai-content/templates', Content: TemplatesPage },
         { name: 'Generate', path: '/ai-content/generate', Content: GeneratePage },
         { name: 'History', path: '/ai-content/history', Content: HistoryPage },
-        ...(hasVoice
-          ? [{ name: 'Brand Voice', path: '/ai-content/brand-voice', Content: BrandVoicePage }]
-          : []),
+        { name: 'Brand Voice', path: '/ai-content/brand-voice', Content: BrandVoicePage },
         { name: 'Settings', path: '/ai-content/settings', Content: ContentSettingsPage },
       ]}
     />

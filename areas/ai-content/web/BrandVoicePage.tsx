@@ -6,11 +6,19 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { contentTones } from '../choices.ts'
+import { aiContent } from '../contract.ts'
 import { brandVoice, type BrandVoice } from '../contracts/brand-voice.ts'
 import { optionsOf, toneWords } from './content-words.ts'
+import { VoicesPage } from './voices/VoicesPage.tsx'
 
-/** The voice of the house. Text is saved when its field is left. */
+/** The voice of the house: one with a few fields, or several with rules where these are kept. */
 export function BrandVoicePage() {
+  const { keepsVoices } = useRead(aiContent.getWriter, {})
+  return keepsVoices ? <VoicesPage /> : <SampleVoice />
+}
+
+/** A voice whose text is saved when its field is left. */
+function SampleVoice() {
   return (
     <div className="workspace-halves">
       <Panel title="Brand voice" skeleton={<SkeletonLines count={12} />}>

@@ -1,5 +1,24 @@
+import './VoicePanel.css'
+import { useMemo, useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
+import { FormError } from '#web/ui/blocks/FormError.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Field, Select } from '#web/ui/controls/Field.tsx'
+import { count } from '#web/ui/count.ts'
 import type { contentLanguages } from '../../choices.ts'
-import type { DraftText } from '../../drafts/draft.ts'
+import { voices } from '../../contracts/voices.ts'
+import { wordsOf, type DraftText } from '../../drafts/draft.ts'
+import { applyFinding, checkDraft, fixDraft, passageOf } from '../../voices/draft-voice.ts'
+import type { PartFinding } from '../../voices/finding.ts'
+import { measure } from '../../voices/measures/measure.ts'
+import { usualRules, type VoiceRules } from '../../voices/voice.ts'
+import { FindingRows } from './FindingRows.tsx'
+import { shownWords } from './finding-words.ts'
+import { usePlainEnglish } from './use-plain-english.ts'
+import { VoiceNumbers } from './VoiceNumbers.tsx'
 
 export interface VoicePanelProps {
   text: DraftText
@@ -12,6 +31,159 @@ export interface VoicePanelProps {
 }
 
 /** Findings of a draft by part, its two numbers, and the choice of the voice. */
-export function VoicePanel({ text }: VoicePanelProps) {
-  return <p>{text.title}</p>
+export function VoicePanel(props: VoicePanelProps) {
+  return (
+    <Panel title="Voice" className="voice-panel" skeleton={<SkeletonLines count={8} />}>
+      <ChosenVoice {...props} />
+    </Panel>
+  )
+}
+
+function ChosenVoice(props: VoicePanelProps) {
+  const { voices: all } = useRead(voices.listVoices, {})
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [usual] = all
+  if (!usual)
+    return (
+      <>
+        <p className="voice-none">
+          Checked by the usual rules.{' '}
+          <PageLink page="/ai-content/brand-voice">Write a voice of your own</PageLink>
+        </p>
+        <Checked {...props} rules={usualRules} />
+      </>
+    )
+  const id = all.some((voice) => voice.id === chosen) ? chosen! : usual.id
+  return (
+    <>
+      <Field label="Voice of this text">
+        <Select
+          options={all.map((voice) => ({ value: voice.id, label: voice.name }))}
+          value={id}
+          onChange={setChosen}
+        />
+      </Field>
+      <CheckedBy {...props} voice={id} />
+    </>
+  )
+}
+
+function CheckedBy({ voice, ...props }: VoicePanelProps & { voice: string }) {
+  const { rules } = useRead(voices.getVoice, { voice })
+  return <Checked {...props} rules={rules} />
+}
+
+function Checked({
+  text,
+  language,
+  rules,
+  onChange,
+  onShow,
+}: VoicePanelProps & { rules: VoiceRules }) {
+  const findings = useMemo(() => checkDraft(text, rules, language), [text, rules, language])
+  const measures = useMemo(
+    () => measure(passageOf(text).text, inPassage(text, findings), language),
+    [text, findings, language],
+  )
+  const plain = usePlainEnglish(text)
+  const [done, setDone] = useState('')
+  const fixable = findings.filter(({ instead }) => instead !== null).length
+
+  function handleFixAll() {
+    const { draft, fixed } = fixDraft(text, rules, language)
+    if (fixed > 0) onChange(draft)
+    setDone(`${count(fixed, 'place')} put right.`)
+  }
+
+  function handleApply(finding: PartFinding) {
+    const changed = applyFinding(text, finding)
+    onChange(changed)
+    setDone('')
+    if (finding.rule === 'plain-english') plain.check(changed)
+  }
+
+  return (
+    <>
+      <VoiceNumbers measures={measures} />
+      <div className="voice-actions">
+        <p>
+          {findings.length === 0
+            ? 'Everything is in this voice.'
+            : count(findings.length, 'finding')}
+        </p>
+        {fixable > 0 && (
+          <Button size="s" onClick={handleFixAll}>
+            Fix all
+          </Button>
+        )}
+        <p role="status">{done}</p>
+      </div>
+      <FindingsByPart {...{ text, findings, onShow }} onApply={handleApply} />
+      {language === 'en' && (
+        <section className="voice-plain" aria-label="Plain English">
+          <h3>Plain English</h3>
+          <FormError of={plain.error} />
+          {plain.findings?.length === 0 && <p>Nothing to simplify.</p>}
+          {plain.findings && (
+            <FindingsByPart {...{ text, onShow }} findings={plain.findings} onApply={handleApply} />
+          )}
+          <Button size="s" disabled={plain.isChecking} onClick={() => plain.check(text)}>
+            {plain.findings ? 'Check again' : 'Check'}
+          </Button>
+        </section>
+      )}
+    </>
+  )
+}
+
+interface FindingsByPartProps extends Pick<VoicePanelProps, 'text' | 'onShow'> {
+  findings: readonly PartFinding[]
+  onApply: (finding: PartFinding) => void
+}
+
+/** Findings that are shown at first; a long text can have thousands. */
+const SHOWN = 30
+
+function FindingsByPart({ text, findings, onShow, onApply }: FindingsByPartProps) {
+  const [most, setMost] = useState(SHOWN)
+  const shown = findings.slice(0, most)
+  const parts = new Set(shown.map(({ part }) => part))
+  return (
+    <>
+      {text.parts
+        .filter(({ id }) => parts.has(id))
+        .map((part) => (
+          <section key={part.id} className="voice-part" aria-label={shownWords(wordsOf(part))}>
+            {onShow ? (
+              <Button variant="quiet" size="s" dir="auto" onClick={() => onShow(part.id)}>
+                {shownWords(wordsOf(part))}
+              </Button>
+            ) : (
+              <p dir="auto">{shownWords(wordsOf(part))}</p>
+            )}
+            <FindingRows
+              findings={shown.filter((finding) => finding.part === part.id)}
+              onApply={onApply}
+            />
+          </section>
+        ))}
+      {findings.length > most && (
+        <Button size="s" onClick={() => setMost(most + 5 * SHOWN)}>
+          {`Show more of ${findings.length}`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Places of findings in the whole text. */
+function inPassage(text: DraftText, findings: readonly PartFinding[]): { start: number }[] {
+  const { seams } = passageOf(text)
+  const starts = new Map<string, number>()
+  let nth = 0
+  for (const { id, runs } of text.parts) {
+    starts.set(id, seams[nth] ?? 0)
+    nth += runs.length * 2
+  }
+  return findings.map(({ part, start }) => ({ start: (starts.get(part) ?? 0) + start }))
 }

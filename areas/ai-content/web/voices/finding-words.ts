@@ -1,0 +1,21 @@
+import type { Finding } from '../../voices/finding.ts'
+
+/** Characters of a passage that are shown. */
+const SHOWN = 90
+
+/** The words that a finding is about, short enough for a row. */
+export function shownWords(found: string): string {
+  if (/^\s+$/.test(found)) return found.length === 1 ? 'a space' : `${found.length} spaces`
+  const words = found.trim()
+  return words.length > SHOWN ? `${words.slice(0, SHOWN).trimEnd()}…` : words
+}
+
+/** The action of a finding. */
+export function actionWords({ instead }: Pick<Finding, 'instead'>, found: string): string {
+  if (instead === null) return ''
+  if (instead === '') return 'Remove'
+  if (/^\s+$/.test(instead)) return 'Use one space'
+  // Spaces of a language are not seen: the sign is named with the words around it.
+  if (/[\u00a0\u202f]/.test(instead)) return 'Insert the space'
+  return instead.toLowerCase() === found.toLowerCase() ? `Write “${instead}”` : `Use “${instead}”`
+}
