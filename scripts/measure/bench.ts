@@ -43,6 +43,7 @@ import { measureRules } from './bench/rules.ts'
 import { measureRuns } from './bench/runs.ts'
 import { measureCorpusRecall } from './bench/searching/corpora.ts'
 import { measureSearches } from './bench/searching/searches.ts'
+import { measureVoices } from './bench/content/measure-voices.ts'
 import { measureLighthouseOfSites } from './bench/sites/lighthouse-of-sites.ts'
 import { measureSites } from './bench/sites/measure-sites.ts'
 import { measureStart } from './bench/start.ts'
@@ -67,6 +68,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   'sign-in': measureSignIn,
   repository: measureRepository,
   sites: measureSites,
+  voices: measureVoices,
   'lighthouse of sites': measureLighthouseOfSites,
   recap: measureRecap,
   recall: measureRecall,
