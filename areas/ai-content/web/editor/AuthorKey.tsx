@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { authors, type DraftText } from '../../drafts/draft.ts'
 import { authorWords } from './part-words.ts'
 
 /** Tells whose words the text has, each author in the line that marks it. */
-export function AuthorKey({ text }: { text: DraftText }) {
+export const AuthorKey = memo(function AuthorKey({ text }: { text: DraftText }) {
   const used = new Set(text.parts.flatMap(({ runs }) => runs.map(({ by }) => by)))
   const isUnproven = text.parts.some(({ runs }) => runs.some((run) => run.isUnproven))
   if (used.size === 0) return null
@@ -28,4 +29,4 @@ export function AuthorKey({ text }: { text: DraftText }) {
       </ul>
     </section>
   )
-}
+})

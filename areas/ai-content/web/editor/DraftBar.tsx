@@ -1,4 +1,6 @@
+import { memo } from 'react'
 import { saveWords } from '#core/editing/save-words.ts'
+import type { SaveState } from '#core/editing/saved-editor.ts'
 import { useWrite } from '#web/asking/api.tsx'
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -10,7 +12,6 @@ import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
-import type { EditorView } from '#core/editing/saved-editor.ts'
 import { drafts, type OpenDraft } from '../../contracts/drafts.ts'
 import { countDraftWords } from '../../drafts/count-draft-words.ts'
 import type { DraftText } from '../../drafts/draft.ts'
@@ -24,13 +25,16 @@ import type { DraftEditor } from './use-draft-editor.ts'
 interface DraftBarProps {
   saved: OpenDraft
   editor: DraftEditor
-  view: EditorView<OpenDraft, DraftText>
+  state: SaveState<OpenDraft>
+  canUndo: boolean
+  canRedo: boolean
   /** The text when nothing was typed for a moment. */
   settled: DraftText
 }
 
 /** The name of a draft, its state and length, and everything that is done with all of it. */
-export function DraftBar({ saved, editor, view, settled }: DraftBarProps) {
+export const DraftBar = memo(function DraftBar(props: DraftBarProps) {
+  const { saved, editor, settled, state, canUndo, canRedo } = props
   const { goTo, fileAt } = usePage()
   const renaming = useOpening()
   const exporting = useOpening()
@@ -38,7 +42,6 @@ export function DraftBar({ saved, editor, view, settled }: DraftBarProps) {
   const remove = useWrite(drafts.deleteDrafts)
   const attempt = useAttempt()
   const toast = useToast()
-  const { state, canUndo, canRedo, content } = view
   const draft = saved.id
 
   /** What was typed last is part of what is copied, exported or duplicated. */
@@ -75,7 +78,7 @@ export function DraftBar({ saved, editor, view, settled }: DraftBarProps) {
       >
         <ArrowLeft />
       </PageLink>
-      <h2 dir="auto">{content.title}</h2>
+      <h2 dir="auto">{settled.title}</h2>
       <p role="status" className={state.kind === 'refused' ? 'field-error' : 'meta'}>
         {saveWords(state, 'text')}
       </p>
@@ -131,7 +134,7 @@ export function DraftBar({ saved, editor, view, settled }: DraftBarProps) {
       </div>
       <RenameDraft
         key={`rename-${renaming.nth}`}
-        title={content.title}
+        title={settled.title}
         open={renaming.isOpen}
         onClose={renaming.close}
         onRename={(title) => editor.change({ ...editor.view().content, title })}
@@ -145,7 +148,7 @@ export function DraftBar({ saved, editor, view, settled }: DraftBarProps) {
       />
     </header>
   )
-}
+})
 
 /** Words, and how many of them were asked for. */
 function Length({ text, brief }: { text: DraftText; brief: OpenDraft['brief'] }) {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { memo, useState, type FormEvent } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
@@ -15,7 +15,8 @@ interface DraftNoticesProps {
 }
 
 /** Says what is missing or wrong with a draft, open questions first, each with its answer in place. */
-export function DraftNotices({ saved, editor, notices }: DraftNoticesProps) {
+export const DraftNotices = memo(function DraftNotices(props: DraftNoticesProps) {
+  const { saved, editor, notices } = props
   const [answering, setAnswering] = useState<string | null>(null)
   const shorten = useWrite(drafts.shortenToFit)
   if (notices.length === 0) return null
@@ -54,7 +55,7 @@ export function DraftNotices({ saved, editor, notices }: DraftNoticesProps) {
       <FormError of={shorten.error} />
     </section>
   )
-}
+})
 
 interface AnswerFormProps {
   saved: OpenDraft

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { TabList } from '#web/ui/tabs/TabList.tsx'
 import type { OpenDraft } from '../../contracts/drafts.ts'
 import { VoicePanel } from '../voices/VoicePanel.tsx'
@@ -8,6 +8,7 @@ import { DraftConflict } from './DraftConflict.tsx'
 import { DraftNotices } from './DraftNotices.tsx'
 import { PartList } from './PartList.tsx'
 import { useDraftEditor } from './use-draft-editor.ts'
+import { useSettled } from './use-settled.ts'
 import { VersionsPanel } from './VersionsPanel.tsx'
 
 const panes = [
@@ -21,8 +22,7 @@ type Pane = (typeof panes)[number]['value']
 export function DraftRoom({ saved }: { saved: OpenDraft }) {
   const { editor, view, notices } = useDraftEditor(saved)
   const { content, state } = view
-  // The field in which somebody types comes first; counts and findings follow.
-  const settled = useDeferredValue(content)
+  const settled = useSettled(content)
   const [pane, setPane] = useState<Pane>('text')
   const variants = [...new Set(content.parts.flatMap(({ variant }) => variant ?? []))].toSorted(
     (one, other) => one - other,
@@ -57,7 +57,11 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
     // Keys of all fields arrive here.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="draft-room" onKeyDown={handleKey}>
-      <DraftBar {...{ saved, editor, view, settled }} />
+      <DraftBar
+        {...{ saved, editor, settled, state }}
+        canUndo={view.canUndo}
+        canRedo={view.canRedo}
+      />
       {state.kind === 'conflict' && (
         <DraftConflict
           mine={content}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { PassageDialog } from '#areas/articles/web/lends/PassageDialog.tsx'
 import { Ordered } from '#web/ui/carrying/Ordered.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -21,7 +22,8 @@ interface PartListProps {
 const nameOf = (part: Part) => `${kindWords[part.kind]} ${wordsOf(part).slice(0, 40)}`.trim()
 
 /** The parts of a draft from top to bottom, each with a field for its words. */
-export function PartList({ editor, text, variant, language }: PartListProps) {
+export const PartList = memo(function PartList(props: PartListProps) {
+  const { editor, text, variant, language } = props
   const parts = usePartActions(editor, variant)
   const { actions, caret, asked, mark } = parts
   const shown = text.parts.filter((part) => part.variant === null || part.variant === variant)
@@ -74,7 +76,7 @@ export function PartList({ editor, text, variant, language }: PartListProps) {
       )}
     </>
   )
-}
+})
 
 /** Numbers of the sources of each run, as one text: a row is drawn again only when it changes. */
 function marksOf({ runs }: Part, numbers: ReadonlyMap<number, number>): string {

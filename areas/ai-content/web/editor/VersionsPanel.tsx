@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo, useState } from 'react'
 import { DiffText } from '#areas/articles/web/lends/DiffText.tsx'
 import { diffText } from '#engine/words/word-diff.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
@@ -27,7 +27,7 @@ interface VersionsPanelProps {
 }
 
 /** Earlier texts of a draft, each to be compared with the present one and restored. */
-export function VersionsPanel(props: VersionsPanelProps) {
+export const VersionsPanel = memo(function VersionsPanel(props: VersionsPanelProps) {
   const [opened, setOpened] = useState<DraftVersion | null>(null)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -53,7 +53,7 @@ export function VersionsPanel(props: VersionsPanelProps) {
       )}
     </section>
   )
-}
+})
 
 interface VersionsProps {
   draft: string
