@@ -47,10 +47,17 @@ export const SiteWishes = z.object({
 })
 export type SiteWishes = z.infer<typeof SiteWishes>
 
+/** The languages in which a new site is drafted, and speaks to its visitors. */
+export const draftLanguages = ['en', 'de', 'fr', 'es'] as const
+const DraftLanguage = z.enum(draftLanguages)
+export type DraftLanguage = z.infer<typeof DraftLanguage>
+
 /** The facts that a door asks for before the questions; all but the name may be empty. */
 export const SiteAbout = z.object({
   name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the site a name')),
   contact: SiteContact,
+  /** English where it is absent. */
+  language: z.optional(DraftLanguage),
 })
 export type SiteAbout = z.infer<typeof SiteAbout>
 

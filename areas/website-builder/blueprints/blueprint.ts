@@ -8,6 +8,7 @@ import { industryTexts } from './industries.ts'
 import { legalPages } from './legal-pages.ts'
 import { pagesOf } from './pages.ts'
 import { type BlueprintAnswers, placed, type Plan } from './plan.ts'
+import { placesOf, translatePages } from './translations/translate-pages.ts'
 import { voiceOf } from './voice.ts'
 import { type SiteWorkflow, workflowsOf } from './workflows.ts'
 
@@ -25,6 +26,19 @@ export interface Blueprint {
  * is an empty place, which the preview marks and visitors do not see.
  */
 export function blueprint(answers: BlueprintAnswers): Blueprint {
+  const { language = 'en' } = answers
+  if (language === 'en') return inEnglish(answers)
+  const drafted = inEnglish({ ...answers, ...placesOf(answers) })
+  const pages = translatePages(drafted.pages, language, answers)
+  return { ...drafted, pages: pages.map(withShortDescription) }
+}
+
+const withShortDescription = (page: PageDraft): PageDraft => ({
+  ...page,
+  description: page.description.slice(0, PAGES.descriptionCharacters).toWellFormed(),
+})
+
+function inEnglish(answers: BlueprintAnswers): Blueprint {
   const voice = voiceOf(answers.size)
   const plan: Plan = {
     answers,
@@ -38,12 +52,14 @@ export function blueprint(answers: BlueprintAnswers): Blueprint {
   return {
     themeId: answers.purpose === 'news' ? 'press' : plan.texts.theme,
     plugins,
-    pages: [...shown, ...legal].map(({ path, title, description, blocks }) => ({
-      ...{ path, title, sharePicture: null },
-      description: plan.has('seo') ? description.slice(0, PAGES.descriptionCharacters) : '',
-      isInMenu: shown.some((page) => page.path === path),
-      content: readContent(placed(blocks)),
-    })),
+    pages: [...shown, ...legal].map(({ path, title, description, blocks }) =>
+      withShortDescription({
+        ...{ path, title, sharePicture: null },
+        description: plan.has('seo') ? description : '',
+        isInMenu: shown.some((page) => page.path === path),
+        content: readContent(placed(blocks)),
+      }),
+    ),
     workflows: workflowsOf(plan),
   }
 }

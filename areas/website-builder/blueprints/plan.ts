@@ -1,4 +1,4 @@
-import type { SiteWishes } from '../contract.ts'
+import type { DraftLanguage, SiteWishes } from '../contract.ts'
 import type { SiteContact } from '../contracts/site-contact.ts'
 import type { BlockType, blockKinds } from '../blocks/block-kinds.ts'
 import type { FieldValue, FieldValues, PlacedBlock } from '../blocks/page-content.ts'
@@ -8,6 +8,8 @@ import type { Voice } from './voice.ts'
 export interface BlueprintAnswers extends SiteWishes {
   name: string
   contact: SiteContact
+  /** English where it is absent. */
+  language?: DraftLanguage | undefined
 }
 
 /** The answers, with the words that follow from them. */

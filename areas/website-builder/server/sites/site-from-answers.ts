@@ -6,13 +6,14 @@ import type { NewSite } from './write-site.ts'
 
 /** The site that follows from the answers of the guided creation. */
 export function siteFromAnswers({
-  about,
+  about = { name: 'New site', contact: nobody },
   ...wishes
 }: SiteWishes & { about?: SiteAbout | undefined }): NewSite {
-  const { name, contact } = about ?? { name: 'New site', contact: nobody }
-  const { themeId, plugins, pages, workflows } = blueprint({ ...wishes, name, contact })
+  const { name, contact, language = 'en' } = about
+  const answers = { ...wishes, name, contact, language }
+  const { themeId, plugins, pages, workflows } = blueprint(answers)
   return {
-    settings: { ...{ name, contact, tagline: '', language: 'en' }, theme: themes[themeId].theme },
+    settings: { ...{ name, contact, tagline: '', language }, theme: themes[themeId].theme },
     ...{ plugins, wishes, pages, workflows },
   }
 }

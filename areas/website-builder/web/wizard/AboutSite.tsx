@@ -1,6 +1,6 @@
 import { INPUT } from '#core/limits.ts'
-import { Field, TextInput } from '#web/ui/controls/Field.tsx'
-import type { SiteAbout } from '../../contract.ts'
+import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
+import { draftLanguages, type DraftLanguage, type SiteAbout } from '../../contract.ts'
 
 interface AboutSiteProps {
   about: SiteAbout
@@ -28,6 +28,16 @@ export function AboutSite({ about, onChange }: AboutSiteProps) {
           onChange={(event) => onChange({ ...about, name: event.target.value })}
         />
       </Field>
+      <Field
+        label="Language"
+        hint="Its pages are drafted in this language, and forms and emails for visitors are written in it."
+      >
+        <Select
+          options={languages}
+          value={about.language ?? 'en'}
+          onChange={(language) => onChange({ ...about, language })}
+        />
+      </Field>
       <p className="field-hint">
         The rest can stay empty. The pages show what you fill in, and leave out what you do not.
       </p>
@@ -48,5 +58,10 @@ export function AboutSite({ about, onChange }: AboutSiteProps) {
     </div>
   )
 }
+
+const languageNames: Record<DraftLanguage, string> = {
+  ...{ en: 'English', de: 'German', fr: 'French', es: 'Spanish' },
+}
+const languages = draftLanguages.map((value) => ({ value, label: languageNames[value] }))
 
 const PHONE_CHARACTERS = 50

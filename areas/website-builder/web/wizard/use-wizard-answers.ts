@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { draftStore } from '#web/place/draft-store.ts'
-import type { SiteAbout, WizardAnswers } from '../../contract.ts'
+import { draftLanguages, type SiteAbout, type WizardAnswers } from '../../contract.ts'
 import { noAnswers, noFacts } from '../../wizard.ts'
 
 interface Typed {
@@ -17,6 +17,13 @@ const typedStore = draftStore<Typed>(
 )
 const ID = 'new'
 
+/** The language of the browser, if sites are drafted in it. */
+function readersLanguage(): Pick<SiteAbout, 'language'> {
+  const base = navigator.language.split('-')[0]
+  const language = draftLanguages.find((one) => one === base)
+  return language ? { language } : {}
+}
+
 /** The answers so far. Where they lead to a site, they outlive a reload. */
 export function useWizardAnswers(isKept: boolean) {
   const [typed, setTyped] = useState(nothing)
@@ -24,6 +31,7 @@ export function useWizardAnswers(isKept: boolean) {
     const kept = isKept ? typedStore.read(ID) : null
     // The server draws the page without what this browser keeps.
     if (kept) setTyped(kept)
+    else if (isKept) setTyped({ ...nothing, about: { ...noFacts, ...readersLanguage() } })
   }, [isKept])
 
   function change(next: Partial<Typed>) {

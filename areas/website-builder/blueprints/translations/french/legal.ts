@@ -1,0 +1,23 @@
+/** Texts of legal pages in French, by the English ones. */
+export const legal: Readonly<Record<string, string>> = {
+  'You can read this site without telling anything about yourself. It sets no cookies, stores nothing in your browser and loads nothing from other companies.':
+    'Vous pouvez lire ce site sans rien révéler de vous. Il ne dépose aucun cookie, n’enregistre rien dans votre navigateur et ne charge rien d’autres entreprises.',
+  'When you send a message, your name, your email address and your words are kept, and your phone number if you give it, so that they can be answered. Messages that look like spam are deleted after 30 days.':
+    'Quand vous envoyez un message, votre nom, votre adresse e-mail et votre texte sont conservés, ainsi que votre numéro de téléphone si vous l’indiquez, afin de pouvoir vous répondre. Les messages qui ressemblent à du spam sont supprimés après 30\u00a0jours.',
+  'When you write in the chat, your words are kept with your name and your email address, if you give them, and with the time at which your page asked for answers last. Conversations are deleted 180 days after the last message.':
+    'Quand vous écrivez dans la discussion en ligne, votre texte est conservé avec votre nom et votre adresse e-mail, si vous les indiquez, et avec l’heure à laquelle votre page a demandé des réponses pour la dernière fois. Les discussions sont supprimées 180\u00a0jours après le dernier message.',
+  'Visits are counted without names: which page is read, from which site visitors come, on what kind of device, and how fast pages load and how long they are read on average. Visitors are told apart within a day by a number that is made from their address and kept in memory only; on the next day it is another one. Counts are deleted after 400 days.':
+    'Les visites sont comptées sans noms\u00a0: quelle page est lue, de quel site viennent les visiteurs, sur quel type d’appareil, à quelle vitesse les pages se chargent et combien de temps elles sont lues en moyenne. Au cours d’une journée, les visiteurs sont distingués par un nombre tiré de leur adresse et gardé seulement en mémoire vive\u202f; le lendemain, c’en est un autre. Les comptes sont supprimés après 400\u00a0jours.',
+  'You can ask what is kept about you, and have it corrected or erased. Use the contact form; I will answer. You can also complain to the data protection authority of your country.':
+    'Vous pouvez demander ce qui est conservé à votre sujet et le faire corriger ou effacer. Utilisez le formulaire de contact\u202f; je vous répondrai. Vous pouvez aussi déposer une plainte auprès de l’autorité de protection des données de votre pays.',
+  'You can ask what is kept about you, and have it corrected or erased. Write to {mail}; I will answer. You can also complain to the data protection authority of your country.':
+    'Vous pouvez demander ce qui est conservé à votre sujet et le faire corriger ou effacer. Écrivez à {mail}\u202f; je vous répondrai. Vous pouvez aussi déposer une plainte auprès de l’autorité de protection des données de votre pays.',
+  'You can ask what is kept about you, and have it corrected or erased. Use the contact form; we will answer. You can also complain to the data protection authority of your country.':
+    'Vous pouvez demander ce qui est conservé à votre sujet et le faire corriger ou effacer. Utilisez le formulaire de contact\u202f; nous vous répondrons. Vous pouvez aussi déposer une plainte auprès de l’autorité de protection des données de votre pays.',
+  'You can ask what is kept about you, and have it corrected or erased. Write to {mail}; we will answer. You can also complain to the data protection authority of your country.':
+    'Vous pouvez demander ce qui est conservé à votre sujet et le faire corriger ou effacer. Écrivez à {mail}\u202f; nous vous répondrons. Vous pouvez aussi déposer une plainte auprès de l’autorité de protection des données de votre pays.',
+  'When you subscribe, your email address is kept with the time at which you confirmed it. Without a confirmation, it is deleted after 72 hours. Each letter has a link that ends your subscription.':
+    'Quand vous vous abonnez, votre adresse e-mail est conservée avec l’heure à laquelle vous l’avez confirmée. Sans confirmation, elle est supprimée après 72\u00a0heures. Chaque lettre contient un lien qui met fin à votre abonnement.',
+  'When you book, what you enter in the form is kept with the time, and deleted 365 days after it.':
+    'Quand vous réservez, ce que vous saisissez dans le formulaire est conservé avec l’horaire, et supprimé 365\u00a0jours après celui-ci.',
+}

@@ -1,0 +1,88 @@
+import { kindOf } from '../../blocks/block-kinds.ts'
+import type { Field } from '../../blocks/field.ts'
+import type { FieldRow, FieldValue, PlacedBlock } from '../../blocks/page-content.ts'
+import type { DraftLanguage } from '../../contract.ts'
+import type { PageDraft } from '../../contracts/pages.ts'
+import type { SiteContact } from '../../contracts/site-contact.ts'
+import { industries as frenchIndustries } from './french/industries.ts'
+import { legal as frenchLegal } from './french/legal.ts'
+import { pages as frenchPages } from './french/pages.ts'
+import { industries as germanIndustries } from './german/industries.ts'
+import { legal as germanLegal } from './german/legal.ts'
+import { pages as germanPages } from './german/pages.ts'
+import { industries as spanishIndustries } from './spanish/industries.ts'
+import { legal as spanishLegal } from './spanish/legal.ts'
+import { pages as spanishPages } from './spanish/pages.ts'
+
+/** Texts of blueprints by the English ones. Facts of the owner are places in braces, so that sentences around them have one text. */
+export const translations: Readonly<
+  Record<Exclude<DraftLanguage, 'en'>, Readonly<Record<string, string>>>
+> = {
+  de: { ...germanPages, ...germanIndustries, ...germanLegal },
+  es: { ...spanishPages, ...spanishIndustries, ...spanishLegal },
+  fr: { ...frenchPages, ...frenchIndustries, ...frenchLegal },
+}
+
+interface Owner {
+  name: string
+  contact: SiteContact
+}
+
+/** The owner with a place for each known fact; unknown ones stay empty, as texts depend on that. */
+export function placesOf({ contact }: Owner): Owner {
+  const place = (fact: keyof SiteContact) => (contact[fact] === '' ? '' : `{${fact}}`)
+  return {
+    name: '{name}',
+    contact: {
+      ...{ mail: place('mail'), phone: place('phone'), street: place('street') },
+      ...{ town: place('town'), country: place('country') },
+    },
+  }
+}
+
+/** Pages with places in another language, with the facts of their owner. */
+export function translatePages(
+  pages: readonly PageDraft[],
+  language: Exclude<DraftLanguage, 'en'>,
+  { name, contact }: Owner,
+): PageDraft[] {
+  const table = translations[language]
+  const facts: Readonly<Record<string, string>> = { name, ...contact }
+  const say = (text: string) =>
+    (Object.hasOwn(table, text) ? table[text]! : text).replaceAll(
+      /\{(name|mail|phone|street|town|country)\}/g,
+      (_, fact: string) => facts[fact] ?? '',
+    )
+  return pages.map((page) => ({
+    ...page,
+    title: say(page.title),
+    description: say(page.description),
+    content: page.content.map((block) => translateBlock(block, say)),
+  }))
+}
+
+function translateBlock({ type, props }: PlacedBlock, say: (text: string) => string): PlacedBlock {
+  const fields: Readonly<Record<string, Field | undefined>> = kindOf(type)?.fields ?? {}
+  const values = Object.entries(props).map(([name, value]) => [
+    name,
+    translateValue(value, fields[name], say),
+  ])
+  return { type, props: { ...Object.fromEntries(values), id: props.id } as PlacedBlock['props'] }
+}
+
+function translateValue(
+  value: FieldValue,
+  field: Field | undefined,
+  say: (text: string) => string,
+): FieldValue {
+  if (field?.kind === 'list' && Array.isArray(value))
+    return value.map((row): FieldRow => {
+      const cells = Object.entries(row).map(([name, cell]) => [
+        name,
+        translateValue(cell, field.of[name], say),
+      ])
+      return Object.fromEntries(cells) as FieldRow
+    })
+  const isText = field?.kind === 'line' || field?.kind === 'words'
+  return isText && typeof value === 'string' ? say(value) : value
+}
