@@ -45,7 +45,10 @@ export function readImport({ bytes, name, now, withPictures }: ImportQuestion): 
       format = 'wordpress'
       host = readWordpress(text, { now: at, leave, add }).host
     } else if (/\.xml$/i.test(path)) leave('unknown-type', path)
-    else add(readMarkdownPost(path, text, at, leave))
+    else {
+      const post = readMarkdownPost(path, text, at, leave)
+      if (post) add(post)
+    }
   }
   if (posts.length === 0)
     throw new Problem(

@@ -7,10 +7,21 @@ import type { Leave } from './left-out.ts'
 /** Jekyll names posts "2024-05-01-old-quay.md". */
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/
 /** Hugo keeps what belongs to a post in a folder of its name. */
-const BUNDLE = /^_?index$/i
+const BUNDLE = /^index$/i
+/** Hugo describes lists of posts in these. */
+const LIST = /(?:^|\/)_index\.\w+$/i
 
 /** A post of Hugo, Jekyll, Ghost, Astro and others: Markdown with facts before it. */
-export function readMarkdownPost(path: string, text: string, now: Date, leave: Leave): RawPost {
+export function readMarkdownPost(
+  path: string,
+  text: string,
+  now: Date,
+  leave: Leave,
+): RawPost | null {
+  if (LIST.test(path)) {
+    leave('unknown-type', path)
+    return null
+  }
   const { facts, body } = readFrontMatter(text, IMPORTS.factsCharacters)
   if (facts === null) leave('facts', path)
   const known = facts ?? {}

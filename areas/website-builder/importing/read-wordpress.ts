@@ -16,9 +16,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 const FIELD_CHARACTERS = 4000
 const DRAFTS = /^(?:draft|pending|auto-draft|private)$/
 const SHOWN = /^(?:publish|future)$/
-/** Menus, styles and earlier versions that WordPress keeps as items. */
-const OWN_TYPES =
-  /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+)$/
+/** Earlier versions, and what WordPress remembers for itself. */
+const OWN_TYPES = /^(?:revision|customize_changeset|oembed_cache|user_request)$/
 
 export function isWordpress(text: string): boolean {
   return (
