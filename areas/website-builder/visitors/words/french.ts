@@ -24,7 +24,7 @@ export const french: VisitorWords = {
     followLink:
       'Un e-mail vous est envoyé. Suivez le lien qu’il contient pour confirmer votre abonnement.',
     tooMany: 'Trop de personnes s’abonnent en ce moment. Réessayez dans une heure.',
-    notSubscribed: 'Vous n’êtes pas encore abonné',
+    notSubscribed: 'Votre abonnement n’est pas encore enregistré',
     confirmTitle: 'Confirmez votre abonnement',
     confirm: 'Confirmer',
     subscribed: 'Votre abonnement est confirmé.',
@@ -38,7 +38,7 @@ export const french: VisitorWords = {
     otherwise:
       'Si ce n’était pas vous, ne faites rien\u00a0: vous ne recevrez aucune lettre d’information.',
     askFoot: (site) => `Envoyé par ${site}, où cette adresse a été saisie.`,
-    letterFoot: (site) => `Vous êtes abonné à la lettre d’information de ${site}.`,
+    letterFoot: (site) => `Vous avez demandé la lettre d’information de ${site}.`,
   },
   booking: {
     taken: 'Cet horaire n’est plus libre. Veuillez en choisir un autre.',
