@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { part, run, source } from '../test-drafts.ts'
 import { wordsOf, type DraftText } from '../drafts/draft.ts'
+import { cutThread } from './cut-thread.ts'
 import { fileName, uniqueNames } from './file-name.ts'
 import { historyHead, historyRow } from './history-table.ts'
 import { publicText } from './public-text.ts'
@@ -73,6 +74,29 @@ describe('names of files', () => {
       { numRuns: 60 },
     )
   })
+})
+
+test('a thread keeps every word, within its posts and between sentences', () => {
+  const sentence = fc.string({ unit: fc.constantFrom('a', 'b', '😀', ' '), maxLength: 60 })
+  fc.assert(
+    fc.property(
+      fc.array(
+        sentence.map((words) => `${words.trim()}.`),
+        { maxLength: 12 },
+      ),
+      (given) => {
+        const posts = cutThread([given.join(' ')], 50)
+        const words = (text: string) => text.replace(/ \(\d+\/\d+\)$/u, '').replaceAll(/\s/gu, '')
+        expect(posts.map(words).join('')).toBe(words(given.join(' ')))
+        expect(posts.every((post) => [...post].length <= 50)).toBe(true)
+      },
+    ),
+    { numRuns: 60 },
+  )
+  expect(cutThread(['One is told. Two follow it here.', 'Three.'], 30)).toEqual([
+    ...['One is told. (1/3)', 'Two follow it here. (2/3)', 'Three. (3/3)'],
+  ])
+  expect(cutThread(['Short.'], 280)).toEqual(['Short.'])
 })
 
 test('a title that begins like a formula is text in a table', () => {

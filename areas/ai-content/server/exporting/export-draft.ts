@@ -1,12 +1,16 @@
 import { Problem } from '#core/problem.ts'
 import type { CitedText } from '#server/cited-text/cited-text.ts'
 import { writeCitedText } from '#server/cited-text/export-cited-text.ts'
+import { toPlainText } from '#server/cited-text/to-plain-text.ts'
 import { QUOTATION } from '#engine/quotation/quotation.ts'
 import type { WholeBrief } from '../../drafts/brief.ts'
 import type { DraftText } from '../../drafts/draft.ts'
+import { cutThread, threadLengths } from '../../exporting/cut-thread.ts'
 import { publicText } from '../../exporting/public-text.ts'
 import { quotedByOutlet } from '../../writing/quoted-by-outlet.ts'
 import { citedDraft } from './cited-draft.ts'
+
+const BETWEEN_POSTS = '\n\n----\n\n'
 
 /** Whom a file is for, and if notes go along where that is the public. */
 export interface Audience {
@@ -36,6 +40,12 @@ export const packedFiles = ['text.md', 'text.html', 'text.docx'] as const
 
 /** A file of a draft; null for a name that stands for none. */
 export async function draftFile(text: CitedText, file: string) {
+  const [, letters] = /^thread-(\d{3,4})\.txt$/u.exec(file) ?? []
+  const length = threadLengths.find((one) => String(one) === letters)
+  if (length !== undefined) {
+    const body = cutThread(toPlainText(text).trimEnd().split('\n\n'), length).join(BETWEEN_POSTS)
+    return { type: 'text/plain; charset=utf-8', body: `${body}\n`, ending: '.txt' }
+  }
   const written = await writeCitedText(text, file)
   return written && { ...written, ending: file.slice(file.lastIndexOf('.')) }
 }

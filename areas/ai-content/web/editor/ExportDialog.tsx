@@ -10,6 +10,7 @@ import { Download } from '#web/ui/more-icons.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { drafts, type OpenDraft } from '../../contracts/drafts.ts'
 import type { DraftText } from '../../drafts/draft.ts'
+import { threadLengths } from '../../exporting/cut-thread.ts'
 import { publicText } from '../../exporting/public-text.ts'
 import { draftFile } from '../../places.ts'
 import { quotedByOutlet } from '../../writing/quoted-by-outlet.ts'
@@ -21,8 +22,6 @@ const files = [
   { name: 'text.html', label: 'HTML' },
   { name: 'text.txt', label: 'Plain text' },
 ] as const
-
-const threads = [280, 500, 3000] as const
 
 const audiences = [
   { value: 'house', label: 'For your team' },
@@ -101,7 +100,7 @@ export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialo
             </ul>
             <h3>As a thread</h3>
             <ul className="draft-export-files" aria-label="Threads">
-              {threads.map((letters) => (
+              {threadLengths.map((letters) => (
                 <li key={letters}>
                   <FileLink href={address(`thread-${letters}.txt`)}>
                     {letters.toLocaleString('en')} characters a post

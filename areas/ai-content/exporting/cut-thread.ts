@@ -1,0 +1,54 @@
+/** Posts of a thread can be as long as the networks allow. */
+export const threadLengths = [280, 500, 3000] as const
+
+/** Room for the number behind a post: " (12/34)". */
+const NUMBER_CHARACTERS = 10
+
+/** Cuts paragraphs into posts of so many characters at most: between sentences where it can, never inside a word that fits. */
+export function cutThread(paragraphs: readonly string[], most: number): string[] {
+  const room = most - NUMBER_CHARACTERS
+  const posts: string[] = []
+  let post = ''
+  const put = (piece: string, between: string) => {
+    const longer = post === '' ? piece : post + between + piece
+    if (lengthOf(longer) <= room) {
+      post = longer
+      return
+    }
+    if (post !== '') posts.push(post)
+    post = piece
+  }
+  for (const paragraph of paragraphs)
+    for (const [nth, sentence] of sentencesOf(paragraph).entries())
+      for (const [at, piece] of piecesOf(sentence, room).entries())
+        put(piece, nth === 0 && at === 0 ? '\n\n' : ' ')
+  if (post !== '') posts.push(post)
+  return posts.length < 2 ? posts : posts.map((one, at) => `${one} (${at + 1}/${posts.length})`)
+}
+
+function sentencesOf(paragraph: string): string[] {
+  return paragraph.split(/(?<=[.!?…。！？]["”’»)]?)\s+/u).filter((sentence) => sentence !== '')
+}
+
+/** A sentence that is longer than a post, in as few pieces as its words allow. */
+function piecesOf(sentence: string, room: number): string[] {
+  if (lengthOf(sentence) <= room) return [sentence]
+  const pieces: string[] = []
+  let piece = ''
+  for (const word of sentence.split(/\s+/u)) {
+    const longer = piece === '' ? word : `${piece} ${word}`
+    if (lengthOf(longer) <= room) {
+      piece = longer
+      continue
+    }
+    if (piece !== '') pieces.push(piece)
+    const letters = [...word]
+    while (letters.length > room) pieces.push(letters.splice(0, room).join(''))
+    piece = letters.join('')
+  }
+  return piece === '' ? pieces : [...pieces, piece]
+}
+
+function lengthOf(text: string): number {
+  return [...text].length
+}
