@@ -6,7 +6,7 @@ import { DRAFTS } from '../limits.ts'
 export const Citation = z.object({
   /** The place among the sources of the draft, from 0. */
   source: z.int().check(z.minimum(0), z.maximum(DRAFTS.sources - 1)),
-  /** Places in the text of its entry, in UTF-16 units. */
+  /** Places in the text of its entry, in UTF-16 units; 0 and 0 for the headline of the entry. */
   start: z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
   end: z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
 })

@@ -1,9 +1,11 @@
 import { inOneLanguage } from '#engine/scripts/material-language.ts'
 import { newestDevelopments } from '#engine/scripts/developments/newest-developments.ts'
 import { sourceOf } from '#engine/scripts/material.ts'
+import { timeOf } from '#engine/scripts/sentences/time-of.ts'
 import { readStory, type Story } from '#engine/scripts/story.ts'
 import { habitsOf, outlineOf, type OutletHabits } from '#engine/summaries/outlet-habits.ts'
 import type { DraftArticle, DraftEntry, DraftMaterial } from './material.ts'
+import { withoutRetold } from './without-retold.ts'
 import { worthTelling } from './worth-telling.ts'
 
 /** An article as a text tells it, and the language in which its sources speak. */
@@ -21,11 +23,14 @@ interface Reading {
   isBrief: boolean
 }
 
+/** Of one of several articles, older reports tell what the newest have overtaken. */
+const STORY_MS = 12 * 3_600_000
+
 /** Articles prepared for telling, the most important first. */
 export function readStories(material: DraftMaterial, reading: Reading): DraftStory[] {
   const { articles } = material
   const habits = habitsIn(material)
-  const times = articles.flatMap(({ entries }) => entries.map((entry) => timeOf(entry)))
+  const times = articles.flatMap(({ entries }) => entries.map((of) => timeOf({ of })))
   const newestMs = times.reduce((newest, time) => Math.max(newest, time), 0)
   const stories = articles.flatMap((article): DraftStory[] => {
     const spoken = inBestLanguage(article, reading.language)
@@ -34,7 +39,9 @@ export function readStories(material: DraftMaterial, reading: Reading): DraftSto
       ...{ isOneOfMany: articles.length > 1 && reading.isBrief, asked: article.asked },
     })
     if (!story) return []
-    const sentences = worthTelling(story, spoken.language, newestMs)
+    const sentences = worthTelling(story, spoken.language, {
+      ...{ newestMs, storyMs: articles.length > 1 ? STORY_MS : Infinity },
+    })
     return sentences.length > 0 ? [{ ...story, ...spoken, sentences }] : []
   })
   const languages = new Set(stories.map((story) => story.language))
@@ -46,10 +53,8 @@ export function readStories(material: DraftMaterial, reading: Reading): DraftSto
       ),
     ),
   )
-  return stories.filter((story) => newest.has(story))
+  return withoutRetold(stories.filter((story) => newest.has(story)))
 }
-
-const timeOf = ({ publishedAt }: DraftEntry) => Date.parse(publishedAt) || 0
 
 function habitsIn({ articles, outlines }: DraftMaterial): OutletHabits {
   const own = articles.flatMap(({ entries }) =>

@@ -2,6 +2,7 @@ import { quotable } from '#engine/quotation/quotation.ts'
 import { leansOnAnother } from '#engine/scripts/sentences/leans-on-another.ts'
 import { outsideQuotes } from '#engine/summaries/sentences/outside-quotes.ts'
 import type { DraftText, Part, Run } from '../drafts/draft.ts'
+import { withCitedSources } from './with-cited-sources.ts'
 import { isQuotation, quotationsIn } from './quoted-by-outlet.ts'
 
 /** A text with as much of each outlet as may leave the house: no private source, and the best sentences of the others. */
@@ -13,7 +14,7 @@ export function shortenToFit(text: DraftText): DraftText {
   for (const variant of variants)
     for (const run of keptOf(quotationsIn(parts, variant), sources)) kept.add(run)
   const fitting = parts.flatMap((part) => shortened(part, kept, sources))
-  return withoutUnused({ ...text, parts: withoutEmpty(fitting) })
+  return withCitedSources({ ...text, parts: withoutEmpty(fitting) })
 }
 
 type Placed = ReturnType<typeof quotationsIn>[number]
@@ -68,25 +69,4 @@ function withoutEmpty(parts: readonly Part[]): Part[] {
         ['paragraph', 'item'].includes(parts[at + 1]!.kind) &&
         parts[at + 1]!.runs.some(isQuotation)),
   )
-}
-
-/** Sources that nothing cites any more go, and the places of the others move up. */
-function withoutUnused({ title, parts, sources }: DraftText): DraftText {
-  const cited = new Set(
-    parts.flatMap(({ runs }) =>
-      runs.flatMap(({ citations }) => citations.map(({ source }) => source)),
-    ),
-  )
-  const places = new Map([...cited].toSorted((a, b) => a - b).map((source, at) => [source, at]))
-  return {
-    title,
-    parts: parts.map((part) => ({
-      ...part,
-      runs: part.runs.map((run) => ({
-        ...run,
-        citations: run.citations.map((one) => ({ ...one, source: places.get(one.source)! })),
-      })),
-    })),
-    sources: sources.filter((_, at) => cited.has(at)),
-  }
 }

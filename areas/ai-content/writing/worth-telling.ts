@@ -1,6 +1,7 @@
 import { outsideQuotes } from '#engine/summaries/sentences/outside-quotes.ts'
 import { factWords } from '#engine/summaries/facts/same-fact.ts'
 import { stems } from '#engine/words/terms.ts'
+import { timeOf } from '#engine/scripts/sentences/time-of.ts'
 import type { Story } from '#engine/scripts/story.ts'
 import type { ReadableSentence } from '#engine/scripts/sentences/readable-sentences.ts'
 
@@ -9,6 +10,8 @@ const LEAST_SAID = 0.3
 const SENTENCES_READ = 4
 /** From this age on, "tomorrow" and "next week" mislead. */
 const STALE_MS = 2 * 86_400_000
+/** From this age on, what was told live is over. */
+const LIVE_MS = 86_400_000
 
 /** A link that lost its spaces: "a study found , unless", "titled " The Tide "". */
 const SPACED_MARK = /\s[,.;](?=\s|$)|(?:^|\s)["“]\s|\s”/u
@@ -19,25 +22,49 @@ const CONNECTED =
 const NEAR_TIME =
   /(?<!\p{L})(?:today|tonight|tomorrow|yesterday|this (?:morning|afternoon|evening|week|weekend)|(?:later|earlier) (?:today|this week)|next (?:week|weekend)|in the coming (?:hours|days)|heute|morgen|gestern|diese woche|nächste woche|kommende woche|am wochenende|aujourd['’]hui|demain|hier|ce (?:matin|soir|week-end)|cette semaine|la semaine prochaine|hoy|mañana|ayer|esta (?:mañana|tarde|noche|semana)|la próxima semana|el próximo fin de semana)(?!\p{L})/iu
 
+/** A label, a caption or a headline without its full stop, in front of a sentence or inside of it. */
+const GLUED =
+  /\([^()]*(?:\bvia\b|\b(?:AP|AFP|EPA|Getty|Reuters|Photos?|Images?)\b)[^()]*\)|^in summary \p{Lu}|(?<=\p{L}{3}) (?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|The|At|As|Finally|However|When|After|While|Although|Since) \p{Ll}{2,}/u
+/** Words of a broadcaster about its own people: "Mara Veil has more." */
+const OF_PROGRAMME =
+  /(?<!\p{L})(?:have|has|with) (?:more(?: information| details)?|(?:the|all the) (?:story|details|latest))(?: (?:on|about|from) [^.]{1,60})?\.$/u
+const ENDED = /[.!?…]["'”’»)\]]*$/u
+const LIVE = /(?<!\p{L})(?:live|liveblog|liveticker|en direct|en vivo|en directo)(?!\p{L})/iu
+
+/** How the time of a text bears on what its articles say. */
+export interface TimeOfText {
+  newestMs: number
+  /** Milliseconds before its news at which a report of it is too old to be told with it. */
+  storyMs: number
+}
+
 /** The sentences of a story that make a text worth reading; empty where they do not say its news. */
 export function worthTelling(
   { article, sentences }: Pick<Story, 'article' | 'sentences'>,
   language: string,
-  newestMs: number,
+  { newestMs, storyMs }: TimeOfText,
 ): ReadableSentence[] {
   const kept: ReadableSentence[] = []
   const places = new Set<string>()
   for (const sentence of sentences) {
     const { text, of, position, flaws } = sentence
     const readsOn = places.has(`${of.id} ${position - 1}`)
-    if (SPACED_MARK.test(text)) continue
+    if (isUntidy(text)) continue
     if ((flaws.isDangling || CONNECTED.test(text)) && !readsOn) continue
-    const age = newestMs - (Date.parse(of.publishedAt) || newestMs)
-    if (age > STALE_MS && NEAR_TIME.test(outsideQuotes(text))) continue
+    const time = timeOf(sentence)
+    if (kept[0] && time < timeOf(kept[0]) - storyMs) continue
+    if (newestMs - time > STALE_MS && NEAR_TIME.test(outsideQuotes(text))) continue
     places.add(`${of.id} ${position}`)
     kept.push(sentence)
   }
-  return saysTitle(article.title, kept, language) ? kept : []
+  const [lead] = kept
+  const isOver = LIVE.test(article.title) && !!lead && newestMs - timeOf(lead) > LIVE_MS
+  return !isOver && saysTitle(article.title, kept, language) ? kept : []
+}
+
+function isUntidy(text: string): boolean {
+  const own = outsideQuotes(text)
+  return SPACED_MARK.test(text) || GLUED.test(own) || OF_PROGRAMME.test(own) || !ENDED.test(text)
 }
 
 function saysTitle(

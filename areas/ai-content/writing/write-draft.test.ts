@@ -21,6 +21,10 @@ test.each(contentTypes)('a %s quotes its sources to the letter, within its lengt
       const { text } = draft
       expect(DraftText.parse(text)).toEqual(text)
       expect(new Set(text.parts.map(({ id }) => id)).size).toBe(text.parts.length)
+      const cited = text.parts.flatMap(({ runs }) =>
+        runs.flatMap(({ citations }) => citations.map(({ source }) => source)),
+      )
+      expect([...new Set(cited)]).toEqual(text.sources.map((_, at) => at))
       const words = countDraftWords(text)
       expect(words).toBeLessThanOrEqual(wordRange(brief).to)
       expect(words >= 100 || ofKind(draft, 'material').length > 0).toBe(true)

@@ -4,7 +4,7 @@ import type { DraftNotice } from '../contracts/drafts.ts'
 import type { WholeBrief } from '../drafts/brief.ts'
 import { countDraftWords } from '../drafts/count-draft-words.ts'
 import { wordsOf, type DraftText, type Part } from '../drafts/draft.ts'
-import { DRAFTS } from '../limits.ts'
+import { BRIEFS, DRAFTS } from '../limits.ts'
 import { chooseItems } from './choose-items.ts'
 import { fitFrame } from './frames/fit-frame.ts'
 import { frameOf } from './frames/frame-of.ts'
@@ -17,6 +17,7 @@ import { type DraftStory, readStories } from './read-stories.ts'
 import { type SourceList, sourceList } from './source-list.ts'
 import { tellStories, type Telling } from './tell-stories.ts'
 import { variantsOf } from './variants.ts'
+import { withCitedSources } from './with-cited-sources.ts'
 import { wordRange } from './word-range.ts'
 
 /** A draft without a model: the brief in a frame, and sentences of articles word for word. */
@@ -45,7 +46,7 @@ function write(brief: WholeBrief, material: DraftMaterial, isBrief: boolean): Wr
   const { from, to } = wordRange(brief)
   const { language } = brief
   const stories = readStories(material, { language, mostWords: to * SPARE, isBrief })
-  const items = itemsInOrder(stories, { form: 'detailed', words: to })
+  const items = fewSources(itemsInOrder(stories, { form: 'detailed', words: to }))
   const sources = sourceList(material)
   const hasVariants = IN_VARIANTS.has(brief.type)
   const writing: Writing = {
@@ -54,21 +55,40 @@ function write(brief: WholeBrief, material: DraftMaterial, isBrief: boolean): Wr
     most: to,
   }
   let leftOut = 0
-  const parts = (hasVariants ? variantsOf(items) : [items]).flatMap((own, at) => {
+  const texts = (hasVariants ? variantsOf(items) : [items]).map((own, at) => {
     const fitted = fitFrame(frameOf(brief, material.notes, at + 1), to)
     leftOut = Math.max(leftOut, fitted.leftOut)
-    const written = partsOf(writing, fitted.frame, own)
-    if (!hasVariants) return written
-    const variant = at + 1
-    return written.map((part) => ({ ...part, variant, id: `v${variant}-${part.id}` }))
+    return partsOf(writing, fitted.frame, own)
   })
+  // A variant that is too short is none.
+  const isLong = (parts: readonly Part[]) =>
+    countDraftWords({ parts, sources: sources.all }) >= from
+  const parts = texts
+    .filter((own, at) => at === 0 || isLong(own))
+    .flatMap((own, at) => (hasVariants ? own.map((part) => inVariant(part, at + 1)) : own))
   const title = parts.find(({ kind }) => kind === 'title')
-  const text: DraftText = {
+  const text = withCitedSources({
     title: title ? wordsOf(title).slice(0, DRAFTS.titleCharacters) : '',
     parts: parts.slice(0, DRAFTS.parts),
     sources: [...sources.all],
-  }
+  })
   return { text, notices: noticesOf(brief, material, text, countDraftWords(text), leftOut) }
+}
+
+/** Headlines may cite further reports. */
+const MOST_SOURCES = DRAFTS.sources - BRIEFS.articles
+
+/** A draft holds so many sources. */
+function fewSources(items: readonly Item[]): Item[] {
+  const entries = new Set<number>()
+  return items.filter(({ sentence, difference }) => {
+    for (const { of } of sentence ? [sentence] : (difference?.sides ?? [])) entries.add(of.id)
+    return entries.size <= MOST_SOURCES
+  })
+}
+
+function inVariant(part: Part, variant: number): Part {
+  return { ...part, variant, id: `v${variant}-${part.id}` }
 }
 
 interface Writing {

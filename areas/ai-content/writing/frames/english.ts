@@ -27,8 +27,8 @@ export const english: FrameWords = {
     friendly: {
       greeting: 'Hello and welcome,',
       opening: 'Here is what you can read in the sources.',
-      saysOn: '{outlet} told its readers on {date}:',
-      says: ['{outlet} tells its readers:', 'We read in {outlet}:'],
+      saysOn: '{outlet} had this to say on {date}:',
+      says: ['{outlet} says:', 'This is from {outlet}:'],
       adds: '{outlet} goes on:',
       differ: 'The sources tell this differently.',
       close: 'If you would like to read more, the sources are below.',

@@ -24,7 +24,11 @@ test.each(contentLanguages.filter((language) => language !== 'en'))(
   (language) => {
     const english = wordsIn(framesOf('en'))
     // These are words of both.
-    const own = { de: ['in', 'so'], fr: ['contact', 'on', 'point', 'sources'], es: [] }[language]
+    const own: readonly string[] = {
+      de: ['in', 'so'],
+      fr: ['contact', 'on', 'point', 'sources'],
+      es: [],
+    }[language]
     const shared = [...wordsIn(framesOf(language))].filter((word) => english.has(word))
     expect(shared.filter((word) => !own.includes(word))).toEqual([])
   },

@@ -1,0 +1,36 @@
+import { factWords } from '#engine/summaries/facts/same-fact.ts'
+import { stems } from '#engine/words/terms.ts'
+import type { DraftStory } from './read-stories.ts'
+
+/** The share of the words of title and lead from which on two articles tell one event. */
+const SAME_SHARE = 0.4
+const LEAST_SHARED = 4
+/** A word in more of the articles than this is their subject, and tells none of them apart. */
+const COMMON_SHARE = 0.5
+const LEAST_COMMON = 2
+
+/** Leaves out articles whose event a more important one tells. */
+export function withoutRetold(stories: readonly DraftStory[]): DraftStory[] {
+  const all = stories.map((story) => ({ story, words: wordsOf(story) }))
+  const counts = new Map<string, number>()
+  for (const { words } of all)
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const most = Math.max(LEAST_COMMON, all.length * COMMON_SHARE)
+  const kept: { story: DraftStory; own: ReadonlySet<string> }[] = []
+  for (const { story, words } of all) {
+    const own = new Set([...words].filter((word) => counts.get(word)! <= most))
+    if (!kept.some((other) => isSame(other.own, own))) kept.push({ story, own })
+  }
+  return kept.map(({ story }) => story)
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  let shared = 0
+  for (const word of one) if (other.has(word)) shared++
+  return shared >= LEAST_SHARED && shared >= Math.min(one.size, other.size) * SAME_SHARE
+}
+
+function wordsOf({ article, sentences, language }: DraftStory): Set<string> {
+  const title = factWords(stems(article.title, language))
+  return new Set([...title, ...(sentences[0]?.facts ?? [])])
+}
