@@ -41,7 +41,7 @@ test('public reports are quoted before private ones', () => {
 
 test('looks ahead to a public text that needs words of its own', () => {
   const { words, publicWords, articles, outlets, notices } = lookAhead(
-    madeBrief({ length: 'custom', words: 160 }),
+    madeBrief({ length: 'custom', words: 150 }),
     ferryReports(),
   )
   expect([articles, outlets]).toEqual([1, 3])

@@ -1,4 +1,5 @@
 import { inOneLanguage } from '#engine/scripts/material-language.ts'
+import { isReported } from '#engine/scripts/developments/news-among.ts'
 import { newestDevelopments } from '#engine/scripts/developments/newest-developments.ts'
 import { sourceOf } from '#engine/scripts/material.ts'
 import { timeOf } from '#engine/scripts/sentences/time-of.ts'
@@ -53,7 +54,15 @@ export function readStories(material: DraftMaterial, reading: Reading): DraftSto
       ),
     ),
   )
-  return withoutRetold(stories.filter((story) => newest.has(story)))
+  return reportedAmong(withoutRetold(stories.filter((story) => newest.has(story))))
+}
+
+/** From this many on, events that are known from opinions alone are left out. */
+const ENOUGH_REPORTED = 3
+
+function reportedAmong(stories: readonly DraftStory[]): DraftStory[] {
+  const reported = stories.filter(({ article }) => isReported(article.entries))
+  return reported.length >= ENOUGH_REPORTED ? reported : [...stories]
 }
 
 function habitsIn({ articles, outlines }: DraftMaterial): OutletHabits {

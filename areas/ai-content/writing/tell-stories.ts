@@ -1,6 +1,7 @@
 import type { Item } from '#engine/scripts/choose-items.ts'
 import { dayKey } from '#engine/scripts/forms/days.ts'
-import { partsInOrder, toldStory, type ToldSentence } from '#engine/scripts/forms/told-story.ts'
+import { inOrderOfTelling } from '#engine/scripts/order-of-telling.ts'
+import type { ReadableSentence } from '#engine/scripts/sentences/readable-sentences.ts'
 import { countWords } from '#engine/scripts/sentences/count-words.ts'
 import type { Part, Run } from '../drafts/draft.ts'
 import { filled, type FrameWords, type ToneWords } from './frames/frame-words.ts'
@@ -36,24 +37,18 @@ export function tellStories(
     const own = chosen.filter((item) => item.story === story)
     if (own.length === 0) return []
     const sentences = new Set(own.flatMap(({ sentence }) => sentence ?? []))
-    const told = toldStory(
-      story.article,
-      story.sentences.filter((sentence) => sentences.has(sentence)),
-      own.flatMap(({ difference }) => difference ?? []),
-    )
     const article = story.article.id
     const parts: BodyPart[] = []
     const add = (kind: Part['kind'], runs: Run[]) => parts.push({ kind, runs, article })
     const heading = telling.hasHeadings ? headingOf(story, sources) : null
     if (heading) add('heading', [heading])
     names.begin()
-    const inOrder = partsInOrder.flatMap((part) => told.parts[part])
-    for (const paragraph of paragraphsOf(inOrder, leaningOf(story)))
+    for (const paragraph of paragraphsOf(story.sentences.filter((one) => sentences.has(one))))
       add('paragraph', [
         ours(`${names.next(paragraph[0]!.of)} `),
         ...spaced(paragraph.map((sentence) => quoted(sentence, sources))),
       ])
-    for (const sides of told.differences) {
+    for (const { sides } of own.flatMap(({ difference }) => difference ?? [])) {
       add('paragraph', [ours(telling.tone.differ)])
       for (const side of sides)
         add('paragraph', [ours(`${names.label(side.of)} `), quoted(side, sources)])
@@ -62,7 +57,7 @@ export function tellStories(
   })
 }
 
-type Report = ToldSentence['of']
+type Report = ReadableSentence['of']
 
 /** Names outlets before their words: with the day where it changes, and shorter where one goes on. */
 function outletNames({ words, tone, isShort, dateOf, zone }: Telling) {
@@ -95,8 +90,7 @@ function outletNames({ words, tone, isShort, dateOf, zone }: Telling) {
 
 export const ours = (text: string): Run => ({ text, by: 'frame', citations: [], isUnproven: false })
 
-function quoted({ text, of, citations }: ToldSentence, sources: SourceList): Run {
-  const [{ start, end }] = citations as [ToldSentence['citations'][number]]
+function quoted({ text, of, start, end }: ReadableSentence, sources: SourceList): Run {
   const citation = { source: sources.placeOf(of.id), start, end }
   return { text, by: 'source', citations: [citation], isUnproven: false }
 }
@@ -105,25 +99,16 @@ function spaced(runs: readonly Run[]): Run[] {
   return runs.flatMap((run, at) => (at === 0 ? [run] : [ours(' '), run]))
 }
 
-/** Says if a sentence needs the one before it. */
-function leaningOf({ sentences }: DraftStory): (sentence: ToldSentence) => boolean {
-  const leaning = new Set(
-    sentences.flatMap(({ flaws, of, start }) => (flaws.isDangling ? [`${of.id} ${start}`] : [])),
-  )
-  return ({ of, citations }) => leaning.has(`${of.id} ${citations[0]!.start}`)
-}
-
-function paragraphsOf(
-  sentences: readonly ToldSentence[],
-  isLeaning: (sentence: ToldSentence) => boolean,
-): ToldSentence[][] {
-  const paragraphs: ToldSentence[][] = []
+/** Sentences of a story in paragraphs: the report of its news first, then the others by time. */
+function paragraphsOf(sentences: readonly ReadableSentence[]): ReadableSentence[][] {
+  const [lead] = sentences
+  const paragraphs: ReadableSentence[][] = []
   let words = 0
-  for (const sentence of sentences) {
+  for (const sentence of lead ? sentences.toSorted(inOrderOfTelling(lead)) : []) {
     const last = paragraphs.at(-1)
     const isSame = last?.[0]!.of.id === sentence.of.id
     const isFull = !!last && (last.length >= PARAGRAPH.sentences || words >= PARAGRAPH.words)
-    if (last && isSame && (!isFull || isLeaning(sentence))) last.push(sentence)
+    if (last && isSame && (!isFull || sentence.flaws.isDangling)) last.push(sentence)
     else {
       paragraphs.push([sentence])
       words = 0

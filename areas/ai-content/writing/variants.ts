@@ -1,10 +1,7 @@
 import type { Item } from '#engine/scripts/choose-items.ts'
 import { BRIEFS } from '../limits.ts'
 
-/**
- * The items of each variant, which all begin with another sentence: the first goes through all stories in turn, the
- * others tell one of them first, in depth.
- */
+/** The items of each variant: every one begins with another sentence, and goes on from there. */
 export function variantsOf(items: readonly Item[]): Item[][] {
   const stories = [...new Set(items.map(({ story }) => story))]
   const variants: Item[][] = [[...items]]
@@ -15,11 +12,15 @@ export function variantsOf(items: readonly Item[]): Item[][] {
     leads.add(lead)
     variants.push([...own])
   }
-  for (const story of stories.slice(1)) {
-    const inDepth = items.filter((item) => item.story === story)
-    add([...inDepth, ...items.filter((item) => item.story !== story)])
+  for (let nth = 1; nth < BRIEFS.variants; nth++) {
+    const first = Math.ceil((stories.length * nth) / BRIEFS.variants)
+    const behind = new Set(stories.slice(first))
+    add([
+      ...items.filter(({ story }) => behind.has(story)),
+      ...items.filter(({ story }) => !behind.has(story)),
+    ])
   }
-  // A single story is told from another of its sentences on.
+  // Few stories are told from another of their sentences on.
   for (const [at, { sentence }] of items.entries())
     if (sentence && !sentence.flaws.isDangling && !sentence.flaws.leansOnHeadline)
       add(items.slice(at))

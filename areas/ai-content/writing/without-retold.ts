@@ -3,8 +3,9 @@ import { stems } from '#engine/words/terms.ts'
 import type { DraftStory } from './read-stories.ts'
 
 /** The share of the words of title and lead from which on two articles tell one event. */
-const SAME_SHARE = 0.4
-const LEAST_SHARED = 4
+const SAME = { share: 0.4, least: 4 }
+/** The same with the words of their subject. */
+const SAME_IN_ALL = { share: 0.5, least: 5 }
 /** A word in more of the articles than this is their subject, and tells none of them apart. */
 const COMMON_SHARE = 0.5
 const LEAST_COMMON = 2
@@ -16,18 +17,25 @@ export function withoutRetold(stories: readonly DraftStory[]): DraftStory[] {
   for (const { words } of all)
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   const most = Math.max(LEAST_COMMON, all.length * COMMON_SHARE)
-  const kept: { story: DraftStory; own: ReadonlySet<string> }[] = []
+  const kept: { story: DraftStory; words: ReadonlySet<string>; own: ReadonlySet<string> }[] = []
   for (const { story, words } of all) {
     const own = new Set([...words].filter((word) => counts.get(word)! <= most))
-    if (!kept.some((other) => isSame(other.own, own))) kept.push({ story, own })
+    const isTold = kept.some(
+      (other) => isSame(other.own, own, SAME) || isSame(other.words, words, SAME_IN_ALL),
+    )
+    if (!isTold) kept.push({ story, words, own })
   }
   return kept.map(({ story }) => story)
 }
 
-function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+function isSame(
+  one: ReadonlySet<string>,
+  other: ReadonlySet<string>,
+  { share, least }: typeof SAME,
+): boolean {
   let shared = 0
   for (const word of one) if (other.has(word)) shared++
-  return shared >= LEAST_SHARED && shared >= Math.min(one.size, other.size) * SAME_SHARE
+  return shared >= least && shared >= Math.min(one.size, other.size) * share
 }
 
 function wordsOf({ article, sentences, language }: DraftStory): Set<string> {

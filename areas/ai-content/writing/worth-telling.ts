@@ -17,7 +17,10 @@ const LIVE_MS = 86_400_000
 const SPACED_MARK = /\s[,.;](?=\s|$)|(?:^|\s)["“]\s|\s”/u
 /** A connection to words that are not there. */
 const CONNECTED =
-  /^["“'‘]?(?:for (?:one thing|example|instance)|this follows|that said|in addition|in response|as a result|on top of (?:that|this)|by comparison|moreover|meanwhile|still|yet|but|and|so|also|finally|elsewhere|of course|indeed|hence|thus|\p{Lu}\p{L}+ that|zum beispiel|indes(?:sen)?|unterdessen|zudem|auch|und|schließlich|par exemple|de plus|en outre|enfin|et|por ejemplo|mientras tanto|además|finalmente|y)(?![\p{L}-])/iu
+  /^["“'‘]?(?:for (?:one thing|example|instance)|this follows|that said|in addition|in response|as a result|on top of (?:that|this)|by comparison|moreover|meanwhile|still|yet|but|and|so|also|finally|elsewhere|of course|indeed|hence|thus|(?:now )?imagine|picture (?:this|a)|think of|remember|suppose|\p{Lu}\p{L}+ that|zum beispiel|indes(?:sen)?|unterdessen|zudem|auch|und|schließlich|par exemple|de plus|en outre|enfin|et|por ejemplo|mientras tanto|además|finalmente|y)(?![\p{L}-])/iu
+/** Words that were said in a sentence that stays away. */
+const OF_WORDS_BEFORE =
+  /(?<!\p{L})(?:made|making|makes) (?:the|his|her|their) (?:remarks?|comments?|statements?|claims?|announcement)(?!\p{L})/u
 /** Times that are told from the day of the report. */
 const NEAR_TIME =
   /(?<!\p{L})(?:today|tonight|tomorrow|yesterday|this (?:morning|afternoon|evening|week|weekend)|(?:later|earlier) (?:today|this week)|next (?:week|weekend)|in the coming (?:hours|days)|heute|morgen|gestern|diese woche|nächste woche|kommende woche|am wochenende|aujourd['’]hui|demain|hier|ce (?:matin|soir|week-end)|cette semaine|la semaine prochaine|hoy|mañana|ayer|esta (?:mañana|tarde|noche|semana)|la próxima semana|el próximo fin de semana)(?!\p{L})/iu
@@ -50,7 +53,8 @@ export function worthTelling(
     const { text, of, position, flaws } = sentence
     const readsOn = places.has(`${of.id} ${position - 1}`)
     if (isUntidy(text)) continue
-    if ((flaws.isDangling || CONNECTED.test(text)) && !readsOn) continue
+    if ((flaws.isDangling || CONNECTED.test(text) || OF_WORDS_BEFORE.test(text)) && !readsOn)
+      continue
     const time = timeOf(sentence)
     if (kept[0] && time < timeOf(kept[0]) - storyMs) continue
     if (newestMs - time > STALE_MS && NEAR_TIME.test(outsideQuotes(text))) continue

@@ -46,7 +46,7 @@ function write(brief: WholeBrief, material: DraftMaterial, isBrief: boolean): Wr
   const { from, to } = wordRange(brief)
   const { language } = brief
   const stories = readStories(material, { language, mostWords: to * SPARE, isBrief })
-  const items = fewSources(itemsInOrder(stories, { form: 'detailed', words: to }))
+  const items = fewSources(inTurn(stories))
   const sources = sourceList(material)
   const hasVariants = IN_VARIANTS.has(brief.type)
   const writing: Writing = {
@@ -73,6 +73,13 @@ function write(brief: WholeBrief, material: DraftMaterial, isBrief: boolean): Wr
     sources: [...sources.all],
   })
   return { text, notices: noticesOf(brief, material, text, countDraftWords(text), leftOut) }
+}
+
+/** So many words a story are planned for, so that each is told before any has more. */
+const WORDS_A_STORY = 100
+
+function inTurn(stories: readonly DraftStory[]): Item[] {
+  return itemsInOrder(stories, { form: 'detailed', words: stories.length * WORDS_A_STORY })
 }
 
 /** Headlines may cite further reports. */

@@ -21,6 +21,19 @@ const SETS = [
     'police',
   ],
   ['Trump', 'China', 'Fed', 'film', 'energy', 'Meta', 'immigration', 'study', 'strike', 'Europe'],
+  ['weather', 'bank', 'Musk', 'protest', 'drone', 'Japan', 'oil', 'music', 'Senate', 'hospital'],
+  [
+    'Israel',
+    'Democrats',
+    'flood',
+    'heat',
+    'museum',
+    'prison',
+    'chip',
+    'Texas',
+    'border',
+    'wedding',
+  ],
 ] as const
 
 export function topicsOfSet(number: number): readonly string[] {
