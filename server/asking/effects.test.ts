@@ -25,6 +25,7 @@ const safe = [
 
 /** Operations that fetch, send or share; an existing address, id or secret keeps a repetition from adding anything. */
 const keyed = [
+  'ai-content/deliveries/deliver',
   'app-studio/builds/triggerBuild',
   'app-studio/environments/deployProject',
   'app-studio/environments/nameProject',
@@ -74,6 +75,7 @@ const keyed = [
 const once = [
   'access/createFeedAddress',
   'access/createToken',
+  'ai-content/deliveries/retryDelivery',
   'ai-content/rewriting/rewrite',
   'ai-content/rewriting/translateDraft',
   'ai-content/rewriting/writeByModel',

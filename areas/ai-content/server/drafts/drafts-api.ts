@@ -23,6 +23,7 @@ import {
 } from '../rows/draft-rows.ts'
 import { insertDraft, saveVersion, type VersionMaker } from '../rows/write-rows.ts'
 import { checkGiven } from './check-given.ts'
+import { tellDrafted } from './tell-drafted.ts'
 import { listDrafts } from './list-drafts.ts'
 
 /** The drafts of a reader. */
@@ -65,7 +66,9 @@ export function serverDrafts(desk: Desk): Api<typeof drafts> {
       const draft = await desk.db.transaction(async (db) => {
         await lockReader({ db, readerId })
         const made = { ...written, brief, by: 'frame' as const, author: null }
-        return insertDraft({ db, readerId }, made, now())
+        const id = await insertDraft({ db, readerId }, made, now())
+        await tellDrafted(desk, db, { id, name: written.text.title }, brief.type)
+        return id
       })
       await tell()
       return { draft }

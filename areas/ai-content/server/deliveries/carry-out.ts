@@ -1,0 +1,170 @@
+import { markup } from '#core/pages/markup.ts'
+import { Problem } from '#core/problem.ts'
+import { findAccount } from '#platform/connections/server/lends.ts'
+import { actWithAccount } from '#platform/connections/server/lends/actions.ts'
+import {
+  hasMailServer,
+  isMailAddress,
+  mailHeading,
+  mailItems,
+  mailLink,
+  mailText,
+  sendMailNow,
+} from '#platform/notifications/server/lends.ts'
+import {
+  addWrittenPost,
+  publishSite,
+  releasePost,
+  whereIsPost,
+  type WrittenPost,
+} from '#areas/website-builder/server/lends.ts'
+import { spaceBefore, type CitedSentence, type CitedText } from '#server/cited-text/cited-text.ts'
+import { toHtml } from '#server/cited-text/to-html.ts'
+import { toMarkdown } from '#server/cited-text/to-markdown.ts'
+import { toPlainText } from '#server/cited-text/to-plain-text.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { Destination } from '../../contracts/deliveries.ts'
+import type { DeliveryRow } from './delivery-rows.ts'
+
+/** A place that a text has gone to. */
+export interface Arrived {
+  to: string
+  link: string | null
+  isPublic: boolean
+}
+
+type To<Way extends Destination['way']> = Extract<Destination, { way: Way }>
+
+/** Takes a text to a site as a post. Another attempt finds the post that the first one added. */
+export async function toSite(
+  desk: Desk,
+  { id, postId }: DeliveryRow,
+  { site, isPublished }: To<'post'>,
+  text: CitedText,
+  author: string,
+): Promise<Arrived> {
+  const { readerId, now } = desk
+  const post = await desk.db.transaction(async (db) => {
+    const of = { db, readerId }
+    const isThere =
+      postId !== null && (!isPublished || (await releasePost(of, site, postId, now())))
+    if (isThere) return postId
+    const added = await addWrittenPost(of, site, postOf(text, author), now())
+    if (isPublished) await releasePost(of, site, added, now())
+    await db.run(sql`
+      update ai_content_deliveries set site_id = ${site}, post_id = ${added}
+      where id = ${id} and reader_id = ${readerId}`)
+    return added
+  })
+  if (isPublished) await publishSite(desk, site)
+  const { site: name, link } = await whereIsPost(desk, site, post)
+  await desk.announce({ area: 'website-builder' })
+  return {
+    to: isPublished ? name : `${name}, as a draft`,
+    link: isPublished ? link : null,
+    isPublic: isPublished,
+  }
+}
+
+function postOf(text: CitedText, author: string): WrittenPost {
+  const [first] = text.sections.flatMap(({ paragraphs }) => paragraphs)
+  const sections = text.sections.map(({ title, isList, paragraphs }) => ({
+    ...{ title, isList, links: [] },
+    paragraphs: paragraphs.map(wordsOf),
+  }))
+  const links = text.sources.map(({ outlet, title, link }) => ({
+    words: `${outlet}: ${title}`,
+    address: link ?? '',
+  }))
+  const sources = { title: text.sourcesTitle, isList: false, paragraphs: [], links }
+  return {
+    ...{ title: text.title, author, description: first ? wordsOf(first).slice(0, 280) : '' },
+    sections: links.length === 0 ? sections : [...sections, sources],
+  }
+}
+
+/** Sends a text as a mail by the reader's own server. */
+export async function toMail(
+  desk: Desk,
+  { id }: DeliveryRow,
+  { to, subject }: To<'mail'>,
+  text: CitedText,
+): Promise<Arrived> {
+  if (to !== '' && !isMailAddress(to))
+    throw new Problem('invalid', `“${to.slice(0, 100)}” is not an email address.`)
+  if (!(await hasMailServer(desk.db, desk.readerId)))
+    throw new Problem(
+      'conflict',
+      'No mail server is set up. Add one under Settings, Notifications.',
+    )
+  const named = subject === '' ? text.title : subject
+  const outcome = await sendMailNow(desk, {
+    readerId: desk.readerId,
+    to: to === '' ? undefined : to,
+    dedupeKey: `ai-content/${id}`,
+    subject: named,
+    html: markup`${mailBody(text)}`,
+    text: toPlainText(text),
+    about: text.title,
+    unsubscribe: null,
+  })
+  if (outcome.error !== null) throw new Problem('unavailable', outcome.error)
+  return { to: to === '' ? 'Your own address' : to, link: null, isPublic: true }
+}
+
+function mailBody({ sections, sourcesTitle, sources }: CitedText) {
+  return [
+    ...sections.flatMap(({ title, isList, paragraphs }) => [
+      title === '' ? null : mailHeading(title),
+      ...(isList
+        ? [mailItems(paragraphs.map(wordsOf))]
+        : paragraphs.map((one) => mailText(wordsOf(one)))),
+    ]),
+    sources.length === 0 ? null : mailHeading(sourcesTitle),
+    ...sources.map(
+      ({ number, outlet, title, link }) =>
+        mailLink(`[${number}] ${outlet}: ${title}`, link) ??
+        mailText(`[${number}] ${outlet}: ${title}`),
+    ),
+  ]
+}
+
+/** Gives a text to an action of a connected account, such as a webhook. */
+export async function toAccount(
+  desk: Desk,
+  { id }: DeliveryRow,
+  { account, action, values }: To<'account'>,
+  text: CitedText,
+): Promise<Arrived> {
+  const forms: Record<string, string> = {
+    ...{
+      title: text.title,
+      text: toPlainText(text),
+      markdown: toMarkdown(text),
+      html: toHtml(text),
+    },
+  }
+  // One pass: what a text says is never a place to fill in.
+  const fill = (value: string) =>
+    value.replaceAll(/\{(title|text|markdown|html)\}/g, (_, form: string) => forms[form]!)
+  const input = Object.fromEntries(values.map(({ name, value }) => [name, fill(value)]))
+  const acted = await actWithAccount(desk, {
+    ...{ account, action, input, idempotencyKey: id, user: CONTENT_AS_USER },
+  })
+  const { name } = await findAccount(desk.db, desk.readerId, account)
+  return { to: `${name}: ${acted.said}`.slice(0, 300), link: null, isPublic: true }
+}
+
+/** AI Content among those that accounts may be kept for. */
+export const CONTENT_AS_USER = 'ai-content'
+
+function wordsOf(sentences: readonly CitedSentence[]): string {
+  return sentences
+    .map(
+      (sentence, at) =>
+        spaceBefore(sentence, at) +
+        sentence.text +
+        sentence.citations.map((number) => ` [${number}]`).join(''),
+    )
+    .join('')
+}

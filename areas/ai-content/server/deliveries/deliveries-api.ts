@@ -1,0 +1,143 @@
+import type { Api } from '#core/contract.ts'
+import { newId } from '#core/id.ts'
+import { Problem } from '#core/problem.ts'
+import { toMarkdown } from '#server/cited-text/to-markdown.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { deliveries, Delivery } from '../../contracts/deliveries.ts'
+import { DELIVERIES } from '../../limits.ts'
+import { citedDraft } from '../exporting/cited-draft.ts'
+import { demandDraft, demandVersion, readBrief } from '../rows/draft-rows.ts'
+import { toAccount, toMail, toSite, type Arrived } from './carry-out.ts'
+import {
+  demandDelivery,
+  findDeliveries,
+  insertDelivery,
+  takeUp,
+  toldDelivery,
+  type DeliveryRow,
+} from './delivery-rows.ts'
+import { followStatus } from './follow-status.ts'
+import { outgoingText } from './outgoing-text.ts'
+
+/** Texts of a reader on their way out of the house. */
+export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
+  const { readerId, now } = desk
+  const tell = () => desk.announce({ area: 'ai-content' })
+
+  /** The newest text as it leaves. */
+  async function outgoing(draft: string, withNotes: boolean) {
+    const { version, author } = await demandDraft(desk, draft)
+    const { text } = await demandVersion(desk, draft, version)
+    const { language } = await readBrief(desk, draft)
+    const out = outgoingText(text, withNotes)
+    return { ...out, author, cited: citedDraft(out.text, { language, isPublic: true }) }
+  }
+
+  async function carryOut(row: DeliveryRow): Promise<Delivery> {
+    const { wish, draftId } = row
+    if (wish === null)
+      throw new Problem('conflict', 'This was only recorded. Deliver the text anew.')
+    const { cited, leftOut, author } = await outgoing(draftId, wish.withNotes)
+    const { destination } = wish
+    let arrived: Arrived | null = null
+    let error: string | null = null
+    try {
+      if (destination.way === 'post') arrived = await toSite(desk, row, destination, cited, author)
+      else if (destination.way === 'mail') arrived = await toMail(desk, row, destination, cited)
+      else arrived = await toAccount(desk, row, destination, cited)
+    } catch (cause) {
+      if (!(cause instanceof Problem)) throw cause
+      error = cause.message.slice(0, DELIVERIES.errorCharacters)
+    }
+    await desk.db.transaction(async (db) => {
+      await db.run(sql`
+        update ai_content_deliveries set state = ${arrived ? 'sent' : 'failed'}, error = ${error},
+          target = coalesce(${arrived?.to ?? null}, target), link = ${arrived?.link ?? null},
+          is_public = ${arrived?.isPublic ?? false}, left_out = ${leftOut}
+        where id = ${row.id} and reader_id = ${readerId}`)
+      await followStatus(desk, db, draftId)
+    })
+    await tell()
+    return toldDelivery(await demandDelivery(desk, row.id, now()))
+  }
+
+  return {
+    async listDeliveries({ draft }) {
+      await demandDraft(desk, draft)
+      const rows = await findDeliveries(desk, sql`draft_id = ${draft}`, now())
+      return { deliveries: rows.map(toldDelivery) }
+    },
+
+    async previewDelivery({ draft, withNotes }) {
+      const { cited, leftOut, question } = await outgoing(draft, withNotes)
+      return { title: cited.title, markdown: toMarkdown(cited), leftOut, question }
+    },
+
+    async deliver({ draft, key, ...wish }) {
+      const { question } = await outgoing(draft, wish.withNotes)
+      if (question !== null && !wish.isConfirmed) throw new Problem('conflict', question)
+      const id = newId('delivery')
+      const { way } = wish.destination
+      const isNew = await insertDelivery(
+        desk,
+        {
+          id,
+          draft,
+          key,
+          way,
+          state: 'sending',
+          wish,
+          to: nameOf(wish.destination),
+          isPublic: false,
+        },
+        now(),
+      )
+      const [row] = await findDeliveries(
+        desk,
+        isNew ? sql`id = ${id}` : sql`draft_id = ${draft} and key = ${key}`,
+        now(),
+      )
+      return isNew ? carryOut(row!) : toldDelivery(row!)
+    },
+
+    async retryDelivery({ delivery }) {
+      const row = await demandDelivery(desk, delivery, now())
+      if (row.state !== 'failed')
+        throw new Problem('conflict', 'Only a failed delivery can be tried again.')
+      if (!(await takeUp(desk, row, now())))
+        throw new Problem('conflict', 'It is being tried already.')
+      return carryOut({ ...row, state: 'sending' })
+    },
+
+    async recordDelivery({ draft, way, version }) {
+      await recordDelivery(desk, draft, way, version)
+      await tell()
+    },
+  }
+}
+
+function nameOf(destination: { way: string; to?: string }): string {
+  if (destination.way === 'post') return 'A site'
+  return destination.way === 'mail' ? destination.to || 'Your own address' : 'An account'
+}
+
+/** Counts a public copy or file of a draft as published; each version counts once. */
+export async function recordDelivery(
+  desk: Desk,
+  draft: string,
+  way: 'copy' | 'export',
+  version: number,
+): Promise<void> {
+  const { readerId, now } = desk
+  await demandDraft(desk, draft)
+  await desk.db.transaction(async (db) => {
+    const to = way === 'copy' ? 'Copied' : 'Exported as a file'
+    const wish = { ...{ id: newId('delivery'), draft, key: `${way}/${version}`, way }, to }
+    const isNew = await insertDelivery(
+      { db, readerId },
+      { ...wish, state: 'sent', wish: null, isPublic: true },
+      now(),
+    )
+    if (isNew) await followStatus(desk, db, draft)
+  })
+}

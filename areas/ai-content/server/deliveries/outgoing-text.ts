@@ -1,0 +1,52 @@
+import { publicText } from '../../exporting/public-text.ts'
+import { isQuotation } from '../../writing/quoted-by-outlet.ts'
+import { shortenToFit } from '../../writing/shorten-to-fit.ts'
+import type { DraftText, Run } from '../../drafts/draft.ts'
+
+/** A text as it leaves the house. */
+export interface OutgoingText {
+  text: DraftText
+  /** Sentences that stay, in words; null without any. */
+  leftOut: string | null
+  /** A question for the reader before it leaves; null without one. */
+  question: string | null
+}
+
+/**
+ * Leaves out what is private, and of each outlet all but two sentences and 40 words. A model may have put private sources
+ * into words that cite nothing, and may state what nobody bears out: its reader is asked first.
+ */
+export function outgoingText(text: DraftText, withNotes: boolean): OutgoingText {
+  const { text: open, leftOut: hidden } = publicText(text, { withNotes })
+  const fitting = shortenToFit(open)
+  const quoted = quotations(open) - quotations(fitting)
+  const leftOut = [
+    told(hidden.fromPrivateSources, 'from private sources'),
+    told(hidden.fromNotes, 'from your notes'),
+    told(quoted, 'above the length that may be quoted of one outlet'),
+  ].filter((words) => words !== null)
+  const runs = fitting.parts.flatMap((part) => part.runs)
+  const hasPrivate = text.sources.some(({ isPrivate }) => isPrivate)
+  const questions = [
+    hasPrivate && runs.some(isUncitedByModel)
+      ? 'A model read your private sources, and its own words may tell of them.'
+      : '',
+    runs.some(({ isUnproven }) => isUnproven) ? 'Some statements are still yours to prove.' : '',
+  ].filter((words) => words !== '')
+  return {
+    text: fitting,
+    leftOut: leftOut.length === 0 ? null : `Left out: ${leftOut.join(', ')}.`,
+    question: questions.length === 0 ? null : `${questions.join(' ')} Deliver it anyway?`,
+  }
+}
+
+const isUncitedByModel = ({ by, text, citations }: Run) =>
+  by === 'model' && text.trim() !== '' && citations.length === 0
+
+function quotations({ parts }: DraftText): number {
+  return parts.flatMap(({ runs }) => runs).filter(isQuotation).length
+}
+
+function told(count: number, where: string): string | null {
+  return count === 0 ? null : `${count === 1 ? '1 sentence' : `${count} sentences`} ${where}`
+}
