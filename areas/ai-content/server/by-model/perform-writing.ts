@@ -11,8 +11,10 @@ import { deskOf, type Desk } from '#server/tools.ts'
 import { contentLanguages, creativityLevels } from '../../choices.ts'
 import { unprovenChoices } from '../../contracts/rewriting.ts'
 import type { DraftText, Part } from '../../drafts/draft.ts'
+import { fixDraft } from '../../voices/draft-voice.ts'
 import { materialOf } from '../material/material-of.ts'
 import { demandDraft, demandVersion, readBrief } from '../rows/draft-rows.ts'
+import { usualVoice } from '../voices/voice-rows.ts'
 import { contentTask, contentTaskAt } from './content-task.ts'
 import { askContent } from './ask-content.ts'
 import { givenSources } from './given-sources.ts'
@@ -98,10 +100,11 @@ async function write(
   await demandDraft(desk, input.draft)
   const brief = await readBrief(desk, input.draft)
   const { text: own } = await demandVersion(desk, input.draft, input.version)
+  const voice = await usualVoice(desk)
   const { given, all } = givenSources(await materialOf(desk, brief), brief.language)
   const { text, counts, isCutShort, error } = await writeText(
     askContent(desk, chosen, signal),
-    { brief, voice: null, own, given, all, unproven: input.unproven },
+    { brief, voice, own, given, all, unproven: input.unproven },
     show,
   )
   const read = counts.kept + counts.marked + counts.dropped
@@ -120,7 +123,8 @@ async function write(
       text: null,
       words: `Of ${read} sentences by ${by}, ${stood} passed the check against the sources. ${STAYS}`,
     }
-  return { text, words: writtenWords(by, { counts, isCutShort, error }) }
+  const voiced = voice ? fixDraft(text, voice.rules, brief.language).draft : text
+  return { text: voiced, words: writtenWords(by, { counts, isCutShort, error }) }
 }
 
 async function translate(
