@@ -32,3 +32,6 @@ export const creativityLevels = ['low', 'medium', 'high'] as const
 
 /** ISO 639-1. */
 export const contentLanguages = ['en', 'es', 'fr', 'de'] as const
+
+/** The id of the writer among the models that needs no endpoint: it fills a form and quotes sources. */
+export const builtInWriter = 'built-in'

@@ -18,6 +18,8 @@ export const Template = z.object({
   type: z.enum(contentTypes),
   tone: z.enum(contentTones),
   length: z.enum(contentLengths),
+  /** The reader made it, and may rename and delete it. */
+  isOwn: z.optional(z.boolean()),
 })
 export type Template = z.infer<typeof Template>
 
@@ -41,6 +43,12 @@ export const ContentSettings = z.object({
   language: z.enum(contentLanguages),
 })
 export type ContentSettings = z.infer<typeof ContentSettings>
+
+export const KeptSettings = z.extend(ContentSettings, {
+  /** The model that was chosen is gone, and the built-in writer stands in for it. */
+  isModelGone: z.boolean(),
+})
+export type KeptSettings = z.infer<typeof KeptSettings>
 
 /** Sums of the history. */
 export const ContentUsage = z.object({
@@ -69,7 +77,7 @@ export const aiContent = defineContract('ai-content', {
   /** Lists the models that write the texts. */
   listModels: read(z.object({}), z.array(Reference)),
 
-  getSettings: read(z.object({}), ContentSettings),
+  getSettings: read(z.object({}), KeptSettings),
 
   /** Fields that are left out keep their value. */
   saveSettings: write(z.partial(ContentSettings), Nothing),

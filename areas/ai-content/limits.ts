@@ -3,6 +3,8 @@ export const DRAFTS = {
   /** Drafts of one reader, those in the bin among them. */
   kept: 100_000,
   listed: 50,
+  /** Drafts that a search counts. */
+  counted: 10_000,
   /** Versions of a draft that can be restored; the oldest give way. */
   versions: 50,
   /** Saves within this time are one version. */
@@ -67,4 +69,11 @@ export const DELIVERIES = {
   errorCharacters: 1000,
   /** A delivery that did not end in this time was interrupted. */
   minutes: 5,
+} as const
+
+/** A reader's own beginnings of texts. */
+export const TEMPLATES = {
+  kept: 200,
+  nameCharacters: 200,
+  descriptionCharacters: 2000,
 } as const

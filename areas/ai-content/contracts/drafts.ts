@@ -81,6 +81,8 @@ export const drafts = defineContract('ai-content/drafts', {
     DraftSearch,
     z.object({ drafts: z.array(DraftSummary), next: z.nullable(Cursor) }),
   ),
+  /** The number of drafts that a search finds, as far as they are counted. */
+  countDrafts: read(DraftSearch, z.object({ count: Count, isCut: z.boolean() })),
   getDraft: read(OneDraft, OpenDraft, ['not-found']),
   /** Says what a brief can become before it is drafted: words at hand, and what is missing. */
   lookAhead: write.safe(z.object({ brief: WholeBrief }), LookAhead, ['not-found']),

@@ -32,7 +32,7 @@ export function demoAiContent({
     },
 
     async getSettings() {
-      return settings
+      return { ...settings, isModelGone: false }
     },
 
     async saveSettings(changes) {

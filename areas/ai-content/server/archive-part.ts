@@ -13,8 +13,8 @@ import { DraftNotice, versionMakers } from '../contracts/drafts.ts'
 import { Writing, writingStates } from '../contracts/rewriting.ts'
 import { WholeBrief } from '../drafts/brief.ts'
 import { DraftText } from '../drafts/draft.ts'
-import { DELIVERIES, DRAFTS } from '../limits.ts'
 import { voiceTables } from './voices/archive-tables.ts'
+import { DELIVERIES, DRAFTS, TEMPLATES } from '../limits.ts'
 
 const title = short(DRAFTS.titleCharacters)
 
@@ -52,7 +52,8 @@ export const contentArchive: ArchivePart = {
     },
     ai_content_templates: {
       columns: {
-        ...{ id: name, reader_id: name, name: title, description: short(2000) },
+        ...{ id: name, reader_id: name, name: short(TEMPLATES.nameCharacters) },
+        description: short(TEMPLATES.descriptionCharacters),
         brief: shaped(z.partial(WholeBrief)),
       },
     },

@@ -1,11 +1,10 @@
 import type { Api } from '#core/contract.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { ContentUsage, type aiContent } from '../contract.ts'
+import { generalTemplates } from '../general-templates.ts'
+import { ownTemplates } from './templates/template-rows.ts'
 import { listDrafts } from './drafts/list-drafts.ts'
-import { readSettings } from './settings.ts'
-
-/** The built-in writer: it fills a form and quotes sources, without a model. */
-export const builtInWriter = { id: 'built-in', name: 'Built-in writer' }
+import { listModels, readSettings, saveSettings } from './settings.ts'
 
 /** AI Content of a reader, as overviews show it. */
 export function serverAiContent(desk: Desk): Api<typeof aiContent> {
@@ -13,7 +12,7 @@ export function serverAiContent(desk: Desk): Api<typeof aiContent> {
 
   return {
     async listTemplates() {
-      return []
+      return [...(await ownTemplates(desk)), ...generalTemplates]
     },
 
     async listGenerations() {
@@ -21,22 +20,12 @@ export function serverAiContent(desk: Desk): Api<typeof aiContent> {
       return drafts
     },
 
-    async listModels() {
-      return [builtInWriter]
-    },
+    listModels: () => listModels(desk),
 
-    getSettings: () => readSettings(db, readerId),
+    getSettings: () => readSettings(desk),
 
     async saveSettings(changes) {
-      const { modelId, creativity, language } = {
-        ...(await readSettings(db, readerId)),
-        ...changes,
-      }
-      await db.run(sql`
-        insert into ai_content_settings (reader_id, model_id, creativity, language)
-        values (${readerId}, ${modelId}, ${creativity}, ${language})
-        on conflict (reader_id) do update set model_id = excluded.model_id,
-          creativity = excluded.creativity, language = excluded.language`)
+      await saveSettings(desk, changes)
       await desk.announce({ area: 'ai-content' })
     },
 

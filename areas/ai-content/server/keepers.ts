@@ -1,6 +1,8 @@
 import type { Kept } from '#server/asking/kept.ts'
 import { aiContent } from '../contract.ts'
 import { drafts } from '../contracts/drafts.ts'
+import { templates } from '../contracts/templates.ts'
+import { serverTemplates } from './templates/templates-api.ts'
 import { serverAiContent } from './content-api.ts'
 import { serverDrafts } from './drafts/drafts-api.ts'
 
@@ -27,6 +29,7 @@ export const contentKeepers: Kept[] = [
     open: serverDrafts,
     about: {
       listDrafts: 'Texts, the newest first.',
+      countDrafts: 'How many texts a search finds.',
       getDraft: 'A text with its brief and sources, and with notices of anything missing.',
       lookAhead: 'How many words a brief can draw on, and what is missing, before it is drafted.',
       writeDraft: 'Drafts a text from a brief, quoting articles word for word, without a model.',
@@ -47,5 +50,16 @@ export const contentKeepers: Kept[] = [
       redraft: TEXT_BYTES,
       saveDraft: TEXT_BYTES,
     },
+  },
+  {
+    contract: templates,
+    open: serverTemplates,
+    about: {
+      getTemplate: 'A template with the fields of a brief that it fills.',
+      saveTemplate: 'Makes a template of the brief of a text.',
+      renameTemplate: 'Gives a template another name.',
+      deleteTemplate: 'Deletes a template; this can be undone for 30 days.',
+      restoreTemplate: 'Undoes the deleting of a template.',
+    } satisfies Record<keyof typeof templates, string>,
   },
 ]

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { PageLink } from '#web/place/page.tsx'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { useNow } from '#web/place/clock.tsx'
 import { percent } from '#web/ui/amounts.ts'
@@ -7,7 +9,7 @@ import { Figures } from '#web/ui/blocks/Figures.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { contentLanguages, creativityLevels } from '../choices.ts'
+import { builtInWriter, contentLanguages, creativityLevels } from '../choices.ts'
 import { aiContent, type ContentSettings } from '../contract.ts'
 import { publishedRatio } from '../usage.ts'
 import { creativityWords, languageWords, optionsOf } from './content-words.ts'
@@ -27,21 +29,29 @@ export function ContentSettingsPage() {
 }
 
 function Settings() {
-  const { modelId, creativity, language } = useRead(aiContent.getSettings, {})
+  const { modelId, creativity, language, isModelGone } = useRead(aiContent.getSettings, {})
   const models = useRead(aiContent.listModels, {})
   const save = useWrite(aiContent.saveSettings)
   const change = (changes: Partial<ContentSettings>) => save.mutate(changes)
   return (
     <div className="content-settings">
-      <Field label="Model">
+      <Field label="Model" hint={modelId === builtInWriter && modelHint(isModelGone)}>
         <Select
           options={models.map(({ id, name }) => ({ value: id, label: name }))}
           value={modelId}
           onChange={(id) => change({ modelId: id })}
         />
       </Field>
-      <Field label="Creativity" hint="Low sticks to the facts; high is more inventive.">
+      <Field
+        label="Creativity"
+        hint={
+          modelId === builtInWriter
+            ? 'The built-in writer invents nothing. Choose an AI endpoint as the model to set this.'
+            : 'Low sticks to the facts; high is more inventive.'
+        }
+      >
         <Select
+          disabled={modelId === builtInWriter}
           options={optionsOf(creativityLevels, creativityWords)}
           value={creativity}
           onChange={(level) => change({ creativity: level as ContentSettings['creativity'] })}
@@ -56,6 +66,16 @@ function Settings() {
       </Field>
       {save.error && <p role="alert">{explain(save.error)}</p>}
     </div>
+  )
+}
+
+function modelHint(isModelGone: boolean): ReactNode {
+  return (
+    <>
+      {isModelGone && 'The endpoint that you chose is gone, so the built-in writer is used. '}
+      The built-in writer fills a form and quotes your sources. For free phrasing, add an AI
+      endpoint in the <PageLink page="/news-hub/ai-settings">AI settings</PageLink>.
+    </>
   )
 }
 

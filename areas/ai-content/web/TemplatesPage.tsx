@@ -4,29 +4,43 @@ import { count } from '#web/ui/count.ts'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { aiContent } from '../contract.ts'
+import { OwnTemplatesPanel } from './templates/OwnTemplatesPanel.tsx'
 import { lengthWords, toneWords, typeWords, wordRangeWords } from './content-words.ts'
 
 export function TemplatesPage() {
   return (
-    <Panel
-      title="Template gallery"
-      count={<TemplateCount />}
-      skeleton={<SkeletonLines count={16} />}
-    >
-      <p className="workspace-note">
-        Starting points for common texts. Each fills in the content type, tone and length.
-      </p>
-      <Gallery />
-    </Panel>
+    <>
+      <OwnTemplates />
+      <Panel
+        title="Template gallery"
+        count={<TemplateCount />}
+        skeleton={<SkeletonLines count={16} />}
+      >
+        <p className="workspace-note">
+          Starting points for common texts. Each fills in the content type, tone and length.
+        </p>
+        <Gallery />
+      </Panel>
+    </>
   )
 }
 
+function OwnTemplates() {
+  const own = useRead(aiContent.listTemplates, {}).filter(({ isOwn }) => isOwn)
+  return own.length > 0 && <OwnTemplatesPanel templates={own} />
+}
+
+/** The templates that everybody has. */
+function useGeneral() {
+  return useRead(aiContent.listTemplates, {}).filter(({ isOwn }) => !isOwn)
+}
+
 function TemplateCount() {
-  return count(useRead(aiContent.listTemplates, {}).length, 'template')
+  return count(useGeneral().length, 'template')
 }
 
 function Gallery() {
-  const templates = useRead(aiContent.listTemplates, {})
+  const templates = useGeneral()
   return (
     <Cards label="Templates" size="l">
       {templates.map(({ id, name, description, type, tone, length }) => (

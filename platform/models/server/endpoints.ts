@@ -53,6 +53,12 @@ export async function readEndpoints(db: Database, readerId: string): Promise<End
   )
 }
 
+/** Endpoints of a reader by their names and usual models, without their keys. */
+export async function namedEndpoints(db: Database, readerId: string) {
+  const rows = await readEndpoints(db, readerId)
+  return rows.map(({ id, name, model }) => ({ id, name, model }))
+}
+
 /** An endpoint as the reader may see it. */
 export function shownEndpoint({ key, ...row }: EndpointRow): Endpoint {
   const { mayBePrivate: _mayBePrivate, ...endpoint } = row

@@ -23,8 +23,8 @@ import {
 } from '../rows/draft-rows.ts'
 import { insertDraft, saveVersion, type VersionMaker } from '../rows/write-rows.ts'
 import { checkGiven } from './check-given.ts'
+import { countDrafts, listDrafts } from './list-drafts.ts'
 import { tellDrafted } from './tell-drafted.ts'
-import { listDrafts } from './list-drafts.ts'
 
 /** The drafts of a reader. */
 export function serverDrafts(desk: Desk): Api<typeof drafts> {
@@ -52,6 +52,8 @@ export function serverDrafts(desk: Desk): Api<typeof drafts> {
 
   return {
     listDrafts: (asked) => listDrafts(desk, asked),
+
+    countDrafts: (asked) => countDrafts(desk, asked),
 
     async getDraft({ draft }) {
       const row = await demandDraft(desk, draft)

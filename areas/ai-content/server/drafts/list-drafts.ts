@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { cursorAt, readCursor } from '#areas/articles/server/lends/lists.ts'
 import { join, sql } from '#server/tools.ts'
 import type { DraftSearch, DraftSummary } from '../../contracts/drafts.ts'
@@ -42,4 +43,18 @@ function conditionsOf(
   if (leastWords !== undefined) holds.push(sql`word_count >= ${leastWords}`)
   if (mostWords !== undefined) holds.push(sql`word_count <= ${mostWords}`)
   return join(holds, ' and ')
+}
+
+/** The number of drafts that a search finds. */
+export async function countDrafts(
+  { db, readerId }: Owned,
+  asked: DraftSearch,
+): Promise<{ count: number; isCut: boolean }> {
+  const { count } = await db.one(
+    z.object({ count: z.int() }),
+    sql`select count(*)::int as count from (
+          select from ai_content_drafts as draft where ${conditionsOf(readerId, asked)}
+          limit ${DRAFTS.counted + 1}) as found`,
+  )
+  return { count: Math.min(count, DRAFTS.counted), isCut: count > DRAFTS.counted }
 }

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
+import { line } from '#core/words.ts'
+import { WholeBrief } from '../drafts/brief.ts'
+import { TEMPLATES } from '../limits.ts'
+
+const OneTemplate = z.object({ template: Id })
+const Name = line(TEMPLATES.nameCharacters).check(z.minLength(1, 'Give the template a name'))
+
+export const OpenTemplate = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** Fields of a brief that it fills. */
+  brief: z.partial(WholeBrief),
+  /** Names of things that it was made with and that are gone. */
+  missing: z.array(z.string()),
+})
+export type OpenTemplate = z.infer<typeof OpenTemplate>
+
+/** Beginnings of texts: those that everybody has, and a reader's own. */
+export const templates = defineContract('ai-content/templates', {
+  getTemplate: read(OneTemplate, OpenTemplate, ['not-found']),
+  /** Makes a template of the brief of a draft; its words and chosen articles stay out unless they are asked for. */
+  saveTemplate: write(
+    z.object({ draft: Id, name: Name, keepsWords: z.boolean() }),
+    z.object({ template: Id }),
+    ['not-found', 'conflict'],
+  ),
+  renameTemplate: write(z.extend(OneTemplate, { name: Name }), Nothing, ['not-found']),
+  /** Deletes an own template, which can be restored for some days. */
+  deleteTemplate: write(OneTemplate, Nothing, ['not-found']),
+  restoreTemplate: write(OneTemplate, Nothing, ['not-found', 'conflict']),
+})
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'ai-content/templates': typeof templates
+  }
+}
