@@ -1,5 +1,6 @@
 import { useRead } from '#web/asking/api.tsx'
 import { PageLink, usePage } from '#web/place/page.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
@@ -7,7 +8,17 @@ import { aiContent } from '../contract.ts'
 import { brandVoice } from '../contracts/brand-voice.ts'
 import { GenerateForm } from './GenerateForm.tsx'
 
+const WritePage = lazyPart(
+  async () => (await import('./generate/WritePage.tsx')).WritePage,
+  'areas/ai-content/web/generate/WritePage.tsx',
+)
+
 export function GeneratePage() {
+  return useRead(aiContent.getWriter, {}).canWrite ? <WritePage /> : <SamplePage />
+}
+
+/** The form of a door that writes nothing. */
+function SamplePage() {
   return (
     <div className="workspace-columns">
       <Panel title="Generate Content" skeleton={<SkeletonLines count={14} />}>

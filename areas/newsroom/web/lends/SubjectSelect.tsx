@@ -1,9 +1,6 @@
-import { feed } from '#areas/feed/contract.ts'
-import { hubs } from '#areas/hubs/contract.ts'
-import { topics } from '#areas/topics/contract.ts'
-import { useRead } from '#web/asking/api.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { chosenSubject } from '../../programme-words.ts'
+import { useSubjectOptions } from './use-subject-options.ts'
 
 interface SubjectSelectProps {
   /** The subject in the form of `subjectKey`. */
@@ -13,17 +10,7 @@ interface SubjectSelectProps {
 
 /** Chooses the subject to make pieces from again and again. */
 export function SubjectSelect({ value, onChange }: SubjectSelectProps) {
-  const ofHubs = useRead(hubs.listHubs, {}).filter(({ isCustom }) => isCustom)
-  const ofTopics = useRead(topics.listTopics, {})
-  const ofFolders = useRead(feed.listFolders, { search: '' })
-  const options = [
-    { value: 'recent:24', label: 'Most important of the last 24 hours' },
-    { value: 'recent:168', label: 'Most important of the last 7 days' },
-    { value: 'saved', label: 'What you saved' },
-    ...ofHubs.map(({ id, name }) => ({ value: `hub:${id}`, label: `Hub: ${name}` })),
-    ...ofTopics.map(({ id, title }) => ({ value: `topic:${id}`, label: `Topic: ${title}` })),
-    ...ofFolders.map(({ name }) => ({ value: `folder:${name}`, label: `Folder: ${name}` })),
-  ]
+  const options = useSubjectOptions()
   const isKnown = options.some((option) => option.value === value)
   return (
     <Select

@@ -1,0 +1,70 @@
+import { useContext, useEffect, useState } from 'react'
+import { AskContext } from '#web/asking/api.tsx'
+import { count, fullCount } from '#web/ui/count.ts'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { drafts, type LookAhead } from '../../contracts/drafts.ts'
+import type { WholeBrief } from '../../drafts/brief.ts'
+import { wordRange } from '../../writing/word-range.ts'
+
+/** The pause after the last change before the server looks ahead. */
+const LOOK_AFTER_MS = 500
+
+/** What a brief can become, before it is drafted. */
+export function LookAheadPanel({ brief }: { brief: WholeBrief }) {
+  const { ahead, error } = useLookAhead(brief)
+  const { from, to } = wordRange(brief)
+  return (
+    <Panel title="Before you generate">
+      <div className="content-ahead" aria-live="polite">
+        <p>
+          Asked for: {fullCount(from)} to {fullCount(to)} words.
+        </p>
+        {error !== null && <p role="alert">{error}</p>}
+        {ahead && error === null && (
+          <>
+            {ahead.articles > 0 && (
+              <p>
+                {count(ahead.articles, 'article')} of {count(ahead.outlets, 'outlet')}:{' '}
+                {count(ahead.words, 'word')} to quote for yourself, {fullCount(ahead.publicWords)}{' '}
+                in a public text.
+              </p>
+            )}
+            {ahead.notices.length === 0 ? (
+              <p>Nothing is missing.</p>
+            ) : (
+              <ul>
+                {ahead.notices.map(({ words }) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** The last answer stays on show while a changed brief is looked at. */
+function useLookAhead(brief: WholeBrief) {
+  const ask = useContext(AskContext)
+  const [known, setKnown] = useState<{ ahead: LookAhead | null; error: string | null }>({
+    ahead: null,
+    error: null,
+  })
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(() => {
+      ask(drafts.lookAhead, { brief }).then(
+        (ahead) => isOver || setKnown({ ahead, error: null }),
+        (cause: Error) => isOver || setKnown((now) => ({ ...now, error: explain(cause) })),
+      )
+    }, LOOK_AFTER_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [ask, brief])
+  return known
+}

@@ -1,0 +1,45 @@
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Field, TextArea } from '#web/ui/controls/Field.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Plus, X } from '#web/ui/icons.ts'
+import { BRIEFS } from '../../limits.ts'
+
+interface PointsFieldProps {
+  points: readonly string[]
+  onChange: (points: string[]) => void
+}
+
+/** Sentences of the writer's own, one field each. */
+export function PointsField({ points, onChange }: PointsFieldProps) {
+  const change = (nth: number, point: string) =>
+    onChange(points.map((each, place) => (place === nth ? point : each)))
+  return (
+    <fieldset className="content-points">
+      <legend>Points</legend>
+      <p className="field-hint">Sentences of your own. Each stands in the text as you write it.</p>
+      {points.map((point, nth) => (
+        // A point has no other identity than its place.
+        <div key={nth} className="content-point">
+          <Field label={`Point ${nth + 1}`}>
+            <TextArea
+              rows={2}
+              dir="auto"
+              value={point}
+              onChange={({ target }) => change(nth, target.value)}
+            />
+          </Field>
+          <IconButton
+            label={`Remove point ${nth + 1}`}
+            icon={<X />}
+            onClick={() => onChange(points.filter((_, place) => place !== nth))}
+          />
+        </div>
+      ))}
+      {points.length < BRIEFS.points && (
+        <Button type="button" size="s" icon={<Plus />} onClick={() => onChange([...points, ''])}>
+          Add a point
+        </Button>
+      )}
+    </fieldset>
+  )
+}
