@@ -2,13 +2,24 @@ import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Download, ListFilter } from '#web/ui/more-icons.ts'
 import { count } from '#web/ui/count.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { aiContent } from '../contract.ts'
 import { sampleContent } from '../contracts/sample.ts'
 import { GenerationTable } from './GenerationTable.tsx'
 
+const KeptHistory = lazyPart(
+  async () => (await import('./history/KeptHistory.tsx')).KeptHistory,
+  'areas/ai-content/web/history/KeptHistory.tsx',
+)
+
 export function HistoryPage() {
+  return useRead(aiContent.getWriter, {}).canWrite ? <KeptHistory /> : <SampleHistory />
+}
+
+/** The history of a door that writes nothing. */
+function SampleHistory() {
   return (
     <Panel
       title="Content history"
@@ -27,9 +38,7 @@ function TextCount() {
 
 /** "Filter" has no effect yet. */
 function HistoryActions() {
-  const { canWrite } = useRead(aiContent.getWriter, {})
   const exportHistory = useWrite(sampleContent.exportHistory)
-  if (canWrite) return null
   return (
     <>
       <Button size="s" icon={<ListFilter />}>
