@@ -66,6 +66,8 @@ export const Writer = z.object({
   canWrite: z.boolean(),
   /** Several voices with their rules are kept here. */
   keepsVoices: z.boolean(),
+  /** Tells forms of readers apart that one browser keeps. */
+  formKey: z.string(),
 })
 
 export const aiContent = defineContract('ai-content', {

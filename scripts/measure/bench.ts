@@ -50,6 +50,7 @@ import { measureStart } from './bench/start.ts'
 import { measureTopics } from './bench/topics.ts'
 import { measureWorkers } from './bench/workers.ts'
 import { measureWorkflows } from './bench/workflows/measure-workflows.ts'
+import { measureContent } from './bench/content/measure-content.ts'
 import { measureAnswers } from './questions/measure-answers.ts'
 
 const measurements: Record<string, () => Promise<Measured>> = {
@@ -67,6 +68,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   readers: measureReaders,
   'sign-in': measureSignIn,
   repository: measureRepository,
+  content: measureContent,
   sites: measureSites,
   voices: measureVoices,
   'lighthouse of sites': measureLighthouseOfSites,

@@ -44,7 +44,7 @@ export function demoAiContent({
     },
 
     async getWriter() {
-      return { canWrite: false, keepsVoices: false }
+      return { canWrite: false, keepsVoices: false, formKey: 'demo' }
     },
 
     // The demo has no files: it lists them in the console.

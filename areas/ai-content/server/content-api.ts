@@ -40,7 +40,7 @@ export function serverAiContent(desk: Desk): Api<typeof aiContent> {
     },
 
     async getWriter() {
-      return { canWrite: true, keepsVoices: true }
+      return { canWrite: true, keepsVoices: true, formKey: readerId }
     },
   }
 }

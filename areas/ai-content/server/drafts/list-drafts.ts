@@ -36,7 +36,7 @@ function conditionsOf(
     sql`draft.reader_id = ${readerId}`,
     shelf === 'active' ? sql`draft.deleted_at is null` : sql`draft.deleted_at is not null`,
   ]
-  if (words !== '') holds.push(sql`position(${words} in lower(title)) > 0`)
+  if (words !== '') holds.push(sql`position(${words} in searched_title) > 0`)
   if (type !== undefined) holds.push(sql`type = ${type}`)
   if (status !== undefined) holds.push(sql`status = ${status}`)
   if (tone !== undefined) holds.push(sql`tone = ${tone}`)

@@ -1,7 +1,7 @@
 import type { WholeBrief } from '../../drafts/brief.ts'
 import { hubBase } from '#web/place/hub-base.ts'
 
-const name = () => `synthwire.brief${hubBase()}`
+const nameOf = (formKey: string) => `synthwire.brief.${formKey}${hubBase()}`
 
 /** A brief that was typed and not drafted yet, in this tab alone. */
 export interface KeptBrief {
@@ -12,9 +12,9 @@ export interface KeptBrief {
   filledFrom: string
 }
 
-export function readKeptBrief(): KeptBrief | null {
+export function readKeptBrief(formKey: string): KeptBrief | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(name()) ?? 'null') as Partial<KeptBrief>
+    const kept = JSON.parse(sessionStorage.getItem(nameOf(formKey)) ?? 'null') as Partial<KeptBrief>
     return typeof kept?.brief === 'object' ? (kept as KeptBrief) : null
   } catch {
     return null
@@ -22,10 +22,10 @@ export function readKeptBrief(): KeptBrief | null {
 }
 
 /** Null forgets it. */
-export function keepBrief(kept: KeptBrief | null): void {
+export function keepBrief(formKey: string, kept: KeptBrief | null): void {
   try {
-    if (kept === null) sessionStorage.removeItem(name())
-    else sessionStorage.setItem(name(), JSON.stringify(kept))
+    if (kept === null) sessionStorage.removeItem(nameOf(formKey))
+    else sessionStorage.setItem(nameOf(formKey), JSON.stringify(kept))
   } catch {
     // A browser without room keeps the form for as long as the page is open.
   }

@@ -13,6 +13,7 @@ import { keepBrief, readKeptBrief } from './kept-brief.ts'
 /** The form of a brief, which survives leaving the page, and is filled by the address that led here. */
 export function useBrief(template: Partial<WholeBrief> | null) {
   const { language } = useRead(aiContent.getSettings, {})
+  const { formKey } = useRead(aiContent.getWriter, {})
   const { params, goTo } = usePage()
   const [names, setNames] = useState<Record<string, string>>({})
   const [isOpen, setOpen] = useState(false)
@@ -22,7 +23,7 @@ export function useBrief(template: Partial<WholeBrief> | null) {
     within: 'brief',
     toInput: (brief: WholeBrief) => ({ brief }),
     onDone: ({ draft }) => {
-      keepBrief(null)
+      keepBrief(formKey, null)
       goTo(draftPage(draft))
     },
   })
@@ -35,7 +36,7 @@ export function useBrief(template: Partial<WholeBrief> | null) {
   }
 
   useEffect(() => {
-    const kept = readKeptBrief()
+    const kept = readKeptBrief(formKey)
     const before = { ...emptyBrief, language, ...kept?.brief }
     if (kept) setNames(kept.names)
     fill(kept?.filledFrom === address ? before : filledBy(address, before, template))
@@ -45,8 +46,8 @@ export function useBrief(template: Partial<WholeBrief> | null) {
   }, [address])
 
   useEffect(() => {
-    if (isOpen) keepBrief({ brief: values, names, filledFrom: address })
-  }, [isOpen, values, names, address])
+    if (isOpen) keepBrief(formKey, { brief: values, names, filledFrom: address })
+  }, [isOpen, formKey, values, names, address])
 
   return {
     ...form,
