@@ -65,6 +65,18 @@ export const PAGES = {
   restoredDays: 30,
 } as const
 
+/** Passwords of pages. */
+export const LOCKS = {
+  least: 6,
+  characters: 200,
+  /** An opened page stays open for so long. */
+  openMs: 12 * 3_600_000,
+  /** Passwords that one network tries on a site in an hour, and all networks on a page. */
+  triesPerHour: 10,
+  triesOfPage: 500,
+  comparedAtOnce: 3,
+} as const
+
 /** Pictures and videos of sites. */
 export const SITE_MEDIA = {
   /** Media of one site, deleted ones included, and all of a reader together. */

@@ -36,6 +36,7 @@ const OF_OWN_DOOR = [
   'app_studio_cleared_data',
   'website_previews',
   'website_domains',
+  'website_hour_counts',
   'notifications_mail_servers',
   'outbox_messages',
   'files_uploads',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { Count, line, list } from '#core/words.ts'
+import { Count, line, list, text } from '#core/words.ts'
 import { PageContent } from '../blocks/page-content.ts'
-import { PAGES } from '../limits.ts'
+import { LOCKS, PAGES } from '../limits.ts'
 
 const OnePage = z.object({ site: Id, page: Id })
 
@@ -58,6 +58,18 @@ export const pages = defineContract('website-builder/pages', {
     ['not-found', 'conflict'],
   ),
   duplicatePage: write(OnePage, z.object({ page: Id }), ['not-found', 'conflict']),
+  /** Gives a page a password, at once and for all publications; null takes it away. */
+  lockPage: write(
+    z.extend(OnePage, {
+      password: z.nullable(
+        text(LOCKS.characters).check(
+          z.minLength(LOCKS.least, `Use ${LOCKS.least} characters at least`),
+        ),
+      ),
+    }),
+    Nothing,
+    ['not-found', 'invalid', 'unavailable'],
+  ),
   /** Deletes a page; visitors see it until the site is published again. */
   deletePage: write(OnePage, Nothing, ['not-found', 'conflict']),
   restorePage: write(OnePage, Nothing, ['not-found', 'conflict']),

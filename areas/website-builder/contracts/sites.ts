@@ -17,6 +17,8 @@ export const PageSummary = z.object({
   /** Without slashes around it; "" is the first page. */
   path: z.string(),
   isInMenu: z.boolean(),
+  /** Visitors see it with a password alone. */
+  isLocked: z.boolean(),
   /** Null for a page that is not published. */
   publishedAt: z.nullable(Time),
   /** What visitors see differs from the draft, or there is nothing to see yet. */

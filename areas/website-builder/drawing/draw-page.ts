@@ -20,11 +20,12 @@ export function drawPage(site: SiteToDraw, page: PageToDraw, mode: DrawingMode):
   return drawDocument(
     {
       title: isHome ? homeTitle(site) : `${page.title} · ${site.name}`,
-      description: page.description || (isHome ? site.tagline : ''),
+      isUnlisted: page.isLocked === true,
+      description: page.isLocked ? '' : page.description || (isHome ? site.tagline : ''),
       shareTitle: isHome ? site.name : page.title,
-      sharePicture: page.sharePicture,
+      sharePicture: page.isLocked ? null : page.sharePicture,
       type: 'website',
-      data: isHome ? organization(site) : null,
+      data: isHome && !page.isLocked ? organization(site) : null,
       content,
     },
     drawing,

@@ -7,7 +7,9 @@ const SITEMAP = 'sitemap.xml'
 /** The addresses of all pages; null before the site has its own. */
 export function drawSitemap(site: SiteToDraw): DrawnFile | null {
   if (site.origin === null) return null
-  const addresses = [...pathsOf(site)].map(
+  const locked = new Set(site.pages.filter(({ isLocked }) => isLocked).map(({ path }) => path))
+  const listed = [...pathsOf(site)].filter((path) => !locked.has(path))
+  const addresses = listed.map(
     (path) => markup`<url><loc>${site.origin}/${encodeURI(path)}</loc></url>`,
   )
   const body = markup`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses}</urlset>\n`

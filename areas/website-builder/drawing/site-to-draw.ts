@@ -36,12 +36,14 @@ export interface PageToDraw {
   title: string
   description: string
   isInMenu: boolean
+  /** It has a password: nothing of it but its title and path is told elsewhere. */
+  isLocked?: boolean
   /** Drawn when the page is shared; without one, a picture with its title is made. */
   sharePicture: string | null
   content: PageContent
 }
 
-export interface PostToDraw extends Omit<PageToDraw, 'isInMenu'> {
+export interface PostToDraw extends Omit<PageToDraw, 'isInMenu' | 'isLocked'> {
   publishedAt: string
   author: string
   tags: readonly string[]

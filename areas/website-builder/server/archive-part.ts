@@ -66,6 +66,9 @@ export const sitesArchive: ArchivePart = {
         content: shaped(PageContent),
       },
     },
+    website_page_locks: {
+      columns: { page_id: name, site_id: name, reader_id: name, hash: passwordHash },
+    },
     website_media: {
       columns: {
         ...{ id: name, site_id: name, reader_id: name, kind: oneOf(mediaKinds) },
@@ -134,6 +137,14 @@ export const sitesArchive: ArchivePart = {
     await sweepGone(db)
     await dropForeignVideos(db)
   },
+}
+
+const HASH = /^\$argon2id\$v=19\$m=\d{4,5},t=[1-4],p=1\$[\w+/]{10,100}\$[\w+/]{20,200}$/
+
+/** Other costs would let whoever made the archive choose how long a visitor's password takes to compare. */
+function passwordHash(value: string): string {
+  if (HASH.test(value)) return value
+  throw new BadValue('is no hash of a password')
 }
 
 /** A packed body has to unpack to the body beside it, so that no archive changes what is served unseen. */

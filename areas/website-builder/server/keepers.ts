@@ -48,6 +48,7 @@ export const siteKeepers: Kept[] = [
       addPage: 'Adds an empty page to a site.',
       savePage: 'Saves a page over the version that was read.',
       duplicatePage: 'Adds a copy of a page.',
+      lockPage: 'Gives a page a password that visitors need, or takes it away.',
       deletePage: 'Deletes a page; this can be undone.',
       restorePage: 'Undoes the deleting of a page.',
       orderPages: 'Puts the pages of a site into another order.',

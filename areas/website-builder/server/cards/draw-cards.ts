@@ -24,7 +24,8 @@ export interface Cards {
  * some are left for the next publication. A page whose letters cannot be drawn has none.
  */
 export async function drawCards(desk: Desk, site: SiteToDraw): Promise<Cards> {
-  const pages = [...site.pages, ...site.posts].filter(({ sharePicture }) => sharePicture === null)
+  const open = site.pages.filter(({ isLocked }) => !isLocked)
+  const pages = [...open, ...site.posts].filter(({ sharePicture }) => sharePicture === null)
   const cards = pages.map(({ path, title }) => {
     const card = cardOf(site, path === '' ? site.name : title)
     return { path, card, file: fileOfCard(card) }

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
+import { hashPassword } from '#server/access/passwords/passwords.ts'
 import { bulk } from '#server/database/bulk.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { readContent } from '../../blocks/read-content.ts'
+import { LOCKS } from '../../limits.ts'
 import type { PageDraft, pages } from '../../contracts/pages.ts'
 import { demandSite, lockSite, touchSite, type Owned } from '../rows/site-rows.ts'
+import { copyLock, keepLock } from '../rows/page-locks.ts'
+import { asSent } from '../locks/password-in.ts'
 import { compareWords } from './compare-words.ts'
 import { freePath } from '../rows/free-path.ts'
 import { demandPage, demandPageRoom, findPublished } from '../rows/page-rows.ts'
@@ -71,7 +75,21 @@ export function serverPages(desk: Desk): Api<typeof pages> {
           path: await freePath(of, site, path),
         }
         const [id] = await insertPages(of, site, [copy], now())
+        await copyLock(of, page, id!)
         return { page: id! }
+      })
+    },
+
+    async lockPage({ site, page, password: typed }) {
+      const password = typed === null ? null : asSent(typed)
+      if (password !== null && password.length < LOCKS.least) {
+        const fault = `Use ${LOCKS.least} characters at least`
+        throw new Problem('invalid', fault, { fields: { password: fault } })
+      }
+      const hash = password === null ? null : await hashPassword(password)
+      await change(site, async (of) => {
+        await demandPage(of, site, page)
+        await keepLock(of, { site, page, hash, at: now() })
       })
     },
 

@@ -8,6 +8,7 @@ import { VISIT_PATH } from '../domains/proof.ts'
 import { FORM_TOKEN } from '../../drawing/form-token.ts'
 import { hasNews } from '../../drawing/news/news-places.ts'
 import { answerNews, answerWithStories, withStories } from '../news/answer-news.ts'
+import { answerLocked } from '../locks/answer-locked.ts'
 import { belowBase } from '../serving/below-base.ts'
 import { withTokens } from '../serving/complete-page.ts'
 import { findSite, type FoundSite } from '../serving/find-site.ts'
@@ -30,13 +31,13 @@ export const publishedSites: SiteSource = {
 }
 
 function siteOf(world: World, found: FoundSite, name: string | null): Site {
-  const { siteId, readerId, isDeleted, publicationId, presentName } = found
+  const { siteId, readerId, isDeleted, publicationId, presentName, locks } = found
   return {
     async answer(request) {
       if (siteId === null || isDeleted) return plainly(410, 'This site was deleted.')
       if (publicationId === null) return plainly(404, 'This site is not public at present.')
       if (name !== null && presentName !== null) return toPresentName(request, name, presentName)
-      return answerVisitor(world, { siteId, readerId, publicationId }, request)
+      return answerVisitor(world, { siteId, readerId, publicationId, locks }, request)
     },
   }
 }
@@ -52,8 +53,9 @@ async function answerVisitor(
   if (path === VISIT_PATH) return plainly(200, site.siteId)
   const made = await answerByPart(world, site, path, request)
   if (made) return made
-  if (!isRead) return plainly(405, 'Pages can only be read.')
-  const news = await answerNews(world, site, path, request)
+  const lock = site.locks && Object.hasOwn(site.locks, path) ? site.locks[path] : undefined
+  if (!isRead && !lock) return plainly(405, 'Pages can only be read.')
+  const news = lock ? null : await answerNews(world, site, path, request)
   if (news) return news
   const files = await filesOf(world, site.publicationId)
   const [file] = filesFor(path).flatMap((each) => files.get(each) ?? [])
@@ -67,9 +69,25 @@ async function answerVisitor(
   }
   const to = file.type === REDIRECT ? await targetOf(world, site, file) : pathOfFile(file.path)
   if (to !== path) return redirect(`${base}/${encodeURI(to)}`, query)
+  if (lock) {
+    const closed = await answerLocked(world, site, path, lock, request)
+    if (closed) return closed
+  }
   if (isPage(file))
     for (const see of world.extensions(pagesSeen)) see(world, { site, request, path })
-  return fileReply(world, site, file, request)
+  return lock ? openedReply(world, site, file, request) : fileReply(world, site, file, request)
+}
+
+/** A page with a password, which no cache keeps. */
+async function openedReply(
+  world: World,
+  site: VisitedPublication,
+  file: PublishedFile,
+  request: SiteRequest,
+): Promise<SiteReply> {
+  const { status, headers, body } = await fileReply(world, site, file, { ...request, headers: {} })
+  const { 'content-type': type = HTML } = headers ?? {}
+  return { status, body, headers: { 'content-type': type, 'cache-control': 'no-store' } }
 }
 
 /** Videos are read from the database as they are asked for, piece by piece. */
@@ -134,6 +152,8 @@ async function madeReply(
     body: belowBase(whole, request.base),
   }
 }
+
+const HTML = 'text/html; charset=utf-8'
 
 const isPage = ({ type }: PublishedFile) => type.startsWith('text/html')
 

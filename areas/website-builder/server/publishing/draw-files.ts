@@ -56,12 +56,18 @@ export function filesToServe({ site, redirects }: ReadSite): SiteFile[] {
 }
 
 /** Pages and what they are shown with. */
-export function drawAll(site: SiteToDraw, mode: DrawingMode): DrawnFile[] {
+export function drawAll(all: SiteToDraw, mode: DrawingMode): DrawnFile[] {
+  const site = mode === 'files' ? withoutLocked(all) : all
   return [
     ...documentsOf(site).map(({ path, draw }) => ({ path, type: HTML, body: draw(mode) })),
     ...assetsOf(site),
     ...(site.posts.length > 0 && site.plugins.includes('feed') ? drawFeeds(site) : []),
   ]
+}
+
+/** A folder asks for no password, so it has no page with one. */
+function withoutLocked(site: SiteToDraw): SiteToDraw {
+  return { ...site, pages: site.pages.filter(({ isLocked }) => !isLocked) }
 }
 
 /** One file of the drafts, the first of these that there is; the page for missing ones where there is none. */

@@ -26,7 +26,12 @@ export interface Redirect {
   to: string
 }
 
-const PageRow = z.object({ id: z.string(), draft: PageDraft, kept: z.string() })
+const PageRow = z.object({
+  id: z.string(),
+  draft: PageDraft,
+  kept: z.string(),
+  isLocked: z.boolean(),
+})
 const RedirectRow = z.object({ from: z.string(), to: z.string() })
 
 /** How a site is read: as visitors see it, or with the drafts of its posts. */
@@ -48,7 +53,9 @@ export async function readSite(
   const plugins = await usablePlugins(of, row.plugins)
   const pages = await db.many(
     PageRow,
-    sql`select id, ${draftOfRow} as draft, ${draftOfRow}::text as kept from website_pages
+    sql`select id, ${draftOfRow} as draft, ${draftOfRow}::text as kept,
+          exists (select from website_page_locks where page_id = page.id) as is_locked
+        from website_pages as page
         where site_id = ${id} and reader_id = ${readerId} and deleted_at is null order by place, id`,
   )
   // What has the path by now goes first, so a redirect leads to a page or a post and never to another redirect.
@@ -76,7 +83,7 @@ export async function readSite(
   return {
     site: {
       ...{ name, tagline, language, theme, origin, contact, plugins },
-      pages: pages.map(({ draft }) => draft),
+      pages: pages.map(({ draft, isLocked }) => ({ ...draft, isLocked })),
       ...{ posts, showsNews, picture, video },
     },
     drafts: `{${pages.map((page) => `${JSON.stringify(page.id)}:${page.kept}`).join(',')}}`,

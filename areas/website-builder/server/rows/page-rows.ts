@@ -24,7 +24,8 @@ const SummaryRow = z.extend(PageSummary, { siteId: z.string() })
 export function listPages({ db, readerId }: Owned, sites: readonly string[]) {
   return db.many(
     SummaryRow,
-    sql`select page.id, page.site_id, title, path, is_in_menu, edited_at,
+    sql`select page.id, page.site_id, title, path, is_in_menu, page.edited_at,
+          exists (select from website_page_locks where page_id = page.id) as is_locked,
           case when ${publishedDraft} is not null then publication.at end as published_at,
           (${publishedDraft}) is distinct from ${draftOfRow} as has_changes
         from website_pages as page ${withPublication}

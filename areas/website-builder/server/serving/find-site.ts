@@ -5,6 +5,10 @@ import { nameFault } from '#server/second-listener/names/site-names.ts'
 import { sql, type World } from '#server/tools.ts'
 import { PUBLISHING } from '../../limits.ts'
 
+/** The password of a published page, as its hash. */
+const PageLock = z.object({ page: z.string(), hash: z.string() })
+export type PageLock = z.infer<typeof PageLock>
+
 const FoundRow = z.object({
   readerId: z.string(),
   /** Null for a site that is gone for good. */
@@ -14,6 +18,8 @@ const FoundRow = z.object({
   publicationId: z.nullable(z.string()),
   /** The name that the site has by now; null where that is the one that was called, or a domain was. */
   presentName: z.nullable(z.string()),
+  /** Passwords of pages by the paths that these have in the publication; null for none. */
+  locks: z.nullable(z.record(z.string(), PageLock)),
 })
 export type FoundSite = z.infer<typeof FoundRow>
 
@@ -68,12 +74,20 @@ function lookUpsOf(world: World): LookUps {
   return lookUps
 }
 
+/** Drafts are unpacked only where the site has a page with a password. */
+const locks = sql`
+  (select jsonb_object_agg(publication.drafts -> page_id ->> 'path', jsonb_build_object('page', page_id, 'hash', hash))
+    from website_page_locks as lock
+    join website_publications as publication on publication.id = live.publication_id
+    where lock.site_id = site.id and publication.drafts -> page_id is not null)`
+
 function byName({ db }: World, name: string): Promise<FoundSite | null> {
   return db.maybe(
     FoundRow,
     prepared(sql`
       select address.reader_id, site.id as site_id, coalesce(site.deleted_at is not null, true) as is_deleted,
-        live.publication_id, case when not address.is_present then present.name end as present_name
+        live.publication_id, case when not address.is_present then present.name end as present_name,
+        ${locks} as locks
       from website_addresses as address
       left join website_sites as site on site.id = address.site_id
       left join website_addresses as present on present.site_id = site.id and present.is_present
@@ -87,7 +101,7 @@ function byDomain({ db }: World, domain: string): Promise<FoundSite | null> {
     FoundRow,
     prepared(sql`
       select domain.reader_id, site.id as site_id, site.deleted_at is not null as is_deleted,
-        live.publication_id, null::text as present_name
+        live.publication_id, null::text as present_name, ${locks} as locks
       from website_domains as domain
       join website_sites as site on site.id = domain.site_id and site.reader_id = domain.reader_id
       left join website_live as live on live.site_id = site.id

@@ -7,11 +7,13 @@ import {
 } from '#server/second-listener/held-contents.ts'
 import { sql, type World } from '#server/tools.ts'
 import { PUBLISHING } from '../../limits.ts'
+import type { FoundSite } from './find-site.ts'
 import type { VisitedSite } from './visitor-posts.ts'
 
 /** A site as visitors see it at present. */
 export interface VisitedPublication extends VisitedSite {
   publicationId: string
+  locks: FoundSite['locks']
 }
 
 const FileRow = z.object({

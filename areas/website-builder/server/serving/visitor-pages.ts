@@ -28,7 +28,7 @@ export async function answerByPart(
 }
 
 /** A page for one visitor, in the frame of the published pages. */
-async function pageReply(
+export async function pageReply(
   world: World,
   site: VisitedPublication,
   { status, title, body }: VisitorPage,

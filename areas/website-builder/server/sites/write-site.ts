@@ -8,6 +8,7 @@ import type { PageDraft } from '../../contracts/pages.ts'
 import type { SiteSettings } from '../../contracts/sites.ts'
 import { PAGES } from '../../limits.ts'
 import type { SitePlugin } from '../../plugins.ts'
+import { copyLocks } from '../rows/page-locks.ts'
 import { insertPages } from '../rows/write-page.ts'
 import type { Owned } from '../rows/site-rows.ts'
 
@@ -67,5 +68,6 @@ export async function copySite(of: Owned, from: string, now: Date): Promise<stri
     select 'page-' || gen_random_uuid(), ${id}, reader_id, place, path, title, description, is_in_menu,
       share_picture, content, ${now}
     from website_pages where site_id = ${from} and reader_id = ${readerId} and deleted_at is null`)
+  await copyLocks(of, from, id)
   return id
 }

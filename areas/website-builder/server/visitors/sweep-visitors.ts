@@ -16,6 +16,8 @@ export const sweepVisitors = job<object>('website-builder/sweep-visitors', async
   await db.run(sql`
     delete from website_chats
     where deleted_at < ${before(VISITORS.deletedDays)} or last_at < ${before(VISITORS.chatDays)}`)
+  await db.run(sql`
+    delete from website_hour_counts where begun_at < ${new Date(now().getTime() - HOUR_MS)}`)
   await db.run(sql`delete from website_bookings where slot < ${before(VISITORS.bookingDays)}`)
   await db.run(sql`delete from website_visit_days where day < ${before(VISITORS.visitDays)}::date`)
   await db.run(

@@ -84,4 +84,13 @@ export const english: VisitorWords = {
     goOn: 'Go on with the chat',
     foot: (site) => `Sent by ${site}, where you wrote in the chat.`,
   },
+  lock: {
+    title: 'Password',
+    has: 'This page has a password.',
+    open: 'Open the page',
+    enter: 'Please enter the password.',
+    wrong: 'That is not the password.',
+    many: 'There were many wrong passwords. Wait an hour, then try again.',
+    busy: 'Many passwords are tried just now. Try again in a moment.',
+  },
 }

@@ -89,4 +89,13 @@ export const french: VisitorWords = {
     goOn: 'Poursuivre la discussion',
     foot: (site) => `Envoyé par ${site}, où vous avez écrit dans la discussion.`,
   },
+  lock: {
+    title: 'Mot de passe',
+    has: 'Cette page a un mot de passe.',
+    open: 'Ouvrir la page',
+    enter: 'Veuillez saisir le mot de passe.',
+    wrong: 'Ce n’est pas le bon mot de passe.',
+    many: 'Il y a eu beaucoup de mots de passe erronés. Attendez une heure, puis réessayez.',
+    busy: 'Beaucoup de mots de passe sont vérifiés en ce moment. Réessayez dans un instant.',
+  },
 }

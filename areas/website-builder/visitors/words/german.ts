@@ -88,4 +88,13 @@ export const german: VisitorWords = {
     goOn: 'Weiter im Chat',
     foot: (site) => `Gesendet von ${site}, wo Sie im Chat geschrieben haben.`,
   },
+  lock: {
+    title: 'Passwort',
+    has: 'Diese Seite hat ein Passwort.',
+    open: 'Seite öffnen',
+    enter: 'Bitte geben Sie das Passwort ein.',
+    wrong: 'Das ist nicht das Passwort.',
+    many: 'Es gab viele falsche Passwörter. Warten Sie eine Stunde und versuchen Sie es dann noch einmal.',
+    busy: 'Gerade werden viele Passwörter geprüft. Versuchen Sie es gleich noch einmal.',
+  },
 }

@@ -85,4 +85,13 @@ export const spanish: VisitorWords = {
     goOn: 'Seguir en el chat',
     foot: (site) => `Enviado por ${site}, donde escribió en el chat.`,
   },
+  lock: {
+    title: 'Contraseña',
+    has: 'Esta página tiene una contraseña.',
+    open: 'Abrir la página',
+    enter: 'Escriba la contraseña.',
+    wrong: 'Esa no es la contraseña.',
+    many: 'Ha habido muchas contraseñas erróneas. Espere una hora y vuelva a intentarlo.',
+    busy: 'Ahora se comprueban muchas contraseñas. Vuelva a intentarlo en un momento.',
+  },
 }

@@ -81,4 +81,13 @@ export interface VisitorWords {
     goOn: string
     foot(site: string): string
   }
+  lock: {
+    title: string
+    has: string
+    open: string
+    enter: string
+    wrong: string
+    many: string
+    busy: string
+  }
 }

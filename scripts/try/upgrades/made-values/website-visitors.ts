@@ -7,6 +7,9 @@ const hours = {
 
 /** What visitors of sites sent. */
 export const websiteVisitorValues: Record<string, Make> = {
+  'website_page_locks.hash': () =>
+    '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$c29tZWhhc2hzb21laGFzaHNvbWVoYXNoc29tZWhhc2g',
+  'website_chats.deleted_at': () => null,
   'website_messages.folder': ({ nth }) => (nth === 0 ? 'inbox' : 'spam'),
   'website_messages.deleted_at': () => null,
   'website_subscribers.state': () => 'confirmed',

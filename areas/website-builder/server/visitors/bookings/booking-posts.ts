@@ -69,7 +69,7 @@ async function take(
   const free = await freeSlots(ownerOf(world, question), site.siteId, hours, day, world.now())
   const slot = free.find((one) => one.start.getTime() === start.getTime())
   if (!slot) return again(booking.taken)
-  const verdict = takeForm(world, question, given, '')
+  const verdict = await takeForm(world, question, given, '')
   if (verdict.is === 'too-many') return tooMany(words)
   if (verdict.is === 'too-old' || verdict.isSpam) return again(words.sendAgain)
   const root = `${request.origin}${request.base}`

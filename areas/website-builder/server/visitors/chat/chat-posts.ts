@@ -71,7 +71,7 @@ async function begin(
     beginningPage(world, site, { siteName, language, canMail, typed, fault })
   if (typed.words === '') return again(said.writeFirst)
   if (isMailWrong) return again(said.checkMail)
-  const verdict = takeForm(world, question, sent, typed.words)
+  const verdict = await takeForm(world, question, sent, typed.words)
   if (verdict.is === 'too-many') return tooMany(words)
   // There is no folder for spam: a person sends it once more, which machines do not get past.
   if (verdict.is === 'too-old' || verdict.isSpam) return again(words.sendAgain)

@@ -10,7 +10,7 @@ import type { VisitedSite, VisitorPage } from '../../serving/visitor-posts.ts'
 interface Input {
   name: string
   label: string
-  type?: 'text' | 'email' | 'tel' | 'number' | 'date'
+  type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'password'
   value?: string
   isOptional?: boolean
   most?: number

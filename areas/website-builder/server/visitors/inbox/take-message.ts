@@ -32,7 +32,7 @@ export const contactPost: VisitorPost = {
     }
     if (message.name === '' || message.mail === '' || message.words === '')
       return again(world, question, facts, message, words.contact.missing)
-    const verdict = takeForm(world, question, sent, message.words)
+    const verdict = await takeForm(world, question, sent, message.words)
     if (verdict.is === 'too-many') return tooMany(words)
     if (verdict.is === 'too-old')
       return again(world, question, facts, message, words.contact.openForLong)

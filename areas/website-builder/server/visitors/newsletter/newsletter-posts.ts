@@ -27,7 +27,7 @@ const signUp: VisitorPost = {
     const { newsletter } = words
     const mail = sent.mail('mail')
     if (mail === '') return again(world, question, facts, newsletter.enterMail)
-    const verdict = takeForm(world, question, sent, '')
+    const verdict = await takeForm(world, question, sent, '')
     if (verdict.is === 'too-many') return tooMany(words)
     // A browser fills in an address within a second, so whoever was that quick is asked once more, not dropped.
     if (verdict.is === 'too-old' || verdict.isSpam)

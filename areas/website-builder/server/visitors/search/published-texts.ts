@@ -25,8 +25,11 @@ export async function publishedTexts(
   { siteId }: VisitedSite,
 ): Promise<PublishedText[]> {
   const live = await world.db.maybe(
-    z.object({ publicationId: z.string() }),
-    sql`select publication_id from website_live where site_id = ${siteId}`,
+    z.object({ publicationId: z.string(), locked: z.array(z.string()) }),
+    sql`select publication_id, array(select publication.drafts -> page_id ->> 'path' from website_page_locks as lock
+            join website_publications as publication on publication.id = live.publication_id
+            where lock.site_id = live.site_id and publication.drafts -> page_id is not null) as locked
+        from website_live as live where site_id = ${siteId}`,
   )
   if (!live) return []
   const held = byServer.get(world) ?? new Map<string, Promise<PublishedText[]>>()
@@ -36,7 +39,8 @@ export async function publishedTexts(
   held.set(live.publicationId, texts)
   if (held.size > VISITORS.searchedSites) held.delete(held.keys().next().value!)
   texts.catch(() => held.delete(live.publicationId))
-  return texts
+  // A password holds as soon as it is set, also for a publication that was made before.
+  return (await texts).filter(({ path }) => !live.locked.includes(path))
 }
 
 async function readTexts({ db }: World, publication: string): Promise<PublishedText[]> {

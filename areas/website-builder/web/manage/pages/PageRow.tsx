@@ -10,12 +10,13 @@ import {
   Settings2,
   Trash2,
 } from '#web/ui/icons.ts'
-import { Copy, EyeOff, GripVertical } from '#web/ui/more-icons.ts'
+import { Copy, EyeOff, GripVertical, KeyRound } from '#web/ui/more-icons.ts'
 import { useOrderedRow } from '#web/ui/carrying/use-ordered-row.ts'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
 import type { PageSummary } from '../../../contracts/sites.ts'
 import { editPlace, manageSite } from '../../../places.ts'
+import { PagePassword } from './PagePassword.tsx'
 import { PageSettings } from './PageSettings.tsx'
 import { stateOf } from './page-words.ts'
 import { usePageActions } from './use-page-actions.ts'
@@ -28,14 +29,16 @@ interface PageRowProps {
 }
 
 export function PageRow({ site, page, onMove }: PageRowProps) {
-  const { id, title, path, isInMenu } = page
+  const { id, title, path, isInMenu, isLocked } = page
   const { row, handle } = useOrderedRow(id)
   const { duplicateIt, deleteIt, setInMenu } = usePageActions(site)
   const settings = useOpening()
+  const password = useOpening()
   const state = stateOf(page)
   const label = `More actions for ${title}`
   const items: MenuItem[] = [
     { label: 'Settings', icon: <Settings2 />, onSelect: settings.open },
+    { label: 'Password', icon: <KeyRound />, onSelect: password.open },
     { label: 'Duplicate', icon: <Copy />, onSelect: () => void duplicateIt(page) },
     {
       label: isInMenu ? 'Leave out of the menu' : 'Show in the menu',
@@ -70,6 +73,7 @@ export function PageRow({ site, page, onMove }: PageRowProps) {
         <p className="meta">
           <code>/{path}</code>
           {!isInMenu && <span>not in the menu</span>}
+          {isLocked && <span>with a password</span>}
         </p>
       </div>
       <Badge tone={state.tone}>{state.words}</Badge>
@@ -83,6 +87,12 @@ export function PageRow({ site, page, onMove }: PageRowProps) {
         {...{ site, page: id }}
         open={settings.isOpen}
         onClose={settings.close}
+      />
+      <PagePassword
+        key={`password ${password.nth}`}
+        {...{ site, page }}
+        open={password.isOpen}
+        onClose={password.close}
       />
     </li>
   )

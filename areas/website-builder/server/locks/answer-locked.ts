@@ -1,0 +1,69 @@
+import { isPassword } from '#server/access/passwords/passwords.ts'
+import type { SiteReply, SiteRequest } from '#server/second-listener/sites.ts'
+import type { World } from '#server/tools.ts'
+import { Problem } from '#core/problem.ts'
+import { LOCKS } from '../../limits.ts'
+import type { PageLock } from '../serving/find-site.ts'
+import type { VisitedPublication } from '../serving/published-files.ts'
+import { pageReply } from '../serving/visitor-pages.ts'
+import { visitorWords } from '../../visitors/words/words-by-language.ts'
+import { form, input, visitorPage } from '../visitors/forms/form-markup.ts'
+import { countInHour } from '../visitors/forms/hour-counts.ts'
+import { readForm } from '../visitors/forms/read-form.ts'
+import { siteFacts } from '../visitors/site-of-visitor.ts'
+import { isPageToken, OPEN_FIELD, pageToken } from './page-token.ts'
+import { passwordIn } from './password-in.ts'
+
+/**
+ * Answers a page with a password: null for a visitor whose address has its token, and who may see it; for others the form, and
+ * for the right password the way to the page.
+ */
+export async function answerLocked(
+  world: World,
+  site: VisitedPublication,
+  path: string,
+  lock: PageLock,
+  request: SiteRequest,
+): Promise<SiteReply | null> {
+  const { method, query, base, client } = request
+  const opened = { site, path, lock }
+  const isOpened = method !== 'POST' && isPageToken(world, opened, query.get(OPEN_FIELD) ?? '')
+  if (isOpened) return null
+  const words = visitorWords((await siteFacts(world, site))?.language ?? 'en').lock
+  const ask = (status: number, why: string) => {
+    const most = LOCKS.characters
+    const inside = input({ name: 'password', label: words.title, type: 'password', most })
+    const field = form(world, site, { action: path, button: words.open, inside })
+    return pageReply(world, site, visitorPage(status, words.title, why, field), request)
+  }
+  if (method !== 'POST') return ask(403, words.has)
+  const password = passwordIn(readForm(request))
+  if (password === '') return ask(403, words.enter)
+  // Counted before the password is compared, which takes memory and time.
+  const own = await countInHour(world, site, 'password', client)
+  const all = await countInHour(world, site, 'page-password', lock.page)
+  if (own > LOCKS.triesPerHour || all > LOCKS.triesOfPage) return ask(429, words.many)
+  const isRight = await compare(world, lock.hash, password)
+  if (isRight === null) return ask(503, words.busy)
+  if (!isRight) return ask(403, words.wrong)
+  const location = `${base}/${encodeURI(path)}?${OPEN_FIELD}=${pageToken(world, opened)}`
+  return { status: 303, headers: { location, 'cache-control': 'no-store' } }
+}
+
+const comparing = new WeakMap<World, { now: number }>()
+
+/** Null where there is no room now: visitors of sites never fill the queue in which readers sign in. */
+async function compare(world: World, hash: string, password: string): Promise<boolean | null> {
+  const running = comparing.get(world) ?? { now: 0 }
+  comparing.set(world, running)
+  if (running.now >= LOCKS.comparedAtOnce) return null
+  running.now++
+  try {
+    return await isPassword(hash, password)
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  } finally {
+    running.now--
+  }
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { prepared } from '#server/database/prepared.ts'
+import { sql, type World } from '#server/tools.ts'
+import type { VisitedSite } from '../../serving/visitor-posts.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The things that are counted, each with what tells one from another: a network, a text, a page. */
+export type Counted = 'form' | 'text' | 'password' | 'page-password'
+
+/**
+ * Counts something that a visitor does, and answers how often it was done in an hour, this time included. All processes count
+ * together, and a restart forgets nothing. The database has a keyed hash, which nobody can turn back, until the hour is over.
+ */
+export async function countInHour(
+  { db, secrets, now }: World,
+  { siteId, readerId }: VisitedSite,
+  kind: Counted,
+  ...what: readonly string[]
+): Promise<number> {
+  const key = secrets.sign(`website-count ${siteId} ${kind} ${JSON.stringify(what)}`)
+  const at = now()
+  const { times } = await db.one(
+    z.object({ times: z.int() }),
+    prepared(sql`
+      insert into website_hour_counts as counted (site_id, key, reader_id, begun_at, times)
+      values (${siteId}, ${key}, ${readerId}, ${at}, 1)
+      on conflict (site_id, key) do update set
+        times = case when counted.begun_at > ${new Date(at.getTime() - HOUR_MS)} then counted.times + 1 else 1 end,
+        begun_at = case when counted.begun_at > ${new Date(at.getTime() - HOUR_MS)} then counted.begun_at else ${at} end
+      returning times`),
+  )
+  return times
+}
