@@ -1,6 +1,10 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useCallback, useState, type KeyboardEvent } from 'react'
 import { TabList } from '#web/ui/tabs/TabList.tsx'
 import type { OpenDraft } from '../../contracts/drafts.ts'
+import type { Part } from '../../drafts/draft.ts'
+import { changePart } from '../../editing/edit-parts.ts'
+import { DeliveriesPanel } from '../deliveries/DeliveriesPanel.tsx'
+import { WritingPanel } from '../rewriting/WritingPanel.tsx'
 import { VoicePanel } from '../voices/VoicePanel.tsx'
 import { AuthorKey } from './AuthorKey.tsx'
 import { DraftBar } from './DraftBar.tsx'
@@ -53,6 +57,12 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
     })
   }
 
+  const flushed = useCallback(() => editor.flush().then(() => editor.version), [editor])
+  const handleRewritten = useCallback(
+    (part: Part) => editor.change(changePart(editor.view().content, part.id, part)),
+    [editor],
+  )
+
   return (
     // Keys of all fields arrive here.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -99,7 +109,7 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
           </div>
           <AuthorKey text={settled} />
         </section>
-        <aside className="draft-beside" aria-label="Voice and versions">
+        <aside className="draft-beside" aria-label="Voice, versions and more">
           <div className="draft-voice">
             <VoicePanel
               text={settled}
@@ -110,6 +120,13 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
           </div>
           <div className="draft-versions">
             <VersionsPanel {...{ editor, language }} draft={saved.id} />
+            <WritingPanel
+              {...{ language, text: settled }}
+              draft={saved.id}
+              onBefore={flushed}
+              onChange={handleRewritten}
+            />
+            <DeliveriesPanel draft={saved.id} onBefore={flushed} />
           </div>
         </aside>
       </div>

@@ -8,6 +8,7 @@ import { Switch } from '#web/ui/controls/Switch.tsx'
 import { count } from '#web/ui/count.ts'
 import { Download } from '#web/ui/more-icons.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { deliveries } from '../../contracts/deliveries.ts'
 import { drafts, type OpenDraft } from '../../contracts/drafts.ts'
 import type { DraftText } from '../../drafts/draft.ts'
 import { threadLengths } from '../../exporting/cut-thread.ts'
@@ -42,6 +43,7 @@ export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialo
   const [audience, setAudience] = useState<'house' | 'public'>('house')
   const [withNotes, setWithNotes] = useState(false)
   const shorten = useWrite(drafts.shortenToFit)
+  const record = useWrite(deliveries.recordDelivery)
   const isPublic = audience === 'public'
   const going = publicText(text, { withNotes })
   const notesLeftOut = publicText(text, { withNotes: false }).leftOut.fromNotes
@@ -54,6 +56,11 @@ export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialo
   async function handleShorten() {
     await editor.flush()
     await shorten.mutateAsync({ draft: saved.id, version: editor.version }).catch(() => {})
+  }
+
+  /** A file for the public counts as published. */
+  function handleTake() {
+    if (isPublic) record.mutate({ draft: saved.id, way: 'export', version: saved.version })
   }
 
   return (
@@ -94,7 +101,9 @@ export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialo
             <ul className="draft-export-files" aria-label="Files">
               {files.map(({ name, label }) => (
                 <li key={name}>
-                  <FileLink href={address(name)}>{label}</FileLink>
+                  <FileLink href={address(name)} onTake={handleTake}>
+                    {label}
+                  </FileLink>
                 </li>
               ))}
             </ul>
@@ -102,7 +111,7 @@ export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialo
             <ul className="draft-export-files" aria-label="Threads">
               {threadLengths.map((letters) => (
                 <li key={letters}>
-                  <FileLink href={address(`thread-${letters}.txt`)}>
+                  <FileLink href={address(`thread-${letters}.txt`)} onTake={handleTake}>
                     {letters.toLocaleString('en')} characters a post
                   </FileLink>
                 </li>
@@ -115,9 +124,15 @@ export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialo
   )
 }
 
-function FileLink({ href, children }: { href: string; children: React.ReactNode }) {
+interface FileLinkProps {
+  href: string
+  onTake: () => void
+  children: React.ReactNode
+}
+
+function FileLink({ href, onTake, children }: FileLinkProps) {
   return (
-    <a className={buttonClass({})} href={href} download>
+    <a className={buttonClass({})} href={href} download onClick={onTake}>
       <Download />
       {children}
     </a>

@@ -1,4 +1,4 @@
-import type { RewriteWay } from '../../contracts/rewriting.ts'
+import type { RewriteWay, unprovenChoices } from '../../contracts/rewriting.ts'
 
 const ofPart: Record<RewriteWay, string> = {
   anew: 'Write this part again',
@@ -16,4 +16,9 @@ const ofSelection: Record<RewriteWay, string> = {
 /** The name of a way to rewrite, as a command. */
 export function wayWords(way: RewriteWay, hasSelection: boolean): string {
   return (hasSelection ? ofSelection : ofPart)[way]
+}
+
+export const unprovenWords: Record<(typeof unprovenChoices)[number], string> = {
+  drop: 'Leave out',
+  mark: 'Keep, marked as yours to prove',
 }

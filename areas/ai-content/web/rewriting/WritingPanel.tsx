@@ -1,0 +1,148 @@
+import { memo, Suspense, useEffect, useState } from 'react'
+import { languageName } from '#engine/languages/language-name.ts'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Field, Select } from '#web/ui/controls/Field.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { contentLanguages, creativityLevels } from '../../choices.ts'
+import { rewriting, unprovenChoices, type Selection } from '../../contracts/rewriting.ts'
+import { wordsOf, type DraftText, type Part } from '../../drafts/draft.ts'
+import { draftPage } from '../../places.ts'
+import { creativityWords, optionsOf } from '../content-words.ts'
+import { selectionIn } from '../editor/field-words.ts'
+import { kindWords } from '../editor/part-words.ts'
+import { RewriteMenu } from './RewriteMenu.tsx'
+import { unprovenWords } from './rewriting-words.ts'
+
+interface WritingPanelProps {
+  draft: string
+  text: DraftText
+  language: (typeof contentLanguages)[number]
+  /** Saves what was typed last; gives the version that stands then. */
+  onBefore: () => Promise<number>
+  onChange: (part: Part) => void
+}
+
+/** Everything that the reader's endpoint can do with a draft. */
+export const WritingPanel = memo(function WritingPanel(props: WritingPanelProps) {
+  return (
+    <section className="writing-panel" aria-labelledby="writing-panel-title">
+      <h3 id="writing-panel-title">With your AI endpoint</h3>
+      <Suspense fallback={<SkeletonLines count={3} />}>
+        <Ways {...props} />
+      </Suspense>
+    </section>
+  )
+})
+
+const creativities = optionsOf(creativityLevels, creativityWords)
+const unprovens = optionsOf(unprovenChoices, unprovenWords)
+
+function Ways({ draft, text, language, onBefore, onChange }: WritingPanelProps) {
+  const { endpoint, reason } = useRead(rewriting.getWriter, {})
+  const writing = useRead(rewriting.getWriting, { draft })
+  const write = useWrite(rewriting.writeByModel)
+  const stop = useWrite(rewriting.stopWriting)
+  const translate = useWrite(rewriting.translateDraft)
+  const attempt = useAttempt()
+  const { goTo } = usePage()
+  const { part: at, selection } = useSelectedWords()
+  const [creativity, setCreativity] = useState<(typeof creativityLevels)[number]>('medium')
+  const [unproven, setUnproven] = useState<(typeof unprovenChoices)[number]>('drop')
+  const others = contentLanguages.filter((each) => each !== language)
+  const [to, setTo] = useState<(typeof contentLanguages)[number]>(others[0]!)
+  const isWriting = writing?.state === 'writing'
+  const part = text.parts.find(({ id }) => id === at) ?? text.parts[0]
+
+  async function handleWrite() {
+    const version = await onBefore()
+    await attempt(write.mutateAsync({ draft, version, creativity, unproven }))
+  }
+  async function handleTranslate() {
+    await onBefore()
+    const made = await attempt(translate.mutateAsync({ draft, language: to }))
+    if (made) goTo(draftPage(made.draft))
+  }
+
+  return (
+    <>
+      {writing && !isWriting && <p>{writing.words}</p>}
+      {isWriting && (
+        <div className="writing-parts" role="status">
+          <p>The endpoint is writing.</p>
+          {writing.parts.map((each) => (
+            <p key={each.id} dir="auto">
+              {wordsOf(each)}
+            </p>
+          ))}
+          <Button size="s" onClick={() => void attempt(stop.mutateAsync({ draft }))}>
+            Stop
+          </Button>
+        </div>
+      )}
+      {!endpoint && <p className="meta">{reason}</p>}
+      <Field label="Creativity">
+        <Select options={creativities} value={creativity} onChange={setCreativity} />
+      </Field>
+      <Field label="Statements that no source bears out">
+        <Select options={unprovens} value={unproven} onChange={setUnproven} />
+      </Field>
+      <Button
+        size="s"
+        disabled={!endpoint || isWriting || write.isPending}
+        onClick={() => void handleWrite()}
+      >
+        {endpoint ? `Write with ${endpoint.model}` : 'Write with a model'}
+      </Button>
+      {part && endpoint && (
+        <>
+          <p className="meta" dir="auto">
+            {kindWords[part.kind]}: {wordsOf(part).slice(0, 80)}
+          </p>
+          <RewriteMenu {...{ draft, part, selection }} onAccept={onChange} />
+        </>
+      )}
+      <Field label="Language">
+        <Select
+          options={others.map((value) => ({ value, label: languageName(value) }))}
+          value={to}
+          onChange={setTo}
+        />
+      </Field>
+      <Button
+        size="s"
+        disabled={!endpoint || translate.isPending}
+        onClick={() => void handleTranslate()}
+      >
+        Translate
+      </Button>
+    </>
+  )
+}
+
+interface SelectedWords {
+  part: string | null
+  selection: Selection | null
+}
+
+/** The part that was last edited, with the words that are selected in it. Controls beside it keep the selection. */
+function useSelectedWords(): SelectedWords {
+  const [selected, setSelected] = useState<SelectedWords>({ part: null, selection: null })
+  useEffect(() => {
+    const follow = () => {
+      const field = document.activeElement?.closest<HTMLElement>('[data-part]')
+      if (!field) return
+      const places = selectionIn(field)
+      setSelected({
+        part: field.dataset['part'] ?? null,
+        selection:
+          places && places.to > places.from ? { start: places.from, end: places.to } : null,
+      })
+    }
+    document.addEventListener('selectionchange', follow)
+    return () => document.removeEventListener('selectionchange', follow)
+  }, [])
+  return selected
+}
