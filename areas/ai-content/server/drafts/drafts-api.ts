@@ -25,6 +25,7 @@ import { insertDraft, saveVersion, type VersionMaker } from '../rows/write-rows.
 import { checkGiven } from './check-given.ts'
 import { countDrafts, listDrafts } from './list-drafts.ts'
 import { tellDrafted } from './tell-drafted.ts'
+import { withMakers } from './with-makers.ts'
 
 /** The drafts of a reader. */
 export function serverDrafts(desk: Desk): Api<typeof drafts> {
@@ -51,14 +52,18 @@ export function serverDrafts(desk: Desk): Api<typeof drafts> {
   }
 
   return {
-    listDrafts: (asked) => listDrafts(desk, asked),
+    async listDrafts(asked) {
+      const page = await listDrafts(desk, asked)
+      return { ...page, drafts: await withMakers(desk, page.drafts) }
+    },
 
     countDrafts: (asked) => countDrafts(desk, asked),
 
     async getDraft({ draft }) {
       const row = await demandDraft(desk, draft)
+      const [named = row] = await withMakers(desk, [row])
       const kept = await demandVersion(desk, draft, row.version)
-      return { ...row, ...kept, brief: await readBrief(desk, draft) }
+      return { ...named, ...kept, brief: await readBrief(desk, draft) }
     },
 
     lookAhead: async ({ brief }) => lookAhead(brief, await materialOf(desk, brief)),

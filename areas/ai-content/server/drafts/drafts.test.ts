@@ -4,6 +4,7 @@ import { deskOf } from '#server/tools.ts'
 import { aiContent } from '../../contract.ts'
 import { drafts } from '../../contracts/drafts.ts'
 import { DRAFTS } from '../../limits.ts'
+import { findMaker } from '#platform/actions/server/lends.ts'
 import { sweepContent } from '../sweep.ts'
 import { reworded, someBrief, testContent } from '../test-content.ts'
 import { serverDrafts } from './drafts-api.ts'
@@ -123,4 +124,17 @@ test('another reader finds none of it', async () => {
   await other.deleteDrafts({ drafts: [draft] })
   expect((await other.listDrafts({})).drafts).toEqual([])
   expect(await content.ask(drafts.getDraft, { draft })).toMatchObject({ id: draft })
+})
+
+test('a text that a workflow drafted names it as its author, and the workflow can take it back', async () => {
+  const by = { kind: 'workflow', id: 'flow-1' } as const
+  const ask = tools.askAs(tools.readerId, {
+    operations: [drafts.writeDraft.path],
+    scope: 'write',
+    by,
+  })
+  const { draft } = await ask(drafts.writeDraft, { brief: someBrief })
+  expect(
+    await findMaker(tools.db, tools.readerId, { operation: drafts.writeDraft, thing: draft }),
+  ).toEqual(by)
 })
