@@ -16,7 +16,7 @@ const checker = unified()
   .use(retextSimplify)
   .use(retextPassive)
   .use(retextIndefiniteArticle)
-  .use(retextReadability, { age: 16 })
+  .use(retextReadability, { age: 16, minWords: 8 })
 
 /** Finds what English can say more plainly. */
 export function checkPlainEnglish(text: string): PlainFinding[] {

@@ -72,7 +72,7 @@ function findingOf({ text }: Look, { start, end, avoided }: Match): Finding | nu
   const { instead, isSpelling } = avoided
   const rule = 'words'
   if (instead === null) {
-    return { rule, start, end, instead, why: `“${words}” is on your list of words to avoid.` }
+    return { rule, start, end, instead, why: 'It is on your list of words to avoid.' }
   }
   if (!isSpelling) {
     const said = inCaseOf(words, instead)

@@ -101,7 +101,7 @@ function PairRow({ pair, row, quarrel, error, onChange, onRaise, onRemove }: Pai
       <input
         {...wires}
         value={pair.instead}
-        placeholder="A person decides"
+        placeholder="You decide"
         aria-label={`Say instead, row ${row + 1}`}
         onChange={({ target }) => onChange({ instead: target.value })}
       />

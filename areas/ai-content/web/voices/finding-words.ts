@@ -11,8 +11,13 @@ export function shownWords(found: string): string {
 }
 
 /** The action of a finding. */
-export function actionWords({ instead }: Pick<Finding, 'instead'>, found: string): string {
+export function actionWords(
+  { rule, instead }: Pick<Finding, 'rule' | 'instead'>,
+  found: string,
+): string {
   if (instead === null) return ''
+  if (rule === 'quotes') return 'Make it curly'
+  if (rule === 'exclamation' && instead === '.') return 'Use a full stop'
   if (instead === '') return 'Remove'
   if (/^\s+$/.test(instead)) return 'Use one space'
   // Spaces of a language are not seen: the sign is named with the words around it.
