@@ -3,8 +3,10 @@ import type { Finding, Span } from './finding.ts'
 import type { VoiceLanguage } from './languages.ts'
 import type { VoiceRules } from './voice.ts'
 
-/** Characters that are looked at before putting right ends, all rounds together: some seconds in a text of any length. */
-const MOST_LOOKED_AT = 20_000_000
+/** Characters that are looked at before putting right ends, all rounds together: about a second. Servers do this, too. */
+const MOST_LOOKED_AT = 5_000_000
+/** A long text has this many rounds; few need more than four. */
+const LEAST_ROUNDS = 10
 
 export interface Passage {
   text: string
@@ -25,11 +27,12 @@ export function fixAll(passage: Passage, voice: VoiceRules, language: VoiceLangu
   let now = passage
   let fixed = 0
   let lookedAt = 0
+  const most = Math.max(MOST_LOOKED_AT, LEAST_ROUNDS * passage.text.length)
   for (;;) {
     const findings = check(now.text, voice, language, now.kept)
     const round = apart(findings.filter(({ instead }) => instead !== null))
     lookedAt += now.text.length + 1
-    if (round.length === 0 || lookedAt > MOST_LOOKED_AT) return { ...now, fixed, left: findings }
+    if (round.length === 0 || lookedAt > most) return { ...now, fixed, left: findings }
     now = applied(now, round)
     fixed += round.length
   }
