@@ -1,7 +1,7 @@
 import { languageName } from '#engine/languages/language-name.ts'
 import type { DraftNotice } from '../contracts/drafts.ts'
 import type { WholeBrief } from '../drafts/brief.ts'
-import type { DraftText } from '../drafts/draft.ts'
+import { wordsOf, type DraftText } from '../drafts/draft.ts'
 import { questionsOf } from './questions.ts'
 import { wordRange } from './word-range.ts'
 
@@ -20,6 +20,7 @@ export function noticesOf(
 ): DraftNotice[] {
   const { from, to } = wordRange(brief)
   const notices: DraftNotice[] = questionsOf(brief)
+  notices.push(...headlineNotice(brief, parts))
   if (words < from)
     notices.push({ kind: 'material', words: shortOf(words, from, material), field: 'subjects' })
   notices.push(
@@ -65,6 +66,24 @@ function languageNotice(
       kind: 'language',
       words: `Sources are in ${names}; the text is in ${languageName(own)}. Quotations keep their language.`,
       field: 'language',
+    },
+  ]
+}
+
+/** Characters of a headline that search ads, and most others, take. */
+const HEADLINE = { search: 30, others: 40 } as const
+
+/** Says that no headline of an ad is short enough to be placed. */
+function headlineNotice({ type }: WholeBrief, parts: DraftText['parts']): DraftNotice[] {
+  const headlines = parts.filter(({ kind }) => kind === 'title').map((part) => wordsOf(part).length)
+  const shortest = Math.min(...headlines)
+  if (type !== 'ad-copy' || headlines.length === 0 || shortest <= HEADLINE.search) return []
+  const { search, others } = HEADLINE
+  return [
+    {
+      kind: 'question',
+      words: `How does the ad say it in ${search} characters? Its shortest headline has ${shortest}; search ads take ${search}, most others ${others}.`,
+      field: 'about',
     },
   ]
 }

@@ -1,13 +1,18 @@
+import { countLoadedWords } from '#engine/summaries/sentences/loaded-words.ts'
 import { outsideQuotes } from '#engine/summaries/sentences/outside-quotes.ts'
 import { factWords } from '#engine/summaries/facts/same-fact.ts'
 import { stems } from '#engine/words/terms.ts'
+import { countWords } from '#engine/scripts/sentences/count-words.ts'
 import { timeOf } from '#engine/scripts/sentences/time-of.ts'
 import type { Story } from '#engine/scripts/story.ts'
 import type { ReadableSentence } from '#engine/scripts/sentences/readable-sentences.ts'
 
-/** The share of its headline that a story must say, so that it is no introduction to news that stays away. */
-const LEAST_SAID = 0.3
-const SENTENCES_READ = 4
+/** The share of its headline that the first sentence of a story says, so that it is no introduction. */
+const LEAST_SAID = 0.25
+/** Words that judge; a single one is in many neutral reports. */
+const LEAST_LOADED = 2
+/** Shorter sentences of a report live on those around them: "Prices are too high." */
+const LEAST_WORDS = 7
 /** From this age on, "tomorrow" and "next week" mislead. */
 const STALE_MS = 2 * 86_400_000
 /** From this age on, what was told live is over. */
@@ -17,7 +22,7 @@ const LIVE_MS = 86_400_000
 const SPACED_MARK = /\s[,.;](?=\s|$)|(?:^|\s)["“]\s|\s”/u
 /** A connection to words that are not there. */
 const CONNECTED =
-  /^["“'‘]?(?:for (?:one thing|example|instance)|this follows|that said|in addition|in response|as a result|on top of (?:that|this)|by comparison|moreover|meanwhile|still|yet|but|and|so|also|finally|elsewhere|of course|indeed|hence|thus|(?:now )?imagine|picture (?:this|a)|think of|remember|suppose|\p{Lu}\p{L}+ that|zum beispiel|indes(?:sen)?|unterdessen|zudem|auch|und|schließlich|par exemple|de plus|en outre|enfin|et|por ejemplo|mientras tanto|además|finalmente|y)(?![\p{L}-])/iu
+  /^["“'‘]?(?:for (?:one thing|example|instance)|this follows|that said|in addition|in response|as a result|on top of (?:that|this)|by comparison|moreover|meanwhile|still|yet|but|and|so|also|finally|elsewhere|of course|indeed|hence|thus|now (?:it|he|she|they)|(?:now )?imagine|picture (?:this|a)|think of|remember|suppose|\p{Lu}\p{L}+ that|zum beispiel|indes(?:sen)?|unterdessen|zudem|auch|und|schließlich|par exemple|de plus|en outre|enfin|et|por ejemplo|mientras tanto|además|finalmente|y)(?![\p{L}-])/iu
 /** Words that were said in a sentence that stays away. */
 const OF_WORDS_BEFORE =
   /(?<!\p{L})(?:made|making|makes) (?:the|his|her|their) (?:remarks?|comments?|statements?|claims?|announcement)(?!\p{L})/u
@@ -61,24 +66,32 @@ export function worthTelling(
     places.add(`${of.id} ${position}`)
     kept.push(sentence)
   }
-  const [lead] = kept
+  const told = fromNews(article.title, kept, language)
+  const [lead] = told
   const isOver = LIVE.test(article.title) && !!lead && newestMs - timeOf(lead) > LIVE_MS
-  return !isOver && saysTitle(article.title, kept, language) ? kept : []
+  return isOver ? [] : told
+}
+
+/** The sentences from the first one on that says the headline; none where all of them only lead to it. */
+function fromNews(
+  title: string,
+  sentences: readonly ReadableSentence[],
+  language: string,
+): ReadableSentence[] {
+  const wanted = [...factWords(stems(title, language))]
+  const share = ({ facts }: ReadableSentence) =>
+    wanted.filter((word) => facts.has(word)).length / Math.max(1, wanted.length)
+  const lead = sentences.find(
+    (one) => share(one) >= LEAST_SAID && !one.flaws.isDangling && !CONNECTED.test(one.text),
+  )
+  if (!lead) return []
+  const isIntroduction = (one: ReadableSentence) =>
+    one.entryAt === lead.entryAt && one.position < lead.position
+  return [lead, ...sentences.filter((one) => one !== lead && !isIntroduction(one))]
 }
 
 function isUntidy(text: string): boolean {
   const own = outsideQuotes(text)
+  if (countLoadedWords(own) >= LEAST_LOADED || countWords(text, null) < LEAST_WORDS) return true
   return SPACED_MARK.test(text) || GLUED.test(own) || OF_PROGRAMME.test(own) || !ENDED.test(text)
-}
-
-function saysTitle(
-  title: string,
-  sentences: readonly ReadableSentence[],
-  language: string,
-): boolean {
-  if (sentences.length === 0) return false
-  const wanted = [...factWords(stems(title, language))]
-  const said = new Set(sentences.slice(0, SENTENCES_READ).flatMap(({ facts }) => [...facts]))
-  const share = wanted.filter((word) => said.has(word)).length / Math.max(1, wanted.length)
-  return share >= LEAST_SAID
 }

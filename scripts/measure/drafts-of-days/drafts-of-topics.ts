@@ -34,6 +34,18 @@ const SETS = [
     'border',
     'wedding',
   ],
+  [
+    'Russia',
+    'Florida',
+    'primary',
+    'Hormuz',
+    'judge',
+    'Canada',
+    'Amazon',
+    'NASA',
+    'Pentagon',
+    'earthquake',
+  ],
 ] as const
 
 export function topicsOfSet(number: number): readonly string[] {
