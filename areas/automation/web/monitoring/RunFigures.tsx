@@ -36,11 +36,8 @@ export function RunFigures({ workflow }: { workflow?: string | undefined }) {
     <div className="run-figures">
       <Segmented label="Time" options={spanOptions} value={span} onChange={setSpan} />
       <Totals figures={figures} />
-      {figures.points.some(isBusy) ? (
-        <Charts points={figures.points} />
-      ) : (
-        <Empty quiet>No run in this time.</Empty>
-      )}
+      {/* Also without a run: the first one moves nothing below. */}
+      <Charts points={figures.points} />
     </div>
   )
 }
@@ -92,7 +89,11 @@ function Charts({ points }: { points: readonly FigurePoint[] }) {
       </div>
       <details className="hour-table">
         <summary>Numbers by hour</summary>
-        <Hours points={points} />
+        {points.some(isBusy) ? (
+          <Hours points={points} />
+        ) : (
+          <Empty quiet>No run in this time.</Empty>
+        )}
       </details>
     </>
   )
