@@ -59,6 +59,12 @@ export const VoiceDraft = z.object({
 })
 export type VoiceDraft = z.infer<typeof VoiceDraft>
 
+/** The fields of a voice that its reader fills in. */
+export function draftOf(voice: VoiceDraft): VoiceDraft {
+  const { name, description, audience, tone, wordsToUse, example, rules } = voice
+  return { name, description, audience, tone, wordsToUse, example, rules }
+}
+
 /** Rules that suit most texts. */
 export const usualRules: VoiceRules = {
   pairs: [],

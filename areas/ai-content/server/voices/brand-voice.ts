@@ -2,7 +2,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import type { Api } from '#core/contract.ts'
 import type { BrandVoice, brandVoice } from '../../contracts/brand-voice.ts'
 import { asBrandVoice, withBrandVoice } from './as-brand-voice.ts'
-import { emptyVoice, VoiceDraft } from '../../voices/voice.ts'
+import { draftOf, emptyVoice } from '../../voices/voice.ts'
 import { insertVoice, updateVoice, usualVoice } from './voice-rows.ts'
 
 /** The name of the voice that is there before its reader writes one. */
@@ -28,6 +28,6 @@ async function saveUsual(of: Pick<Desk, 'db' | 'readerId' | 'now'>, changes: Par
   )
   const voice = await usualVoice(of)
   const changed = withBrandVoice(voice ?? emptyVoice(FIRST_NAME), changes)
-  if (voice) await updateVoice(of, voice, VoiceDraft.parse(changed), of.now())
+  if (voice) await updateVoice(of, voice, draftOf(changed), of.now())
   else await insertVoice(of, changed, of.now())
 }

@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Desk, type Sql } from '#server/tools.ts'
 import type { voices } from '../../contracts/voices.ts'
-import { VoiceDraft } from '../../voices/voice.ts'
+import { draftOf } from '../../voices/voice.ts'
 import { plainEnglishReading } from './plain-english-reading.ts'
 import { demandRoom, demandVoice, insertVoice, listVoices, updateVoice } from './voice-rows.ts'
 
@@ -51,7 +51,7 @@ export function serverVoices(desk: Desk): Api<typeof voices> {
     async duplicateVoice({ voice }) {
       const from = await demandVoice(desk, voice)
       const name = `${from.name.slice(0, LONGEST_BEFORE_COPY)} (copy)`
-      const copy = await insertVoice(desk, VoiceDraft.parse({ ...from, name }), now())
+      const copy = await insertVoice(desk, draftOf({ ...from, name }), now())
       await tell()
       return { voice: copy }
     },

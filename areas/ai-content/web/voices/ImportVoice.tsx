@@ -5,7 +5,7 @@ import { FileUp } from '#web/ui/icons.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { voices } from '../../contracts/voices.ts'
 import { VOICES } from '../../voices/limits.ts'
-import { readVoiceFile, tooLarge } from '../../voices/voice-file.ts'
+import { readVoiceFile, refusedVoice, tooLarge } from '../../voices/voice-file.ts'
 
 /** Adds a voice from a file that was exported here or on another server. */
 export function ImportVoice({ onAdded }: { onAdded: (voice: string) => void }) {
@@ -15,7 +15,10 @@ export function ImportVoice({ onAdded }: { onAdded: (voice: string) => void }) {
 
   async function addFrom(file: File) {
     if (file.size > VOICES.fileBytes) throw tooLarge()
-    return add.mutateAsync({ voice: readVoiceFile(await file.text()) })
+    const voice = readVoiceFile(await file.text())
+    return add.mutateAsync({ voice }).catch((cause: unknown) => {
+      throw refusedVoice(cause)
+    })
   }
 
   async function handlePick({ target }: ChangeEvent<HTMLInputElement>) {

@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { contentTones } from '../../choices.ts'
 import { voices, type Voice } from '../../contracts/voices.ts'
-import { VoiceDraft, type VoiceRules } from '../../voices/voice.ts'
+import { draftOf, type VoiceDraft, type VoiceRules } from '../../voices/voice.ts'
 import { optionsOf, toneWords } from '../content-words.ts'
 import { LearnDialog } from './LearnDialog.tsx'
 import { PairRows } from './PairRows.tsx'
@@ -21,7 +21,7 @@ export function VoiceForm({ voice }: { voice: Voice }) {
   const learning = useOpening()
   const [version, setVersion] = useState(voice.version)
   const form = useForm(voices.saveVoice, {
-    initial: VoiceDraft.parse(voice),
+    initial: draftOf(voice),
     toInput: (draft) => ({ voice: voice.id, version, draft: withoutEmptyPairs(draft) }),
     within: 'draft',
     onDone: (saved) => {
