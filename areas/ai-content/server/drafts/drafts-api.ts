@@ -25,6 +25,7 @@ import { insertDraft, saveVersion, type VersionMaker } from '../rows/write-rows.
 import { checkGiven } from './check-given.ts'
 import { countDrafts, listDrafts } from './list-drafts.ts'
 import { tellDrafted } from './tell-drafted.ts'
+import { withCurrentSources } from './current-sources.ts'
 import { withMakers } from './with-makers.ts'
 
 /** The drafts of a reader. */
@@ -63,7 +64,9 @@ export function serverDrafts(desk: Desk): Api<typeof drafts> {
       const row = await demandDraft(desk, draft)
       const [named = row] = await withMakers(desk, [row])
       const kept = await demandVersion(desk, draft, row.version)
-      return { ...named, ...kept, brief: await readBrief(desk, draft) }
+      const { text, notices } = await withCurrentSources(desk.db, kept.text)
+      const brief = await readBrief(desk, draft)
+      return { ...named, text, notices: [...kept.notices, ...notices], brief }
     },
 
     lookAhead: async ({ brief }) => lookAhead(brief, await materialOf(desk, brief)),

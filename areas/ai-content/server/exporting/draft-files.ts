@@ -1,6 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import type { ReaderRoute } from '#server/web/routes/route.ts'
 import type { Tools } from '#server/tools.ts'
+import { withCurrentSources } from '../drafts/current-sources.ts'
 import { fileName } from '../../exporting/file-name.ts'
 import { demandDraft, demandVersion, readBrief } from '../rows/draft-rows.ts'
 import { draftFile, outgoing } from './export-draft.ts'
@@ -30,7 +31,9 @@ async function readDraft(db: Tools['db'], readerId: string, id: string) {
   const of = { db, readerId }
   try {
     const { version } = await demandDraft(of, id)
-    const { text } = await demandVersion(of, id, version)
+    const kept = await demandVersion(of, id, version)
+    // What became private since it was cited must not leave the house.
+    const { text } = await withCurrentSources(db, kept.text)
     return { text, brief: await readBrief(of, id) }
   } catch (error) {
     if (error instanceof Problem && error.kind === 'not-found') return null

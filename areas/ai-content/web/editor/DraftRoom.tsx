@@ -114,7 +114,8 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
             <VoicePanel
               text={settled}
               language={language}
-              onChange={(text) => editor.change(text)}
+              // What was typed meanwhile is not in the text that was checked.
+              onChange={(text) => settled === editor.view().content && editor.change(text)}
               onShow={handleShow}
             />
           </div>

@@ -4,6 +4,7 @@ import { fullCount } from '#web/ui/count.ts'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { drafts, type DraftSearch } from '../../contracts/drafts.ts'
+import { HistoryFiles } from './HistoryFiles.tsx'
 import { HistoryFilter } from './HistoryFilter.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 
@@ -14,6 +15,7 @@ export function KeptHistory() {
     <Panel
       title="Content history"
       count={<TextCount asked={asked} />}
+      actions={<HistoryFiles />}
       skeleton={<SkeletonLines count={16} />}
     >
       <HistoryFilter asked={asked} onChange={setAsked} />

@@ -1,0 +1,21 @@
+import { usePage } from '#web/place/page.tsx'
+import { buttonClass } from '#web/ui/controls/Button.tsx'
+import { Download } from '#web/ui/more-icons.ts'
+import { historyTableFile, textsFile } from '../../places.ts'
+
+/** All texts as files: a table of them, or each as Markdown, HTML and Word. */
+export function HistoryFiles() {
+  const { fileAt } = usePage()
+  return (
+    <>
+      <a className={buttonClass({ size: 's' })} href={fileAt(historyTableFile)} download>
+        <Download />
+        Export table
+      </a>
+      <a className={buttonClass({ size: 's' })} href={fileAt(textsFile())} download>
+        <Download />
+        Export texts
+      </a>
+    </>
+  )
+}
