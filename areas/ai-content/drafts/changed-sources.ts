@@ -42,7 +42,7 @@ function sentencesOf({ parts }: DraftText, source: number): string {
 }
 
 function shortened(text: string): string {
-  const letters = [...text]
+  const letters = Array.from(text)
   return letters.length > SHOWN_CHARACTERS
     ? `${letters.slice(0, SHOWN_CHARACTERS).join('')}…`
     : text

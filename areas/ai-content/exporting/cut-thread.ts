@@ -42,7 +42,7 @@ function piecesOf(sentence: string, room: number): string[] {
       continue
     }
     if (piece !== '') pieces.push(piece)
-    const letters = [...word]
+    const letters = Array.from(word)
     while (letters.length > room) pieces.push(letters.splice(0, room).join(''))
     piece = letters.join('')
   }
@@ -50,5 +50,5 @@ function piecesOf(sentence: string, room: number): string[] {
 }
 
 function lengthOf(text: string): number {
-  return [...text].length
+  return Array.from(text).length
 }

@@ -88,7 +88,7 @@ test('a thread keeps every word, within its posts and between sentences', () => 
         const posts = cutThread([given.join(' ')], 50)
         const words = (text: string) => text.replace(/ \(\d+\/\d+\)$/u, '').replaceAll(/\s/gu, '')
         expect(posts.map(words).join('')).toBe(words(given.join(' ')))
-        expect(posts.every((post) => [...post].length <= 50)).toBe(true)
+        expect(posts.every((post) => Array.from(post).length <= 50)).toBe(true)
       },
     ),
     { numRuns: 60 },

@@ -19,3 +19,14 @@ export function HistoryFiles() {
     </>
   )
 }
+
+/** The chosen texts as Markdown, HTML and Word, with a table. */
+export function ChosenFiles({ drafts }: { drafts: readonly string[] }) {
+  const { fileAt } = usePage()
+  return (
+    <a className={buttonClass({ size: 's' })} href={fileAt(textsFile(drafts))} download>
+      <Download />
+      Export
+    </a>
+  )
+}

@@ -11,6 +11,7 @@ import { drafts, type DraftSearch, type DraftSummary } from '../../contracts/dra
 import { RenameDraft } from '../editor/RenameDraft.tsx'
 import { HistoryRow } from './HistoryRow.tsx'
 import { SaveTemplate } from './SaveTemplate.tsx'
+import { ChosenFiles } from './HistoryFiles.tsx'
 import { useDraftActions } from './use-draft-actions.ts'
 
 const columns = ['Type', 'Status', 'Tone', 'Author', 'Words', 'Created', 'Actions'] as const
@@ -53,6 +54,7 @@ export function HistoryTable({ asked }: { asked: DraftSearch }) {
             >
               {isBin ? 'Restore' : 'Delete'}
             </Button>
+            {!isBin && <ChosenFiles drafts={[...chosen]} />}
             <Button size="s" onClick={() => setChosen(new Set())}>
               Clear selection
             </Button>
