@@ -1,4 +1,7 @@
 import sharp from 'sharp'
+import { drafts } from '#areas/ai-content/contracts/drafts.ts'
+import { templates } from '#areas/ai-content/contracts/templates.ts'
+import { someBrief } from '#areas/ai-content/server/test-content.ts'
 import { agentSettings } from '#areas/automation/contracts/agent-settings.ts'
 import { triggers } from '#areas/automation/contracts/triggers.ts'
 import { workflows } from '#areas/automation/contracts/workflows.ts'
@@ -21,7 +24,7 @@ import { sql } from '../../tools.ts'
 import type { KeptIds } from './known-values.ts'
 
 /**
- * A site, a workflow, an agent, a trigger and a project that last: what requests delete of them comes back. Operations of
+ * A site, a workflow, an agent, a trigger, a project, a draft and a template that last: what requests delete of them comes back. Operations of
  * these areas name several ids that belong together, which requests would hardly find among many.
  */
 export async function keepThings(tools: TestTools) {
@@ -46,6 +49,10 @@ export async function keepThings(tools: TestTools) {
   const trigger = await ask(triggers.saveTrigger, { name: 'Papers', draft: { kind: 'file' } })
   const project = await ask(studioProjects.createProject, { name: 'Tide table' })
 
+  const { draft: text } = await ask(drafts.writeDraft, { brief: someBrief })
+  const frame = { draft: text, name: 'Letter', keepsWords: true }
+  const { template } = await ask(templates.saveTemplate, frame)
+
   /** Puts back what was deleted; answers the ids, of which those of things that cannot be restored are new. */
   async function restore(): Promise<KeptIds> {
     for (const put of [
@@ -59,6 +66,8 @@ export async function keepThings(tools: TestTools) {
       () => ask(agentSettings.restoreAgent, agent),
       () => ask(triggers.restoreTrigger, trigger),
       () => ask(studioProjects.restoreProject, project),
+      () => ask(drafts.restoreDrafts, { drafts: [text] }),
+      () => ask(templates.restoreTemplate, { template }),
       () => ask(bookings.saveHours, { site, hours: usualHours }),
     ]) {
       await put().catch((error: unknown) => {
@@ -84,6 +93,7 @@ export async function keepThings(tools: TestTools) {
       ...{ 'automation.agent-settings.id': agent.id, 'automation.triggers.id': trigger.id },
       ...{ 'automation.deliveries.id': trigger.id, 'app-studio.project': project.id },
       ...{ 'app-studio.projects.id': project.id },
+      ...{ 'ai-content.draft': text, 'ai-content.template': template },
     }
   }
 
