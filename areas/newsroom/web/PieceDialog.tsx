@@ -1,7 +1,7 @@
 import './PieceDialog.css'
 import { Suspense, useEffect, useReducer, useRef } from 'react'
 import { newId } from '#core/id.ts'
-import { writeAbout } from '#areas/ai-content/web/lends/write-about.ts'
+import { writeAbout } from './lends/write-about.ts'
 import { useAction, useWrite } from '#web/asking/api.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -147,7 +147,6 @@ interface StepContentProps extends StepProps {
 function StepContent({ state, source, isMade, onMove, onRemove }: StepContentProps) {
   const content = useRef<HTMLDivElement>(null)
   const { step, jobs } = state
-  const isDrafted = useKept('ai-content/drafts')
   const choose = (choices: Partial<Choices>) => onMove({ move: 'configure', choices })
 
   useEffect(() => {
@@ -162,7 +161,7 @@ function StepContent({ state, source, isMade, onMove, onRemove }: StepContentPro
       {step === 'select-type' && isMade && (
         <KeptQueueLink onShow={() => onMove({ move: 'show-queue' })} />
       )}
-      {step === 'select-type' && isDrafted && (
+      {step === 'select-type' && isMade && (
         <PageLink page={writeAbout(source.subject)}>Write a text about this</PageLink>
       )}
       {step === 'configure' && <ConfigureStep state={state} onChoose={choose} />}

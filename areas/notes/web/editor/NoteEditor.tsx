@@ -1,8 +1,7 @@
 import './NoteEditor.css'
 import { Suspense, useState } from 'react'
-import { writeAboutNote } from '#areas/ai-content/web/lends/write-about.ts'
+import { writeAboutNote } from '#areas/newsroom/web/lends/write-about.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { useKept } from '#web/asking/use-kept.ts'
 import { PageLink } from '#web/place/page.tsx'
 import { ChipInput } from '#web/ui/controls/ChipInput.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
@@ -38,7 +37,6 @@ export function NoteEditor({ id }: { id: string }) {
   const add = useWrite(notesEditor.addNote)
   const toast = useToast()
   const orTell = useAttempt()
-  const isDrafted = useKept('ai-content/drafts')
 
   async function keepBoth() {
     const title = `${draft.title} (my version)`.slice(-NOTES.titleCharacters)
@@ -83,7 +81,7 @@ export function NoteEditor({ id }: { id: string }) {
       <div className="note-bar">
         <Segmented label="View" options={views} value={view} onChange={setView} />
         <SaveStatus state={state} />
-        {isDrafted && state.kind === 'saved' && (
+        {state.kind === 'saved' && (
           <PageLink page={writeAboutNote(id)}>Write a text from this</PageLink>
         )}
       </div>

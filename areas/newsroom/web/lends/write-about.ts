@@ -1,4 +1,4 @@
-import { subjectKey } from '#areas/newsroom/web/lends/subject-values.ts'
+import { subjectKey } from './subject-values.ts'
 
 const GENERATE = '/ai-content/generate'
 
