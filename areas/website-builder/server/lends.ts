@@ -1,13 +1,13 @@
 // Functions of sites that servers of other areas may use.
 export { siteMessageReceived, siteBookingSoon } from '../contracts/happenings.ts'
 export { sitesMade, type MadeSite } from './sites/sites-made.ts'
+export { sitePostsChanged } from './rows/posts-changed.ts'
+export { whereIsPost } from './publishing/where-is-post.ts'
 export { publishSite } from './publishing/publish-site.ts'
 export {
   addWrittenPost,
   publicPosts,
   releasePost,
-  sitePostsChanged,
-  whereIsPost,
   type WrittenPost,
   type WrittenSection,
 } from './posts/written-posts.ts'

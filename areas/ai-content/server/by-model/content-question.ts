@@ -4,7 +4,7 @@ import type { WholeBrief } from '../../drafts/brief.ts'
 import type { partKinds } from '../../drafts/draft.ts'
 import type { VoiceDraft } from '../../voices/voice.ts'
 import type { wordRange } from '../../writing/word-range.ts'
-import type { GivenSource } from './check-parts.ts'
+import type { GivenSource } from './checking/check-parts.ts'
 
 /** The part of a brief that goes into a question. */
 const ABOUT_CHARACTERS = 12_000

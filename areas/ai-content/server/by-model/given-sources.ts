@@ -1,7 +1,7 @@
 import type { DraftText } from '../../drafts/draft.ts'
 import type { DraftMaterial } from '../../writing/material.ts'
 import { sourceList } from '../../writing/source-list.ts'
-import type { GivenSource } from './check-parts.ts'
+import type { GivenSource } from './checking/check-parts.ts'
 
 /** Reports that one question holds; each is read as far as the question repeats it. */
 const MOST = 24

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import type { DraftText, Part } from '../../drafts/draft.ts'
 import type { Owned } from '../rows/draft-rows.ts'
-import type { GivenSource } from './check-parts.ts'
+import type { GivenSource } from './checking/check-parts.ts'
 
 const MOST = 12
 const CHARACTERS_EACH = 6000

@@ -15,7 +15,7 @@ import {
   type GivenSource,
   type Ground,
   type UnprovenChoice,
-} from './check-parts.ts'
+} from './checking/check-parts.ts'
 import { briefOf, DATA, fencedSources, voiceLines } from './content-question.ts'
 
 const Answer = z.object({

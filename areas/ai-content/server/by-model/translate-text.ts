@@ -2,7 +2,7 @@ import { translateChecked, type AskForTranslation } from '#areas/rules/server/le
 import type { WholeBrief } from '../../drafts/brief.ts'
 import { wordsOf, type Citation, type DraftText, type Part } from '../../drafts/draft.ts'
 import { DRAFTS } from '../../limits.ts'
-import { ownWords } from './check-parts.ts'
+import { ownWords } from './checking/check-parts.ts'
 
 type Language = WholeBrief['language']
 

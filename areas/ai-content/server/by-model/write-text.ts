@@ -11,10 +11,10 @@ import {
   type GivenSource,
   type Ground,
   type UnprovenChoice,
-} from './check-parts.ts'
+} from './checking/check-parts.ts'
 import { briefOf, draftQuestion, moreQuestion } from './content-question.ts'
-import { readParts, type WrittenPart } from './read-parts.ts'
-import { cutToLength, withFurther } from './text-length.ts'
+import { readParts, type WrittenPart } from './checking/read-parts.ts'
+import { cutToLength, withFurther } from './checking/text-length.ts'
 
 export interface Message {
   role: 'user' | 'assistant'

@@ -10,6 +10,8 @@ import { AuthorKey } from './AuthorKey.tsx'
 import { DraftBar } from './DraftBar.tsx'
 import { DraftConflict } from './DraftConflict.tsx'
 import { DraftNotices } from './DraftNotices.tsx'
+import { selectionIn } from './field-words.ts'
+import { kindWords } from './part-words.ts'
 import { PartList } from './PartList.tsx'
 import { useDraftEditor } from './use-draft-editor.ts'
 import { useSettled } from './use-settled.ts'
@@ -20,6 +22,7 @@ const panes = [
   { value: 'voice', label: 'Voice' },
   { value: 'versions', label: 'Versions' },
 ] as const
+const nameOf = ({ kind }: Part) => kindWords[kind]
 type Pane = (typeof panes)[number]['value']
 
 /** The editor of a draft that is read. On a phone, its panes are tabs. */
@@ -126,6 +129,8 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
               draft={saved.id}
               onBefore={flushed}
               onChange={handleRewritten}
+              selectionIn={selectionIn}
+              nameOf={nameOf}
             />
             <DeliveriesPanel draft={saved.id} onBefore={flushed} />
           </div>

@@ -11,10 +11,10 @@ import { rewriting, unprovenChoices, type Selection } from '../../contracts/rewr
 import { wordsOf, type DraftText, type Part } from '../../drafts/draft.ts'
 import { draftPage } from '../../places.ts'
 import { creativityWords, optionsOf } from '../content-words.ts'
-import { selectionIn } from '../editor/field-words.ts'
-import { kindWords } from '../editor/part-words.ts'
 import { RewriteMenu } from './RewriteMenu.tsx'
 import { unprovenWords } from './rewriting-words.ts'
+
+type SelectionIn = (field: HTMLElement) => { from: number; to: number } | null
 
 interface WritingPanelProps {
   draft: string
@@ -23,6 +23,9 @@ interface WritingPanelProps {
   /** Saves what was typed last; gives the version that stands then. */
   onBefore: () => Promise<number>
   onChange: (part: Part) => void
+  /** The words that are selected in the field of a part. */
+  selectionIn: SelectionIn
+  nameOf: (part: Part) => string
 }
 
 /** Everything that the reader's endpoint can do with a draft. */
@@ -40,7 +43,8 @@ export const WritingPanel = memo(function WritingPanel(props: WritingPanelProps)
 const creativities = optionsOf(creativityLevels, creativityWords)
 const unprovens = optionsOf(unprovenChoices, unprovenWords)
 
-function Ways({ draft, text, language, onBefore, onChange }: WritingPanelProps) {
+function Ways(props: WritingPanelProps) {
+  const { draft, text, language, onBefore, onChange, selectionIn, nameOf } = props
   const { endpoint, reason } = useRead(rewriting.getWriter, {})
   const writing = useRead(rewriting.getWriting, { draft })
   const write = useWrite(rewriting.writeByModel)
@@ -48,7 +52,7 @@ function Ways({ draft, text, language, onBefore, onChange }: WritingPanelProps) 
   const translate = useWrite(rewriting.translateDraft)
   const attempt = useAttempt()
   const { goTo } = usePage()
-  const { part: at, selection } = useSelectedWords()
+  const { part: at, selection } = useSelectedWords(selectionIn)
   const [creativity, setCreativity] = useState<(typeof creativityLevels)[number]>('medium')
   const [unproven, setUnproven] = useState<(typeof unprovenChoices)[number]>('drop')
   const others = contentLanguages.filter((each) => each !== language)
@@ -99,7 +103,7 @@ function Ways({ draft, text, language, onBefore, onChange }: WritingPanelProps) 
       {part && endpoint && (
         <>
           <p className="meta" dir="auto">
-            {kindWords[part.kind]}: {wordsOf(part).slice(0, 80)}
+            {nameOf(part)}: {wordsOf(part).slice(0, 80)}
           </p>
           <RewriteMenu {...{ draft, part, selection }} onAccept={onChange} />
         </>
@@ -128,7 +132,7 @@ interface SelectedWords {
 }
 
 /** The part that was last edited, with the words that are selected in it. Controls beside it keep the selection. */
-function useSelectedWords(): SelectedWords {
+function useSelectedWords(selectionIn: SelectionIn): SelectedWords {
   const [selected, setSelected] = useState<SelectedWords>({ part: null, selection: null })
   useEffect(() => {
     const follow = () => {
@@ -143,6 +147,6 @@ function useSelectedWords(): SelectedWords {
     }
     document.addEventListener('selectionchange', follow)
     return () => document.removeEventListener('selectionchange', follow)
-  }, [])
+  }, [selectionIn])
   return selected
 }

@@ -10,7 +10,7 @@ import { demandSite, lockSite, touchSite, type Owned } from '../rows/site-rows.t
 import { keepRedirect } from '../rows/write-page.ts'
 import { demandFreePostPath, freePostPath, pathOf } from './post-paths.ts'
 import { demandPost, findSummaries, toldPost } from './post-rows.ts'
-import { tellPostsChanged } from './written-posts.ts'
+import { tellPostsChanged } from '../rows/posts-changed.ts'
 import { demandPostRoom, eachOnce, insertPost, storedTime, updatePost } from './write-post.ts'
 
 /** Posts of a reader's sites. */

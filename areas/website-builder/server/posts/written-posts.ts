@@ -1,23 +1,12 @@
 import * as z from 'zod/mini'
-import { extensionPoint } from '#server/extension-points.ts'
-import { sql, type Desk } from '#server/tools.ts'
+import { sql } from '#server/tools.ts'
 import { newBlock } from '../../blocks/new-block.ts'
 import type { PageContent } from '../../blocks/page-content.ts'
 import { readContent } from '../../blocks/read-content.ts'
 import { PAGES } from '../../limits.ts'
-import { nameOf } from '../names/site-names.ts'
-import { originOf } from '../publishing/origin-of.ts'
-import { demandSite, lockSite, touchSite, type Owned } from '../rows/site-rows.ts'
+import { lockSite, touchSite, type Owned } from '../rows/site-rows.ts'
 import { freePostPath, pathOf } from './post-paths.ts'
 import { demandPostRoom, insertPost } from './write-post.ts'
-
-/** Called after posts of a site changed, or visitors see it no longer; `site` is its id. */
-export const sitePostsChanged =
-  extensionPoint<(desk: Desk, site: string) => Promise<void>>('site-posts-changed')
-
-export async function tellPostsChanged(desk: Desk, site: string): Promise<void> {
-  for (const follow of desk.extensions(sitePostsChanged)) await follow(desk, site)
-}
 
 /** A text for a post, as another area wrote it. */
 export interface WrittenPost {
@@ -85,22 +74,6 @@ export async function publicPosts(
           and published_at <= ${now} and post.id = any(${[...posts]}::text[])`,
   )
   return new Set(rows.map(({ id }) => id))
-}
-
-/** The address of a post for visitors, with the name of its site; no address where nobody could reach it. */
-export async function whereIsPost(
-  desk: Desk,
-  site: string,
-  post: string,
-): Promise<{ site: string; link: string | null }> {
-  const { name } = await demandSite(desk, site)
-  const address = await nameOf(desk, site)
-  const origin = address === null ? null : await originOf(desk, site, address)
-  const found = await desk.db.maybe(
-    z.object({ path: z.string() }),
-    sql`select path from website_posts where id = ${post} and reader_id = ${desk.readerId}`,
-  )
-  return { site: name, link: origin && found ? `${origin}/${found.path}` : null }
 }
 
 function blocksOf(sections: readonly WrittenSection[]): PageContent {

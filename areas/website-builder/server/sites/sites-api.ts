@@ -4,7 +4,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import type { SiteDetail, sites } from '../../contracts/sites.ts'
 import { listPages } from '../rows/page-rows.ts'
 import { addressOf } from './address-of.ts'
-import { tellPostsChanged } from '../posts/written-posts.ts'
+import { tellPostsChanged } from '../rows/posts-changed.ts'
 import { demandSite, lockSite, type Owned } from '../rows/site-rows.ts'
 import { copySite, demandSiteRoom } from './write-site.ts'
 

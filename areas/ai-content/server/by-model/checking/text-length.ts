@@ -1,5 +1,5 @@
-import { countDraftWords } from '../../drafts/count-draft-words.ts'
-import type { DraftSource, Part } from '../../drafts/draft.ts'
+import { countDraftWords } from '../../../drafts/count-draft-words.ts'
+import type { DraftSource, Part } from '../../../drafts/draft.ts'
 
 /** Parts that end a text: what is added stands before them. */
 const LAST: readonly Part['kind'][] = ['call', 'sign-off']

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answerIn } from '#platform/models/server/lends.ts'
-import { partKinds } from '../../drafts/draft.ts'
-import { REWRITING } from '../../limits.ts'
+import { partKinds } from '../../../drafts/draft.ts'
+import { REWRITING } from '../../../limits.ts'
 
 const WrittenSentence = z.object({
   text: z.string(),

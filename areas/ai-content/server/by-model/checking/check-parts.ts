@@ -3,7 +3,7 @@ import { speaksToModel } from '#engine/claims/speaks-to-model.ts'
 import { isWholeSentence } from '#engine/words/whole-sentence.ts'
 import { checkWritten } from '#areas/articles/server/lends/by-model.ts'
 import { newId } from '#core/id.ts'
-import type { Citation, Part, Run } from '../../drafts/draft.ts'
+import type { Citation, Part, Run } from '../../../drafts/draft.ts'
 import { withoutFirstCapital } from './common-words.ts'
 import type { WrittenPart, WrittenSentence } from './read-parts.ts'
 
