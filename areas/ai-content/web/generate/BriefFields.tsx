@@ -1,9 +1,5 @@
-import { Button } from '#web/ui/controls/Button.tsx'
 import { ChoiceCards } from '#web/ui/controls/ChoiceCards.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/controls/Field.tsx'
-import { Sparkles } from '#web/ui/icons.ts'
-import { FormError } from '#web/ui/blocks/FormError.tsx'
-import { PageLink } from '#web/place/page.tsx'
 import { contentLanguages, contentLengths, contentTones, contentTypes } from '../../choices.ts'
 import { fieldsOfType, type TypedField } from '../../drafts/fields-of-type.ts'
 import { DRAFTS } from '../../limits.ts'
@@ -27,7 +23,7 @@ const USUAL_WORDS = 500
 
 /** All that is asked about a text; of what differs by type, only what its type uses. */
 export function BriefFields({ form }: { form: BriefForm }) {
-  const { values, set, fill, errors, error, isPending } = form
+  const { values, set, fill, errors } = form
   const asked = fieldsOfType[values.type]
 
   function handleLength(length: (typeof contentLengths)[number]) {
@@ -96,20 +92,6 @@ export function BriefFields({ form }: { form: BriefForm }) {
           </Field>
         ),
       )}
-      <p className="field-hint">
-        <strong>Built-in writer</strong>: fills a form and quotes your sources word for word. Only
-        you can see this brief and its drafts.{' '}
-        <PageLink page="/ai-content/settings">Settings</PageLink>
-      </p>
-      <FormError of={error} />
-      <div className="content-buttons">
-        <Button type="submit" variant="primary" icon={<Sparkles />} disabled={isPending}>
-          Generate
-        </Button>
-        <Button type="button" onClick={form.clear}>
-          Clear the form
-        </Button>
-      </div>
     </>
   )
 }

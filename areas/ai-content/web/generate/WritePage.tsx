@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { usePage } from '#web/place/page.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
@@ -7,6 +8,7 @@ import type { WholeBrief } from '../../drafts/brief.ts'
 import { BriefFields } from './BriefFields.tsx'
 import { LookAheadPanel } from './LookAheadPanel.tsx'
 import { SourcesPanel } from './SourcesPanel.tsx'
+import { SendBrief } from './SendBrief.tsx'
 import { useBrief } from './use-brief.ts'
 
 /** The form for a text that is really written. */
@@ -26,10 +28,16 @@ interface WriteProps {
 
 function Write({ template }: WriteProps) {
   const form = useBrief(template?.brief ?? null)
+  const formId = useId()
   return (
-    <div className="workspace-columns">
+    <div className="workspace-columns content-write">
       <Panel title="Generate Content" skeleton={<SkeletonLines count={14} />}>
-        <form className="workspace-form" aria-label="Generate Content" onSubmit={form.submit}>
+        <form
+          id={formId}
+          className="workspace-form"
+          aria-label="Generate Content"
+          onSubmit={form.submit}
+        >
           {template && (
             <div className="content-template">
               <p>
@@ -49,6 +57,7 @@ function Write({ template }: WriteProps) {
         <SourcesPanel form={form} />
         <LookAheadPanel brief={form.values} />
       </div>
+      <SendBrief form={form} formId={formId} />
     </div>
   )
 }
