@@ -50,7 +50,7 @@ export async function demandFreePath(
 }
 
 /** The page or the post to which a former path leads. */
-export type RedirectTarget = { page: string; post?: null } | { post: string; page?: null }
+type RedirectTarget = { page: string; post?: null } | { post: string; page?: null }
 
 /**
  * Leads visitors of a former path to the page or the post. A path that one has, or that leads back to itself, leads nowhere else, so
