@@ -23,6 +23,12 @@ export function noticesOf(
   notices.push(...headlineNotice(brief, parts))
   if (words < from)
     notices.push({ kind: 'material', words: shortOf(words, from, material), field: 'subjects' })
+  if (leftOut > 0)
+    notices.push({
+      kind: 'material',
+      words: `${leftOut === 1 ? 'One paragraph of yours does' : `${leftOut} paragraphs of yours do`} not fit into ${to.toLocaleString('en')} words and ${leftOut === 1 ? 'is' : 'are'} left out. Choose a longer length.`,
+      field: 'length',
+    })
   notices.push(
     ...languageNotice(
       sources.map(({ language }) => language),

@@ -129,3 +129,26 @@ test('sources in another language are quoted in it, and said', () => {
     'Sources are in English; the text is in German. Quotations keep their language.',
   )
 })
+
+test('paragraphs of the reader that do not fit are left out and said', () => {
+  const points = ['zqe '.repeat(30).trim(), 'zqf '.repeat(30).trim()]
+  const draft = writeDraft(madeBrief({ length: 'custom', words: 50, points }), ferryReports())
+  expect(draft.text.parts.map(wordsOf).join(' ')).not.toContain('zqf')
+  expect(ofKind(draft, 'material')).toContainEqual({
+    kind: 'material',
+    words:
+      'One paragraph of yours does not fit into 50 words and is left out. Choose a longer length.',
+    field: 'length',
+  })
+})
+
+test('an ad without a short headline asks for one', () => {
+  const long = { about: 'Zqa zqb '.repeat(6).trim(), points: [], name: '', action: '' }
+  const asked = ofKind(
+    writeDraft(madeBrief({ type: 'ad-copy', ...long }), ferryReports()),
+    'question',
+  )
+  expect(asked.map(({ words }) => words)).toContain(
+    'How does the ad say it in 30 characters? Its shortest headline has 47; search ads take 30, most others 40.',
+  )
+})

@@ -7,7 +7,7 @@ export interface FittedFrame {
   leftOut: number
 }
 
-/** Leaves out of a frame what does not fit: words of ours first, then the last of its writer's. */
+/** Leaves out of a frame what does not fit: words of ours first, then the last of its writer's, its title last. */
 export function fitFrame(frame: Frame, most: number): FittedFrame {
   const words = (parts: readonly FramePart[]) =>
     parts.reduce((sum, { text, before = '' }) => sum + countWords(before + text, null), 0)
@@ -22,11 +22,13 @@ export function fitFrame(frame: Frame, most: number): FittedFrame {
     head = without(head, part)
     tail = without(tail, part)
   }
-  for (const part of [...tail, ...head.toReversed()]) {
+  const isNamed = ({ kind }: FramePart) => kind === 'title' || kind === 'subject'
+  const own = head.filter((part) => !isNamed(part)).toReversed()
+  for (const part of [...own, ...tail, ...head.filter(isNamed)]) {
     if (size() <= most) break
     head = without(head, part)
     tail = without(tail, part)
-    leftOut++
+    if (part.by !== 'frame') leftOut++
   }
   return { frame: { ...frame, head, tail }, leftOut }
 }
