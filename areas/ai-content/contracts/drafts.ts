@@ -3,8 +3,11 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { Count, Cursor, line, list, Search } from '#core/words.ts'
 import { contentStatuses, contentTones, contentTypes } from '../choices.ts'
 import { WholeBrief } from '../drafts/brief.ts'
+import { DraftNotice } from '../drafts/draft-notice.ts'
 import { DraftText } from '../drafts/draft.ts'
 import { DRAFTS } from '../limits.ts'
+
+export { DraftNotice }
 
 const OneDraft = z.object({ draft: Id })
 
@@ -22,15 +25,6 @@ export const DraftSummary = z.object({
   editedAt: Time,
 })
 export type DraftSummary = z.infer<typeof DraftSummary>
-
-/** Something that is missing or wrong with a draft, in words that its reader can act on. */
-export const DraftNotice = z.object({
-  kind: z.enum(['question', 'material', 'language', 'quotation', 'withdrawn', 'private']),
-  words: z.string(),
-  /** The field of the brief that answers a question. */
-  field: z.nullable(z.keyof(WholeBrief)),
-})
-export type DraftNotice = z.infer<typeof DraftNotice>
 
 export const OpenDraft = z.extend(DraftSummary, {
   /** Counts the saves; the next one names it, so that nothing of somebody else is overwritten. */

@@ -1,4 +1,4 @@
-import type { DraftNotice } from '../contracts/drafts.ts'
+import type { DraftNotice } from './draft-notice.ts'
 import type { DraftText } from './draft.ts'
 
 const SHOWN_CHARACTERS = 80

@@ -1,4 +1,4 @@
-import type { FrameWords } from './frame-words.ts'
+import type { FrameWords } from './words.ts'
 
 export const english: FrameWords = {
   tones: {

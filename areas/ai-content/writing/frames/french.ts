@@ -1,4 +1,4 @@
-import type { FrameWords } from './frame-words.ts'
+import type { FrameWords } from './words.ts'
 
 // A narrow no-break space stands before colons, question marks and exclamation marks.
 export const french: FrameWords = {

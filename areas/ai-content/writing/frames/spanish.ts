@@ -1,4 +1,4 @@
-import type { FrameWords } from './frame-words.ts'
+import type { FrameWords } from './words.ts'
 
 // A colon stands behind a greeting.
 export const spanish: FrameWords = {

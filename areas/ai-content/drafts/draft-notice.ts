@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { WholeBrief } from './brief.ts'
+
+/** Something that is missing or wrong with a draft, in words that its reader can act on. */
+export const DraftNotice = z.object({
+  kind: z.enum(['question', 'material', 'language', 'quotation', 'withdrawn', 'private']),
+  words: z.string(),
+  /** The field of the brief that answers a question. */
+  field: z.nullable(z.keyof(WholeBrief)),
+})
+export type DraftNotice = z.infer<typeof DraftNotice>

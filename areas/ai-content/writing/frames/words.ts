@@ -1,0 +1,38 @@
+import type { WholeBrief } from '../../drafts/brief.ts'
+
+/** Words of a tone. None of them claims anything. */
+export interface ToneWords {
+  greeting: string
+  /** Leads to what the sources say. */
+  opening: string
+  /** Names the outlet before its words, with the day of its report. */
+  saysOn: string
+  /** Names another outlet of the same day; they take turns. */
+  says: readonly string[]
+  /** Names the outlet of the paragraph before. */
+  adds: string
+  /** Stands before sentences of sources that contradict each other. */
+  differ: string
+  /** Points to the list of sources. */
+  close: string
+  /** Stands before the call; empty where the call speaks for itself. */
+  beforeCall: string
+  farewell: string
+}
+
+/** Words that no tone changes. */
+export interface FrameWords {
+  tones: Record<WholeBrief['tone'], ToneWords>
+  audience: string
+  contact: string
+  /** The headings of what sources say, below the reader's own words. */
+  background: string
+  inTheNews: string
+  call: string
+  /** Names an outlet in a short text. */
+  label: string
+  /** Opens a press release. */
+  dateline: string
+  /** Opens one without a date. */
+  shortDateline: string
+}
