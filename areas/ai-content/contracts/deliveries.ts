@@ -7,7 +7,6 @@ const OneDraft = z.object({ draft: Id })
 
 /** post: on a site; mail: by the reader's mail server; account: an action of a connected account; copy, export: by hand. */
 export const deliveryWays = ['post', 'mail', 'account', 'copy', 'export'] as const
-export type DeliveryWay = (typeof deliveryWays)[number]
 
 /** Where a text goes. */
 export const Destination = z.discriminatedUnion('way', [

@@ -9,5 +9,4 @@ export {
   publicPosts,
   releasePost,
   type WrittenPost,
-  type WrittenSection,
 } from './posts/written-posts.ts'

@@ -16,7 +16,7 @@ export interface WrittenPost {
   sections: readonly WrittenSection[]
 }
 
-export interface WrittenSection {
+interface WrittenSection {
   /** Empty for a text without a heading. */
   title: string
   /** Plain words; nothing in them is a mark. */
