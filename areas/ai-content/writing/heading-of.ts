@@ -1,7 +1,7 @@
 import { eventTitle } from '#engine/scripts/forms/event-title.ts'
 import { toldStory } from '#engine/scripts/forms/told-story.ts'
 import type { Run } from '../drafts/draft.ts'
-import type { DraftStory } from './read-stories.ts'
+import type { DraftStory } from './stories/read-stories.ts'
 import type { SourceList } from './source-list.ts'
 
 /** The headline of a report, word for word, that names the event of a story; null where no report has one. */

@@ -7,7 +7,7 @@ import type { Part, Run } from '../drafts/draft.ts'
 import { filled } from './frames/frame-words.ts'
 import type { FrameWords, ToneWords } from './frames/words.ts'
 import { headingOf } from './heading-of.ts'
-import type { DraftStory } from './read-stories.ts'
+import type { DraftStory } from './stories/read-stories.ts'
 import type { SourceList } from './source-list.ts'
 
 export type BodyPart = Pick<Part, 'kind' | 'runs'> & { article: number }

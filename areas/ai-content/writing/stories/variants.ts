@@ -1,5 +1,5 @@
 import type { Item } from '#engine/scripts/choose-items.ts'
-import { BRIEFS } from '../limits.ts'
+import { BRIEFS } from '../../limits.ts'
 
 /** The items of each variant: every one begins with another sentence, and goes on from there. */
 export function variantsOf(items: readonly Item[]): Item[][] {

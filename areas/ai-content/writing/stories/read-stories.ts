@@ -5,7 +5,7 @@ import { sourceOf } from '#engine/scripts/material.ts'
 import { timeOf } from '#engine/scripts/sentences/time-of.ts'
 import { readStory, type Story } from '#engine/scripts/story.ts'
 import { habitsOf, outlineOf, type OutletHabits } from '#engine/summaries/outlet-habits.ts'
-import type { DraftArticle, DraftEntry, DraftMaterial } from './material.ts'
+import type { DraftArticle, DraftEntry, DraftMaterial } from '../material.ts'
 import { withoutRetold } from './without-retold.ts'
 import { worthTelling } from './worth-telling.ts'
 
