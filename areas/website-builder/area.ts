@@ -1,5 +1,5 @@
 import type { Area } from '#platform/area.ts'
-import { fromVisitor, notPublished } from './notifications.ts'
+import { domainProof, fromVisitor, notPublished } from './notifications.ts'
 import { editPlace, openSites, sitePlace, stepPlace, wholeSitePlace } from './places.ts'
 
 export const websiteBuilder: Area = {
@@ -7,7 +7,7 @@ export const websiteBuilder: Area = {
   gate: { unit: 60, journeys: 60 },
   server: () => import('./server/area.ts'),
   readings: () => import('./server/readings.ts'),
-  notificationKinds: [fromVisitor, notPublished],
+  notificationKinds: [fromVisitor, notPublished, domainProof],
   notificationGroups: [{ id: 'builds', label: 'Builds', icon: 'hammer' }],
   pages: [
     { path: 'website-builder', title: 'Website Builder', screen: 'site-overview', isWork: true },

@@ -33,6 +33,10 @@ export const DOMAINS = {
   ofSite: 20,
   /** Addresses of a domain that a check tells of. */
   addresses: 10,
+  /** A verified domain is asked for its record again after so many hours, some at once, and ends after days without it. */
+  askedHours: 12,
+  askedAtOnce: 50,
+  missingDays: 5,
   lookUpMs: 4000,
   visitMs: 6000,
 } as const

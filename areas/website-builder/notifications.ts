@@ -39,3 +39,27 @@ export const notPublished: NotificationKind<NotPublished> = {
     action: 'View',
   }),
 }
+
+interface DomainProof {
+  site: { id: string; name: string }
+  domain: string
+  /** It is no longer served; else its record was found missing for the first time. */
+  isOver: boolean
+  days: number
+}
+
+/** The record that proves a domain of a site is gone. */
+export const domainProof: NotificationKind<DomainProof> = {
+  id: 'site-domain',
+  group: 'builds',
+  label: 'Domains of sites whose record is missing',
+  routes: ['panel', 'push'],
+  word: ({ site, domain, isOver, days }) => ({
+    title: isOver ? `${domain} no longer shows ${site.name}` : `The record of ${domain} is missing`,
+    text: isOver
+      ? `Its TXT record was missing for ${days} days. Add the record again and check the domain to show the site there.`
+      : `Without its TXT record, ${site.name} is no longer shown there after ${days} days.`,
+    page: `/website-builder/manage/${site.id}/domains`,
+    action: 'View',
+  }),
+}

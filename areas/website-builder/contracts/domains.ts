@@ -33,6 +33,8 @@ export const SiteDomain = z.object({
   id: Id,
   domain: z.string(),
   isVerified: z.boolean(),
+  /** Its record is missing, and without it the domain is no longer served from then on; null while it is there. */
+  endsAt: z.nullable(Time),
   /** Pages name it as their address. */
   isMain: z.boolean(),
   addedAt: Time,

@@ -12,6 +12,7 @@ import { contentKeepers } from './content-keepers.ts'
 import { siteKeepers } from './keepers.ts'
 import { importedFile } from './imports/import-reading.ts'
 import { makeImportedPictures } from './imports/make-pictures.ts'
+import { askDomainsAgain } from './domains/ask-again.ts'
 import { mediaFile } from './media/media-file.ts'
 import { mediaRoute } from './media/media-route.ts'
 import { websiteNames } from './names/site-names.ts'
@@ -33,6 +34,7 @@ export const server: ServerArea = {
   jobs: [
     ...visitorJobs,
     sweepSites,
+    askDomainsAgain,
     publishPlanned,
     publishWaitingPosts,
     followNews,
@@ -41,6 +43,7 @@ export const server: ServerArea = {
   schedules: [
     ...visitorSchedules,
     { job: sweepSites, every: '1 hour' },
+    { job: askDomainsAgain, every: '1 hour' },
     { job: publishPlanned, every: '1 minute' },
     { job: publishWaitingPosts, every: '1 minute' },
     { job: followNews, every: '1 minute' },

@@ -12,12 +12,11 @@ export async function checkDomain(
   { domain, token, verifiedAt }: Pick<DomainRow, 'domain' | 'token' | 'verifiedAt'>,
   resolver: DomainResolver,
 ): Promise<{ findings: DomainFindings; isProved: boolean }> {
-  const [texts, addresses, own] = await Promise.all([
-    orUnknown(resolver.texts(`${PROOF_LABEL}.${domain}`)),
+  const [proof, addresses, own] = await Promise.all([
+    findProof({ domain, token }, resolver),
     orUnknown(resolver.addresses(domain)),
     addressesOfServer(desk, resolver),
   ])
-  const proof = readProof(texts, proofOf(token))
   const isProved = proof === 'found'
   const leadsHere =
     own.length === 0 || addresses === null ? null : addresses.some((each) => own.includes(each))
@@ -31,6 +30,14 @@ export async function checkDomain(
     visited,
   }
   return { findings, isProved }
+}
+
+/** Asks the DNS for the record that proves who owns a domain. */
+export async function findProof(
+  { domain, token }: Pick<DomainRow, 'domain' | 'token'>,
+  resolver: DomainResolver,
+): Promise<DomainFindings['proof']> {
+  return readProof(await orUnknown(resolver.texts(`${PROOF_LABEL}.${domain}`)), proofOf(token))
 }
 
 function readProof(texts: string[] | null, wanted: string): DomainFindings['proof'] {

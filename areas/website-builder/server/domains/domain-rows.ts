@@ -10,6 +10,7 @@ const DomainRow = z.object({
   token: z.string(),
   addedAt: z.string(),
   verifiedAt: z.nullable(z.string()),
+  missingSince: z.nullable(z.string()),
   isMain: z.boolean(),
   found: z.nullable(DomainFindings),
 })
@@ -23,7 +24,7 @@ export function findDomains(
 ): Promise<DomainRow[]> {
   return db.many(
     DomainRow,
-    sql`select id, domain, token, added_at, verified_at, found,
+    sql`select id, domain, token, added_at, verified_at, missing_since, found,
           verified_at is not null and number = (
             select number from website_domains as main
             where main.site_id = ${site} and main.reader_id = ${readerId} and main.verified_at is not null

@@ -76,6 +76,7 @@ export function serverDomains(
       try {
         await db.run(sql`
           update website_domains set found = ${JSON.stringify(findings)}::jsonb, checked_at = ${now()},
+            missing_since = ${isProved ? null : sql`missing_since`},
             verified_at = coalesce(verified_at, ${isNew ? now() : null}::timestamptz)
           where id = ${id} and reader_id = ${readerId}`)
       } catch (error) {
@@ -96,6 +97,7 @@ export function serverDomains(
 }
 
 const TOKEN_BYTES = 16
+const DAY_MS = 86_400_000
 
 function refused(kind: 'invalid' | 'conflict', fault: string): Problem {
   return new Problem(kind, fault, { fields: { domain: fault } })
@@ -118,10 +120,14 @@ function hostsOfServer({ publicAddress, siteAddress }: Desk): string[] {
 }
 
 function told({ publicAddress }: Desk, row: DomainRow): SiteDomain {
-  const { id, domain, addedAt, verifiedAt, isMain, found } = row
+  const { id, domain, addedAt, verifiedAt, missingSince, isMain, found } = row
   return {
     ...{ id, domain: domainToUnicode(domain), addedAt, isMain },
     isVerified: verifiedAt !== null,
+    endsAt:
+      verifiedAt === null || missingSince === null
+        ? null
+        : new Date(Date.parse(missingSince) + DOMAINS.missingDays * DAY_MS).toISOString(),
     records: recordsFor(row, publicAddress),
     findings: found,
   }

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import { publications } from '../../contracts/publications.ts'
 import { testPublishing } from '../test-publishing.ts'
+import { DOMAINS } from '../../limits.ts'
+import { askAgain } from './ask-again.ts'
 import { serverDomains } from './domains-api.ts'
 import type { DomainResolver } from './resolve-domain.ts'
 
@@ -89,6 +91,53 @@ test('a domain is served once its owner proved it, and no longer once it is remo
   expect(proxies?.nginx).toContain('server_name cafe.example;')
   await domains().removeDomain({ site, domain: id })
   expect(await builder.load(called)).toBeNull()
+})
+
+test('a verified domain ends after days without its record, and its reader is told', async () => {
+  const site = await builder.create('Rowers')
+  await builder.publish(site)
+  const called = { domain: 'rowers.example' }
+  const { id } = await domains().addDomain({ site, domain: 'rowers.example' })
+  await prove('rowers.example')
+  await domains().checkDomain({ site, domain: id })
+  const listed = async () => (await domains().listDomains({ site })).domains[0]!
+  const start = tools.now()
+  const askAfter = async (days: number) => {
+    tools.setNow(new Date(start.getTime() + days * 86_400_000))
+    await askAgain(tools, resolver)
+  }
+  await askAfter(1)
+  expect((await listed()).endsAt).toBeNull()
+  const record = texts.get('_synthwire.rowers.example')!
+  texts.delete('_synthwire.rowers.example')
+  await askAfter(2)
+  const ends = new Date(start.getTime() + (2 + DOMAINS.missingDays) * 86_400_000).toISOString()
+  expect(await listed()).toMatchObject({ isVerified: true, endsAt: ends })
+  // A record that comes back ends it, and a DNS without an answer says nothing.
+  texts.set('_synthwire.rowers.example', record)
+  await askAfter(3)
+  expect((await listed()).endsAt).toBeNull()
+  isSilent = true
+  await askAfter(20)
+  isSilent = false
+  expect(await listed()).toMatchObject({ isVerified: true, endsAt: null })
+  texts.delete('_synthwire.rowers.example')
+  await askAfter(21)
+  await askAfter(25)
+  expect(await builder.load(called)).not.toBeNull()
+  await askAfter(26)
+  expect(await listed()).toMatchObject({ isVerified: false, endsAt: null })
+  expect(await builder.load(called)).toBeNull()
+  const told = await tools.db.many(
+    z.object({ title: z.string() }),
+    sql`select title from notifications where event like ${`site-domain/${id}/%`} order by event`,
+  )
+  expect(told.map(({ title }) => title)).toEqual([
+    'rowers.example no longer shows Rowers',
+    'The record of rowers.example is missing',
+    'The record of rowers.example is missing',
+  ])
+  tools.setNow(start)
 })
 
 test('a domain is that of one site, and never the server’s or one that looks like another', async () => {

@@ -3,6 +3,7 @@ import { sql } from '#server/tools.ts'
 import { PageDraft } from '../../contracts/pages.ts'
 import type { SiteToDraw } from '../../drawing/site-to-draw.ts'
 import { mediaOf, type SiteMedia } from '../media/site-media.ts'
+import { currentPrivacy } from '../../visitors/current-privacy.ts'
 import { draftOfRow } from '../rows/page-rows.ts'
 import { postsOf } from '../posts/post-rows.ts'
 import { demandSite, type Owned } from '../rows/site-rows.ts'
@@ -83,7 +84,11 @@ export async function readSite(
   return {
     site: {
       ...{ name, tagline, language, theme, origin, contact, plugins },
-      pages: pages.map(({ draft, isLocked }) => ({ ...draft, isLocked })),
+      pages: pages.map(({ draft, isLocked }) => ({
+        ...{ ...draft, isLocked },
+        // Its words follow from what the site does when it is drawn, and are no change of the draft.
+        content: currentPrivacy(draft.content, plugins),
+      })),
       ...{ posts, showsNews, picture, video },
     },
     drafts: `{${pages.map((page) => `${JSON.stringify(page.id)}:${page.kept}`).join(',')}}`,

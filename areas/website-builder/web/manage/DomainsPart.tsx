@@ -4,23 +4,27 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { publications } from '../../contracts/publications.ts'
+import { DomainList } from './DomainList.tsx'
 import { SiteAddress } from '../sites/SiteAddress.tsx'
 
 /** The address of a site, and the name in it. */
 export function DomainsPart({ site }: { site: string }) {
   const { name, address, whyNoAddress } = useRead(publications.getPublishing, { site })
   return (
-    <Panel title="Address">
-      <div className="site-form">
-        {address && (
-          <p>
-            Visitors find the site at <SiteAddress url={address} />.
-          </p>
-        )}
-        {!address && whyNoAddress && <p className="workspace-note">{whyNoAddress}</p>}
-        <NameForm key={name} site={site} name={name} />
-      </div>
-    </Panel>
+    <div className="site-part">
+      <Panel title="Address">
+        <div className="site-form">
+          {address && (
+            <p>
+              Visitors find the site at <SiteAddress url={address} />.
+            </p>
+          )}
+          {!address && whyNoAddress && <p className="workspace-note">{whyNoAddress}</p>}
+          <NameForm key={name} site={site} name={name} />
+        </div>
+      </Panel>
+      <DomainList site={site} />
+    </div>
   )
 }
 

@@ -24,9 +24,11 @@ export function SiteScreen() {
   const { page } = usePage()
   const place = useRoute(sitePlace)
   const whole = useRoute(wholeSitePlace)
-  const asked = page === managePage ? place?.part : page.split('/').at(-1)
+  // "/manage/settings" has the name of a part where others have a site.
+  const bare = siteParts.find(({ name }) => name === whole?.site)
+  const asked = bare?.name ?? (page === managePage ? place?.part : page.split('/').at(-1))
   const part = siteParts.find(({ name }) => name === asked) ?? siteParts[0]!
-  const site = place?.site ?? whole?.site
+  const site = place?.site ?? (bare ? undefined : whole?.site)
   return (
     <BuilderFrame site={site}>
       <Trouble key={site}>

@@ -1,0 +1,35 @@
+import { newBlock } from '../blocks/new-block.ts'
+import type { PageContent, PlacedBlock } from '../blocks/page-content.ts'
+import { plugins as allPlugins, type SitePlugin } from '../plugins.ts'
+import { privacyText } from './privacy-text.ts'
+
+type Section = ReturnType<typeof privacyText>[number]
+
+/**
+ * The blocks of a page with the privacy sections for what the site does now, while its first section is as it was generated. A
+ * section that the reader has rewritten is theirs: it stays as it is, and none of the same title comes beside it.
+ */
+export function currentPrivacy(content: PageContent, plugins: readonly SitePlugin[]): PageContent {
+  const [opening, ...others] = privacyText(allPlugins)
+  if (!content.some((block) => isAsGenerated(block, opening!))) return content
+  const wanted = privacyText(plugins)
+  const isGenerated = (block: PlacedBlock) =>
+    [opening!, ...others].some((section) => isAsGenerated(block, section))
+  const kept = content.filter(
+    (block) => !isGenerated(block) || wanted.some((section) => isAsGenerated(block, section)),
+  )
+  const missing = wanted.filter(
+    ({ title }) => !content.some(({ type, props }) => type === 'text' && props['title'] === title),
+  )
+  const behind = kept.findLastIndex(isGenerated) + 1
+  return [...kept.slice(0, behind), ...missing.map(blockOf), ...kept.slice(behind)]
+}
+
+function isAsGenerated({ type, props }: PlacedBlock, { title, words }: Section): boolean {
+  return type === 'text' && props['title'] === title && props['words'] === words
+}
+
+function blockOf({ title, words }: Section): PlacedBlock {
+  const { type, props } = newBlock('text', `privacy-${title.toLowerCase()}`)
+  return { type, props: { ...props, title, words } }
+}
