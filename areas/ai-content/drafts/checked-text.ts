@@ -32,16 +32,18 @@ export function checkedText(
 
 /** The quotations of a text, as words that are found again by their place. */
 export function quotationsOf({ parts, sources }: DraftText): Quotes {
-  const known = new Map<string, { start: number; words: string }[]>()
+  const known = new Map<string, { start: number; end: number; words: string }[]>()
   for (const { by, text, citations } of parts.flatMap(({ runs }) => runs)) {
     const [citation] = citations
     if (by !== 'source' || !citation) continue
     const entry = String(sources[citation.source]?.entry)
-    known.set(entry, [...(known.get(entry) ?? []), { start: citation.start, words: text }])
+    known.set(entry, [...(known.get(entry) ?? []), { ...citation, words: text }])
   }
   return (entry, { start, end }, words) =>
-    end - start === words.length &&
-    (known.get(String(entry)) ?? []).some(
-      (quoted) => start >= quoted.start && quoted.words.startsWith(words, start - quoted.start),
-    )
+    (known.get(String(entry)) ?? []).some((quoted) => {
+      // A headline stands above the text of its report: its passage is empty.
+      if (quoted.start === start && quoted.end === end && quoted.words === words) return true
+      const isWithin = end - start === words.length && start >= quoted.start
+      return isWithin && quoted.words.startsWith(words, start - quoted.start)
+    })
 }

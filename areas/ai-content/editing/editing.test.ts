@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkedText, quotationsOf } from '../drafts/checked-text.ts'
 import { changedSources } from '../drafts/changed-sources.ts'
 import { wordsOf, type DraftText, type Run } from '../drafts/draft.ts'
 import { part, run, source } from '../test-drafts.ts'
@@ -167,4 +168,20 @@ test('a source that became private, or is gone, is named with the sentences that
     ['private', 'Gazette became a private source. It stays out of public texts: “It sails.”'],
     ['withdrawn', 'The report of Post is no longer here. It is cited for: “It waits.”'],
   ])
+})
+
+test('a headline stays its report’s when the text is saved, and is the reader’s once it is changed', () => {
+  const headline: Run = {
+    ...run('Ferry freed', 'source', 0),
+    citations: [{ source: 0, start: 0, end: 0 }],
+  }
+  const text: DraftText = {
+    title: 'Ferry',
+    parts: [part('heading', [headline])],
+    sources: [source('Gazette')],
+  }
+  expect(checkedText(text, text.sources, quotationsOf(text))).toEqual(text)
+  const changed = { ...text, parts: [part('heading', [{ ...headline, text: 'Ferry lost' }])] }
+  const [kept] = checkedText(changed, text.sources, quotationsOf(text)).parts
+  expect(kept!.runs).toMatchObject([{ by: 'reader', citations: [] }])
 })
