@@ -78,6 +78,7 @@ describe.skipIf(!hasVectors)(
       await talkToAgent()
       await keepProject()
       await makeSite()
+      await draftTexts()
     }, patient(300_000))
     afterAll(async () => {
       await app?.close()
@@ -464,6 +465,22 @@ async function keepProject(): Promise<void> {
   await performRuns(tools, makeBuild)
 }
 
+/** A text from a brief that attacks, and a template of it. */
+async function draftTexts(): Promise<void> {
+  const brief = {
+    ...{ type: 'press-release', tone: 'formal', length: 'short', words: null, language: 'en' },
+    ...{ about: spread(markup, 10).join('\n'), audience: HOSTILE_NAME, name: HOSTILE_NAME },
+    points: spread(markup, 10).map((vector) => vector.slice(0, 2000)),
+    ...{ action: HOSTILE_NAME, actionAddress: HOSTILE_NAME, place: HOSTILE_NAME },
+    ...{ date: HOSTILE_NAME, contact: HOSTILE_NAME, notes: [] },
+    subjects: [{ kind: 'recent', hours: 744 }],
+  }
+  const { draft } = (await post('ai-content/drafts/writeDraft', { brief })) as { draft: string }
+  await post('ai-content/templates/saveTemplate', {
+    ...{ draft, name: HOSTILE_NAME, keepsWords: true },
+  })
+}
+
 /** A news site with what strangers and its reader wrote, published. */
 async function makeSite(): Promise<void> {
   const contact = { mail: '', phone: '', street: HOSTILE_NAME, town: HOSTILE_NAME, country: '' }
@@ -540,6 +557,13 @@ async function knownIds() {
     posts: idsOf(
       await tools.db.many(z.object({ id: z.string() }), sql`select id from website_posts`),
     ),
+    drafts: idsOf(
+      await tools.db.many(z.object({ id: z.string() }), sql`select id from ai_content_drafts`),
+    ),
+    templates: idsOf(await list('ai-content/listTemplates')),
+    voices: idsOf(
+      await tools.db.many(z.object({ id: z.string() }), sql`select id from ai_content_voices`),
+    ),
     builds: idsOf(
       await tools.db.many(z.object({ id: z.string() }), sql`select id from app_studio_builds`),
     ),
@@ -611,6 +635,10 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
     text: spread(markup, 10).map((vector) => vector.slice(0, 400)),
     pattern: spread(markup, 10),
     edition: ['en-US'],
+    draft: ids.drafts,
+    template: ids.templates,
+    voice: ids.voices,
+    withNotes: [true],
     outlets: [['Harbour Gazette', 'The Quay']],
     languages: [['en']],
     count: [50],
