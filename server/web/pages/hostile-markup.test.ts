@@ -17,6 +17,7 @@ import { rowsAddress } from '#areas/leaderboard/contracts/leaderboard-source.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { harmIn } from '#engine/markup/test-answers.ts'
 import { attackVectors, hasVectors } from '#engine/markup/test-vectors.ts'
+import { emptyVoice } from '#areas/ai-content/voices/voice.ts'
 import type { Contract } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { toQuery } from '#core/wire.ts'
@@ -465,7 +466,7 @@ async function keepProject(): Promise<void> {
   await performRuns(tools, makeBuild)
 }
 
-/** A text from a brief that attacks, and a template of it. */
+/** A text from a brief that attacks, a template of it, and a voice. */
 async function draftTexts(): Promise<void> {
   const brief = {
     ...{ type: 'press-release', tone: 'formal', length: 'short', words: null, language: 'en' },
@@ -479,6 +480,8 @@ async function draftTexts(): Promise<void> {
   await post('ai-content/templates/saveTemplate', {
     ...{ draft, name: HOSTILE_NAME, keepsWords: true },
   })
+  const voice = { ...emptyVoice(HOSTILE_NAME), example: spread(markup, 10).join('\n') }
+  await post('ai-content/voices/addVoice', { voice })
 }
 
 /** A news site with what strangers and its reader wrote, published. */
