@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { authors, type DraftText } from '../../drafts/draft.ts'
-import { authorWords } from './part-words.ts'
+import { authorWords } from './parts/part-words.ts'
 
 /** Tells whose words the text has, each author in the line that marks it. */
 export const AuthorKey = memo(function AuthorKey({ text }: { text: DraftText }) {

@@ -1,4 +1,4 @@
-import type { Part, Run } from '../../drafts/draft.ts'
+import type { Part, Run } from '../../../drafts/draft.ts'
 
 /** Names of kinds of parts. */
 export const kindWords: Record<Part['kind'], string> = {

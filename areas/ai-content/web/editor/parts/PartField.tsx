@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { wordsOf, type DraftSource, type Part } from '../../drafts/draft.ts'
+import { wordsOf, type DraftSource, type Part } from '../../../drafts/draft.ts'
 import {
   changeBetween,
   drawRuns,

@@ -1,4 +1,4 @@
-import type { Run } from '../../drafts/draft.ts'
+import type { Run } from '../../../drafts/draft.ts'
 
 /** A run as it is drawn in its field. */
 export interface DrawnRun {

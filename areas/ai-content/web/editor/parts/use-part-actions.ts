@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { newId } from '#core/id.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useStableActions } from '#web/ui/use-stable-actions.ts'
-import { sourceNumbers } from '../../drafts/cited-sources.ts'
-import { wordsOf, type DraftText } from '../../drafts/draft.ts'
+import { sourceNumbers } from '../../../drafts/cited-sources.ts'
+import { wordsOf, type DraftText } from '../../../drafts/draft.ts'
 import {
   addPart,
   changePart,
@@ -14,12 +14,12 @@ import {
   removePart,
   splitPart,
   tooLong,
-} from '../../editing/edit-parts.ts'
-import { alteredBy, losesSource, replaceWords } from '../../editing/edit-runs.ts'
+} from '../../../editing/edit-parts.ts'
+import { alteredBy, losesSource, replaceWords } from '../../../editing/edit-runs.ts'
 import type { WordChange } from './PartField.tsx'
 import type { PartActions } from './PartRow.tsx'
 import { kindWords } from './part-words.ts'
-import type { DraftEditor } from './use-draft-editor.ts'
+import type { DraftEditor } from '../use-draft-editor.ts'
 
 /** A change of words of a source, which the reader is asked about. */
 export interface AskedChange {
