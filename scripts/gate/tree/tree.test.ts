@@ -142,8 +142,6 @@ describe('The search for circles', () => {
 /** Folders above 20 files, with the reason why each is one subject. */
 const oneSubject: Record<string, string> = {
   ...{
-    'areas/ai-content/web/editor': 'The screen of one text, a control a file.',
-    'areas/ai-content/writing': 'From a brief and its articles to a text, a step a file.',
     'areas/app-studio': 'Its contract and its rules; each room has a folder below it.',
     'areas/articles/server/reading': 'Each file reads one thing of an article.',
     'areas/automation/server/agents': 'One agent, from its words to its answer.',
