@@ -1,4 +1,4 @@
-import { words } from '../words/split-words.ts'
+import { words } from '../words/word-segments.ts'
 
 /** An entry of an article, with what is needed to find copies. */
 export interface Copyable {

@@ -1,4 +1,4 @@
-import { words } from '../words/split-words.ts'
+import { words } from '../words/word-segments.ts'
 import { capitalisedStems, stems } from '../words/terms.ts'
 
 /** An article as its title and lead tell it. */

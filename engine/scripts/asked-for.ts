@@ -1,4 +1,4 @@
-import { words } from '../words/split-words.ts'
+import { words } from '../words/word-segments.ts'
 import { stems } from '../words/terms.ts'
 import type { ReadableSentence } from './sentences/readable-sentences.ts'
 

@@ -1,5 +1,5 @@
 import { languagesOfWord } from './function-words.ts'
-import { words } from './split-words.ts'
+import { words } from './word-segments.ts'
 
 /** Letters that only one language of the news has. */
 const scripts: [language: string, letters: RegExp][] = [

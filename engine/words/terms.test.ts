@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { words } from './split-words.ts'
+import { words } from './word-segments.ts'
 import { capitalisedStems, stems } from './terms.ts'
 
 describe('terms', () => {

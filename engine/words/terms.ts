@@ -1,7 +1,7 @@
 import { languageWords } from './language-words.ts'
 import { remembering } from './remembering.ts'
 import { StemMemory, type Stemmer } from './stems/stem-memory.ts'
-import { UNSPACED, words } from './split-words.ts'
+import { UNSPACED, words } from './word-segments.ts'
 
 /** A server meets new names for ever: this many words are remembered, those that were met last. */
 const REMEMBERED_WORDS = 2 ** 17

@@ -1,6 +1,6 @@
 import { sentences } from './sentences.ts'
 import { languageWords } from './language-words.ts'
-import { words } from './split-words.ts'
+import { words } from './word-segments.ts'
 
 /** The first texts are read, each at its beginning. */
 const READ_TEXTS = 6

@@ -1,5 +1,5 @@
 import type { PreferredTopic } from '../contract.ts'
-import { words } from '#engine/words/split-words.ts'
+import { words } from '#engine/words/word-segments.ts'
 import { stems } from '#engine/words/terms.ts'
 import { wordsOfTopic } from './meaning/topic-words.ts'
 

@@ -1,4 +1,4 @@
-import { words } from '../../words/split-words.ts'
+import { words } from '../../words/word-segments.ts'
 
 /** Words that a list divides by spaces. */
 export const set = (list: string) => new Set(list.trim().split(/\s+/))

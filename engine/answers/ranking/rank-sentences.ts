@@ -1,6 +1,6 @@
 import { nothingKnown } from '../../names/learnt-names.ts'
 import type { KnownNames } from '../../names/name-part.ts'
-import { words } from '../../words/split-words.ts'
+import { words } from '../../words/word-segments.ts'
 import type { ReadQuestion } from '../read-question.ts'
 import { cleanCandidate } from './clean-candidate.ts'
 import type { ReadReport } from './read-pieces.ts'

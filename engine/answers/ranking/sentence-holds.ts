@@ -1,6 +1,6 @@
 import { findNames } from '../../names/find-names.ts'
 import type { KnownNames } from '../../names/name-part.ts'
-import { words } from '../../words/split-words.ts'
+import { words } from '../../words/word-segments.ts'
 import type { Wanted } from '../reading/wanted.ts'
 import { hasWord, set } from './has-word.ts'
 import { holdsNumber } from './sentence-number.ts'

@@ -1,6 +1,6 @@
 import { writtenDates } from '../../claims/written-dates.ts'
 import { writtenNumbers, type WrittenNumber } from '../../claims/written-numbers.ts'
-import { words } from '../../words/split-words.ts'
+import { words } from '../../words/word-segments.ts'
 import { stems } from '../../words/terms.ts'
 import type { Wanted } from '../reading/wanted.ts'
 import { alikeTo } from '../reading/word-forms.ts'

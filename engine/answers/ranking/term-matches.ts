@@ -1,5 +1,5 @@
 import { spelledNumber } from '../../words/number-words.ts'
-import { words } from '../../words/split-words.ts'
+import { words } from '../../words/word-segments.ts'
 import { stems } from '../../words/terms.ts'
 import type { Term } from '../reading/question-terms.ts'
 import { alikeTo, formsOf, inOtherLanguages } from '../reading/word-forms.ts'

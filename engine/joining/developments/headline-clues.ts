@@ -1,4 +1,4 @@
-import { words } from '../../words/split-words.ts'
+import { words } from '../../words/word-segments.ts'
 
 /** Clues in the words of a headline to its kind of news, in English only. */
 export interface HeadlineClues {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { seededRandom } from '#core/seeded.ts'
 import { StemMemory } from './stem-memory.ts'
-import { words } from '../split-words.ts'
+import { words } from '../word-segments.ts'
 
 const asWritten = { number: 1, stem: (word: string) => word }
 

@@ -1,4 +1,4 @@
-import { words } from '#engine/words/split-words.ts'
+import { words } from '#engine/words/word-segments.ts'
 import { stems } from '#engine/words/terms.ts'
 
 /** The subjects of an article, as far as the reader's interests know them. */

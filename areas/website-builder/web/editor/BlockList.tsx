@@ -18,7 +18,7 @@ import {
 import type { PageEditor } from '../../editing/page-editor.ts'
 import type { SitePlugin } from '../../plugins.ts'
 import { AddBlock } from './AddBlock.tsx'
-import { useStableActions } from '#web/ui/use-stable-actions.ts'
+import { useStableActions } from '#web/ui/rows/use-stable-actions.ts'
 import { BlockRow, type BlockActions } from './BlockRow.tsx'
 
 interface BlockListProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { newId } from '#core/id.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
-import { useStableActions } from '#web/ui/use-stable-actions.ts'
+import { useStableActions } from '#web/ui/rows/use-stable-actions.ts'
 import { sourceNumbers } from '../../../drafts/cited-sources.ts'
 import { wordsOf, type DraftText } from '../../../drafts/draft.ts'
 import {

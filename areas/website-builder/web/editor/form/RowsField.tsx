@@ -6,7 +6,7 @@ import type { ListField } from '../../../blocks/field.ts'
 import { emptyRow } from '../../../blocks/new-block.ts'
 import type { FieldRow, FieldValue } from '../../../blocks/page-content.ts'
 import { rowsOf } from '../../../editing/change-blocks.ts'
-import { useStableActions } from '#web/ui/use-stable-actions.ts'
+import { useStableActions } from '#web/ui/rows/use-stable-actions.ts'
 import { FieldInput } from './FieldInput.tsx'
 
 interface RowsFieldProps {
