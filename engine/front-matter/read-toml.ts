@@ -1,5 +1,5 @@
 /** "key = value", with a key that may have quotes around it. */
-const PAIR = /^["']?([\w-]+)["']?[ \t]*=[ \t]*(.*)$/
+const PAIR = /^["']?([\w-]{1,200})["']?[ \t]{0,9}=(.*)$/
 const NUMBER = /^[+-]?\d[\d_]*(?:\.\d+)?$/
 const MOST_LINES = 2000
 
@@ -16,7 +16,7 @@ export function readToml(text: string): Record<string, unknown> {
     if (line.startsWith('[')) isInTable = true
     const pair = isInTable ? null : PAIR.exec(line)
     if (!pair) continue
-    let value = pair[2]!
+    let value = pair[2]!.trim()
     // A list goes on over lines until its bracket closes.
     while (value.startsWith('[') && !value.includes(']') && at + 1 < lines.length) {
       value += lines[++at]!.trim()

@@ -8,7 +8,7 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/iu
 export function fileName(title: string): string {
   const words = title.toWellFormed().replace(NOT_IN_NAMES, ' ').replace(/\s+/gu, ' ')
   // A name that begins or ends with a dot is hidden, or cannot be opened.
-  const name = words.slice(0, NAME_CHARACTERS).replace(/^[. ]+|[.\s\ud800-\udbff]+$/g, '')
+  const name = words.slice(0, NAME_CHARACTERS).replace(/^[. ]{1,90}|[.\s\ud800-\udbff]{1,90}$/g, '')
   return name === '' || DEVICE.test(name) ? 'Text' : name
 }
 

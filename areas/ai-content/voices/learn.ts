@@ -64,7 +64,7 @@ function ofSentences(text: string): Proposal | null {
 
 function ofExclamations(texts: readonly string[]): Proposal | null {
   if (texts.length === 0) return null
-  const counts = texts.map((text) => all(text, /!+(?=[\s"”’»)]|$)/g).length)
+  const counts = texts.map((text) => all(text, /!{1,9}(?=[\s"”’»)]|$)/g).length)
   const most = Math.min(VOICES.exclamationMarks, Math.max(...counts))
   const sum = counts.reduce((one, other) => one + other, 0)
   return proposal(

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { UploadProgress } from '#platform/files/web/lends/UploadProgress.tsx'
 import { count } from '#web/ui/count.ts'
-import { FilePicker } from '#web/ui/FilePicker.tsx'
+import { FilePicker } from '#web/ui/controls/FilePicker.tsx'
 import { FileText } from '#web/ui/more-icons.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Profile } from '../contract.ts'

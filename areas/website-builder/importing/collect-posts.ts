@@ -71,7 +71,7 @@ const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 function freePath(taken: ReadonlySet<string>, wanted: string): string {
   if (!taken.has(wanted)) return wanted
-  const plain = wanted.slice(0, PAGES.pathCharacters - 6).replace(/[-/]+$/, '')
+  const plain = wanted.slice(0, PAGES.pathCharacters - 6).replace(/[-/]{1,200}$/, '')
   for (let nth = 2; ; nth++) if (!taken.has(`${plain}-${nth}`)) return `${plain}-${nth}`
 }
 

@@ -16,7 +16,7 @@ export function sitePath(given: string): string {
     .slice(-MOST_FOLDERS)
     .join('/')
     .slice(0, PAGES.pathCharacters)
-    .replace(/[-/]+$/, '')
+    .replace(/[-/]{1,200}$/, '')
 }
 
 /** The path of a web address or of a path below a host. */

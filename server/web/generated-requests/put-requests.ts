@@ -6,7 +6,7 @@ import { requestsFor, type Described, type Planned } from './requests.ts'
 
 const SHOWN = 600
 /** Names of operations that end what others name. */
-const ENDS = /\.(?:delete|remove|end|clear|discard|erase|cancel|unfollow|takeDown|reset)[A-Z]*\w*$/
+const ENDS = /\.(?:delete|remove|end|clear|discard|erase|cancel|unfollow|takeDown|reset)\w{0,60}$/
 /** The part of the document, such as "assistant.threads". */
 export const partOf = ({ operation }: Described) =>
   operation.operationId.split('.').slice(0, -1).join('.')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languageName } from '#engine/languages/language-name.ts'
-import { diffText } from '#engine/words/word-diff.ts'
+import { diffText } from '#engine/words/diff/word-diff.ts'
 import { Problem } from '#core/problem.ts'
 import { answerIn } from '#platform/models/server/lends.ts'
 import type { Rewritten, RewriteWay, Selection } from '../../contracts/rewriting.ts'
@@ -79,7 +79,7 @@ export async function rewritePart(
     const own = isPrivate && run.by === 'model' ? { ...run, by: 'note' as const } : run
     return nth === 0 ? [own] : [ownWords(' '), own]
   })
-  const space = /\s*$/u.exec(words.slice(-20))?.[0] ?? ''
+  const space = /\s{0,20}$/u.exec(words.slice(-20))?.[0] ?? ''
   const runs = joinRuns(before, joinRuns([...fresh, ...(space ? [ownWords(space)] : [])], after))
   const changed = { ...part, isCutShort: false, runs }
   return {

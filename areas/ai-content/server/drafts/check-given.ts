@@ -29,10 +29,14 @@ export async function checkGiven(
   )
 }
 
-async function readTexts({ db }: Owned, entries: readonly number[]): Promise<Map<number, string>> {
+async function readTexts(
+  { db, readerId }: Owned,
+  entries: readonly number[],
+): Promise<Map<number, string>> {
   const rows = await db.many(
     z.object({ id: z.int(), text: z.string() }),
-    sql`select id, text from entries where id = any(${[...entries]})`,
+    sql`select entries.id, text from entries join feeds on feeds.id = feed_id
+        where entries.id = any(${[...entries]}) and (private_to is null or private_to = ${readerId})`,
   )
   return new Map(rows.map(({ id, text }) => [id, text]))
 }

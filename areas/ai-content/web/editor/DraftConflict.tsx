@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { DiffText } from '#areas/articles/web/lends/DiffText.tsx'
-import { diffText } from '#engine/words/word-diff.ts'
+import { diffText } from '#engine/words/diff/word-diff.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { DraftText } from '../../drafts/draft.ts'
 import { linesOf } from '../../editing/lines-of.ts'

@@ -1,6 +1,6 @@
 import { memo, Suspense, useMemo, useState } from 'react'
 import { DiffText } from '#areas/articles/web/lends/DiffText.tsx'
-import { diffText } from '#engine/words/word-diff.ts'
+import { diffText } from '#engine/words/diff/word-diff.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -36,6 +36,7 @@ async function read(address: string): Promise<string> {
 
 /** The content alone: styles of a whole page would come along into another text. */
 function bodyOf(html: string): string {
-  const article = /<article>(?<content>.*)<\/article>/su.exec(html)
-  return article?.groups?.['content'] ?? ''
+  const start = html.indexOf('<article>')
+  const end = html.lastIndexOf('</article>')
+  return start === -1 || end < start ? '' : html.slice(start + '<article>'.length, end)
 }

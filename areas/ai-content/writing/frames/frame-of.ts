@@ -122,7 +122,7 @@ function withDateline(brief: WholeBrief, own: readonly FramePart[]): FramePart[]
   const [first, ...others] = own
   return first
     ? [{ ...first, kind: 'lead', before: line }, ...others]
-    : [frame('lead', line.replace(/[\s–]+$/u, ''))]
+    : [frame('lead', line.replace(/[\s–]{1,9}$/u, ''))]
 }
 
 function contactOf(brief: WholeBrief): FramePart[] {

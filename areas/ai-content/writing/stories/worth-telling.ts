@@ -32,7 +32,7 @@ const NEAR_TIME =
 
 /** A label, a caption or a headline without its full stop, in front of a sentence or inside of it. */
 const GLUED =
-  /\([^()]*(?:\bvia\b|\b(?:AP|AFP|EPA|Getty|Reuters|Photos?|Images?)\b)[^()]*\)|^in summary \p{Lu}|(?<=\p{L}{3}) (?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|The|At|As|Finally|However|When|After|While|Although|Since) \p{Ll}{2,}/u
+  /\([^()]{0,80}(?:\bvia\b|\b(?:AP|AFP|EPA|Getty|Reuters|Photos?|Images?)\b)[^()]{0,80}\)|^in summary \p{Lu}|(?<=\p{L}{3}) (?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|The|At|As|Finally|However|When|After|While|Although|Since) \p{Ll}{2,}/u
 /** Words of a broadcaster about its own people: "Mara Veil has more." */
 const OF_PROGRAMME =
   /(?<!\p{L})(?:have|has|with) (?:more(?: information| details)?|(?:the|all the) (?:story|details|latest))(?: (?:on|about|from) [^.]{1,60})?\.$/u

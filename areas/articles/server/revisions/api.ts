@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { carryingSources } from '../reading/carrying-sources.ts'
 import { Revision, type revisions } from '../../contracts/revisions.ts'
-import { diffText } from '#engine/words/word-diff.ts'
+import { diffText } from '#engine/words/diff/word-diff.ts'
 
 const Words = z.object({ title: z.string(), text: z.string() })
 

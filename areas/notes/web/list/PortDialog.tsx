@@ -7,7 +7,7 @@ import { usePage } from '#web/place/page.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
-import { FilePicker } from '#web/ui/FilePicker.tsx'
+import { FilePicker } from '#web/ui/controls/FilePicker.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { notesImport, type Imported } from '../../contracts/import.ts'
 

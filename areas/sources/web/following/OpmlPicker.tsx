@@ -1,7 +1,7 @@
 import './OpmlPicker.css'
 import { useId } from 'react'
 import { useAction, useWrite } from '#web/asking/api.tsx'
-import { FilePicker } from '#web/ui/FilePicker.tsx'
+import { FilePicker } from '#web/ui/controls/FilePicker.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sources, type Imported } from '../../contract.ts'

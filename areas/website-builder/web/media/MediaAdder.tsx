@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { UploadProgress } from '#platform/files/web/lends/UploadProgress.tsx'
-import { FilePicker } from '#web/ui/FilePicker.tsx'
+import { FilePicker } from '#web/ui/controls/FilePicker.tsx'
 import { count } from '#web/ui/count.ts'
 import type { Media } from '../../contracts/media.ts'
 import { mediaTypes, useAddMedia } from './use-add-media.ts'

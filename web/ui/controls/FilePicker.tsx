@@ -1,7 +1,7 @@
 import './FilePicker.css'
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { Button } from './controls/Button.tsx'
-import { FileUp } from './icons.ts'
+import { Button } from './Button.tsx'
+import { FileUp } from '../icons.ts'
 
 interface FilePickerProps {
   /** `drop-zone` draws a field to drop files on. */

@@ -1,5 +1,5 @@
 import { diffLines, diffWords, type ChangeObject } from 'diff'
-import { wordSegments } from './word-segments.ts'
+import { wordSegments } from '../word-segments.ts'
 
 /** A piece of the comparison of two texts: in both, or in one of them. */
 export interface DiffPiece {
