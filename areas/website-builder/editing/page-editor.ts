@@ -1,13 +1,7 @@
-import {
-  SavedEditor,
-  type EditorView,
-  type KeptContent,
-  type SaveState,
-} from '#core/editing/saved-editor.ts'
+import { SavedEditor, type EditorView, type KeptContent } from '#core/editing/saved-editor.ts'
 import type { PageContent } from '../blocks/page-content.ts'
 import type { EditedPage, PageDraft } from '../contracts/pages.ts'
 
-export type PageSaveState = SaveState<EditedPage>
 export type PageView = EditorView<EditedPage, PageContent>
 export type KeptBlocks = KeptContent<PageContent>
 
