@@ -399,7 +399,7 @@ describe('Kinds', () => {
   /** Kinds that were added after settings began to note kinds. */
   const newerKinds = [
     ...['workflow-trouble', 'workflow-question', 'workflow'],
-    ...['site-not-published', 'site-visitor'],
+    ...['site-domain', 'site-not-published', 'site-visitor'],
   ]
   const allKinds = async () => (await kept(notificationKinds).listKinds({})).map(({ id }) => id)
 
@@ -408,8 +408,9 @@ describe('Kinds', () => {
       { id: 'workflow-trouble', label: 'Workflows that fail' },
       { id: 'workflow-question', label: 'Questions of workflows and agents' },
       { id: 'workflow', label: 'Messages of workflows' },
+      { id: 'site-domain', label: 'Domains of sites whose record is missing' },
       { id: 'site-not-published', label: 'Planned publications that failed' },
-      { id: 'site-visitor', label: 'Messages and bookings of your sites' },
+      { id: 'site-visitor', label: 'Messages, chats and bookings of your sites' },
       { id: 'breaking', label: 'Breaking news' },
       { id: 'saved', label: 'Changes in saved articles' },
       { id: 'rule', label: 'Rules that notify' },

@@ -322,6 +322,9 @@ async function tablesWithReader(): Promise<string[]> {
 }
 
 /** A row of a reader with values made up from the types of its columns. */
+/** Columns that may be null one by one, and of which a check wants one. */
+const filledToo: Record<string, string[]> = { website_redirects: ['page_id'] }
+
 async function addMadeUp(table: string, readerId: string): Promise<boolean> {
   const columns = await tools.db.many(
     z.object({
@@ -339,7 +342,8 @@ async function addMadeUp(table: string, readerId: string): Promise<boolean> {
           (select pg_get_constraintdef(oid) from pg_constraint where conrelid = attrelid and contype = 'c'
             and conkey = array[attnum] limit 1) as "check"
         from pg_attribute mine where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
-          and attnotnull and not atthasdef and attidentity = '' and attgenerated = ''`,
+          and (attnotnull or attname = any(${filledToo[table] ?? []}))
+          and not atthasdef and attidentity = '' and attgenerated = ''`,
   )
   const values = columns.map(({ name, type, parent, check }) => {
     if (name === 'reader_id') return `'${readerId}'`

@@ -499,6 +499,12 @@ async function makeSite(): Promise<void> {
     insert into website_messages (id, site_id, reader_id, folder, page, name, mail, words, received_at)
     values ('message-attack', ${site}, ${tools.readerId}, 'spam', '', ${HOSTILE_NAME}, ${HOSTILE_NAME},
       ${HOSTILE_NAME}, now())`)
+  await tools.db.run(sql`
+    insert into website_chats (id, site_id, reader_id, name, mail, page, started_at, last_at)
+    values ('chat-attack', ${site}, ${tools.readerId}, ${HOSTILE_NAME}, ${HOSTILE_NAME}, ${HOSTILE_NAME}, now(), now())`)
+  await tools.db.run(sql`
+    insert into website_chat_messages (chat_id, reader_id, is_from_visitor, words, at)
+    values ('chat-attack', ${tools.readerId}, true, ${HOSTILE_NAME}, now())`)
   const words = spread(markup, 10).join('\n').slice(0, 10_000)
   await tools.db.run(sql`
     update website_pages set title = ${HOSTILE_NAME},
@@ -638,6 +644,7 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
     text: spread(markup, 10).map((vector) => vector.slice(0, 400)),
     pattern: spread(markup, 10),
     edition: ['en-US'],
+    chat: ['chat-attack'],
     draft: ids.drafts,
     template: ids.templates,
     voice: ids.voices,

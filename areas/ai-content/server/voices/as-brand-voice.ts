@@ -1,6 +1,7 @@
 import { INPUT } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
 import type { BrandVoice } from '../../contracts/brand-voice.ts'
-import type { VoiceDraft, WordPair } from '../../voices/voice.ts'
+import { WordPair, type VoiceDraft } from '../../voices/voice.ts'
 
 /** A voice as the contract of both doors has it: without rules and replacements, and with the first words alone. */
 export function asBrandVoice(voice: VoiceDraft): BrandVoice {
@@ -18,7 +19,19 @@ export function withBrandVoice<Whole extends VoiceDraft>(
   if (!wordsToAvoid) return changed
   const shown = voice.rules.pairs.slice(0, INPUT.wordsInList)
   const known = new Map(shown.map((pair) => [pair.words, pair]))
-  const kept = wordsToAvoid.map((words): WordPair => known.get(words) ?? { words, instead: '' })
+  const kept = wordsToAvoid
+    .filter((words) => words.trim() !== '')
+    .map((words): WordPair => known.get(words) ?? pairOf(words))
   const pairs = [...kept, ...voice.rules.pairs.slice(INPUT.wordsInList)]
   return { ...changed, rules: { ...voice.rules, pairs } }
 }
+
+/** Words that are avoided; the list of the contract takes longer ones than a voice can look for. */
+function pairOf(words: string): WordPair {
+  const read = WordPair.safeParse({ words, instead: '' })
+  if (read.success) return read.data
+  const why = `“${words.slice(0, SHOWN)}”: ${read.error.issues[0]!.message}`
+  throw new Problem('invalid', why, { fields: { wordsToAvoid: why } })
+}
+
+const SHOWN = 40

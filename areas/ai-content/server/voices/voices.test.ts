@@ -69,6 +69,10 @@ test('the usual voice is what the first contract of the area reads and saves', a
     name: 'House voice',
     wordsToAvoid: [],
   })
+  // The list of the contract takes longer words than a voice can look for.
+  await expect(
+    ask(brandVoice.saveBrandVoice, { wordsToAvoid: ['', 'x'.repeat(150)] }),
+  ).rejects.toMatchObject({ kind: 'invalid' })
   await ask(brandVoice.saveBrandVoice, { name: 'Calder', wordsToAvoid: ['leverage', 'journey'] })
   const [only] = (await ask(voices.listVoices, {})).voices
   const { version, ...read } = await ask(voices.getVoice, { voice: only!.id })

@@ -31,6 +31,7 @@ test('the settings name the tasks that a model can be chosen for, embeddings las
   expect(tasks.flatMap(({ label, choice }) => (choice ? [label] : []))).toEqual([
     'Summaries',
     'Topics',
+    'Texts',
     'Workflows',
     'AI agents',
     'Embeddings',
@@ -59,6 +60,7 @@ test('a plan of an earlier hub keeps its choices', async () => {
   expect(tasks).toEqual({
     summaries: chosen(id, 'big-1'),
     topics: chosen(null),
+    content: chosen(null),
     workflows: chosen(null),
     agents: chosen(null),
     embeddings: chosen(id, 'e-1'),
@@ -73,6 +75,7 @@ test('a stored choice for a task that no area declares is passed over, and kept'
   expect(Object.keys(plan.tasks)).toEqual([
     'summaries',
     'topics',
+    'content',
     'workflows',
     'agents',
     'embeddings',
