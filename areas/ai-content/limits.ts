@@ -12,7 +12,7 @@ export const DRAFTS = {
   /** Days for which a deleted draft can be restored. */
   binDays: 30,
   parts: 600,
-  runs: 200,
+  runs: 60,
   sources: 200,
   /** One run, and a whole draft as JSON. */
   runCharacters: 20_000,
