@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineContract, Id, Nothing, write } from '#core/contract.ts'
+import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 import { line } from '#core/words.ts'
-import { SITE_ASSISTANT } from '../limits.ts'
+import { PAGES, SITE_ASSISTANT } from '../limits.ts'
 
 /** The assistant of a site, which does what it is asked in plain sentences. */
 export const siteAssistant = defineContract('website-builder/assistant', {
@@ -13,6 +13,30 @@ export const siteAssistant = defineContract('website-builder/assistant', {
     }),
     Nothing,
     ['not-found'],
+  ),
+  /** Says if the reader's endpoint can write, and why not. */
+  getWriter: read(
+    z.object({}),
+    z.object({ model: z.nullable(z.string()), reason: z.nullable(z.string()) }),
+  ),
+  /** Proposes a text for a place of a block, by the reader's endpoint, from what the site says. Nothing is saved. */
+  writeWords: write.once(
+    z.object({
+      site: Id,
+      /** The page that is edited, whose words are told first. */
+      page: z.optional(Id),
+      /** The kind of the block, such as "text", and the name of the place in it. */
+      block: line(PAGES.fieldNameCharacters),
+      place: line(PAGES.fieldNameCharacters),
+      /** Wishes of the reader, whose facts may stand in the text. */
+      wish: line(SITE_ASSISTANT.characters),
+    }),
+    z.object({
+      words: z.string(),
+      /** What was left out of the answer; null if nothing was. */
+      notice: z.nullable(z.string()),
+    }),
+    ['not-found', 'conflict', 'unavailable'],
   ),
   /** Deletes the conversation. */
   clearConversation: write(z.object({ site: Id }), Nothing, ['not-found']),

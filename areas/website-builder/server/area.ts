@@ -1,6 +1,7 @@
 import { afterWriting } from '#areas/articles/server/lends/writing.ts'
 import { actionParts, happeningParts } from '#platform/actions/server/lends.ts'
 import { fileKinds } from '#platform/files/server/lends.ts'
+import { modelTasks } from '#platform/models/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
 import { extend } from '#server/extension-points.ts'
 import { siteNames } from '#server/second-listener/names/give-name.ts'
@@ -8,6 +9,7 @@ import { sites } from '#server/second-listener/sites.ts'
 import { siteActions } from '../contracts/actions.ts'
 import { sitePublished } from '../contracts/happenings.ts'
 import { sitesArchive } from './archive-part.ts'
+import { siteWordsTask } from './assistant/write-words.ts'
 import { contentKeepers } from './content-keepers.ts'
 import { siteKeepers } from './keepers.ts'
 import { importedFile } from './imports/import-reading.ts'
@@ -57,6 +59,7 @@ export const server: ServerArea = {
     extend(actionParts, ...Object.values(siteActions)),
     extend(happeningParts, sitePublished),
     extend(fileKinds, mediaFile, importedFile),
+    extend(modelTasks, siteWordsTask),
     extend(afterWriting, markWritten),
   ],
 }

@@ -86,6 +86,8 @@ export const siteKeepers: Kept[] = [
     open: serverSiteAssistant,
     about: {
       askAssistant: 'Does what a sentence asks for on a site, such as adding a page.',
+      getWriter: 'Says if an AI endpoint can propose words for a site, and why not.',
+      writeWords: 'Proposes words for a place of a block by an AI endpoint. Nothing is saved.',
       clearConversation: 'Deletes the conversation with the assistant of a site.',
     } satisfies Record<keyof typeof siteAssistant, string>,
   },

@@ -109,6 +109,7 @@ const neverDone = [
   'website-builder.inbox.replyToMessage',
   'website-builder.newsletter.sendLetter',
   'website-builder.bookings.saveHours',
+  'website-builder.assistant.writeWords',
   'website-builder.news.stopStory',
   'website-builder.news.allowStory',
   'ai-content.drafts.writeDraft',

@@ -6,7 +6,7 @@ import { madeBrief, ferryReports } from '../../writing/test-brief.ts'
 import { writeDraft } from '../../writing/write-draft.ts'
 import { givenSources } from './given-sources.ts'
 import { briefOf } from './content-question.ts'
-import { withoutFirstCapital } from './checking/common-words.ts'
+import { withoutFirstCapital } from '#engine/claims/common-words.ts'
 import { writeText, type AskStream, type TextRequest } from './write-text.ts'
 
 const brief = madeBrief({

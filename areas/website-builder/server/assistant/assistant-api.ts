@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { Time, type Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
+import { askModel, chooseFor, EndpointTrouble } from '#platform/models/server/lends.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { commandExamples, readCommand } from '../../assistant/read-command.ts'
 import { checkSite } from '../../assistant/site-checks.ts'
+import { kindOf } from '../../blocks/block-kinds.ts'
+import type { TextField } from '../../blocks/field.ts'
 import type { BuilderAssistant } from '../../contract.ts'
 import type { siteAssistant } from '../../contracts/assistant.ts'
 import { POSTS_PATH } from '../../drawing/drawing.ts'
@@ -12,6 +15,8 @@ import { SITE_ASSISTANT } from '../../limits.ts'
 import { findPages, listPages } from '../rows/page-rows.ts'
 import { demandSite } from '../rows/site-rows.ts'
 import { carryOut } from './carry-out.ts'
+import { saidOnSite } from './said-on-site.ts'
+import { siteWordsTask, writeWords } from './write-words.ts'
 
 /** Does what a reader asks for in plain sentences. */
 export function serverSiteAssistant(desk: Desk): Api<typeof siteAssistant> {
@@ -36,6 +41,35 @@ export function serverSiteAssistant(desk: Desk): Api<typeof siteAssistant> {
       await tell()
     },
 
+    async getWriter() {
+      const chosen = await chooseFor(desk, readerId, siteWordsTask)
+      return chosen
+        ? { model: chosen.model, reason: null }
+        : {
+            model: null,
+            reason: 'Set up an AI endpoint under AI Studio to let a model propose words.',
+          }
+    },
+
+    async writeWords({ site, page, block, place, wish }) {
+      const { name, contact, language } = await demandSite(desk, site)
+      const pages = await findPages(desk, sql`page.site_id = ${site}`)
+      const field = fieldAt(block, place)
+      if (!field) throw new Problem('conflict', 'This place takes no words.')
+      const chosen = await chooseFor(desk, readerId, siteWordsTask)
+      if (!chosen)
+        throw new Problem('conflict', 'There is no AI endpoint. Set one up under AI Studio.')
+      const said = saidOnSite({
+        ...{ name, contact },
+        pages: pages.toSorted((a, b) => Number(b.id === page) - Number(a.id === page)),
+      })
+      const wanted = {
+        ...{ language, wish, label: field.label, block: kindOf(block)!.label },
+        ...{ isLine: field.kind === 'line', own: `${wish}\n${said}` },
+      }
+      return writeWords((question) => askModel(desk, chosen, question), wanted).catch(asProblem)
+    },
+
     async clearConversation({ site }) {
       await demandSite(desk, site)
       await db.run(
@@ -44,6 +78,22 @@ export function serverSiteAssistant(desk: Desk): Api<typeof siteAssistant> {
       await tell()
     },
   }
+}
+
+/** The field of words at a place of a block: its name, or "cards.text" in the rows of a list. */
+function fieldAt(block: string, place: string): TextField | null {
+  const [name = '', inner] = place.split('.')
+  const fields = kindOf(block)?.fields ?? {}
+  const outer = Object.hasOwn(fields, name) ? fields[name] : undefined
+  const rows = outer?.kind === 'list' ? outer.of : {}
+  const field = inner === undefined ? outer : Object.hasOwn(rows, inner) ? rows[inner] : undefined
+  return field?.kind === 'line' || field?.kind === 'words' ? field : null
+}
+
+/** Faults of an endpoint as a screen tells them. */
+function asProblem(error: unknown): never {
+  if (error instanceof EndpointTrouble) throw new Problem('unavailable', error.message)
+  throw error
 }
 
 async function answerOf(desk: Desk, site: string, words: string): Promise<string> {

@@ -4,7 +4,7 @@ import { isWholeSentence } from '#engine/words/whole-sentence.ts'
 import { checkWritten } from '#areas/articles/server/lends/by-model.ts'
 import { newId } from '#core/id.ts'
 import type { Citation, Part, Run } from '../../../drafts/draft.ts'
-import { withoutFirstCapital } from './common-words.ts'
+import { withoutFirstCapital } from '#engine/claims/common-words.ts'
 import type { WrittenPart, WrittenSentence } from './read-parts.ts'
 
 /** A report as the model was given it; its id is the place among the sources of the draft. */

@@ -34,6 +34,7 @@ export function BlockForm({ editor, site, block, paths }: BlockFormProps) {
             <RowsField
               key={name}
               {...{ name, field, site, paths }}
+              block={block.type}
               value={block.props[name]}
               onChange={(rows, key) => put(name, rows, key)}
             />
@@ -41,6 +42,7 @@ export function BlockForm({ editor, site, block, paths }: BlockFormProps) {
             <FieldInput
               key={name}
               {...{ field, site, paths }}
+              block={block.type}
               place={name}
               value={block.props[name]}
               onChange={(value) => put(name, value, name)}

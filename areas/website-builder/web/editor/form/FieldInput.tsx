@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Field as Labelled, Select, TextArea, TextInput } from '#web/ui/controls/Field.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import type { Field, ListField } from '../../../blocks/field.ts'
@@ -11,6 +12,8 @@ interface FieldInputProps {
   /** The place of the field in its block, such as "items.0.name". */
   place: string
   site: string
+  /** The kind of its block, such as "text". */
+  block: string
   paths: readonly string[]
   value: FieldValue | undefined
   onChange: (value: FieldRow[string]) => void
@@ -36,9 +39,23 @@ export function FieldInput(props: FieldInputProps) {
           <Control {...props} />
         </Labelled>
       )}
+      {field.kind === 'words' && (
+        <Suspense fallback={null}>
+          <ProposeWords
+            site={props.site}
+            block={props.block}
+            place={place.replace(/\.\d{1,5}\./, '.')}
+            label={field.label}
+            value={asText(props.value)}
+            onAccept={props.onChange}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
+
+const ProposeWords = lazyPart(async () => (await import('./ProposeWords.tsx')).ProposeWords)
 
 const WORDS_HINT = '**strong**, _emphasis_, [link](/about), lines with "- " for a list.'
 

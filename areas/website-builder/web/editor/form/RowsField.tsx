@@ -13,6 +13,8 @@ interface RowsFieldProps {
   name: string
   field: ListField
   site: string
+  /** The kind of its block. */
+  block: string
   paths: readonly string[]
   value: FieldValue | undefined
   /** `key` names the place that letters go on in. */
@@ -20,7 +22,7 @@ interface RowsFieldProps {
 }
 
 /** A list of rows in a block, such as cards: added, moved, and deleted. */
-export function RowsField({ name, field, site, paths, value, onChange }: RowsFieldProps) {
+export function RowsField({ name, field, site, block, paths, value, onChange }: RowsFieldProps) {
   const rows = rowsOf(value)
   const actions = useStableActions<RowActions>({
     put: (at, inner, one) =>
@@ -37,7 +39,7 @@ export function RowsField({ name, field, site, paths, value, onChange }: RowsFie
       {rows.map((row, at) => (
         <Row
           key={at}
-          {...{ row, at, name, field, site, paths, actions }}
+          {...{ row, at, name, field, site, block, paths, actions }}
           isLast={at === rows.length - 1}
         />
       ))}
@@ -66,7 +68,17 @@ interface RowProps extends Omit<RowsFieldProps, 'value' | 'onChange'> {
   actions: RowActions
 }
 
-const Row = memo(function Row({ row, at, isLast, name, field, site, paths, actions }: RowProps) {
+const Row = memo(function Row({
+  row,
+  at,
+  isLast,
+  name,
+  field,
+  site,
+  block,
+  paths,
+  actions,
+}: RowProps) {
   const title = `${field.row} ${at + 1}`
   return (
     <fieldset className="rows-field-row">
@@ -97,7 +109,7 @@ const Row = memo(function Row({ row, at, isLast, name, field, site, paths, actio
         <FieldInput
           key={inner}
           field={one}
-          {...{ site, paths }}
+          {...{ site, block, paths }}
           place={`${name}.${at}.${inner}`}
           value={row[inner]}
           onChange={(changed) => actions.put(at, inner, changed)}

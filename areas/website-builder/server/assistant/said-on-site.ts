@@ -1,0 +1,43 @@
+import { kindOf } from '../../blocks/block-kinds.ts'
+import type { Field } from '../../blocks/field.ts'
+import type { FieldValue, PageContent } from '../../blocks/page-content.ts'
+import { plainWords } from '../../blocks/words.ts'
+import type { SiteContact } from '../../contracts/site-contact.ts'
+
+const CHARACTERS = 12_000
+
+interface Said {
+  name: string
+  contact: SiteContact
+  /** The page that is edited comes first. */
+  pages: readonly { title: string; content: PageContent }[]
+}
+
+/** All that the reader says on a site, a line each, as far as a model is told of it. */
+export function saidOnSite({ name, contact, pages }: Said): string {
+  const lines = [
+    name,
+    ...Object.values(contact),
+    ...pages.flatMap(({ title, content }) => [title, ...content.flatMap(wordsOfBlock)]),
+  ]
+  return lines
+    .filter((line) => line.trim() !== '')
+    .join('\n')
+    .slice(0, CHARACTERS)
+}
+
+function wordsOfBlock({ type, props }: PageContent[number]): string[] {
+  const fields = Object.entries(kindOf(type)?.fields ?? {})
+  return fields.flatMap(([name, field]) => wordsOfField(field, props[name]))
+}
+
+function wordsOfField(field: Field, value: FieldValue | undefined): string[] {
+  if (field.kind === 'list')
+    return Array.isArray(value)
+      ? value.flatMap((row) =>
+          Object.entries(field.of).flatMap(([name, inner]) => wordsOfField(inner, row[name])),
+        )
+      : []
+  const isWords = field.kind === 'line' || field.kind === 'words'
+  return isWords && typeof value === 'string' ? [plainWords(value)] : []
+}
