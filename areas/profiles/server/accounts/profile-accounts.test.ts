@@ -57,6 +57,7 @@ describe('A GitHub account', () => {
     expect(await accounts().listUsers({})).toEqual([
       { id: `profile/${id}`, name: 'Profile “My profile”' },
       { id: `profile/${other.id}`, name: 'Profile “Other”' },
+      { id: 'ai-content', name: 'AI Content' },
     ])
     await accounts().allowUsers({ id: saved.id, users: [`profile/${other.id}`] })
     const use = (profile: string) =>
