@@ -33,6 +33,7 @@ export const contentActions = {
           })),
       },
     },
+    deleteDrafts: { title: 'Delete texts', example: { drafts: [draft] } },
   }),
   ...defineActions(deliveries, {
     deliver: {
