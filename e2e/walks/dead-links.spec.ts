@@ -1,5 +1,5 @@
 import { expectNothingFound } from '#e2e/pages/axe.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test, whenAlive } from '#e2e/test.ts'
 
 // Links to deleted things, on the live server.
 
@@ -48,7 +48,9 @@ for (const [name, width] of [
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     }
     await expectNothingFound(page)
-    await page.getByRole('searchbox', { name: 'Search articles' }).fill('ferry')
+    const search = page.getByRole('searchbox', { name: 'Search articles' })
+    await whenAlive(search)
+    await search.fill('ferry')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/feed\?q=ferry$/)
   })
