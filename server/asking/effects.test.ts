@@ -102,6 +102,7 @@ const once = [
   'profiles/context/sendTestPost',
   'readers/invite',
   'webhooks/sendTest',
+  'website-builder/assistant/writeWords',
   'website-builder/chats/answerVisitor',
   'website-builder/inbox/replyToMessage',
 ]
