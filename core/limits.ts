@@ -31,7 +31,9 @@ export const INPUT = {
 /** Answers of other servers; the time holds for the whole exchange, with its redirects. */
 export const FETCH = {
   bytes: 10_000_000,
-  /** Bytes of a body that are read before it waits for its share of the room for all feeds in hand. */
+  /**
+   * Bytes of a body that are read before it waits for a share of the memory that all feeds share.
+   */
   freeBytes: 1_000_000,
   togetherBytes: 24_000_000,
   timeMs: 20_000,
@@ -200,7 +202,10 @@ export const NEWSROOM = {
   pictures: 24,
   /** The most articles of one piece. */
   articles: 24,
-  /** Among this many of the newest the most important are looked for; of a time, among more. */
+  /**
+   * The newest articles among which the most important are chosen; with a period, more are looked
+   * at.
+   */
   newest: 400,
   newestOfTime: 20_000,
   /** Articles for which the outlets that reported within the time are counted. */

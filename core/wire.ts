@@ -15,7 +15,7 @@ export const wireHeaders = {
    * The reader of an answer, or the one that a request is meant for. The value says nothing about the reader to others.
    */
   reader: 'synthwire-reader',
-  /** The build of the screens that the server has. */
+  /** The build of the screens, as the server has them. */
   build: 'synthwire-build',
   /** The value "ended" means that the session was ended before its term. */
   session: 'synthwire-session',

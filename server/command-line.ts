@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import type { OpenTool, OpenedServer } from './opened-server.ts'
 
-/** Does something with the server that the settings mean, and leaves it closed. */
+/** Opens the server of the settings for some work, and closes it in any case. */
 export async function withHub(
   openTool: OpenTool,
   work: (hub: OpenedServer) => Promise<void>,

@@ -37,7 +37,7 @@ export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promi
     await checkStores(hub.tools)
     if (role !== 'worker') closers.unshift(await serveWeb(hub, settings))
     sites.serve(hub.tools)
-    // It opens first, for its port, and ends before what it asks.
+    // It opens first, to have its port, and closes before the areas that it asks.
     closers.unshift(sites.stop)
     if (role === 'all') {
       const worker = startWorkerThread({ databaseUrl: hub.databaseUrl, settings }, hub.tools.log)
@@ -91,7 +91,7 @@ async function serveWeb(hub: OpenedServer, settings: Settings): Promise<() => Pr
     await web.close()
     throw wordsForListening(error as NodeJS.ErrnoException, settings)
   }
-  // A request within that tenth of a second waits for it.
+  // Collecting takes a tenth of a second, in which requests wait.
   const stopCollecting = collectAtRest()
   return () => {
     stopCollecting()

@@ -135,7 +135,7 @@ export async function testTools(): Promise<TestTools> {
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
-  // The desk is of the tools as they are when it is asked for, so not among what a desk copies of them.
+  // Made when it is asked for, from the tools as they are then; a desk does not copy it.
   return Object.defineProperty(tools, 'desk', {
     get: () => deskOf(tools, tools.readerId),
   }) as TestTools

@@ -55,7 +55,7 @@ const SET_UP_TOKEN_BYTES = 18
 
 export interface WebServer {
   tools: World
-  /** The way in which its tools ask; of these areas, where a test has some of its own. */
+  /** The tools' way to ask; a test with areas of its own passes one over these. */
   asking?: Asking
   areas: readonly ServerArea[]
   /** The reader whose server it is. */

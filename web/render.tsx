@@ -101,7 +101,7 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
 const partsOf = (sources: readonly string[]) =>
   sources.flatMap((source) => built.parts[source] ?? [])
 
-/** The styles that pages of a server may carry inside; `base` is what stands before each path of it. */
+/** The styles that documents of a server may contain; `base` precedes each of its paths. */
 export function stylesBelow(base: string): Style[] {
   const parts = [built.app, built.home, ...Object.values(built.parts)]
   const styles = unique(

@@ -129,7 +129,7 @@ export function signOf([action]: readonly RuleAction[]): Pick<AutomationRule, 'i
   }
 }
 
-/** Categories of the hub are known by the name that they come with. */
+/** The name of a category: the reader's, or its id, which is the original name of a built-in one. */
 function categoryName(id: string, names: ReadonlyMap<string, string>): string {
   return names.get(id) ?? (id.startsWith('own:') ? 'a deleted category' : id)
 }

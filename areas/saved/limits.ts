@@ -19,7 +19,7 @@ export const SAVED = {
   importBookmarks: 50_000,
   /** Bookmarks left out of a file that are named singly; further ones are only counted. */
   importLeftOut: 5000,
-  /** Texts in a file, all together; pages beyond that are fetched. */
+  /** Characters of texts that a file brings, in total; pages beyond that are fetched. */
   importTextCharacters: 40_000_000,
   /** Files of one reader that were read and not imported. */
   waitingImports: 3,

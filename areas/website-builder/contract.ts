@@ -146,7 +146,7 @@ export const websiteBuilder = defineContract('website-builder', {
     z.object({ site: z.nullable(Id) }),
     ['conflict'],
   ),
-  /** The assistant of a site; without one, what it says of none. */
+  /** The assistant of a site; without a site, its general words. */
   getAssistant: read(z.object({ site: z.optional(Id) }), BuilderAssistant, ['not-found']),
 })
 

@@ -5,13 +5,13 @@ export const PUBLISHING = {
   listed: 20,
   /** Files of all publications of a reader; those of equal content count once. */
   bytes: 500_000_000,
-  /** Names in addresses that a reader ever took. */
+  /** Names in addresses that a reader may have taken, former ones included. */
   names: 1000,
   /** Days until a planned publication at most. */
   plannedDays: 366,
   /** Sites that are published by one run of the job. */
   plannedAtOnce: 20,
-  /** Pictures for where pages are shared that one publication draws; further ones come with the next. */
+  /** Pictures for shared links that one publication draws; the next ones draw the rest. */
   cardsAtOnce: 50,
   /** Below this, a file is about as long when it is packed. */
   packedFromBytes: 512,
@@ -31,9 +31,12 @@ export const DOMAINS = {
   characters: 300,
   /** Domains of one site. */
   ofSite: 20,
-  /** Addresses of a domain that a check tells of. */
+  /** Addresses of a domain that a check lists. */
   addresses: 10,
-  /** A verified domain is asked for its record again after so many hours, some at once, and ends after days without it. */
+  /**
+   * Hours after which the record of a verified domain is checked again, the domains of one run, and
+   * the days without a record after which a domain ends.
+   */
   askedHours: 12,
   askedAtOnce: 50,
   missingDays: 5,
@@ -73,7 +76,7 @@ export const PAGES = {
 export const LOCKS = {
   least: 6,
   characters: 200,
-  /** An opened page stays open for so long. */
+  /** The time for which an opened page stays open. */
   openMs: 12 * 3_600_000,
   /** Passwords that one network tries on a site in an hour, and all networks on a page. */
   triesPerHour: 10,
@@ -137,7 +140,10 @@ export const NEWS_SITES = {
   waitMinutes: 15,
   /** All articles are compared with the hub after this many minutes, also where nothing told of a change. */
   checkedMinutes: 60,
-  /** The newest articles that are looked at for new ones, and the age of the first ones. */
+  /**
+   * The newest articles that are searched for new stories, and the age in days from which a new
+   * site begins.
+   */
   newest: 400,
   firstDays: 3,
   readAtOnce: 200,

@@ -50,7 +50,7 @@ interface Side {
 
 /** Compares both, going outwards from the passage. */
 function sideOf(found: string, wanted: string): Side {
-  // A passage near the edge of its text is known by standing near the edge.
+  // Little context means that the passage stood near the edge of its text: the place has to be near one, too.
   if (wanted.length < SURE_LETTERS) {
     const isNear = found.length <= wanted.length + SURE_LETTERS
     return {

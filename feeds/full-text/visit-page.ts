@@ -29,7 +29,10 @@ interface Visited {
   host: string
 }
 
-/** It was not asked for, which does not count as a try: the host is in use, or its robots.txt came first. */
+/**
+ * The page was not asked for, because its host is in use or its robots.txt is read first; that
+ * counts as no try.
+ */
 interface Later {
   kind: 'later'
   minutes: number

@@ -16,7 +16,7 @@ export const defaultPrompt =
   'Stay close to the wording of the sources. Copy names, numbers and dates exactly as written, ' +
   'and add nothing that no source says. Where sources disagree, say who says what.'
 
-/** A task that nobody was chosen for. */
+/** The model of a task for which the reader chose none. */
 export const notChosen: TaskModel = { endpoint: null, model: '' }
 
 export const defaultPlan: AiPlan = {

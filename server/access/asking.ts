@@ -22,7 +22,10 @@ export function answering<T>(who: Asking, answer: () => T): T {
   return asking.run(who, answer)
 }
 
-/** Answers a program that may do no more than this scope; a request that it came by stays known. */
+/**
+ * Answers for a program that may do no more than this scope; the facts of the present request stay
+ * known.
+ */
 export function answeringWithin<T>(scope: TokenScope, answer: () => T): T {
   return asking.run({ sessionId: null, ...asking.getStore(), scope }, answer)
 }

@@ -3,7 +3,7 @@ import { extensionPoint } from '../extension-points.ts'
 import type { Desk } from '../tools.ts'
 import type { Maker } from './grant.ts'
 
-/** A write that a program which says who it is asks for a reader. */
+/** A write for a reader by a program that identifies itself. */
 export interface WriteOfProgram {
   /** The desk inside of its transaction. */
   desk: Desk

@@ -209,8 +209,9 @@ test('every column that waits for a time is known to whoever ends impossible wai
   const waiting = waitingColumns(tools.extensions)
   const columns = (await columnsOf()).map(({ name }) => name)
   const waits = columns.filter((name) => /until|next_|ask_at/.test(name))
-  // Until when a burst of reports is news, or a former secret signs, is no wait; a rule looks back; and whoever asks
-  // for a lease holds it against the clock of the database.
+  // These are no waits: the end of a burst of breaking news or of a former secret, the past that a
+  // rule looks back to, and leases, which whoever asks for them compares with the clock of the
+  // database.
   const others = ['articles.breaking_until', 'rules.aged_until', 'webhooks.former_until']
   const known = new Set([...waiting, ...others, 'leases.held_until'])
   expect(waits.filter((name) => !known.has(name))).toEqual([])

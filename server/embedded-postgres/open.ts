@@ -6,7 +6,7 @@ import { prepareCluster, type Cluster } from './cluster.ts'
 import { connectToServer, stopServer } from './run-server.ts'
 import { leaveServer } from './watchdog.ts'
 
-/** Each is lost only when somebody else leaves in the very same moment. */
+/** A round is lost only if another process leaves at the very same moment. */
 const MOST_ROUNDS = 20
 
 /** A process's use of the data: as the whole server, as one of its parts, or for one command. */

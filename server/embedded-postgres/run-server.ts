@@ -14,7 +14,7 @@ const DATABASE = 'synthwire'
 /** Recovery after a crash replays changes up to max_wal_size. */
 const READY_WITHIN_MS = 120_000
 const LOOK_EVERY_MS = 15
-/** The rest of a killed server may need a moment to notice. */
+/** Remaining processes of a killed server may need a moment to notice. */
 const STARTS_TRIED = 4
 const BETWEEN_STARTS_MS = 1000
 const STOP_WITHIN_MS = 30_000

@@ -18,8 +18,9 @@ interface Correction {
 }
 
 /**
- * Shortens the waits of jobs that a clock ahead had queued, and passes of the queue from the future count as made now:
- * a job that waits for years would keep every other with its key from being queued.
+ * Shortens the waits of jobs that were queued while a clock was ahead, and lets the queue's own
+ * marks from the future count as made now. A job that waits for years would keep every other with
+ * its key from being queued.
  */
 const corrections: Correction[] = [
   {

@@ -24,7 +24,7 @@ export function keepLane(
   let isOurs = false
 
   async function look() {
-    // A database that is away keeps everybody from the lane, and nobody from going on afterwards.
+    // While the database does not answer, the lane stays with the worker that has it.
     const isHeld = await takeLease(db, lane, holder).catch(() => isOurs)
     if (isHeld === isOurs) return
     if (isHeld) await enter()

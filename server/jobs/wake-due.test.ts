@@ -52,7 +52,10 @@ async function startDeafWorker(): Promise<Jobs> {
   return jobs
 }
 
-/** From when each job might have been started until it was, by the clock of the database. */
+/**
+ * The time from the moment at which each job could have started to its start, by the clock of the
+ * database.
+ */
 async function waits(): Promise<number[]> {
   const Row = z.object({ seconds: z.number() })
   const rows = await db.many(

@@ -115,8 +115,8 @@ function piecesOf(text: string): string[] {
 }
 
 /**
- * The condition for one of these rows to match some words. Waiting rows have the form of an older version; if none
- * waits, that query is not even built.
+ * The condition for one of these rows to match some words. Rows that wait to be indexed have the
+ * form of an older version, and are searched in it; without any, that query is left out.
  */
 export function holdsWords(question: string, words: string): Sql {
   return sql`(search @@ ${question}::tsquery or (not is_indexed and search @@ (select search_words(${words}))))`

@@ -28,7 +28,10 @@ export const SITES = {
   openAnswersOfClient: 12,
   requestsPerSecond: 400,
   requestsPerSecondOfSite: 100,
-  /** Requests a second that a site has whatever is asked of others, and those of all sites above it. */
+  /**
+   * Requests a second that each site can count on, and those beyond that share, for all sites
+   * together.
+   */
   shareOfSite: 20,
   requestsPerSecondBeyondShares: 200,
   requestsPerMinuteOfClient: 1200,

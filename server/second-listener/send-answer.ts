@@ -22,7 +22,7 @@ export async function sendAnswer(
   { needs, status, headers, body }: SiteAnswer,
   { isHead, takeBytes, takeStream, ...where }: Sending,
 ): Promise<void> {
-  // The reader has gone, and a stream would wait for one.
+  // The client has hung up, and a stream would wait for it for ever.
   if (response.destroyed) return dropBody(body)
   const passing = headersOfSite(headers, where)
   if (!isSendable(status, passing)) {

@@ -12,7 +12,9 @@ export interface AppsSettings {
   isChosen: boolean
   /** Names below it lead to apps and sites, such as "shop.apps.example.org"; null without one. */
   domain: string | null
-  /** The program that has these settings listens there, too; otherwise it may be another machine that does. */
+  /**
+   * True if the program with these settings listens there itself; otherwise another machine may.
+   */
   isHere: boolean
 }
 

@@ -33,7 +33,7 @@ export interface Settings {
   databaseReadUrl: string | null
   /** Lets feeds come from loopback and private addresses, or from these networks. */
   allowPrivateFeeds: boolean | string[]
-  /** Private feeds are those of owners alone. */
+  /** Only owners may follow feeds of the private network. */
   privateFeedsAreOwners: boolean
   password: string | null
   /** The address at which other servers reach this server, such as those that tell of news; null when they do not. */

@@ -1,4 +1,6 @@
-/** An S3-compatible store of files: what is waited for, and what is believed of it. */
+/**
+ * Limits of an S3-compatible store of files: of time, of size, and of what its answers may hold.
+ */
 export const STORE = {
   connectMs: 5000,
   /** Time without a word from it. */

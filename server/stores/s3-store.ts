@@ -56,7 +56,8 @@ export function s3Store(
     async fetch(name, file, mostBytes) {
       const write = async (body: AsyncIterable<Buffer>) => {
         await rm(file, { force: true })
-        // Opened before anything can fail: a stream that ends early still makes its file, behind our back.
+        // Opened before anything can fail: a stream that ends early still makes its file,
+        // unnoticed.
         const target = await open(file, 'wx', PRIVATE)
         await pipeline(bounded(body, mostBytes), target.createWriteStream())
         return true

@@ -119,7 +119,7 @@ export function useAction<Input, Output>(run: (input: Input) => Promise<Output>)
       throw error
     }
   }, [])
-  /** Does it for handlers that leave what went wrong to `error`. */
+  /** Runs the action for handlers that leave failures to `error`. */
   const mutate = useCallback(
     (input: Input) => void mutateAsync(input).catch(() => {}),
     [mutateAsync],

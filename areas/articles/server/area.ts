@@ -72,7 +72,8 @@ export const server: ServerArea = {
   schedules: [
     { job: archiveArticles, every: '1 hour' },
     { job: keepBySource, every: '10 minutes' },
-    // Entries that the database parted for a second reader wait without a notice (decision 0040).
+    // A trigger of the database queues entries for joining again when a second reader follows their
+    // feed, and no notice tells of it (decision 0040).
     { job: joinWaiting, every: '1 minute' },
   ],
   // Work that a dead worker left is taken up at once; its job would be tried again much later.

@@ -5,7 +5,10 @@ import { PAGES, SITE_ASSISTANT } from '../limits.ts'
 
 /** The assistant of a site, which does what it is asked in plain sentences. */
 export const siteAssistant = defineContract('website-builder/assistant', {
-  /** Does what a sentence asks for, or answers what it can do. Both stand in the conversation. */
+  /**
+   * Carries out a sentence, or answers which sentences it understands. Question and answer join the
+   * conversation.
+   */
   askAssistant: write(
     z.object({
       site: Id,
@@ -23,7 +26,7 @@ export const siteAssistant = defineContract('website-builder/assistant', {
   writeWords: write.once(
     z.object({
       site: Id,
-      /** The page that is edited, whose words are told first. */
+      /** The page on screen, whose words the model gets first. */
       page: z.optional(Id),
       /** The kind of the block, such as "text", and the name of the place in it. */
       block: line(PAGES.fieldNameCharacters),

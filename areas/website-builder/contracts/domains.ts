@@ -14,14 +14,14 @@ export const DnsRecord = z.object({
 })
 export type DnsRecord = z.infer<typeof DnsRecord>
 
-/** Findings of a check; each is looked at anew. */
+/** Findings of a check; nothing of an earlier check is kept. */
 export const DomainFindings = z.object({
   at: Time,
   /** The TXT record that proves who owns the domain. */
   proof: z.enum(['found', 'missing', 'other', 'unknown']),
   /** The addresses that the domain leads to. */
   addresses: list(z.string(), DOMAINS.addresses),
-  /** Those are the addresses of this server; null where this server does not know its own. */
+  /** True if these are addresses of this server; null where the server does not know its own. */
   leadsHere: z.nullable(z.boolean()),
   /** The scheme by which a visit reached the site; null where none did. */
   visited: z.nullable(z.enum(['https', 'http'])),
@@ -33,7 +33,10 @@ export const SiteDomain = z.object({
   id: Id,
   domain: z.string(),
   isVerified: z.boolean(),
-  /** Its record is missing, and without it the domain is no longer served from then on; null while it is there. */
+  /**
+   * The time at which the domain is no longer served, because its record is missing; null while the
+   * record is there.
+   */
   endsAt: z.nullable(Time),
   /** Pages name it as their address. */
   isMain: z.boolean(),

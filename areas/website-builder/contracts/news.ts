@@ -43,7 +43,7 @@ export const ListedStory = z.object({
   /** The path on the site, without slashes around it. */
   path: z.string(),
   state: z.enum(storyStates),
-  /** What waits is new to visitors, or changes what they see. */
+  /** True if it changes a story that visitors see already. */
   isUpdate: z.boolean(),
   dueAt: z.nullable(Time),
   shownAt: z.nullable(Time),

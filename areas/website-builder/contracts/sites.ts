@@ -21,7 +21,7 @@ export const PageSummary = z.object({
   isLocked: z.boolean(),
   /** Null for a page that is not published. */
   publishedAt: z.nullable(Time),
-  /** What visitors see differs from the draft, or there is nothing to see yet. */
+  /** True if visitors see something else than the draft, or nothing yet. */
   hasChanges: z.boolean(),
   editedAt: Time,
 })

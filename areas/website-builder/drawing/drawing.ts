@@ -69,7 +69,7 @@ export class Drawing {
     return `${this.page(target.path)}${target.blockId ? `#${target.blockId}` : ''}`
   }
 
-  /** A link with the look of a button; null where one of the two is missing. */
+  /** A link that looks like a button; null without a label or an address. */
   button(label: string | Markup, address: string, look = 'button'): Markup | null {
     if (label === '') return null
     const href = this.link(address)

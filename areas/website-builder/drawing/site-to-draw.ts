@@ -18,7 +18,10 @@ export interface SiteToDraw {
   pages: readonly PageToDraw[]
   /** The newest first. */
   posts: readonly PostToDraw[]
-  /** Visitors see stories of the reader's hub, whose places in pages are filled as these are answered. */
+  /**
+   * True if visitors see stories of the reader's hub; their places in pages are filled at each
+   * request.
+   */
   showsNews: boolean
   /** Null for a picture that is gone. */
   picture(id: string): PictureToDraw | null

@@ -20,7 +20,10 @@ export function findPictures(names: readonly string[], leave: Leave) {
   const known = new Set(names)
   const used = new Map<string, string>()
 
-  /** A file at the end of whose path these folders and this name stand: sites keep pictures below "static" or "public". */
+  /**
+   * Finds a file whose path ends in these folders and this name: sites keep pictures below "static"
+   * or "public".
+   */
   function below(path: string): string | null {
     const alike = byLast.get(lastOf(path))?.slice(0, MOST_ALIKE) ?? []
     return alike.find((name) => name === path || name.endsWith(`/${path}`)) ?? null

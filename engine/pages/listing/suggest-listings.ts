@@ -158,7 +158,10 @@ function itemAround(anchor: Element, group: ReadonlySet<Element>): Element {
   return item
 }
 
-/** Ways to name an item with its kind: by its own name, by its list, by its place in that. */
+/**
+ * Selectors of an item with its kind: by its own name, by the name of an element around it, and by
+ * its path from the body.
+ */
 function selectorsFor(item: Element): string[] {
   const selectors: string[] = []
   const own = kindSelector(item)

@@ -22,8 +22,8 @@ export type Framing =
   | 'dark'
 
 /**
- * The size of a motif, its distance from the middle, and the height that stays where it is, in hundredths of the
- * height.
+ * The size of a motif, its distance from the middle, and the height at which enlarging leaves it in
+ * place, in hundredths of the height.
  */
 export interface Place {
   zoom: number

@@ -116,7 +116,10 @@ function contentOfGroup(script: Script, group: readonly TimedLine[]): Content {
   return { kind: 'sides', sides }
 }
 
-/** Sentences of one entry are below each other; those of a difference beside each other. */
+/**
+ * Says if a further sentence fits on a slide. Sentences of one entry stand below each other, those
+ * of several sources that differ stand beside each other.
+ */
 function fits(group: readonly TimedLine[], timed: TimedLine): boolean {
   const all = [...group, timed]
   const letters = all.reduce((sum, { line: { text } }) => sum + text.length, 0)

@@ -18,7 +18,8 @@ export const actionsArchive: ArchivePart = {
     },
   },
   async settle(db) {
-    // It stays with its server, as listeners do, and goes with a reader whom the archive does not have.
+    // These rows stay on the server, as listeners do, and are deleted with readers whom the archive
+    // lacks.
     await db.run(sql`delete from actions_known where reader_id not in (select id from readers)`)
   },
 }

@@ -43,7 +43,7 @@ export const notificationsArchive: ArchivePart = {
   async settle(db) {
     // Notifications of another server are outdated here.
     await db.run(sql`update notifications set routed_at = at where routed_at is null`)
-    // Mail servers stay with their server, and go with a reader whom the archive does not have.
+    // Mail servers stay on this server, and are deleted with readers whom the archive lacks.
     for (const table of OF_OWN_DOOR)
       await db.run(sql`delete from ${raw(table)} where reader_id not in (select id from readers)`)
   },

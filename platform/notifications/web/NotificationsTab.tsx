@@ -67,7 +67,10 @@ export function NotificationsTab() {
   )
 }
 
-/** Each with a dot where something is new, or was when the tab was opened: looking at it marks it. */
+/**
+ * The filters, each with a dot if it holds something new, or did when the tab was opened: opening
+ * the tab marks everything as seen.
+ */
 function useFilterOptions(all: readonly Notification[]) {
   const groups = useRead(notificationKinds.listGroups, {})
   const [seenFrom] = useState(() => new Set(all.filter(({ isNew }) => isNew === false).map(idOf)))

@@ -15,7 +15,7 @@ export const server: ServerArea = {
   archive: {
     tables: {},
     async settle(db) {
-      // They stay with their server, and go with a reader whom the archive does not have.
+      // These rows stay on the server, and are deleted with readers whom the archive lacks.
       await db.run(sql`delete from outbox_messages where reader_id not in (select id from readers)`)
     },
   },

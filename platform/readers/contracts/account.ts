@@ -25,7 +25,10 @@ export const Account = z.object({
   role: ReaderRole,
   /** The time of the last change of the password; null without one. */
   passwordChangedAt: z.nullable(Time),
-  /** A new password needs the old one: not if the server's password signed the reader in. */
+  /**
+   * True if a new password needs the old one, as it does unless the server's password signed the
+   * reader in.
+   */
   needsPassword: z.boolean(),
   /** True if the server has other readers. */
   hasOthers: z.boolean(),

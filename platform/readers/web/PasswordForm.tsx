@@ -17,7 +17,8 @@ export function PasswordForm({ account: own }: { account: Account }) {
     toInput: (typed) => typed,
     onDone({ endedSessions }) {
       reset()
-      // A page that did this where nobody had to sign in has no session, and leads to the form now.
+      // Where nobody had to sign in so far, this page has no session, and reloading leads to the
+      // form.
       if (!asksToSignIn) return location.reload()
       setTold(`Your password is changed. ${inWords(endedSessions)}`)
     },

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** Linux counts processor time in these for programs, on every machine. */
 const TICKS_PER_SECOND = 100
-/** Process ids are reused: foreign ones are looked at again after this many looks. */
+/**
+ * The number of looks after which a process that is not ours is examined again, since process ids
+ * are reused.
+ */
 const STRANGERS_FOR = 60
 
 export interface RunningProcess {

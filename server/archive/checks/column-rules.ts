@@ -52,8 +52,8 @@ export function shaped(schema: z.ZodMiniType) {
 export const bytes = (value: string) => value
 
 /**
- * A secret. Only those that the archive's own key opens are accepted: others could come from another place of this
- * server, to be sent to a foreign server.
+ * A secret. It is accepted only if the archive's own key opens it: one that this server sealed
+ * could be moved to another place, and be sent from there to a foreign server.
  */
 export function sealed(value: string, { isOpened }: AboutRow): string {
   return isOpened(Buffer.from(value.slice(2), 'hex')) ? value : UNREADABLE

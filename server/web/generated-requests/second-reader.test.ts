@@ -74,7 +74,10 @@ function ask(request: Request, reader: string) {
   return hub.send({ ...request, headers: { ...request.headers, 'x-reader': reader } })
 }
 
-/** Requests to the first reader, in the words of the second. */
+/**
+ * Requests that the second reader could send, with their own values; the first reader must not be
+ * affected.
+ */
 function requests(method: 'get' | 'post'): { described: Described; request: Request }[] {
   return operations
     .filter((described) => described.method === method)

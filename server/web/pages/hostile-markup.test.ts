@@ -116,7 +116,7 @@ describe.skipIf(!hasVectors)(
         }
         expect(found).toEqual([])
         expect(unasked).toEqual([])
-        // The answers are those that could hold something.
+        // The answers are not empty, so an attack could stand in them.
         expect(shown.pictures).toBeGreaterThan(shareOf(100))
         expect(shown.pages).toBeGreaterThan(shareOf(20))
         expect(ids.revisions.length).toBeGreaterThan(shareOf(100))

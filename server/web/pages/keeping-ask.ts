@@ -9,7 +9,7 @@ const LISTS_KEPT_MS = 30_000
 /** The shortest time between two computations of a list during many announcements, as on an open screen. */
 export const LISTS_REST_MS = 2000
 
-/** Counts every source, for one number on each page of the server. */
+/** The operation that counts all sources with trouble, for one number on every page. */
 const NOTICES = sourceHealth.getNotices.path
 
 /** Called with the age of an outdated list, in milliseconds, when it is returned. */

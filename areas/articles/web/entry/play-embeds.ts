@@ -3,10 +3,8 @@ const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
 const SVG = 'http://www.w3.org/2000/svg'
 
 /**
- * Gives the videos and sounds of a text a play button each; what is pressed takes the place of its still, and nothing is
- * loaded before.
- *
- * @returns what takes the buttons away again.
+ * Gives each video and sound of a text a play button. A press replaces the still by the player, and
+ * nothing is loaded before. @returns a function that removes the buttons again.
  */
 export function playEmbeds(box: HTMLElement): () => void {
   const stages = [...box.querySelectorAll<HTMLElement>('.embed[data-play]')].map(stageOf)

@@ -116,7 +116,7 @@ function failedWords(names: string[]): string {
   return `Could not be applied: ${list}. Check the conditions of the rule; the log of the program says more.`
 }
 
-/** Starts applying the active ones of a reader's rules to all articles. */
+/** Starts applying those of a reader's active rules to all articles that the condition selects. */
 export async function startOnPast(
   db: Database,
   tools: Tools,

@@ -236,7 +236,7 @@ function isWhole(text: string, least: number, most: number): boolean {
   return text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most
 }
 
-/** The rows, with changes to the one of a key. */
+/** The rows, of which the one with this key has the changes. */
 export function changed<Row extends { key: number }>(
   rows: readonly Row[],
   key: number,

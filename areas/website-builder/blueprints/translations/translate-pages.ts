@@ -28,7 +28,10 @@ interface Owner {
   contact: SiteContact
 }
 
-/** The owner with a place for each known fact; unknown ones stay empty, as texts depend on that. */
+/**
+ * The owner's facts, each known one as a place in braces; unknown ones stay empty, since texts
+ * depend on which are known.
+ */
 export function placesOf({ contact }: Owner): Owner {
   const place = (fact: keyof SiteContact) => (contact[fact] === '' ? '' : `{${fact}}`)
   return {

@@ -104,7 +104,7 @@ function sourceItem(
   return markup`<li id="source-${at + 1}"><strong><bdi>${outlet}</bdi></strong> · ${timeMarkup(publishedTime, frame)}<br>${name}</li>`
 }
 
-/** Instead of a story that is not shown any more. */
+/** The page in place of a story that is no longer shown. */
 export function drawWithdrawn(frame: NewsFrame): { title: string; content: Markup } {
   const words = newsWords(frame.language)
   return {

@@ -13,7 +13,7 @@ const LOOK = 1
 
 const KeptRow = z.object({ path: z.string(), body: z.instanceof(Uint8Array) })
 
-/** Pictures for where pages are shared, and the file of each page's by the page's path. */
+/** Pictures for shared links, and the file of each page's picture by the path of the page. */
 export interface Cards {
   files: DrawnFile[]
   byPage: ReadonlyMap<string, string>

@@ -62,7 +62,7 @@ async function visit(desk: Desk, site: string, domain: string): Promise<'https' 
       })
       if (status === 200 && Buffer.from(body).toString() === site) return scheme
     } catch {
-      // It is not reached by this scheme, which is what the check tells.
+      // A failure is a finding: the site is not reached by this scheme.
     }
   }
   return null

@@ -44,7 +44,7 @@ export function serverDomains(
       const known = await findDomains(desk, site, sql`true`)
       if (known.length >= DOMAINS.ofSite)
         throw refused('conflict', `A site can have ${DOMAINS.ofSite} domains.`)
-      // Domains of all readers, of which a name is served by one alone.
+      // Domains of all readers, since only one of them serves a name.
       const other = await world.db.maybe(
         z.object({ isSame: z.boolean() }),
         sql`select domain = ${domain} as is_same from website_domains

@@ -18,7 +18,7 @@ const MediaRow = z.object({
   heightPx: z.nullable(z.int()),
   bytes: z.int(),
   addedAt: z.string(),
-  /** That of the file which its reader is shown. */
+  /** The hash of the file that its reader is shown. */
   hash: z.nullable(z.string()),
 })
 export type MediaRow = z.infer<typeof MediaRow>

@@ -89,7 +89,7 @@ export async function answerWithStories(
   }
 }
 
-/** What is made at a path, or an answer that is not held. */
+/** The text that was made for a path, or an answer that must not be held. */
 type Made = string | SiteReply | null
 
 const byServer = new WeakMap<World, HeldContents>()

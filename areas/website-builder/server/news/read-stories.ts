@@ -51,7 +51,7 @@ export function siteStories(world: World, site: VisitedSite): Promise<SiteStorie
   return stories
 }
 
-/** What another process changes is announced. */
+/** Other processes announce their changes. */
 function heldBy(world: World): Map<string, Held> {
   const known = byServer.get(world)
   if (known) return known

@@ -80,8 +80,8 @@ const DrawnRow = z.object({
 })
 
 /**
- * The posts of a site for drawing it, the newest first. Visitors see those whose time has come; with drafts, as its reader sees
- * it, those without a time are as of now.
+ * The posts of a site for drawing it, the newest first. Visitors see those whose time has come; its
+ * reader sees drafts as well, as if they were published now.
  */
 export function postsOf(
   { db, readerId }: Owned,

@@ -60,7 +60,10 @@ export async function releasePost(
   return changed > 0
 }
 
-/** Those of the posts of a site that visitors see or that wait for its next publication. */
+/**
+ * Selects those of these posts of a site that visitors see, or that the next publication shows
+ * them.
+ */
 export async function publicPosts(
   { db, readerId }: Owned,
   site: string,

@@ -114,7 +114,7 @@ export function serverPublications(desk: Desk): Api<typeof publications> {
   }
 }
 
-/** The settings as publications keep them are those of now; without a publication they are new. */
+/** True if the present settings differ from those of the publication, or there is none. */
 const settingsDiffer = sql`publication.settings is distinct from jsonb_build_object('name', name, 'tagline', tagline,
   'language', language, 'theme', theme, 'contact', contact, 'plugins', to_jsonb(plugins),
   'showsNews', exists (select from website_news where site_id = site.id))`

@@ -39,7 +39,7 @@ export function filesToServe({ site, redirects }: ReadSite): SiteFile[] {
   const sitemap = drawSitemap(site)
   const drawn = new Map(
     [
-      // A path that a page has by now leads nowhere else.
+      // No redirect leads away from a path that a page has by now.
       ...redirects.map(({ from, to }) => ({ path: fileOfPage(from), type: REDIRECT, body: to })),
       ...drawAll(site, 'served'),
       ...(sitemap ? [sitemap] : []),
@@ -105,7 +105,7 @@ function assetsOf(site: SiteToDraw): DrawnFile[] {
   return [style, drawIcon(site)]
 }
 
-/** It has places that are filled when it is served. */
+/** True if a page has places that are filled when it is served. */
 function isMadeWhole(html: string): boolean {
   return html.includes(FORM_TOKEN) || hasNews(html)
 }

@@ -6,7 +6,7 @@ import type { DrawnFile } from '../../drawing/site-to-draw.ts'
 import { PUBLISHING } from '../../limits.ts'
 
 const compress = promisify(brotliCompress)
-/** One better takes three times as long, and saves 3%. */
+/** The next better quality takes three times as long, and saves 3%. */
 const BROTLI_QUALITY = 9
 
 /** A file of a publication. */

@@ -59,7 +59,7 @@ export async function findSite(world: World, called: Called): Promise<FoundSite 
   return found
 }
 
-/** What another process changes is announced; what was announced to nobody is seen a little later. */
+/** Other processes announce their changes; one that was missed is seen a little later. */
 function lookUpsOf(world: World): LookUps {
   const known = byServer.get(world)
   if (known) return known

@@ -49,7 +49,7 @@ export async function* streamModel(
       temperature: chosen.task.temperature ?? 0,
       maxRetries: 0,
       abortSignal: over.signal,
-      // The stream contains it, too; the package would print it.
+      // The stream yields this error as well; without a handler the package prints it.
       onError: () => undefined,
     })
     for await (const part of fullStream) {

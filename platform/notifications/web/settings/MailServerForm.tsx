@@ -13,7 +13,7 @@ const securityOptions = [
   { value: 'none', label: 'None (only on your own network)' },
 ] as const
 
-/** The server that takes the server's emails. */
+/** The mail server that sends the emails of this server. */
 export function MailServerForm() {
   const server = useRead(mail.getMailServer, {})
   return (

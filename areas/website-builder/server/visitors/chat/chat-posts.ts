@@ -73,7 +73,8 @@ async function begin(
   if (isMailWrong) return again(said.checkMail)
   const verdict = await takeForm(world, question, sent, typed.words)
   if (verdict.is === 'too-many') return tooMany(words)
-  // There is no folder for spam: a person sends it once more, which machines do not get past.
+  // Chats have no folder for spam, so the form is shown once more: a person sends it again, a
+  // machine does not.
   if (verdict.is === 'too-old' || verdict.isSpam) return again(words.sendAgain)
   const id = await beginChat(world, site, { ...typed, siteName })
   return id === null

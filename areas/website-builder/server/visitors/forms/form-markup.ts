@@ -39,7 +39,10 @@ interface Form {
   action: string
   button: string
   inside: Markup | readonly Markup[]
-  /** The label of a field that people do not see; for the first time, as one that comes back may be sent at once. */
+  /**
+   * The label of a field that people do not see, on a form that is shown for the first time. A form
+   * that comes back has none, and may be sent at once.
+   */
   trap?: string
 }
 
