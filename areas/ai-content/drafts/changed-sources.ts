@@ -1,43 +1,131 @@
 import type { DraftNotice } from './draft-notice.ts'
-import type { DraftText } from './draft.ts'
+import type { Citation, DraftText, Run } from './draft.ts'
 
 const SHOWN_CHARACTERS = 80
 const SHOWN_SENTENCES = 3
 
-/** Marks sources that became private, and says which sentences those and the ones that are gone bear out. */
-export function changedSources(
-  text: DraftText,
-  /** Says of each entry that is here if only its reader may see it. */
-  now: ReadonlyMap<number, boolean>,
-): { text: DraftText; notices: DraftNotice[] } {
-  const notices: DraftNotice[] = []
-  const sources = text.sources.map((source, place) => {
-    const isPrivate = now.get(source.entry)
-    const said = sentencesOf(text, place)
-    if (said !== '' && isPrivate === undefined)
-      notices.push({
-        kind: 'withdrawn',
-        words: `The report of ${source.outlet} is no longer here. It is cited for: ${said}`,
-        field: null,
-      })
-    if (said !== '' && isPrivate === true && !source.isPrivate)
-      notices.push({
-        kind: 'private',
-        words: `${source.outlet} became a private source. It stays out of public texts: ${said}`,
-        field: null,
-      })
-    return isPrivate === true && !source.isPrivate ? { ...source, isPrivate } : source
-  })
-  return { text: { ...text, sources }, notices }
+/** A report as it is now. */
+export interface SourceNow {
+  /** Only its reader may see it. */
+  isPrivate: boolean
+  /** The reader follows a source that carries it. */
+  isFollowed: boolean
+  /** The article that it belongs to now, such as after two were merged; null where it is in none. */
+  article: number | null
+  /** Null while it never changed. */
+  revised: {
+    title: string
+    text: string
+    /** The words that a model read; null where they are still those of the report. */
+    former: string | null
+  } | null
 }
 
-/** Sentences that cite a source, in quotation marks; empty where none does. */
-function sentencesOf({ parts }: DraftText, source: number): string {
-  const sentences = parts.flatMap(({ runs }) =>
-    runs.filter(({ citations }) => citations.some((one) => one.source === source)),
-  )
-  const shown = sentences.slice(0, SHOWN_SENTENCES).map(({ text }) => `“${shortened(text.trim())}”`)
-  const more = sentences.length - shown.length
+export type SourcesNow = ReadonlyMap<number, SourceNow>
+
+/**
+ * A text with its sources as they are now: their article, their privacy, and the places of passages that moved. Notices
+ * say which sentences rest on a report that is gone, changed, became private or is no longer followed.
+ */
+export function changedSources(
+  text: DraftText,
+  /** Reports that are here, by their entry. */
+  now: SourcesNow,
+): { text: DraftText; notices: DraftNotice[] } {
+  const sources = text.sources.map((source) => {
+    const is = now.get(source.entry)
+    if (!is) return source
+    const { article, isPrivate } = is
+    return {
+      ...source,
+      article: article ?? source.article,
+      isPrivate: source.isPrivate || isPrivate,
+    }
+  })
+  const unsaid = new Set<Run>()
+  const parts = text.parts.map((part) => ({
+    ...part,
+    runs: part.runs.map((run) => {
+      const citations = run.citations.map((citation) =>
+        placedNow(run, citation, now.get(text.sources[citation.source]?.entry ?? 0)),
+      )
+      const placed = citations.filter((citation) => citation !== null)
+      if (placed.length < citations.length) unsaid.add(run)
+      return placed.length < citations.length ? run : { ...run, citations: placed }
+    }),
+  }))
+  const notices = text.sources.flatMap((source, place) => {
+    const runs = text.parts.flatMap((part) =>
+      part.runs.filter(({ citations }) => citations.some((one) => one.source === place)),
+    )
+    return noticesOf(source, now.get(source.entry), runs, unsaid)
+  })
+  return { text: { ...text, parts, sources }, notices }
+}
+
+/** Says if somebody has to look at a text before it is published, whatever else it is told of. */
+export function isDoubt({ kind }: DraftNotice): boolean {
+  return kind === 'withdrawn' || kind === 'changed'
+}
+
+/** A citation at the present place of its words; null where its report no longer has them. */
+function placedNow(run: Run, citation: Citation, now: SourceNow | undefined): Citation | null {
+  if (!now?.revised) return citation
+  const { title, text, former } = now.revised
+  const { start, end } = citation
+  // A headline stands above the text of its report: its passage is empty.
+  if (start === end) return run.by !== 'source' || title.includes(run.text) ? citation : null
+  const words = run.by === 'source' ? run.text : former?.slice(start, end)
+  if (words === undefined || text.startsWith(words, start)) return citation
+  const moved = text.indexOf(words)
+  return moved === -1 ? null : { ...citation, start: moved, end: moved + end - start }
+}
+
+function noticesOf(
+  { outlet, link, isPrivate }: DraftText['sources'][number],
+  now: SourceNow | undefined,
+  runs: readonly Run[],
+  unsaid: ReadonlySet<Run>,
+): DraftNotice[] {
+  if (runs.length === 0) return []
+  const said = told(runs)
+  const notice = (kind: DraftNotice['kind'], words: string) => ({ kind, words, field: null })
+  if (!now) {
+    const look = link === null ? '' : ' Look at its page before you publish them.'
+    return [
+      notice(
+        'withdrawn',
+        `The report of ${outlet} is no longer here. The words that cite it stay as they are: ${said}.${look}`,
+      ),
+    ]
+  }
+  const notices: DraftNotice[] = []
+  const gone = runs.filter((run) => unsaid.has(run))
+  if (gone.length > 0)
+    notices.push(
+      notice(
+        'changed',
+        `${outlet} changed its report, which no longer says what is cited: ${told(gone)}. Remove it, or draft the text again.`,
+      ),
+    )
+  if (now.isPrivate && !isPrivate)
+    notices.push(
+      notice('private', `${outlet} became a private source. It stays out of public texts: ${said}`),
+    )
+  if (!now.isFollowed)
+    notices.push(
+      notice(
+        'unfollowed',
+        `You do not follow ${outlet} any more, so changes to its report may be missed: ${said}`,
+      ),
+    )
+  return notices
+}
+
+/** Sentences in quotation marks. */
+function told(runs: readonly Run[]): string {
+  const shown = runs.slice(0, SHOWN_SENTENCES).map(({ text }) => `“${shortened(text.trim())}”`)
+  const more = runs.length - shown.length
   return shown.join(', ') + (more > 0 ? `, and ${more} more` : '')
 }
 

@@ -3,7 +3,11 @@ import { WholeBrief } from './brief.ts'
 
 /** Something that is missing or wrong with a draft, in words that its reader can act on. */
 export const DraftNotice = z.object({
-  kind: z.enum(['question', 'material', 'language', 'quotation', 'withdrawn', 'private']),
+  /** withdrawn, changed, unfollowed: a report that is cited, after its words were quoted. */
+  kind: z.enum([
+    ...['question', 'material', 'language', 'quotation', 'private'],
+    ...['withdrawn', 'changed', 'unfollowed'],
+  ] as const),
   words: z.string(),
   /** The field of the brief that answers a question. */
   field: z.nullable(z.keyof(WholeBrief)),

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkedText, quotationsOf } from '../drafts/checked-text.ts'
-import { changedSources } from '../drafts/changed-sources.ts'
 import { wordsOf, type DraftText, type Run } from '../drafts/draft.ts'
 import { part, run, source } from '../test-drafts.ts'
 import {
@@ -146,28 +145,6 @@ describe('parts', () => {
       'A text has 250,000 characters at most.',
     )
   })
-})
-
-test('a source that became private, or is gone, is named with the sentences that cite it', () => {
-  const text: DraftText = {
-    title: 'Ferry',
-    parts: [part('paragraph', [run('It sails.', 'source', 0), run('It waits.', 'source', 1)])],
-    sources: [source('Gazette', { entry: 1 }), source('Post', { entry: 2 })],
-  }
-  const none = changedSources(
-    text,
-    new Map([
-      [1, false],
-      [2, false],
-    ]),
-  )
-  expect(none).toEqual({ text, notices: [] })
-  const changed = changedSources(text, new Map([[1, true]]))
-  expect(changed.text.sources.map(({ isPrivate }) => isPrivate)).toEqual([true, false])
-  expect(changed.notices.map(({ kind, words }) => [kind, words])).toEqual([
-    ['private', 'Gazette became a private source. It stays out of public texts: “It sails.”'],
-    ['withdrawn', 'The report of Post is no longer here. It is cited for: “It waits.”'],
-  ])
 })
 
 test('a headline stays its report’s when the text is saved, and is the reader’s once it is changed', () => {

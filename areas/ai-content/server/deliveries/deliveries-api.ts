@@ -3,8 +3,9 @@ import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
 import { toMarkdown } from '#server/cited-text/to-markdown.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import type { deliveries, Delivery } from '../../contracts/deliveries.ts'
+import type { deliveries, Delivery, Wish } from '../../contracts/deliveries.ts'
 import { DELIVERIES } from '../../limits.ts'
+import { readSourcesNow } from '../drafts/current-sources.ts'
 import { citedDraft } from '../exporting/cited-draft.ts'
 import { demandDraft, demandVersion, readBrief } from '../rows/draft-rows.ts'
 import { toAccount, toMail, toSite, type Arrived } from './carry-out.ts'
@@ -29,15 +30,21 @@ export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
     const { version, author } = await demandDraft(desk, draft)
     const { text } = await demandVersion(desk, draft, version)
     const { language } = await readBrief(desk, draft)
-    const out = outgoingText(text, withNotes)
+    const out = outgoingText(text, withNotes, await readSourcesNow(desk, draft, text))
     return { ...out, author, cited: citedDraft(out.text, { language, isPublic: true }) }
   }
+  type Outgoing = Awaited<ReturnType<typeof outgoing>>
 
-  async function carryOut(row: DeliveryRow): Promise<Delivery> {
-    const { wish, draftId } = row
-    if (wish === null)
-      throw new Problem('conflict', 'This was only recorded. Deliver the text anew.')
-    const { cited, leftOut, author } = await outgoing(draftId, wish.withNotes)
+  /** The newest text as a wish has it leave; fails where its reader was not asked yet. */
+  async function demandOutgoing(draft: string, { withNotes, isConfirmed }: Wish) {
+    const out = await outgoing(draft, withNotes)
+    if (out.question !== null && !isConfirmed) throw new Problem('conflict', out.question)
+    return out
+  }
+
+  async function carryOut(row: DeliveryRow, wish: Wish, out: Outgoing): Promise<Delivery> {
+    const { draftId } = row
+    const { cited, leftOut, author } = out
     const { destination } = wish
     let arrived: Arrived | null = null
     let error: string | null = null
@@ -74,8 +81,7 @@ export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
     },
 
     async deliver({ draft, key, ...wish }) {
-      const { question } = await outgoing(draft, wish.withNotes)
-      if (question !== null && !wish.isConfirmed) throw new Problem('conflict', question)
+      const out = await demandOutgoing(draft, wish)
       const id = newId('delivery')
       const { way } = wish.destination
       const isNew = await insertDelivery(
@@ -97,16 +103,20 @@ export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
         isNew ? sql`id = ${id}` : sql`draft_id = ${draft} and key = ${key}`,
         now(),
       )
-      return isNew ? carryOut(row!) : toldDelivery(row!)
+      return isNew ? carryOut(row!, wish, out) : toldDelivery(row!)
     },
 
     async retryDelivery({ delivery }) {
       const row = await demandDelivery(desk, delivery, now())
       if (row.state !== 'failed')
         throw new Problem('conflict', 'Only a failed delivery can be tried again.')
+      const { wish, draftId } = row
+      if (wish === null)
+        throw new Problem('conflict', 'This was only recorded. Deliver the text anew.')
+      const out = await demandOutgoing(draftId, wish)
       if (!(await takeUp(desk, row, now())))
         throw new Problem('conflict', 'It is being tried already.')
-      return carryOut({ ...row, state: 'sending' })
+      return carryOut({ ...row, state: 'sending' }, wish, out)
     },
 
     async recordDelivery({ draft, way, version }) {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../drafts/draft.ts'
 import { part, run, source } from '../../test-drafts.ts'
+import type { SourcesNow } from '../../drafts/changed-sources.ts'
 import { outgoingText } from './outgoing-text.ts'
 
+const is = { isPrivate: false, isFollowed: true, article: 1, revised: null }
+const now: SourcesNow = new Map([[11, is]])
 const quote = 'The old ferry Marigold is afloat again after many long days.'
 const words = (text: ReturnType<typeof outgoingText>['text']) => text.parts.map(wordsOf).join(' ')
 
@@ -20,6 +23,7 @@ test('of each outlet two sentences and 40 words leave, of notes and private sour
       sources: [source('Gazette'), source('Letter', { isPrivate: true })],
     },
     false,
+    now,
   )
   expect(words(out.text).split('Marigold')).toHaveLength(3)
   expect(words(out.text)).not.toMatch(/private word|My note/)
@@ -38,6 +42,7 @@ test('words of a model that read private sources, and what is unproven, are aske
       sources: [source('Letter', { isPrivate: true })],
     },
     false,
+    now,
   )
   expect(out.question).toBe(
     'A model read your private sources, and its own words may tell of them. Some statements are still yours to prove. Deliver it anyway?',

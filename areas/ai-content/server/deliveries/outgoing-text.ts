@@ -1,6 +1,7 @@
 import { publicText } from '../../exporting/public-text.ts'
 import { isQuotation } from '../../writing/quoted-by-outlet.ts'
 import { shortenToFit } from '../../writing/shorten-to-fit.ts'
+import { changedSources, isDoubt, type SourcesNow } from '../../drafts/changed-sources.ts'
 import type { DraftText, Run } from '../../drafts/draft.ts'
 
 /** A text as it leaves the house. */
@@ -14,9 +15,11 @@ export interface OutgoingText {
 
 /**
  * Leaves out what is private, and of each outlet all but two sentences and 40 words. A model may have put private sources
- * into words that cite nothing, and may state what nobody bears out: its reader is asked first.
+ * into words that cite nothing, and may state what nobody bears out, and a report may say something else by now: its reader
+ * is asked first.
  */
-export function outgoingText(text: DraftText, withNotes: boolean): OutgoingText {
+export function outgoingText(given: DraftText, withNotes: boolean, now: SourcesNow): OutgoingText {
+  const { text } = changedSources(given, now)
   const { text: open, leftOut: hidden } = publicText(text, { withNotes })
   const fitting = shortenToFit(open)
   const quoted = quotations(open) - quotations(fitting)
@@ -32,6 +35,9 @@ export function outgoingText(text: DraftText, withNotes: boolean): OutgoingText 
       ? 'A model read your private sources, and its own words may tell of them.'
       : '',
     runs.some(({ isUnproven }) => isUnproven) ? 'Some statements are still yours to prove.' : '',
+    ...changedSources(fitting, now)
+      .notices.filter(isDoubt)
+      .map(({ words }) => words),
   ].filter((words) => words !== '')
   return {
     text: fitting,

@@ -1,19 +1,53 @@
 import * as z from 'zod/mini'
-import { sql, type Database } from '#server/tools.ts'
+import { carryingSources } from '#areas/articles/server/lends/lists.ts'
+import { sql } from '#server/tools.ts'
 import type { DraftNotice } from '../../contracts/drafts.ts'
-import { changedSources } from '../../drafts/changed-sources.ts'
+import { changedSources, type SourcesNow } from '../../drafts/changed-sources.ts'
 import type { DraftText } from '../../drafts/draft.ts'
+import type { Owned } from '../rows/draft-rows.ts'
 
-/** A text with its sources as they are now: one may have become private, or be gone, since the text cited it. */
+const Row = z.object({
+  id: z.int(),
+  article: z.nullable(z.int()),
+  isPrivate: z.boolean(),
+  isFollowed: z.boolean(),
+  revised: z.nullable(
+    z.object({ title: z.string(), text: z.string(), former: z.nullable(z.string()) }),
+  ),
+})
+
+/** A text of a draft with its sources as they are now, and notices of those that changed since it cited them. */
 export async function withCurrentSources(
-  db: Database,
+  of: Owned,
+  draft: string,
   text: DraftText,
 ): Promise<{ text: DraftText; notices: DraftNotice[] }> {
-  if (text.sources.length === 0) return { text, notices: [] }
+  return changedSources(text, await readSourcesNow(of, draft, text))
+}
+
+/** The reports of a text as they are now; those that are gone, or that its reader may not see, are left out. */
+export async function readSourcesNow(
+  { db, readerId }: Owned,
+  draft: string,
+  { sources }: DraftText,
+): Promise<SourcesNow> {
+  if (sources.length === 0) return new Map()
+  // A model read the words that stood there when it wrote: those that the first later change replaced.
+  const written = sql`(select max(saved_at) from ai_content_versions
+    where draft_id = ${draft} and reader_id = ${readerId} and made_by in ('frame', 'model', 'workflow'))`
   const rows = await db.many(
-    z.object({ id: z.int(), isPrivate: z.boolean() }),
-    sql`select entries.id, private_to is not null as is_private from entries join feeds on feeds.id = feed_id
-        where entries.id = any(${text.sources.map(({ entry }) => entry)}::bigint[])`,
+    Row,
+    sql`select entries.id, private_to is not null as is_private,
+          (select article_id from article_entries where entry_id = entries.id) as article,
+          exists (select from ${carryingSources(readerId)}) as is_followed,
+          case when exists (select from entry_revisions where entry_id = entries.id) then jsonb_build_object(
+            'title', entries.title, 'text', entries.text,
+            'former', (select former.text from entry_revisions as former
+              where former.entry_id = entries.id and replaced_at > ${written} order by former.id limit 1)
+          ) end as revised
+        from entries join feeds on feeds.id = entries.feed_id
+        where entries.id = any(${sources.map(({ entry }) => entry)}::bigint[])
+          and (private_to is null or private_to = ${readerId})`,
   )
-  return changedSources(text, new Map(rows.map(({ id, isPrivate }) => [id, isPrivate])))
+  return new Map(rows.map(({ id, ...now }) => [id, now]))
 }

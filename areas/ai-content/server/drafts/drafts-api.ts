@@ -64,7 +64,7 @@ export function serverDrafts(desk: Desk): Api<typeof drafts> {
       const row = await demandDraft(desk, draft)
       const [named = row] = await withMakers(desk, [row])
       const kept = await demandVersion(desk, draft, row.version)
-      const { text, notices } = await withCurrentSources(desk.db, kept.text)
+      const { text, notices } = await withCurrentSources(desk, draft, kept.text)
       const brief = await readBrief(desk, draft)
       return { ...named, text, notices: [...kept.notices, ...notices], brief }
     },
@@ -103,7 +103,12 @@ export function serverDrafts(desk: Desk): Api<typeof drafts> {
       const saved = await save(draft, 'reader', version, async (of, newest) =>
         noticed(await readBrief(of, draft), await checkGiven(of, text, newest.text)),
       )
-      return { version: saved.version, editedAt: now().toISOString(), notices: saved.notices }
+      const { notices } = await withCurrentSources(desk, draft, saved.text)
+      return {
+        version: saved.version,
+        editedAt: now().toISOString(),
+        notices: [...saved.notices, ...notices],
+      }
     },
 
     async renameDraft({ draft, title }) {

@@ -33,7 +33,7 @@ async function readDraft(db: Tools['db'], readerId: string, id: string) {
     const { version } = await demandDraft(of, id)
     const kept = await demandVersion(of, id, version)
     // What became private since it was cited must not leave the house.
-    const { text } = await withCurrentSources(db, kept.text)
+    const { text } = await withCurrentSources(of, id, kept.text)
     return { text, brief: await readBrief(of, id) }
   } catch (error) {
     if (error instanceof Problem && error.kind === 'not-found') return null

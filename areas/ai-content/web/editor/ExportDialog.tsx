@@ -10,6 +10,7 @@ import { Download } from '#web/ui/more-icons.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { deliveries } from '../../contracts/deliveries.ts'
 import { drafts, type OpenDraft } from '../../contracts/drafts.ts'
+import { isDoubt } from '../../drafts/changed-sources.ts'
 import type { DraftText } from '../../drafts/draft.ts'
 import { threadLengths } from '../../exporting/cut-thread.ts'
 import { publicText } from '../../exporting/public-text.ts'
@@ -85,6 +86,12 @@ export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialo
             onChange={setWithNotes}
           />
         )}
+        {isPublic &&
+          saved.notices.filter(isDoubt).map(({ words }) => (
+            <p key={words} dir="auto">
+              {words}
+            </p>
+          ))}
         {over.length > 0 ? (
           <div className="draft-export-over" role="alert">
             <p>
