@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
+import { moveItems } from '#web/ui/carrying/move-items.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { ChevronDown, ChevronUp, Ellipsis, Pause, Play, RefreshCw, Trash2 } from '#web/ui/icons.ts'
+import { Ellipsis, Pause, Play, RefreshCw, Trash2 } from '#web/ui/icons.ts'
 import { Copy } from '#web/ui/more-icons.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
@@ -65,8 +66,11 @@ function StepMenu({ step, editor, onReplace }: StepPanelProps) {
     <Menu
       label={label}
       items={[
-        { label: 'Move up', icon: <ChevronUp />, onSelect: () => editor.moveBy(step.id, -1) },
-        { label: 'Move down', icon: <ChevronDown />, onSelect: () => editor.moveBy(step.id, 1) },
+        ...moveItems({
+          isFirst: false,
+          isLast: false,
+          onMove: (by) => editor.moveBy(step.id, by),
+        }),
         { label: 'Duplicate', icon: <Copy />, onSelect: () => editor.duplicate(step.id) },
         {
           label: step.isOff ? 'Switch on' : 'Switch off',

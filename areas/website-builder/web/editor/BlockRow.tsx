@@ -1,7 +1,8 @@
 import { memo } from 'react'
+import { moveItems } from '#web/ui/carrying/move-items.tsx'
 import { useOrderedRow } from '#web/ui/carrying/use-ordered-row.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { ChevronDown, ChevronUp, Ellipsis, Trash2 } from '#web/ui/icons.ts'
+import { Ellipsis, Trash2 } from '#web/ui/icons.ts'
 import { Copy, GripVertical } from '#web/ui/more-icons.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { kindOf } from '../../blocks/block-kinds.ts'
@@ -53,24 +54,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
       <Menu
         label={label}
         items={[
-          ...(isFirst
-            ? []
-            : [
-                {
-                  label: 'Move up',
-                  icon: <ChevronUp />,
-                  onSelect: () => actions.move(id, -1),
-                },
-              ]),
-          ...(isLast
-            ? []
-            : [
-                {
-                  label: 'Move down',
-                  icon: <ChevronDown />,
-                  onSelect: () => actions.move(id, 1),
-                },
-              ]),
+          ...moveItems({ isFirst, isLast, onMove: (by) => actions.move(id, by) }),
           { label: 'Duplicate', icon: <Copy />, onSelect: () => actions.copy(id) },
           {
             label: 'Delete',

@@ -1,8 +1,9 @@
 import { memo } from 'react'
+import { moveItems } from '#web/ui/carrying/move-items.tsx'
 import { useOrderedRow } from '#web/ui/carrying/use-ordered-row.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
-import { ChevronDown, ChevronUp, Ellipsis, Plus, Trash2 } from '#web/ui/icons.ts'
+import { Ellipsis, Plus, Trash2 } from '#web/ui/icons.ts'
 import { BookOpen, GripVertical } from '#web/ui/more-icons.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { partKinds, type DraftSource, type Part } from '../../../drafts/draft.ts'
@@ -64,24 +65,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
               onSelect: () => actions.openMark(id, run, number),
             })),
             { label: 'Add a part below', icon: <Plus />, onSelect: () => actions.add(id) },
-            ...(nth === 1
-              ? []
-              : [
-                  {
-                    label: 'Move up',
-                    icon: <ChevronUp />,
-                    onSelect: () => actions.move(id, -1),
-                  },
-                ]),
-            ...(isLast
-              ? []
-              : [
-                  {
-                    label: 'Move down',
-                    icon: <ChevronDown />,
-                    onSelect: () => actions.move(id, 1),
-                  },
-                ]),
+            ...moveItems({ isFirst: nth === 1, isLast, onMove: (by) => actions.move(id, by) }),
             {
               label: 'Delete',
               icon: <Trash2 />,

@@ -69,9 +69,10 @@ function OrderedPages({ site, all }: { site: string; all: readonly PageSummary[]
               key={page.id}
               site={site}
               page={page}
-              onMove={{
-                up: at > 0 ? () => move(page.id, at - 1, 'told') : null,
-                down: at < rows.length - 1 ? () => move(page.id, at + 1, 'told') : null,
+              moves={{
+                isFirst: at === 0,
+                isLast: at === rows.length - 1,
+                onMove: (by) => move(page.id, at + by, 'told'),
               }}
             />
           ))}

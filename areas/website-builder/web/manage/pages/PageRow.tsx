@@ -2,15 +2,9 @@ import { address } from '#core/route.ts'
 import { PageLink } from '#web/place/page.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import {
-  ChevronDown,
-  ChevronUp,
-  Ellipsis,
-  Menu as MenuSign,
-  Settings2,
-  Trash2,
-} from '#web/ui/icons.ts'
+import { Ellipsis, Menu as MenuSign, Settings2, Trash2 } from '#web/ui/icons.ts'
 import { Copy, EyeOff, GripVertical, KeyRound } from '#web/ui/more-icons.ts'
+import { moveItems, type Moves } from '#web/ui/carrying/move-items.tsx'
 import { useOrderedRow } from '#web/ui/carrying/use-ordered-row.ts'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
@@ -24,11 +18,10 @@ import { usePageActions } from './use-page-actions.ts'
 interface PageRowProps {
   site: string
   page: PageSummary
-  /** Null where there is no place to move to. */
-  onMove: { up: (() => void) | null; down: (() => void) | null }
+  moves: Moves
 }
 
-export function PageRow({ site, page, onMove }: PageRowProps) {
+export function PageRow({ site, page, moves }: PageRowProps) {
   const { id, title, path, isInMenu, isLocked } = page
   const { row, handle } = useOrderedRow(id)
   const { duplicateIt, deleteIt, setInMenu } = usePageActions(site)
@@ -45,8 +38,7 @@ export function PageRow({ site, page, onMove }: PageRowProps) {
       icon: isInMenu ? <EyeOff /> : <MenuSign />,
       onSelect: () => void setInMenu(page, !isInMenu),
     },
-    ...(onMove.up ? [{ label: 'Move up', icon: <ChevronUp />, onSelect: onMove.up }] : []),
-    ...(onMove.down ? [{ label: 'Move down', icon: <ChevronDown />, onSelect: onMove.down }] : []),
+    ...moveItems(moves),
     {
       label: 'Delete',
       icon: <Trash2 />,
