@@ -18,7 +18,7 @@ test.afterAll(() => hub.stop())
 const form = (page: Page) => page.getByRole('region', { name: 'Form' })
 const blocks = (page: Page) => page.getByRole('list', { name: 'Blocks', exact: true })
 const heading = (page: Page) => form(page).getByRole('textbox', { name: 'Heading', exact: true })
-const saved = (page: Page) => page.locator('.page-editor-bar').getByRole('status')
+const saved = (page: Page) => page.locator('.editing-bar').getByRole('status')
 const shown = (page: Page) => page.frameLocator('iframe[title="The page"]')
 
 /** A page of a site, as somebody sees it who was never here. */

@@ -1,13 +1,13 @@
 import { memo } from 'react'
-import { saveWords } from '#core/editing/save-words.ts'
 import type { SaveState } from '#core/editing/saved-editor.ts'
 import { useWrite } from '#web/asking/api.tsx'
-import { PageLink, usePage } from '#web/place/page.tsx'
+import { usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { count } from '#web/ui/count.ts'
+import { EditingBar } from '#web/ui/editing/EditingBar.tsx'
 import { Ellipsis, Pencil, Trash2 } from '#web/ui/icons.ts'
-import { ArrowLeft, Copy, Download, RotateCcw, RotateCw } from '#web/ui/more-icons.ts'
+import { Copy, Download } from '#web/ui/more-icons.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
@@ -69,34 +69,14 @@ export const DraftBar = memo(function DraftBar(props: DraftBarProps) {
   }
 
   return (
-    <header className="draft-bar">
-      <PageLink
-        page={historyPage}
-        className="icon-button icon-button-m"
-        aria-label="Back to the history"
-        title="Back to the history"
+    <>
+      <EditingBar
+        title={settled.title}
+        thing="text"
+        back={{ page: historyPage, label: 'Back to the history' }}
+        {...{ editor, state, canUndo, canRedo }}
+        facts={<Length text={settled} brief={saved.brief} />}
       >
-        <ArrowLeft />
-      </PageLink>
-      <h2 dir="auto">{settled.title}</h2>
-      <p role="status" className={state.kind === 'refused' ? 'field-error' : 'meta'}>
-        {saveWords(state, 'text')}
-      </p>
-      <Length text={settled} brief={saved.brief} />
-      <div className="draft-bar-ways">
-        <IconButton
-          label="Undo"
-          icon={<RotateCcw />}
-          // The button keeps the focus when it has no more to do.
-          aria-disabled={!canUndo}
-          onClick={() => editor.undo()}
-        />
-        <IconButton
-          label="Redo"
-          icon={<RotateCw />}
-          aria-disabled={!canRedo}
-          onClick={() => editor.redo()}
-        />
         <Menu
           label="More actions for the text"
           items={[
@@ -131,7 +111,7 @@ export const DraftBar = memo(function DraftBar(props: DraftBarProps) {
         <Button icon={<Download />} onClick={() => afterSave(exporting.open)}>
           Export
         </Button>
-      </div>
+      </EditingBar>
       <RenameDraft
         key={`rename-${renaming.nth}`}
         title={settled.title}
@@ -146,7 +126,7 @@ export const DraftBar = memo(function DraftBar(props: DraftBarProps) {
         open={exporting.isOpen}
         onClose={exporting.close}
       />
-    </header>
+    </>
   )
 })
 
@@ -156,7 +136,7 @@ function Length({ text, brief }: { text: DraftText; brief: OpenDraft['brief'] })
   const { from, to } = wordRange(brief)
   const asked = `${from.toLocaleString('en')} to ${to.toLocaleString('en')} asked`
   return (
-    <p className="meta draft-length">
+    <p className="meta">
       {count(words, 'word')}, {asked}
     </p>
   )

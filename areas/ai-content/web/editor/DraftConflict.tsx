@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { DiffText } from '#areas/articles/web/lends/DiffText.tsx'
 import { diffText } from '#engine/words/diff/word-diff.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { EditingConflict } from '#web/ui/editing/EditingConflict.tsx'
 import type { DraftText } from '../../drafts/draft.ts'
 import { linesOf } from '../../editing/lines-of.ts'
 
@@ -19,22 +19,13 @@ export function DraftConflict({ mine, theirs, language, onSettle }: DraftConflic
     [mine, theirs, language],
   )
   return (
-    <div className="draft-conflict" role="alert">
-      <p>This text was changed elsewhere while you edited it. Which one do you keep?</p>
+    <EditingConflict thing="text" onSettle={onSettle}>
       <p className="meta diff-text">
         <del>Struck through</del> is only in the saved one, <ins>underlined</ins> only in yours.
       </p>
       <div className="draft-conflict-words diff-text" dir="auto">
         <DiffText pieces={pieces} />
       </div>
-      <div className="draft-conflict-ways">
-        <Button size="s" onClick={() => onSettle('mine')}>
-          Keep mine
-        </Button>
-        <Button size="s" onClick={() => onSettle('theirs')}>
-          Take the saved one
-        </Button>
-      </div>
-    </div>
+    </EditingConflict>
   )
 }

@@ -1,4 +1,5 @@
-import { useCallback, useState, type KeyboardEvent } from 'react'
+import { useCallback, useState } from 'react'
+import { EditingRoom } from '#web/ui/editing/EditingRoom.tsx'
 import { TabList } from '#web/ui/tabs/TabList.tsx'
 import type { OpenDraft } from '../../contracts/drafts.ts'
 import type { Part } from '../../drafts/draft.ts'
@@ -38,17 +39,6 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
   const variant = variants.includes(chosen) ? chosen : (variants[0] ?? null)
   const { language } = saved.brief
 
-  function handleKey(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    const key = event.key.toLowerCase()
-    const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
-    if (!isRedo && key !== 'z') return
-    // The browser would undo letters of one field alone.
-    event.preventDefault()
-    if (isRedo) editor.redo()
-    else editor.undo()
-  }
-
   function handleShow(part: string) {
     setPane('text')
     const found = content.parts.find(({ id }) => id === part)
@@ -67,75 +57,68 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
   )
 
   return (
-    // Keys of all fields arrive here.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="draft-room" onKeyDown={handleKey}>
-      <DraftBar
-        {...{ saved, editor, settled, state }}
-        canUndo={view.canUndo}
-        canRedo={view.canRedo}
-      />
-      {state.kind === 'conflict' && (
-        <DraftConflict
-          mine={content}
-          theirs={state.theirs.text}
-          language={language}
-          onSettle={(which) => editor.settle(which)}
-        />
-      )}
-      <div className="draft-panes-tabs">
-        <TabList
-          id="draft-pane"
-          panelId="draft-panes"
-          label="Parts of the editor"
-          tabs={panes}
-          value={pane}
-          onChange={setPane}
-          wide
-        />
-      </div>
-      <div className="draft-panes" id="draft-panes" data-pane={pane}>
-        <section className="draft-text" aria-label="Text">
-          <DraftNotices {...{ saved, editor, notices }} />
-          {variants.length > 0 && (
-            <TabList
-              id="draft-variant"
-              panelId="draft-variant-parts"
-              label="Versions of the text"
-              tabs={variants.map((nth) => ({ value: String(nth), label: `Version ${nth}` }))}
-              value={String(variant)}
-              onChange={(nth) => setChosen(Number(nth))}
+    <EditingRoom
+      name="draft"
+      {...{ editor, panes, pane }}
+      onPane={setPane}
+      head={
+        <>
+          <DraftBar
+            {...{ saved, editor, settled, state }}
+            canUndo={view.canUndo}
+            canRedo={view.canRedo}
+          />
+          {state.kind === 'conflict' && (
+            <DraftConflict
+              mine={content}
+              theirs={state.theirs.text}
+              language={language}
+              onSettle={(which) => editor.settle(which)}
             />
           )}
-          <div id="draft-variant-parts">
-            <PartList {...{ editor, variant, language }} text={content} />
-          </div>
-          <AuthorKey text={settled} />
-        </section>
-        <aside className="draft-beside" aria-label="Voice, versions and more">
-          <div className="draft-voice">
-            <VoicePanel
-              text={settled}
-              language={language}
-              // What was typed meanwhile is not in the text that was checked.
-              onChange={(text) => settled === editor.view().content && editor.change(text)}
-              onShow={handleShow}
-            />
-          </div>
-          <div className="draft-versions">
-            <VersionsPanel {...{ editor, language }} draft={saved.id} />
-            <WritingPanel
-              {...{ language, text: settled }}
-              draft={saved.id}
-              onBefore={flushed}
-              onChange={handleRewritten}
-              selectionIn={selectionIn}
-              nameOf={nameOf}
-            />
-            <DeliveriesPanel draft={saved.id} onBefore={flushed} />
-          </div>
-        </aside>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <section className="draft-text" aria-label="Text">
+        <DraftNotices {...{ saved, editor, notices }} />
+        {variants.length > 0 && (
+          <TabList
+            id="draft-variant"
+            panelId="draft-variant-parts"
+            label="Versions of the text"
+            tabs={variants.map((nth) => ({ value: String(nth), label: `Version ${nth}` }))}
+            value={String(variant)}
+            onChange={(nth) => setChosen(Number(nth))}
+          />
+        )}
+        <div id="draft-variant-parts">
+          <PartList {...{ editor, variant, language }} text={content} />
+        </div>
+        <AuthorKey text={settled} />
+      </section>
+      <aside className="draft-beside" aria-label="Voice, versions and more">
+        <div className="draft-voice">
+          <VoicePanel
+            text={settled}
+            language={language}
+            // What was typed meanwhile is not in the text that was checked.
+            onChange={(text) => settled === editor.view().content && editor.change(text)}
+            onShow={handleShow}
+          />
+        </div>
+        <div className="draft-versions">
+          <VersionsPanel {...{ editor, language }} draft={saved.id} />
+          <WritingPanel
+            {...{ language, text: settled }}
+            draft={saved.id}
+            onBefore={flushed}
+            onChange={handleRewritten}
+            selectionIn={selectionIn}
+            nameOf={nameOf}
+          />
+          <DeliveriesPanel draft={saved.id} onBefore={flushed} />
+        </div>
+      </aside>
+    </EditingRoom>
   )
 }

@@ -2,8 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { Masthead } from '#web/ui/blocks/Masthead.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { RotateCcw, RotateCw } from '#web/ui/more-icons.ts'
+import { UndoButtons } from '#web/ui/editing/UndoButtons.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { stepById } from '../../flow/editing/edit-flow.ts'
@@ -51,20 +50,7 @@ export function EditorTab({ editor }: { editor: Editor }) {
     <div className="workflow-room" ref={room}>
       <div className="workflow-canvas">
         <div className="workflow-tools">
-          <IconButton
-            label="Undo"
-            icon={<RotateCcw />}
-            aria-disabled={!editor.canUndo}
-            aria-keyshortcuts="Control+Z"
-            onClick={editor.undo}
-          />
-          <IconButton
-            label="Redo"
-            icon={<RotateCw />}
-            aria-disabled={!editor.canRedo}
-            aria-keyshortcuts="Control+Shift+Z"
-            onClick={editor.redo}
-          />
+          <UndoButtons editor={editor} canUndo={editor.canUndo} canRedo={editor.canRedo} />
           <p className="meta" role="status">
             {editor.refusal}
           </p>

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/controls/Button.tsx'
+import { EditingConflict } from '#web/ui/editing/EditingConflict.tsx'
 import { kindOf } from '../../blocks/block-kinds.ts'
 import type { PageContent } from '../../blocks/page-content.ts'
 import type { EditedPage } from '../../contracts/pages.ts'
@@ -13,21 +13,12 @@ interface EditConflictProps {
 /** Two states of a page, one of which is kept. */
 export function EditConflict({ mine, theirs, onSettle }: EditConflictProps) {
   return (
-    <div className="edit-conflict" role="alert">
-      <p>This page was changed elsewhere while you edited it. Which one do you keep?</p>
+    <EditingConflict thing="page" onSettle={onSettle}>
       <div className="edit-conflict-sides">
-        <Side title="Yours" content={mine} other={theirs.content}>
-          <Button size="s" onClick={() => onSettle('mine')}>
-            Keep mine
-          </Button>
-        </Side>
-        <Side title="The saved one" content={theirs.content} other={mine}>
-          <Button size="s" onClick={() => onSettle('theirs')}>
-            Take the saved one
-          </Button>
-        </Side>
+        <Side title="Yours" content={mine} other={theirs.content} />
+        <Side title="The saved one" content={theirs.content} other={mine} />
       </div>
-    </div>
+    </EditingConflict>
   )
 }
 
@@ -35,11 +26,10 @@ interface SideProps {
   title: string
   content: PageContent
   other: PageContent
-  children: React.ReactNode
 }
 
 /** The blocks of one side that the other one does not have in the same words. */
-function Side({ title, content, other, children }: SideProps) {
+function Side({ title, content, other }: SideProps) {
   const known = new Set(other.map((block) => JSON.stringify(block)))
   const own = content.filter((block) => !known.has(JSON.stringify(block)))
   return (
@@ -53,7 +43,6 @@ function Side({ title, content, other, children }: SideProps) {
         ))}
         {own.length === 0 && <li>The same blocks, or fewer.</li>}
       </ul>
-      {children}
     </section>
   )
 }

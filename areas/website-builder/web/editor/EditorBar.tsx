@@ -1,12 +1,11 @@
-import { Suspense, type MouseEvent } from 'react'
-import { saveWords } from '#core/editing/save-words.ts'
+import { Suspense } from 'react'
 import { address } from '#core/route.ts'
-import { PageLink, usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { count } from '#web/ui/count.ts'
+import { EditingBar } from '#web/ui/editing/EditingBar.tsx'
 import { Settings2 } from '#web/ui/icons.ts'
-import { ArrowLeft, History, RotateCcw, RotateCw } from '#web/ui/more-icons.ts'
+import { History } from '#web/ui/more-icons.ts'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
 import type { EditedPage } from '../../contracts/pages.ts'
 import { manageSite, sitePlace } from '../../places.ts'
@@ -31,7 +30,6 @@ interface EditorBarProps {
 
 /** The name of a page, its state, and everything that is done with all of it. */
 export function EditorBar({ site, saved, editor, view, emptyPlaces, onJump }: EditorBarProps) {
-  const { goTo } = usePage()
   const settings = useOpening()
   const comparing = useOpening()
   const { publish, isPublishing } = useSiteActions()
@@ -44,47 +42,21 @@ export function EditorBar({ site, saved, editor, view, emptyPlaces, onJump }: Ed
 
   const back = manageSite(address(sitePlace, { site, part }))
 
-  /** The way back loads the document anew, which would cut off a save. */
-  function handleBack(event: MouseEvent) {
-    if (state.kind === 'saved' || event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    afterSave(() => goTo(back))
-  }
-
   return (
-    <header className="page-editor-bar">
-      <PageLink
-        page={back}
-        onClick={handleBack}
-        className="icon-button icon-button-m"
-        aria-label={`Back to the ${part}`}
-        title={`Back to the ${part}`}
+    <>
+      <EditingBar
+        title={saved.title}
+        thing="page"
+        back={{ page: back, label: `Back to the ${part}` }}
+        {...{ editor, state, canUndo, canRedo }}
+        facts={
+          emptyPlaces > 0 && (
+            <Button size="s" onClick={onJump}>
+              {count(emptyPlaces, 'place')} to fill in
+            </Button>
+          )
+        }
       >
-        <ArrowLeft />
-      </PageLink>
-      <h2 dir="auto">{saved.title}</h2>
-      <p role="status" className={state.kind === 'refused' ? 'field-error' : 'meta'}>
-        {saveWords(state, 'page')}
-      </p>
-      <div className="page-editor-ways">
-        {emptyPlaces > 0 && (
-          <Button size="s" onClick={onJump}>
-            {count(emptyPlaces, 'place')} to fill in
-          </Button>
-        )}
-        <IconButton
-          label="Undo"
-          icon={<RotateCcw />}
-          // The button keeps the focus when it has no more to do.
-          aria-disabled={!canUndo}
-          onClick={() => editor.undo()}
-        />
-        <IconButton
-          label="Redo"
-          icon={<RotateCw />}
-          aria-disabled={!canRedo}
-          onClick={() => editor.redo()}
-        />
         {part === 'pages' && (
           <IconButton
             label="Changes since it was published"
@@ -104,7 +76,7 @@ export function EditorBar({ site, saved, editor, view, emptyPlaces, onJump }: Ed
         >
           Publish
         </Button>
-      </div>
+      </EditingBar>
       {part === 'posts' ? (
         <Suspense fallback={null}>
           <PostSettings
@@ -131,6 +103,6 @@ export function EditorBar({ site, saved, editor, view, emptyPlaces, onJump }: Ed
           />
         </>
       )}
-    </header>
+    </>
   )
 }

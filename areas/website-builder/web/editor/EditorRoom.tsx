@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { TabList } from '#web/ui/tabs/TabList.tsx'
+import { EditingRoom } from '#web/ui/editing/EditingRoom.tsx'
 import { emptyPlaces, type EmptyPlace } from '../../blocks/empty-places.ts'
 import type { EditedPage } from '../../contracts/pages.ts'
 import { sites } from '../../contracts/sites.ts'
@@ -64,64 +64,46 @@ export function EditorRoom({ site, saved }: { site: string; saved: EditedPage })
     setWanted({ ...next })
   }
 
-  function handleKey(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    const key = event.key.toLowerCase()
-    const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
-    if (!isRedo && key !== 'z') return
-    // The browser would undo letters of one field alone.
-    event.preventDefault()
-    if (isRedo) editor.redo()
-    else editor.undo()
-  }
-
   return (
-    // Keys of all fields arrive here.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="page-editor-room" onKeyDown={handleKey}>
-      <EditorBar
-        {...{ site, saved, editor, view }}
-        emptyPlaces={places.length}
-        onJump={handleJump}
-      />
-      {state.kind === 'conflict' && (
-        <EditConflict
-          mine={content}
-          theirs={state.theirs}
-          onSettle={(which) => editor.settle(which)}
-        />
-      )}
-      <div className="page-editor-tabs">
-        <TabList
-          id="page-editor"
-          panelId="page-editor-panes"
-          label="Parts of the editor"
-          tabs={panes}
-          value={pane}
-          onChange={setPane}
-          wide
-        />
-      </div>
-      <div className="page-editor" id="page-editor-panes" data-pane={pane}>
-        <BlockList
-          {...{ editor, content, plugins, chosenId }}
-          onChoose={choose}
-          onEdit={handleEdit}
-        />
-        <section className="page-editor-form" aria-label="Form">
-          {chosen ? (
-            <BlockForm
-              key={chosen.props.id}
-              {...{ editor, site }}
-              block={chosen}
-              paths={pages.map(({ path }) => path)}
+    <EditingRoom
+      name="page-editor"
+      {...{ editor, panes, pane }}
+      onPane={setPane}
+      head={
+        <>
+          <EditorBar
+            {...{ site, saved, editor, view }}
+            emptyPlaces={places.length}
+            onJump={handleJump}
+          />
+          {state.kind === 'conflict' && (
+            <EditConflict
+              mine={content}
+              theirs={state.theirs}
+              onSettle={(which) => editor.settle(which)}
             />
-          ) : (
-            <p className="meta">Choose a block to edit it.</p>
           )}
-        </section>
-        <PagePreview ref={preview} {...{ site, path: saved.path }} onChoose={handleEdit} />
-      </div>
-    </div>
+        </>
+      }
+    >
+      <BlockList
+        {...{ editor, content, plugins, chosenId }}
+        onChoose={choose}
+        onEdit={handleEdit}
+      />
+      <section className="page-editor-form" aria-label="Form">
+        {chosen ? (
+          <BlockForm
+            key={chosen.props.id}
+            {...{ editor, site }}
+            block={chosen}
+            paths={pages.map(({ path }) => path)}
+          />
+        ) : (
+          <p className="meta">Choose a block to edit it.</p>
+        )}
+      </section>
+      <PagePreview ref={preview} {...{ site, path: saved.path }} onChoose={handleEdit} />
+    </EditingRoom>
   )
 }

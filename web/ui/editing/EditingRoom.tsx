@@ -1,0 +1,54 @@
+import './Editing.css'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { TabList, type Tab } from '../tabs/TabList.tsx'
+
+interface EditingRoomProps<Pane extends string> {
+  /** The beginning of the ids of its tabs, and the class of its panes. */
+  name: string
+  editor: { undo: () => void; redo: () => void }
+  panes: readonly Tab<Pane>[]
+  pane: Pane
+  onPane: (pane: Pane) => void
+  /** The bar and what stands below it. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/** An editor of several panes beside each other. Where there is no room, they are tabs. */
+export function EditingRoom<Pane extends string>(props: EditingRoomProps<Pane>) {
+  const { name, editor, panes, pane, onPane, head, children } = props
+  const panelId = `${name}-panes`
+
+  function handleKey(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
+    if (!isRedo && key !== 'z') return
+    // The browser would undo letters of one field alone.
+    event.preventDefault()
+    if (isRedo) editor.redo()
+    else editor.undo()
+  }
+
+  return (
+    // Keys of all fields arrive here.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="editing-room" onKeyDown={handleKey}>
+      {head}
+      <div className="editing-tabs">
+        <TabList
+          id={name}
+          panelId={panelId}
+          label="Parts of the editor"
+          tabs={panes}
+          value={pane}
+          onChange={onPane}
+          wide
+        />
+      </div>
+      <div className={panelId} id={panelId} data-pane={pane}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import './Editing.css'
+import { IconButton } from '../controls/IconButton.tsx'
+import { RotateCcw, RotateCw } from '../more-icons.ts'
+
+interface UndoButtonsProps {
+  editor: { undo: () => void; redo: () => void }
+  canUndo: boolean
+  canRedo: boolean
+}
+
+/** Undo and redo, which keep the focus when there is no more to do. */
+export function UndoButtons({ editor, canUndo, canRedo }: UndoButtonsProps) {
+  return (
+    <>
+      <IconButton
+        className="undo-button"
+        label="Undo"
+        icon={<RotateCcw />}
+        aria-disabled={!canUndo}
+        aria-keyshortcuts="Control+Z"
+        onClick={() => editor.undo()}
+      />
+      <IconButton
+        className="undo-button"
+        label="Redo"
+        icon={<RotateCw />}
+        aria-disabled={!canRedo}
+        aria-keyshortcuts="Control+Shift+Z"
+        onClick={() => editor.redo()}
+      />
+    </>
+  )
+}
