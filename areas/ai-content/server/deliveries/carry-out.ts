@@ -1,7 +1,7 @@
 import { markup } from '#core/pages/markup.ts'
 import { Problem } from '#core/problem.ts'
 import { findAccount } from '#platform/connections/server/lends.ts'
-import { actWithAccount } from '#platform/connections/server/lends/actions.ts'
+import { actWithAccount, effectWithAccount } from '#platform/connections/server/lends/actions.ts'
 import {
   hasMailServer,
   isMailAddress,
@@ -25,6 +25,7 @@ import { toPlainText } from '#server/cited-text/to-plain-text.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { Destination } from '../../contracts/deliveries.ts'
 import type { DeliveryRow } from './delivery-rows.ts'
+import { filledInput } from './fill-fields.ts'
 
 /** A place that a text has gone to. */
 export interface Arrived {
@@ -136,18 +137,17 @@ export async function toAccount(
   { account, action, values }: To<'account'>,
   text: CitedText,
 ): Promise<Arrived> {
-  const forms: Record<string, string> = {
-    ...{
-      title: text.title,
-      text: toPlainText(text),
-      markdown: toMarkdown(text),
-      html: toHtml(text),
-    },
-  }
-  // One pass: what a text says is never a place to fill in.
-  const fill = (value: string) =>
-    value.replaceAll(/\{(title|text|markdown|html)\}/g, (_, form: string) => forms[form]!)
-  const input = Object.fromEntries(values.map(({ name, value }) => [name, fill(value)]))
+  const input = filledInput(values, {
+    title: text.title,
+    text: toPlainText(text),
+    markdown: toMarkdown(text),
+    html: toHtml(text),
+  })
+  if ((await effectWithAccount(desk, { account, action, input })) === 'safe')
+    throw new Problem(
+      'invalid',
+      'This only asks the service, and takes nothing to it. Choose another method, such as POST.',
+    )
   const acted = await actWithAccount(desk, {
     ...{ account, action, input, idempotencyKey: id, user: CONTENT_AS_USER },
   })

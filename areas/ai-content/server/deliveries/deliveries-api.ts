@@ -1,3 +1,4 @@
+import { ActionFailed } from '#platform/connections/server/lends/actions.ts'
 import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
@@ -11,6 +12,7 @@ import { demandDraft, demandVersion, readBrief } from '../rows/draft-rows.ts'
 import { toAccount, toMail, toSite, type Arrived } from './carry-out.ts'
 import {
   demandDelivery,
+  MAY_HAVE_ARRIVED,
   findDeliveries,
   insertDelivery,
   takeUp,
@@ -54,7 +56,7 @@ export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
       else arrived = await toAccount(desk, row, destination, cited)
     } catch (cause) {
       if (!(cause instanceof Problem)) throw cause
-      error = cause.message.slice(0, DELIVERIES.errorCharacters)
+      error = failureWords(cause).slice(0, DELIVERIES.errorCharacters)
     }
     await desk.db.transaction(async (db) => {
       await db.run(sql`
@@ -124,6 +126,16 @@ export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
       await tell()
     },
   }
+}
+
+/** Why a delivery failed, by field where there are some, and whether it may have arrived. */
+function failureWords(problem: Problem): string {
+  const fields = Object.entries(problem.fields ?? {}).map(([name, why]) => `${name}: ${why}`)
+  const isUnsure = problem instanceof ActionFailed && problem.mayHaveHappened
+  return [
+    ...(fields.length === 0 ? [problem.message] : [`${fields.join('. ')}.`]),
+    ...(isUnsure ? [MAY_HAVE_ARRIVED] : []),
+  ].join(' ')
 }
 
 function nameOf(destination: { way: string; to?: string }): string {

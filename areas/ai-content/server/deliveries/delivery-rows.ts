@@ -33,8 +33,8 @@ export async function findDeliveries(
       : row,
   )
 }
-const INTERRUPTED =
-  'The server stopped in the middle of it. It may have arrived: look there before you try again.'
+export const MAY_HAVE_ARRIVED = 'It may have arrived: look there before you try again.'
+const INTERRUPTED = `The server stopped in the middle of it. ${MAY_HAVE_ARRIVED}`
 
 export async function demandDelivery(of: Owned, id: string, now: Date): Promise<DeliveryRow> {
   const [row] = await findDeliveries(of, sql`id = ${id}`, now)

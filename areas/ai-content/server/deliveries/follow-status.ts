@@ -2,17 +2,22 @@ import * as z from 'zod/mini'
 import { happened } from '#platform/actions/server/lends.ts'
 import { publicPosts } from '#areas/website-builder/server/lends.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
+import { contentTypes } from '../../choices.ts'
 import { contentPublished } from '../../contracts/happenings.ts'
-import { demandDraft } from '../rows/draft-rows.ts'
 
-const Changed = z.object({ status: z.string(), number: z.int() })
+const Changed = z.object({
+  status: z.string(),
+  title: z.string(),
+  type: z.enum(contentTypes),
+  isDeleted: z.boolean(),
+})
 
 /**
- * Makes a draft published where one of its deliveries is public, and a draft again where none is. Tells of the first
- * publication.
+ * Makes a draft published where one of its deliveries is public, and a draft again where none is. Tells of each
+ * publication, other than that of a deleted draft.
  */
 export async function followStatus(desk: Desk, db: Database, draft: string): Promise<void> {
-  const { readerId } = desk
+  const { readerId, now } = desk
   const changed = await db.maybe(
     Changed,
     sql`update ai_content_drafts as draft set status = now.status
@@ -21,10 +26,10 @@ export async function followStatus(desk: Desk, db: Database, draft: string): Pro
           where draft_id = ${draft} and reader_id = ${readerId} and state = 'sent' and is_public
         ) then 'published' else 'draft' end as status) as now
         where id = ${draft} and reader_id = ${readerId} and draft.status <> now.status
-        returning draft.status, draft.number`,
+        returning draft.status, title, type, deleted_at is not null as is_deleted`,
   )
-  if (changed?.status !== 'published') return
-  const { title, type } = await demandDraft({ db, readerId }, draft)
+  if (changed?.status !== 'published' || changed.isDeleted) return
+  const { title, type } = changed
   const place = await db.one(
     z.object({ to: z.string(), link: z.nullable(z.string()), id: z.string() }),
     sql`select target as "to", link, id from ai_content_deliveries
@@ -32,7 +37,11 @@ export async function followStatus(desk: Desk, db: Database, draft: string): Pro
         order by number desc limit 1`,
   )
   await happened(desk, db, readerId, {
-    ...{ happening: contentPublished, key: `content.published/${place.id}`, about: title },
+    ...{
+      happening: contentPublished,
+      key: `content.published/${place.id}/${now().toISOString()}`,
+      about: title,
+    },
     facts: { text: { id: draft, name: title }, type, to: place.to, link: place.link },
   })
 }

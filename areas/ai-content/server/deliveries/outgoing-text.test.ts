@@ -28,7 +28,7 @@ test('of each outlet two sentences and 40 words leave, of notes and private sour
   expect(words(out.text).split('Marigold')).toHaveLength(3)
   expect(words(out.text)).not.toMatch(/private word|My note/)
   expect(out.leftOut).toBe(
-    'Left out: 1 sentence from private sources, 1 sentence from your notes, 1 sentence above the length that may be quoted of one outlet.',
+    'Left out: 1 sentence from private sources, 1 sentence from your notes, 1 sentence above the length that may be quoted of Gazette.',
   )
   expect(out.question).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { publicText } from '../../exporting/public-text.ts'
-import { isQuotation } from '../../writing/quoted-by-outlet.ts'
+import { DRAFTS } from '../../limits.ts'
+import { isQuotation, quotedByOutlet } from '../../writing/quoted-by-outlet.ts'
 import { shortenToFit } from '../../writing/shorten-to-fit.ts'
 import { changedSources, isDoubt, type SourcesNow } from '../../drafts/changed-sources.ts'
 import type { DraftText, Run } from '../../drafts/draft.ts'
@@ -26,7 +27,7 @@ export function outgoingText(given: DraftText, withNotes: boolean, now: SourcesN
   const leftOut = [
     told(hidden.fromPrivateSources, 'from private sources'),
     told(hidden.fromNotes, 'from your notes'),
-    told(quoted, 'above the length that may be quoted of one outlet'),
+    told(quoted, `above the length that may be quoted of ${namesOver(open)}`),
   ].filter((words) => words !== null)
   const runs = fitting.parts.flatMap((part) => part.runs)
   const hasPrivate = text.sources.some(({ isPrivate }) => isPrivate)
@@ -41,7 +42,10 @@ export function outgoingText(given: DraftText, withNotes: boolean, now: SourcesN
   ].filter((words) => words !== '')
   return {
     text: fitting,
-    leftOut: leftOut.length === 0 ? null : `Left out: ${leftOut.join(', ')}.`,
+    leftOut:
+      leftOut.length === 0
+        ? null
+        : `Left out: ${leftOut.join(', ')}.`.slice(0, DRAFTS.titleCharacters),
     question: questions.length === 0 ? null : `${questions.join(' ')} Deliver it anyway?`,
   }
 }
@@ -51,6 +55,12 @@ const isUncitedByModel = ({ by, text, citations }: Run) =>
 
 function quotations({ parts }: DraftText): number {
   return parts.flatMap(({ runs }) => runs).filter(isQuotation).length
+}
+
+/** Outlets that are quoted too much. */
+function namesOver(text: DraftText): string {
+  const names = quotedByOutlet(text).flatMap(({ outlet, isOver }) => (isOver ? [outlet] : []))
+  return names.length > 1 ? `${names[0]} and ${names.length - 1} more` : (names[0] ?? 'one outlet')
 }
 
 function told(count: number, where: string): string | null {

@@ -111,5 +111,5 @@ test('a source that is no longer followed is named; one that became private does
     tools,
     askedFor(tools.readerId, { draft: made.id, file: 'text.md' }, { for: 'public' }),
   )
-  expect(String(file?.body)).not.toContain(quoted(made)[0])
+  expect(file?.body).not.toContain(quoted(made)[0])
 })

@@ -141,12 +141,22 @@ async function sendStored(world: World, message: ClaimedMessage): Promise<Outcom
     return { error: 'You unsubscribed before it was sent.', isFinal: true }
   const whole = wholeMail(world, { id, readerId, list, body: JSON.parse(message.body) })
   const outcome = await sendBySmtp(world, server, whole)
-  const isRefused = outcome.error !== null && outcome.isRecipientRefused
-  // A wrong address of somebody else is no trouble of the server.
-  if (!isRefused || whole.to === undefined) await noteMailServer(world, readerId, outcome.error)
-  if (isRefused && whole.to !== undefined)
+  await noteOutcome(world, readerId, whole, outcome)
+  if (isRefused(outcome) && whole.to !== undefined)
     for (const hear of world.extensions(mailRefused)) await hear(world, { readerId, to: whole.to })
   return outcome
+}
+
+const isRefused = (outcome: SmtpOutcome) => outcome.error !== null && outcome.isRecipientRefused
+
+/** A wrong address of somebody else is no trouble of the server. */
+async function noteOutcome(
+  tools: Pick<Tools, 'db' | 'now'>,
+  readerId: string,
+  { to }: WholeMail,
+  outcome: SmtpOutcome,
+): Promise<void> {
+  if (to === undefined || !isRefused(outcome)) await noteMailServer(tools, readerId, outcome.error)
 }
 
 function wholeMail(
@@ -219,7 +229,7 @@ export async function sendMailNow(
     body: storedMail(mail),
   })
   const outcome = await sendBySmtp(tools, server, whole)
-  await noteMailServer(tools, readerId, outcome.error)
+  await noteOutcome(tools, readerId, whole, outcome)
   return outcome
 }
 

@@ -1,0 +1,43 @@
+import { Problem } from '#core/problem.ts'
+
+/** The forms of a text that fields of an action can hold. */
+export interface Forms {
+  title: string
+  text: string
+  markdown: string
+  html: string
+}
+
+interface Value {
+  name: string
+  value: string
+}
+
+/** The input of an action, with the text in its fields. Fails where no field holds any of it. */
+export function filledInput(values: readonly Value[], forms: Forms): Record<string, string> {
+  if (!values.some(({ value }) => value.search(PLACE) !== -1))
+    throw new Problem(
+      'invalid',
+      'No field holds the text. Put {text}, {markdown} or {html} in one.',
+    )
+  return Object.fromEntries(values.map(({ name, value }) => [name, filled(value, forms)]))
+}
+
+const PLACE = /\{(title|text|markdown|html)\}/g
+
+/** One pass: no words of a text are a place to fill in. Within JSON, places are in strings, so their words are escaped. */
+function filled(value: string, forms: Forms): string {
+  const isWithinJson = isObject(value)
+  return value.replaceAll(PLACE, (_, form: keyof Forms) =>
+    isWithinJson ? JSON.stringify(forms[form]).slice(1, -1) : forms[form],
+  )
+}
+
+function isObject(value: string): boolean {
+  try {
+    const read: unknown = JSON.parse(value)
+    return typeof read === 'object' && read !== null
+  } catch {
+    return false
+  }
+}
