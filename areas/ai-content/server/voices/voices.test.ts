@@ -109,3 +109,11 @@ test('plain English is checked with reasons and replacements', async () => {
     ['sunk', null],
   ])
 })
+
+test('a run of letters that is no word is left out of plain English, and moves nothing', async () => {
+  const text = `${'x'.repeat(50_000)}. In order to sail, ${'y'.repeat(100)} sailed.`
+  const startMs = process.cpuUsage().user / 1000
+  const { findings } = await ask(voices.checkPlainEnglish, { text })
+  expect(process.cpuUsage().user / 1000 - startMs).toBeLessThan(700)
+  expect(findings.map(({ start, end }) => text.slice(start, end))).toEqual(['In order to'])
+})
