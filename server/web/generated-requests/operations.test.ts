@@ -148,10 +148,22 @@ const rarelyDone = [
   'app-studio.functions.restoreData',
 ]
 
+/** A host that was just asked is free again by the next look: no request waits for its lock until it gives up. */
+const TICK_MS = 1000
+
+/** This clock, some time further at each look at it. */
+function ticking(now: () => Date): () => Date {
+  let passedMs = 0
+  return () => new Date(now().getTime() + (passedMs += TICK_MS))
+}
+
 let hub: FilledHub
 let kept: Awaited<ReturnType<typeof keepThings>>
 beforeAll(async () => {
-  hub = await openFilledHub(fillWithNewswire)
+  hub = await openFilledHub((tools) => {
+    Object.assign(tools, { now: ticking(tools.now) })
+    return fillWithNewswire(tools)
+  })
   await performRuns(hub.tools, makePieces)
   kept = await keepThings(hub.tools)
 }, patient(120_000))
