@@ -9,6 +9,9 @@ import { readWordList, type WordList } from './word-list.ts'
 /** Says of a finding that it lies in words of a source. */
 export const STAYS = 'It is a source’s, so it stays.'
 
+/** Says if a finding lies in words of a source. */
+export const stays = ({ why }: Finding): boolean => why.endsWith(STAYS)
+
 /** Lists of words as they were read, since a voice checks many texts. */
 const lists = new WeakMap<VoiceRules, Map<VoiceLanguage, WordList>>()
 

@@ -3,6 +3,7 @@ import { PageLink } from '#web/place/page.tsx'
 import { Card, Cards } from '#web/ui/blocks/Cards.tsx'
 import { Sparkles } from '#web/ui/icons.ts'
 import { History, LayoutTemplate } from '#web/ui/more-icons.ts'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { aiContent } from '../contract.ts'
@@ -40,5 +41,11 @@ export function ContentOverview() {
 
 function RecentGenerations() {
   const generations = useRead(aiContent.listGenerations, {})
+  if (generations.length === 0)
+    return (
+      <Empty action={<PageLink page="/ai-content/generate">Write the first one</PageLink>}>
+        No texts yet. Each one that you generate is kept here.
+      </Empty>
+    )
   return <GenerationTable label="Recent generations" rows={generations.slice(0, RECENT_COUNT)} />
 }

@@ -1,51 +1,28 @@
 import './DeliveriesPanel.css'
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import { useOpening } from '#web/ui/overlays/use-opening.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { deliveries, type Delivery } from '../../contracts/deliveries.ts'
-import { DeliverDialog } from './DeliverDialog.tsx'
 import { stateWords, wayWords } from './delivery-words.ts'
 
-interface DeliveriesPanelProps {
-  draft: string
-  /** Saves what was typed last, which is part of what leaves. */
-  onBefore: () => Promise<unknown>
-}
-
-/** Where a text was published, and the way to publish or send it. */
-export const DeliveriesPanel = memo(function DeliveriesPanel(props: DeliveriesPanelProps) {
-  const { draft, onBefore } = props
-  const sending = useOpening()
+/** Places that a text was published at or sent to. */
+export const DeliveriesPanel = memo(function DeliveriesPanel({ draft }: { draft: string }) {
   return (
-    <section className="deliveries" aria-labelledby="deliveries-title">
-      <h3 id="deliveries-title">Published</h3>
-      <Suspense fallback={<SkeletonLines count={2} />}>
-        <Listed draft={draft} />
-      </Suspense>
-      <Button size="s" onClick={() => void onBefore().then(sending.open)}>
-        Publish or send
-      </Button>
-      {sending.nth > 0 && (
-        <DeliverDialog
-          key={sending.nth}
-          draft={draft}
-          open={sending.isOpen}
-          onClose={sending.close}
-        />
-      )}
-    </section>
+    <Panel title="Published" skeleton={<SkeletonLines count={2} />}>
+      <Listed draft={draft} />
+    </Panel>
   )
 })
 
 function Listed({ draft }: { draft: string }) {
   const { deliveries: listed } = useRead(deliveries.listDeliveries, { draft })
-  if (listed.length === 0) return <p className="meta">Nowhere yet.</p>
+  if (listed.length === 0) return <p className="meta">Not published or sent yet.</p>
   return (
-    <ul>
+    <ul className="deliveries">
       {listed.map((each) => (
         <DeliveryRow key={each.id} delivery={each} />
       ))}

@@ -10,7 +10,7 @@ const lines = {
   audience: 'Who it is for',
   name: 'Who speaks, or the name of the product',
   action: 'What readers should do',
-  actionAddress: 'Address that this leads to',
+  actionAddress: 'Link of the call to action',
   place: 'Place',
   date: 'Date',
   contact: 'Contact',

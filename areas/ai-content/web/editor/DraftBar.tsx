@@ -17,6 +17,7 @@ import { countDraftWords } from '../../drafts/count-draft-words.ts'
 import type { DraftText } from '../../drafts/draft.ts'
 import { draftFile, draftPage, historyPage } from '../../places.ts'
 import { wordRange } from '../../writing/word-range.ts'
+import { DeliverDialog } from '../deliveries/DeliverDialog.tsx'
 import { copyDraft } from './copy-draft.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 import { RenameDraft } from './RenameDraft.tsx'
@@ -38,6 +39,7 @@ export const DraftBar = memo(function DraftBar(props: DraftBarProps) {
   const { goTo, fileAt } = usePage()
   const renaming = useOpening()
   const exporting = useOpening()
+  const delivering = useOpening()
   const duplicate = useWrite(drafts.duplicateDraft)
   const remove = useWrite(drafts.deleteDrafts)
   const attempt = useAttempt()
@@ -111,6 +113,9 @@ export const DraftBar = memo(function DraftBar(props: DraftBarProps) {
         <Button icon={<Download />} onClick={() => afterSave(exporting.open)}>
           Export
         </Button>
+        <Button variant="primary" onClick={() => afterSave(delivering.open)}>
+          Publish or send
+        </Button>
       </EditingBar>
       <RenameDraft
         key={`rename-${renaming.nth}`}
@@ -126,6 +131,14 @@ export const DraftBar = memo(function DraftBar(props: DraftBarProps) {
         open={exporting.isOpen}
         onClose={exporting.close}
       />
+      {delivering.nth > 0 && (
+        <DeliverDialog
+          key={`deliver-${delivering.nth}`}
+          draft={draft}
+          open={delivering.isOpen}
+          onClose={delivering.close}
+        />
+      )}
     </>
   )
 })

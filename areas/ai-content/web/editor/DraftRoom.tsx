@@ -11,6 +11,7 @@ import { AuthorKey } from './AuthorKey.tsx'
 import { DraftBar } from './DraftBar.tsx'
 import { DraftConflict } from './DraftConflict.tsx'
 import { DraftNotices } from './DraftNotices.tsx'
+import { DraftSources } from './DraftSources.tsx'
 import { selectionIn } from './parts/field-words.ts'
 import { kindWords } from './parts/part-words.ts'
 import { PartList } from './parts/PartList.tsx'
@@ -21,7 +22,7 @@ import { VersionsPanel } from './VersionsPanel.tsx'
 const panes = [
   { value: 'text', label: 'Text' },
   { value: 'voice', label: 'Voice' },
-  { value: 'versions', label: 'Versions' },
+  { value: 'more', label: 'More' },
 ] as const
 const nameOf = ({ kind }: Part) => kindWords[kind]
 type Pane = (typeof panes)[number]['value']
@@ -81,6 +82,7 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
     >
       <section className="draft-text" aria-label="Text">
         <DraftNotices {...{ saved, editor, notices }} />
+        <AuthorKey text={settled} />
         {variants.length > 0 && (
           <TabList
             id="draft-variant"
@@ -94,7 +96,7 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
         <div id="draft-variant-parts">
           <PartList {...{ editor, variant, language }} text={content} />
         </div>
-        <AuthorKey text={settled} />
+        <DraftSources text={settled} />
       </section>
       <aside className="draft-beside" aria-label="Voice, versions and more">
         <div className="draft-voice">
@@ -116,7 +118,7 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
             selectionIn={selectionIn}
             nameOf={nameOf}
           />
-          <DeliveriesPanel draft={saved.id} onBefore={flushed} />
+          <DeliveriesPanel draft={saved.id} />
         </div>
       </aside>
     </EditingRoom>

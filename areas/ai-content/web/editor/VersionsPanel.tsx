@@ -1,7 +1,8 @@
-import { memo, Suspense, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { DiffText } from '#areas/articles/web/lends/DiffText.tsx'
 import { diffText } from '#engine/words/diff/word-diff.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
@@ -31,17 +32,14 @@ export const VersionsPanel = memo(function VersionsPanel(props: VersionsPanelPro
   const [opened, setOpened] = useState<DraftVersion | null>(null)
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className="draft-versions-panel" aria-labelledby="draft-versions-title">
-      <h3 id="draft-versions-title">Versions</h3>
-      <Suspense fallback={<SkeletonLines count={4} />}>
-        <Versions
-          draft={props.draft}
-          onOpen={(version) => {
-            setOpened(version)
-            setOpen(true)
-          }}
-        />
-      </Suspense>
+    <Panel title="Versions" skeleton={<SkeletonLines count={4} />}>
+      <Versions
+        draft={props.draft}
+        onOpen={(version) => {
+          setOpened(version)
+          setOpen(true)
+        }}
+      />
       {opened && (
         <CompareVersion
           key={opened.version}
@@ -51,7 +49,7 @@ export const VersionsPanel = memo(function VersionsPanel(props: VersionsPanelPro
           onClose={() => setOpen(false)}
         />
       )}
-    </section>
+    </Panel>
   )
 })
 

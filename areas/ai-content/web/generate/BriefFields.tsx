@@ -73,7 +73,7 @@ export function BriefFields({ form }: { form: BriefForm }) {
       </div>
       <Field
         label="About"
-        hint="The first line becomes the title; the rest stands in the text as you write it."
+        hint="The first line becomes the title; the rest goes into the text as you write it."
         error={errors.about}
       >
         <TextArea rows={4} dir="auto" value={values.about} onChange={set('about')} />
@@ -100,15 +100,15 @@ const labels: Record<Exclude<TypedField, 'points'>, string> = {
   audience: 'Audience',
   name: 'Sender',
   action: 'Call to action',
-  actionAddress: 'Address of the call',
+  actionAddress: 'Link of the call to action',
   place: 'Place',
   date: 'Date',
   contact: 'Contact for the press',
 }
 
 const hints: Partial<Record<TypedField, string>> = {
-  action: 'What readers should do next, such as “Book a berth”.',
-  actionAddress: 'A web address, such as https://example.com/book',
+  action: 'What readers should do next, such as “Book a table”.',
+  actionAddress: 'A full web address, such as https://example.com/book.',
 }
 
 function labelOf(field: Exclude<TypedField, 'points'>, type: (typeof contentTypes)[number]) {

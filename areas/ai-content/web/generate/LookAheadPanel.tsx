@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from 'react'
 import { AskContext } from '#web/asking/api.tsx'
 import { count, fullCount } from '#web/ui/count.ts'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { CircleAlert } from '#web/ui/icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { drafts, type LookAhead } from '../../contracts/drafts.ts'
 import type { WholeBrief } from '../../drafts/brief.ts'
@@ -26,8 +27,8 @@ export function LookAheadPanel({ brief }: { brief: WholeBrief }) {
             {ahead.articles > 0 && (
               <p>
                 {count(ahead.articles, 'article')} of {count(ahead.outlets, 'outlet')}:{' '}
-                {count(ahead.words, 'word')} to quote for yourself, {fullCount(ahead.publicWords)}{' '}
-                in a public text.
+                {count(ahead.words, 'word')} to quote in a text of your own,{' '}
+                {fullCount(ahead.publicWords)} in a public one.
               </p>
             )}
             {ahead.notices.length === 0 ? (
@@ -35,7 +36,10 @@ export function LookAheadPanel({ brief }: { brief: WholeBrief }) {
             ) : (
               <ul>
                 {ahead.notices.map(({ words }) => (
-                  <li key={words}>{words}</li>
+                  <li key={words}>
+                    <CircleAlert aria-hidden="true" />
+                    <span>{words}</span>
+                  </li>
                 ))}
               </ul>
             )}

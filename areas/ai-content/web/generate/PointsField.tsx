@@ -16,7 +16,7 @@ export function PointsField({ points, onChange }: PointsFieldProps) {
   return (
     <fieldset className="content-points">
       <legend>Points</legend>
-      <p className="field-hint">Sentences of your own. Each stands in the text as you write it.</p>
+      <p className="field-hint">Sentences of your own. Each goes into the text as you write it.</p>
       {points.map((point, nth) => (
         // A point has no other identity than its place.
         <div key={nth} className="content-point">

@@ -8,8 +8,10 @@ import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Plus, X } from '#web/ui/icons.ts'
+import { Check } from '#web/ui/more-icons.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import type { WholeBrief } from '../../drafts/brief.ts'
 import { BRIEFS } from '../../limits.ts'
@@ -89,17 +91,18 @@ function hoursWords(hours: number): string {
 }
 
 function useAdd({ values, set, nameIt }: BriefForm) {
-  return (key: string, called: string) => {
+  const isChosen = (key: string) => values.subjects.some((each) => subjectKey(each) === key)
+  function add(key: string, called: string) {
     nameIt(key, called)
-    if (values.subjects.some((each) => subjectKey(each) === key)) return
-    if (values.subjects.length >= BRIEFS.subjects) return
+    if (isChosen(key) || values.subjects.length >= BRIEFS.subjects) return
     set('subjects')([...values.subjects, chosenSubject(key)])
   }
+  return { isChosen, add }
 }
 
 function Articles({ form }: { form: BriefForm }) {
   const [typed, setTyped] = useState('')
-  const add = useAdd(form)
+  const adding = useAdd(form)
   const words = typed.trim()
   return (
     <div className="content-search">
@@ -112,50 +115,73 @@ function Articles({ form }: { form: BriefForm }) {
       />
       {words !== '' && (
         <Suspense fallback={<SkeletonLines count={3} />}>
-          <Found words={words} onAdd={add} />
+          <Found words={words} {...adding} />
         </Suspense>
       )}
     </div>
   )
 }
 
-interface FoundProps {
+interface FoundProps extends ReturnType<typeof useAdd> {
   words: string
-  onAdd: (key: string, called: string) => void
 }
 
-function Found({ words, onAdd }: FoundProps) {
+function Found({ words, isChosen, add }: FoundProps) {
   const answer = useAnswer(...articlesFound(words))
   if (answer.state === 'failed') return <p className="field-hint">The search did not work.</p>
   const { articles } = answer.value
   if (articles.length === 0) return <p className="field-hint">No articles found.</p>
   return (
     <ul className="content-sources" aria-label="Articles found">
-      {articles.map(({ id, title }) => (
+      {articles.map(({ id, title, publishedTime, sources, sourceCount }) => (
         <li key={id}>
-          <span dir="auto">{title}</span>
-          <IconButton
-            label={`Add ${title}`}
-            icon={<Plus />}
-            onClick={() => onAdd(`article:${id}`, title)}
+          <div>
+            <span dir="auto">{title}</span>
+            <p className="meta">
+              {sources[0]?.name}
+              {sourceCount > 1 && ` and ${sourceCount - 1} more`} · <TimeAgo time={publishedTime} />
+            </p>
+          </div>
+          <AddButton
+            words={title}
+            isChosen={isChosen(`article:${id}`)}
+            onAdd={() => add(`article:${id}`, title)}
           />
         </li>
       ))}
       <li>
-        <span>All that this search finds</span>
-        <IconButton
-          label={`Add the search ${words}`}
-          icon={<Plus />}
-          onClick={() => onAdd(`search:${words}`, words)}
+        <span>Everything that this search finds</span>
+        <AddButton
+          words={`the search ${words}`}
+          isChosen={isChosen(`search:${words}`)}
+          onAdd={() => add(`search:${words}`, words)}
         />
       </li>
     </ul>
   )
 }
 
+interface AddButtonProps {
+  words: string
+  isChosen: boolean
+  onAdd: () => void
+}
+
+/** It keeps the focus once it has done its work. */
+function AddButton({ words, isChosen, onAdd }: AddButtonProps) {
+  return (
+    <IconButton
+      label={`${isChosen ? 'Added' : 'Add'} ${words}`}
+      icon={isChosen ? <Check /> : <Plus />}
+      aria-disabled={isChosen}
+      onClick={onAdd}
+    />
+  )
+}
+
 function Collections({ form }: { form: BriefForm }) {
   const options = useSubjectOptions()
-  const add = useAdd(form)
+  const { add } = useAdd(form)
   return (
     <Field label="Topic, hub or folder">
       <Select

@@ -169,5 +169,5 @@ function emptyWords({ shelf, ...narrowed }: DraftSearch): string {
   if (Object.keys(narrowed).length > 0) return 'No text matches this filter.'
   return shelf === 'deleted'
     ? 'Nothing here. Deleted texts can be restored for 30 days.'
-    : 'No texts yet. Generate one, and it is kept here.'
+    : 'No texts yet. Each one that you generate is kept here.'
 }

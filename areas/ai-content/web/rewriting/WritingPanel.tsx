@@ -1,7 +1,8 @@
-import { memo, Suspense, useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { languageName } from '#engine/languages/language-name.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { usePage } from '#web/place/page.tsx'
+import { PageLink, usePage } from '#web/place/page.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select } from '#web/ui/controls/Field.tsx'
@@ -31,12 +32,9 @@ interface WritingPanelProps {
 /** Everything that the reader's endpoint can do with a draft. */
 export const WritingPanel = memo(function WritingPanel(props: WritingPanelProps) {
   return (
-    <section className="writing-panel" aria-labelledby="writing-panel-title">
-      <h3 id="writing-panel-title">With your AI endpoint</h3>
-      <Suspense fallback={<SkeletonLines count={3} />}>
-        <Ways {...props} />
-      </Suspense>
-    </section>
+    <Panel title="AI endpoint" className="writing-panel" skeleton={<SkeletonLines count={3} />}>
+      <Ways {...props} />
+    </Panel>
   )
 })
 
@@ -86,42 +84,49 @@ function Ways(props: WritingPanelProps) {
           </Button>
         </div>
       )}
-      {!endpoint && <p className="meta">{reason}</p>}
-      <Field label="Creativity">
-        <Select options={creativities} value={creativity} onChange={setCreativity} />
-      </Field>
-      <Field label="Statements that no source bears out">
-        <Select options={unprovens} value={unproven} onChange={setUnproven} />
-      </Field>
-      <Button
-        size="s"
-        disabled={!endpoint || isWriting || write.isPending}
-        onClick={() => void handleWrite()}
-      >
-        {endpoint ? `Write with ${endpoint.model}` : 'Write with a model'}
-      </Button>
-      {part && endpoint && (
+      {endpoint ? (
         <>
-          <p className="meta" dir="auto">
-            {nameOf(part)}: {wordsOf(part).slice(0, 80)}
-          </p>
-          <RewriteMenu {...{ draft, part, selection }} onAccept={onChange} />
+          <div className="workspace-pair">
+            <Field label="Creativity">
+              <Select options={creativities} value={creativity} onChange={setCreativity} />
+            </Field>
+            <Field label="Unproven statements">
+              <Select options={unprovens} value={unproven} onChange={setUnproven} />
+            </Field>
+          </div>
+          <Button
+            size="s"
+            disabled={isWriting || write.isPending}
+            onClick={() => void handleWrite()}
+          >
+            {`Write with ${endpoint.model}`}
+          </Button>
+          {part && (
+            <div className="writing-way">
+              <p className="meta" dir="auto">
+                {nameOf(part)}: {wordsOf(part).slice(0, 80)}
+              </p>
+              <RewriteMenu {...{ draft, part, selection }} onAccept={onChange} />
+            </div>
+          )}
+          <div className="writing-way">
+            <Field label="Translate to">
+              <Select
+                options={others.map((value) => ({ value, label: languageName(value) }))}
+                value={to}
+                onChange={setTo}
+              />
+            </Field>
+            <Button size="s" disabled={translate.isPending} onClick={() => void handleTranslate()}>
+              Translate
+            </Button>
+          </div>
         </>
+      ) : (
+        <p className="meta">
+          {reason} <PageLink page="/news-hub/ai-settings">AI settings</PageLink>
+        </p>
       )}
-      <Field label="Language">
-        <Select
-          options={others.map((value) => ({ value, label: languageName(value) }))}
-          value={to}
-          onChange={setTo}
-        />
-      </Field>
-      <Button
-        size="s"
-        disabled={!endpoint || translate.isPending}
-        onClick={() => void handleTranslate()}
-      >
-        Translate
-      </Button>
     </>
   )
 }

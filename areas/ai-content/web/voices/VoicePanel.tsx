@@ -11,6 +11,7 @@ import { count } from '#web/ui/count.ts'
 import type { contentLanguages } from '../../choices.ts'
 import { voices } from '../../contracts/voices.ts'
 import { wordsOf, type DraftText } from '../../drafts/draft.ts'
+import { stays } from '../../voices/check.ts'
 import { applyFinding, checkDraft, fixDraft, passageOf } from '../../voices/draft-voice.ts'
 import type { PartFinding } from '../../voices/finding.ts'
 import { measure } from '../../voices/measures/measure.ts'
@@ -87,6 +88,8 @@ function Checked({
   )
   const plain = usePlainEnglish(text)
   const [done, setDone] = useState('')
+  const own = findings.filter((finding) => !stays(finding))
+  const quoted = findings.filter(stays)
   const fixable = findings.filter(({ instead }) => instead !== null).length
 
   function handleFixAll() {
@@ -107,9 +110,11 @@ function Checked({
       <VoiceNumbers measures={measures} />
       <div className="voice-actions">
         <p>
-          {findings.length === 0
-            ? 'Everything is in this voice.'
-            : count(findings.length, 'finding')}
+          {own.length > 0
+            ? count(own.length, 'finding')
+            : quoted.length > 0
+              ? 'Your words are in this voice.'
+              : 'Everything is in this voice.'}
         </p>
         {fixable > 0 && (
           <Button size="s" onClick={handleFixAll}>
@@ -118,7 +123,13 @@ function Checked({
         )}
         <p role="status">{done}</p>
       </div>
-      <FindingsByPart {...{ text, findings, onShow }} onApply={handleApply} />
+      <FindingsByPart {...{ text, onShow }} findings={own} onApply={handleApply} />
+      {quoted.length > 0 && (
+        <details>
+          <summary>{count(quoted.length, 'finding')} in words of sources, which stay</summary>
+          <FindingsByPart {...{ text, onShow }} findings={quoted} onApply={handleApply} />
+        </details>
+      )}
       {language === 'en' && (
         <section className="voice-plain" aria-label="Plain English">
           <h3>Plain English</h3>
