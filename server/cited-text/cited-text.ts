@@ -19,6 +19,8 @@ export interface CitedText {
 export interface CitedSection {
   /** Empty where a text goes on without a heading. */
   title: string
+  /** The heading with its citations, where it is a source's. */
+  heading?: readonly CitedSentence[]
   /** Points of a list instead of paragraphs. */
   isList: boolean
   paragraphs: readonly (readonly CitedSentence[])[]
@@ -42,6 +44,8 @@ export interface CitedSource {
   number: number
   outlet: string
   title: string
+  /** The language of its title, where that is not the text's. */
+  language?: string
   /** Null without a safe one. */
   link: string | null
   /** The date in the text's language; empty without one. */

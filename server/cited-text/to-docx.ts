@@ -1,5 +1,11 @@
 import type { ParagraphChild } from 'docx'
-import { spaceBefore, type CitedSentence, type CitedSource, type CitedText } from './cited-text.ts'
+import {
+  spaceBefore,
+  type CitedSection,
+  type CitedSentence,
+  type CitedSource,
+  type CitedText,
+} from './cited-text.ts'
 import { hrefOf } from './web-link.ts'
 
 /** Characters that XML cannot hold: lone surrogates, and code points that are no characters. */
@@ -34,8 +40,15 @@ export async function toDocx(piece: CitedText): Promise<Buffer> {
       language?: { value: string }
     } = {},
   ) => new TextRun({ text: plain(text), rightToLeft: isRightToLeft, ...more })
-  const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
-    new Paragraph({ heading: level, bidirectional: isRightToLeft, children: [run(text)] })
+  const heading = (
+    words: string | ParagraphChild[],
+    level: (typeof HeadingLevel)[keyof typeof HeadingLevel],
+  ) =>
+    new Paragraph({
+      heading: level,
+      bidirectional: isRightToLeft,
+      children: typeof words === 'string' ? [run(words)] : words,
+    })
   const mark = (number: number) =>
     new InternalHyperlink({
       anchor: anchorOf(number),
@@ -72,6 +85,8 @@ export async function toDocx(piece: CitedText): Promise<Buffer> {
       ...(date === '' ? [] : [run(`, ${date}`)]),
     ]
   }
+  const headingOf = ({ title: words, heading: cited }: CitedSection) =>
+    heading(cited?.flatMap(sentence) ?? words, HeadingLevel.HEADING_1)
   const listed = (source: CitedSource) =>
     new Paragraph({
       bidirectional: isRightToLeft,
@@ -98,7 +113,7 @@ export async function toDocx(piece: CitedText): Promise<Buffer> {
         children: [
           heading(title, HeadingLevel.TITLE),
           ...sections.flatMap((section) => [
-            ...(section.title === '' ? [] : [heading(section.title, HeadingLevel.HEADING_1)]),
+            ...(section.title === '' ? [] : [headingOf(section)]),
             ...section.paragraphs.map(
               (sentences) =>
                 new Paragraph({

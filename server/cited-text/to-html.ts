@@ -8,8 +8,10 @@ import {
 import { hrefOf } from './web-link.ts'
 
 const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#1c1c1e;background:#fff}
-h1,h2{line-height:1.25;font-family:system-ui,sans-serif}a{color:#0a58ca}sup a{text-decoration:none}.sources{font-size:.9rem}.own{border-bottom:1px dotted}
-@media(prefers-color-scheme:dark){body{color:#eee;background:#161618}a{color:#7db4ff}}`
+body{overflow-wrap:anywhere}h1,h2{line-height:1.25;font-family:system-ui,sans-serif}a{color:#0a58ca}
+sup{line-height:0;white-space:nowrap}sup a{padding:0 .15em}.sources{font-size:.9rem}.sources li{margin:.3em 0}.own{border-bottom:1px dotted}:target{outline:2px solid}
+@media screen and (prefers-color-scheme:dark){body{color:#eee;background:#161618}a{color:#7db4ff}}
+@media print{body{max-width:none;margin:0;padding:0;font-size:11pt}a{color:inherit}h1,h2{break-after:avoid}p,li{orphans:3;widows:3}.sources a::after{content:" (" attr(href) ")"}}`
 
 /** A single file without requests to any server: no script, no picture, no font. */
 export function toHtml(piece: CitedText): string {
@@ -25,23 +27,26 @@ export function toHtml(piece: CitedText): string {
 <style>${STYLE}</style>
 </head>
 <body>
+<main>
 <article>
 <h1>${escaped(title)}</h1>
 ${sections.map(sectionOf).join('\n')}
 ${sourcesTitle === '' || sources.length === 0 ? '' : `<h2>${escaped(sourcesTitle)}</h2>`}
 ${sources.length === 0 ? '' : `<ol class="sources">\n${sources.map(sourceOf).join('\n')}\n</ol>`}
 </article>
+</main>
 </body>
 </html>
 `
 }
 
-function sectionOf({ title, isList, paragraphs }: CitedSection): string {
+function sectionOf({ title, heading: cited, isList, paragraphs }: CitedSection): string {
   const tag = isList ? 'li' : 'p'
   const blocks = paragraphs
     .map((sentences) => `<${tag}>${sentencesOf(sentences)}</${tag}>`)
     .join('\n')
-  const heading = title === '' ? '' : `<h2>${escaped(title)}</h2>\n`
+  const words = cited ? sentencesOf(cited) : escaped(title)
+  const heading = title === '' ? '' : `<h2>${words}</h2>\n`
   return `<section>\n${heading}${isList ? `<ul>\n${blocks}\n</ul>` : blocks}\n</section>`
 }
 
@@ -63,8 +68,9 @@ function sentencesOf(sentences: readonly CitedSentence[]): string {
     .join('')
 }
 
-function sourceOf({ number, outlet, title, link, date }: CitedSource): string {
-  const named = `<bdi>${escaped(title || outlet)}</bdi>`
+function sourceOf({ number, outlet, title, language, link, date }: CitedSource): string {
+  const foreign = language === undefined || title === '' ? '' : ` lang="${escaped(language)}"`
+  const named = `<bdi${foreign}>${escaped(title || outlet)}</bdi>`
   const linked =
     link === null
       ? named

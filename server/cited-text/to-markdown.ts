@@ -1,4 +1,10 @@
-import { spaceBefore, type CitedSentence, type CitedSource, type CitedText } from './cited-text.ts'
+import {
+  spaceBefore,
+  type CitedSection,
+  type CitedSentence,
+  type CitedSource,
+  type CitedText,
+} from './cited-text.ts'
 import { hrefOf } from './web-link.ts'
 
 /** Markdown with footnotes, as GitHub and most others read it. */
@@ -6,7 +12,7 @@ export function toMarkdown({ title, sections, sourcesTitle, sources }: CitedText
   const blocks = [
     `# ${escaped(title)}`,
     ...sections.flatMap((section) => [
-      section.title === '' ? '' : `## ${escaped(section.title)}`,
+      section.title === '' ? '' : `## ${headingOf(section)}`,
       ...(section.isList
         ? [section.paragraphs.map((point) => `- ${sentencesOf(point)}`).join('\n')]
         : section.paragraphs.map(sentencesOf)),
@@ -15,6 +21,10 @@ export function toMarkdown({ title, sections, sourcesTitle, sources }: CitedText
     sources.map(footnote).join('\n'),
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+function headingOf({ title, heading }: CitedSection): string {
+  return heading ? sentencesOf(heading) : escaped(title)
 }
 
 function sentencesOf(sentences: readonly CitedSentence[]): string {

@@ -5,7 +5,7 @@ export function toPlainText({ title, sections, sourcesTitle, sources }: CitedTex
   const blocks = [
     title,
     ...sections.flatMap((section) => [
-      section.title,
+      section.heading ? sentencesOf(section.heading) : section.title,
       ...(section.isList
         ? [section.paragraphs.map((point) => `• ${sentencesOf(point)}`).join('\n')]
         : section.paragraphs.map(sentencesOf)),

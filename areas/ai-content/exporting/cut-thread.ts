@@ -1,8 +1,12 @@
+import { sentences } from '#engine/words/sentences.ts'
+
 /** Posts of a thread can be as long as the networks allow. */
 export const threadLengths = [280, 500, 3000] as const
 
 /** Room for the number behind a post: " (12/34)". */
 const NUMBER_CHARACTERS = 10
+
+const MARKS = /^(?:\[\d+\](?: |$))+/u
 
 /** Cuts paragraphs into posts of so many characters at most: between sentences where it can, never inside a word that fits. */
 export function cutThread(paragraphs: readonly string[], most: number): string[] {
@@ -19,15 +23,23 @@ export function cutThread(paragraphs: readonly string[], most: number): string[]
     post = piece
   }
   for (const paragraph of paragraphs)
-    for (const [nth, sentence] of sentencesOf(paragraph).entries())
-      for (const [at, piece] of piecesOf(sentence, room).entries())
-        put(piece, nth === 0 && at === 0 ? '\n\n' : ' ')
+    for (const [line, words] of paragraph.split('\n').entries())
+      for (const [nth, sentence] of sentencesOf(words).entries())
+        for (const [at, piece] of piecesOf(sentence, room).entries())
+          put(piece, nth + at > 0 ? ' ' : line > 0 ? '\n' : '\n\n')
   if (post !== '') posts.push(post)
   return posts.length < 2 ? posts : posts.map((one, at) => `${one} (${at + 1}/${posts.length})`)
 }
 
-function sentencesOf(paragraph: string): string[] {
-  return paragraph.split(/(?<=[.!?…。！？]["”’»)]?)\s+/u).filter((sentence) => sentence !== '')
+/** Numbers of sources stand behind the sentence that they bear out. */
+function sentencesOf(line: string): string[] {
+  const found: string[] = []
+  for (const { text } of sentences(line)) {
+    const marks = found.length > 0 ? (MARKS.exec(text)?.[0] ?? '') : ''
+    if (marks !== '') found.push(`${found.pop()} ${marks.trimEnd()}`)
+    if (marks !== text) found.push(text.slice(marks.length))
+  }
+  return found
 }
 
 /** A sentence that is longer than a post, in as few pieces as its words allow. */

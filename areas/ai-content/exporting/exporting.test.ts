@@ -97,6 +97,13 @@ test('a thread keeps every word, within its posts and between sentences', () => 
     ...['One is told. (1/3)', 'Two follow it here. (2/3)', 'Three. (3/3)'],
   ])
   expect(cutThread(['Short.'], 280)).toEqual(['Short.'])
+  expect(
+    cutThread(['A U.S. official spoke. [2] [3] Nobody else did. [2]', 'Sources\n[2] Gazette'], 45),
+  ).toEqual([
+    'A U.S. official spoke. [2] [3] (1/3)',
+    'Nobody else did. [2]\n\nSources (2/3)',
+    '[2] Gazette (3/3)',
+  ])
 })
 
 test('a title that begins like a formula is text in a table', () => {

@@ -78,6 +78,19 @@ Sources
     expect(text).toContain('Version 2\n\nObjet: Low water')
   })
 
+  test('names the source of a heading that is a headline', () => {
+    const text = {
+      title: 'Tides',
+      parts: [part('heading', [run('Hochwasser', 'source', 0)]), part('paragraph', 'It rises.')],
+      sources: [source('Anzeiger', { language: 'de-AT', title: 'Hochwasser' })],
+    }
+    const cited = citedDraft(text, { language: 'en', isPublic: true })
+    expect(toPlainText(cited)).toContain('\n“Hochwasser” [1]\n')
+    expect(toMarkdown(cited)).toContain('## “Hochwasser”[^1]')
+    expect(toHtml(cited)).toMatch(/<h2><span lang="de-AT">“Hochwasser”<\/span><sup>/u)
+    expect(toHtml(cited)).toContain('<bdi lang="de-AT">Hochwasser</bdi>')
+  })
+
   test('puts words of others in quotation marks once it leaves the house', () => {
     expect(toPlainText(inPublic)).toContain('known. “The ferry Marigold is afloat again.” [1] “Die')
   })

@@ -56,7 +56,9 @@ export function citedDraft(text: DraftText, { language, isPublic, ...asked }: As
       open(variant === null ? '' : `${words.variant} ${variant}`, false)
     }
     if (part.kind === 'heading') {
-      open(plainWords(wordsOf(part)), false)
+      const heading = sentences(part.runs)
+      const section = open(plainWords(wordsOf(part)), false)
+      if (heading.some(({ citations }) => citations.length > 0)) section.heading = heading
       continue
     }
     const isList = part.kind === 'item'
@@ -76,7 +78,10 @@ export function citedDraft(text: DraftText, { language, isPublic, ...asked }: As
     sourcesTitle: connectivesIn(language).titles.closing,
     sources: [...numbers].flatMap(([place, number]) => {
       const source = text.sources[place]
-      return source ? [citedSource(source, number, { language, ...asked })] : []
+      if (!source) return []
+      const own = foreignTo(language, source.language)
+      const named = citedSource(source, number, { language, ...asked })
+      return [own === null ? named : { ...named, language: own }]
     }),
     hasFootnotes: true,
     shortage: null,
@@ -85,6 +90,7 @@ export function citedDraft(text: DraftText, { language, isPublic, ...asked }: As
 
 interface Section extends CitedSection {
   isList: boolean
+  heading?: CitedSentence[]
   paragraphs: CitedSentence[][]
 }
 
@@ -118,8 +124,7 @@ function sentencesOf(
       continue
     }
     const sources = citations.flatMap(({ source }) => text.sources[source] ?? [])
-    const own = by === 'source' ? sources[0]?.language : null
-    const isForeign = own !== null && own !== undefined && primary(own) !== language
+    const own = by === 'source' ? foreignTo(language, sources[0]?.language) : null
     sentences.push({
       text: quotes && isQuotation(run) ? `${quotes[0]}${plain}${quotes[1]}` : plain,
       citations: [...new Set(citations.flatMap(({ source }) => numbers.get(source) ?? []))],
@@ -128,7 +133,7 @@ function sentencesOf(
         return entry === undefined ? [] : [{ entry, start, end }]
       }),
       isEdited: false,
-      ...(isForeign && { language: own }),
+      ...(own !== null && { language: own }),
       isAttached: isAttached && !/^\s/u.test(words),
     })
     isAttached = !/\s$/u.test(words)
@@ -136,6 +141,7 @@ function sentencesOf(
   return sentences
 }
 
-function primary(tag: string): string {
-  return tag.split('-')[0]!.toLowerCase()
+/** The language of a source, unless it is that of the text. */
+function foreignTo(language: Language, tag: string | null | undefined): string | null {
+  return tag && tag.split('-')[0]!.toLowerCase() !== language ? tag : null
 }
