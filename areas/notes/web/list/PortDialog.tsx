@@ -1,13 +1,9 @@
 import './PortDialog.css'
-import { useId, useState } from 'react'
-import { UploadProgress } from '#platform/files/web/lends/UploadProgress.tsx'
-import { useUpload } from '#platform/files/web/lends/use-upload.ts'
-import { useAction, useWrite } from '#web/asking/api.tsx'
+import { TakeFile } from '#platform/files/web/lends/TakeFile.tsx'
+import { useWrite } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
-import { FilePicker } from '#web/ui/controls/FilePicker.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { notesImport, type Imported } from '../../contracts/import.ts'
 
@@ -57,49 +53,18 @@ export function PortDialog({ open, onClose }: PortDialogProps) {
 }
 
 function ImportFile() {
-  const bringing = useWrite(notesImport.importNotes)
-  const { upload, underWay } = useUpload('notes/import')
-  const bring = useAction(async (file: File) => {
-    const sent = await upload(file)
-    if (sent === null) return null
-    return bringing.mutateAsync({ upload: sent, name: file.name.slice(-500) })
-  })
-  const [imported, setImported] = useState<Imported | null>(null)
-  const problemId = useId()
-
-  async function handlePick(file: File | undefined) {
-    if (!file) return
-    setImported(null)
-    setImported(await bring.mutateAsync(file).catch(() => null))
-  }
-
+  const bring = useWrite(notesImport.importNotes)
   return (
-    <>
-      <p className="field-hint">
-        A Markdown file, a zip of a folder of them, such as a vault of Obsidian, or our own JSON.
-      </p>
-      <FilePicker
-        className="drop-zone"
-        label="Import notes"
-        fieldLabel="File with notes"
-        accept=".zip,.md,.markdown,.json"
-        action={bring.isPending ? 'Importing...' : 'Choose a file'}
-        disabled={bring.isPending}
-        describedBy={bring.error ? problemId : undefined}
-        onPick={([file]) => void handlePick(file)}
-      >
-        <span className="meta">or drop it here</span>
-        <UploadProgress upload={underWay} />
-        <div aria-live="polite">
-          {bring.error && (
-            <p id={problemId} className="field-error">
-              {explain(bring.error)}
-            </p>
-          )}
-          {imported && <p>{importedWords(imported)}</p>}
-        </div>
-      </FilePicker>
-    </>
+    <TakeFile
+      kind="notes/import"
+      label="Import notes"
+      fieldLabel="File with notes"
+      accept=".zip,.md,.markdown,.json"
+      pending="Importing..."
+      hint="A Markdown file, a ZIP file of a folder of them, such as a vault of Obsidian, or JSON as exported below."
+      read={(upload, file) => bring.mutateAsync({ upload, name: file.name.slice(-500) })}
+      tell={importedWords}
+    />
   )
 }
 
