@@ -102,6 +102,54 @@ describe('in other languages', () => {
   })
 })
 
+const hafen =
+  'Am 3. Mai liefen 23 Schiffe im Hafen von Orlan ein, sagte Mara Veil. Die Kosten stiegen um 5 Prozent auf 4 Millionen Euro.'
+
+describe('German nouns', () => {
+  test.each([
+    'Wir backen jeden Morgen mit Roggen und Dinkel, und unsere Brötchen kommen warm auf den Tisch.',
+    'Frische Kuchenstücke gibt es für alle Nachbarinnen und Nachbarn.',
+    'Kommen Sie auf eine Tasse Kaffee vorbei.',
+    'Die Bäckerei hat neue Öffnungszeiten.',
+  ])('claim nothing: %s', (sentence) => expect(uncovered(sentence, [''], 'de')).toEqual([]))
+
+  test.each([
+    ['Am Bodensee gibt es Brot.', ['Bodensee']],
+    ['Wir backen wie die Bäcker in Siegen und Landshut.', ['Siegen', 'Landshut']],
+    ['Unser Mehl kommt von der Familie Buchholz.', ['Familie Buchholz']],
+    ['Die Deutsche Bank hilft dem Handwerk.', ['Deutsche Bank']],
+    ['Das sagt auch das Handelsblatt.', ['Handelsblatt']],
+    ['Unser Teig ruht zwei Tage.', ['zwei']],
+  ])('are told from names: %s', (sentence, missing) =>
+    expect(uncovered(sentence, [''], 'de')).toEqual(missing),
+  )
+})
+
+describe('numbers in words', () => {
+  test.each([
+    ['de', 'Dreiundzwanzig Schiffe liefen am dritten Mai ein.', []],
+    ['de', 'Es waren vierundzwanzig Schiffe.', ['vierundzwanzig']],
+    ['de', 'Es war am vierten Mai.', ['vierten Mai']],
+    ['de', 'Es waren Dutzende Schiffe.', ['Dutzende']],
+    ['de', 'Die Kosten haben sich verdoppelt.', ['verdoppelt']],
+    ['de', 'Die Kosten stiegen um fünf Prozentpunkte.', ['fünf Prozentpunkte']],
+    ['de', 'Es waren vier Milliarden Euro.', ['vier Milliarden Euro']],
+    ['de', 'Es war eine Million Euro.', ['eine Million Euro']],
+    ['de', 'Die dreitägige Fahrt war schön.', ['dreitägige']],
+    ['en', 'There were twenty-three of them.', []],
+    ['en', 'There were two hundred and five of them.', ['two hundred and five']],
+    ['en', 'That was on the fourth of May.', ['fourth of May']],
+    ['en', 'Half of them left yesterday.', ['Half', 'yesterday']],
+    ['fr', 'Il y en avait quatre-vingt-dix-sept.', ['quatre-vingt-dix-sept']],
+    ['fr', 'Ce fut le vingt et un mai.', ['vingt et un mai']],
+    ['fr', 'Le pain neuf est bon, et neuf personnes le disent.', ['neuf']],
+    ['es', 'Eran treinta y dos barcos.', ['treinta y dos']],
+    ['es', 'La mitad salió el cuatro de mayo.', ['mitad', 'cuatro de mayo']],
+  ])('%s: %s', (language, sentence, missing) =>
+    expect(uncovered(sentence, [hafen], language)).toEqual(missing),
+  )
+})
+
 describe('any text', () => {
   const word = fc.constantFrom(
     'the',

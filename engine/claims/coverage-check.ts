@@ -1,20 +1,31 @@
 import { languageByWords } from '../words/language.ts'
 import { takenPlaces } from './taken-places.ts'
+import { withoutFirstCapital } from './common-words.ts'
+import { areCommonNouns } from './german-nouns.ts'
+import { placeOf, spelledAmounts, type SpelledAmount } from './spelled-amounts.ts'
+import { withSpelledDays } from './spelled-days.ts'
+import { spelledNumbers } from './spelled-numbers.ts'
 import { saysDate, writtenDates, type WrittenDate } from './written-dates.ts'
 import { nameRuns, wordsWithoutCase, type NameRun, type NameWord } from './written-names.ts'
 import { writtenNumbers, type WrittenNumber } from './written-numbers.ts'
 
 /**
  * The names, numbers and dates of a sentence that are in none of the texts, as written. Empty if all are there. In
- * doubt, two spellings count as different: it is better to leave out a true sentence than to accept a wrong one.
+ * doubt, two spellings count as different: it is better to leave out a true sentence than to accept a wrong one. A
+ * sentence too short to tell its language is read in the stated one.
  */
-export function uncovered(sentence: string, sources: readonly string[]): string[] {
+export function uncovered(
+  sentence: string,
+  sources: readonly string[],
+  stated: string | null = null,
+): string[] {
   if (sources.some((source) => standsIn(sentence, source))) return []
-  const language = languageByWords(sentence) ?? languageByWords(sources.join('\n'))
-  const said = sources.map(readSource)
+  const told = languageByWords(sentence)
+  const language = told ?? stated ?? languageByWords(sources.join('\n'))
+  const said = sources.map((source) => readSource(source, language))
   const missing: { start: number; text: string }[] = []
 
-  const dates = writtenDates(sentence, language)
+  const dates = withSpelledDays(sentence, writtenDates(sentence, language), language)
   for (const date of dates) {
     if (!said.some((source) => hasDate(source, date))) missing.push(date)
   }
@@ -29,16 +40,26 @@ export function uncovered(sentence: string, sources: readonly string[]): string[
   }
   const taken = [...dates, ...addresses]
   const isTaken = takenPlaces(taken)
-  const numbers = writtenNumbers(sentence, language).filter(
+  const numbers = numbersIn(sentence, [language, stated]).filter(
     ({ start, end }) => !isTaken(start, end),
   )
   for (const number of numbers) {
     if (!said.some((source) => hasNumber(source, number))) missing.push(number)
   }
-  for (const run of nameRuns(sentence, [...taken, ...numbers], language)) {
+  const isNumber = takenPlaces(numbers)
+  const amounts = amountsIn(sentence, [language, stated]).filter(
+    ({ start, end }) => !isTaken(start, end) && !isNumber(start, end),
+  )
+  for (const amount of amounts) {
+    if (!said.some((source) => hasAmount(source, amount)))
+      missing.push({ start: amount.start, text: sentence.slice(amount.start, amount.end) })
+  }
+  const found = [...taken, ...numbers, ...amounts]
+  for (const run of nameRuns(withoutFirstCapital(sentence, language), found, language)) {
+    if (language === 'de' && areCommonNouns(run.words)) continue
     if (!said.some((source) => hasName(source, run))) missing.push(run)
   }
-  for (const word of wordsWithoutCase(sentence, [...taken, ...numbers])) {
+  for (const word of wordsWithoutCase(sentence, found)) {
     if (!said.some(({ text }) => word.forms.some((form) => text.includes(form)))) missing.push(word)
   }
   return missing.toSorted((a, b) => a.start - b.start).map(({ text }) => text)
@@ -56,6 +77,7 @@ interface Source {
   folded: string
   dates: WrittenDate[]
   numbers: WrittenNumber[]
+  amounts: ReadonlySet<string>
   names: SourceNames
 }
 
@@ -71,15 +93,20 @@ const CHARACTERS_HELD = 2_000_000
 const cache = new Map<string, Source>()
 let heldCharacters = 0
 
-function readSource(text: string): Source {
-  const known = cache.get(text)
+function readSource(text: string, unlessTold: string | null): Source {
+  const key = `${unlessTold} ${text}`
+  const known = cache.get(key)
   if (known) return known
-  const language = languageByWords(text)
+  const language = languageByWords(text) ?? unlessTold
+  const dates = withSpelledDays(text, writtenDates(text, language), language)
+  // The third of May is nobody's count of three.
+  const isDay = takenPlaces(dates.filter(({ day }) => day !== null))
   const source = {
     text,
     folded: text.toLowerCase(),
-    dates: writtenDates(text, language),
-    numbers: writtenNumbers(text, language),
+    dates,
+    numbers: numbersIn(text, [language]).filter(({ start, end }) => !isDay(start, end)),
+    amounts: new Set(amountsIn(text, [language]).map(({ key }) => key)),
     names: readNames(text, language),
   }
   heldCharacters += text.length
@@ -87,7 +114,7 @@ function readSource(text: string): Source {
     cache.clear()
     heldCharacters = text.length
   }
-  cache.set(text, source)
+  cache.set(key, source)
   return source
 }
 
@@ -107,6 +134,33 @@ function readNames(text: string, language: string | null): SourceNames {
     })
   }
   return names
+}
+
+/** Numbers in the words of each of these languages, since a short text may be in either. */
+function numbersIn(text: string, languages: readonly (string | null)[]): WrittenNumber[] {
+  const numbers = new Map<number, WrittenNumber>()
+  for (const language of new Set(languages.map((each) => each ?? languages[0] ?? null)))
+    for (const number of writtenNumbers(text, language, spelledNumbers))
+      if (!numbers.has(number.start)) numbers.set(number.start, number)
+  return [...numbers.values()]
+}
+
+function amountsIn(text: string, languages: readonly (string | null)[]): SpelledAmount[] {
+  return [...new Set(languages.map((each) => each ?? languages[0] ?? 'en'))].flatMap((language) =>
+    spelledAmounts(text, language),
+  )
+}
+
+/** The third is also "3rd" and "3.". */
+function hasAmount({ amounts, text }: Source, { key }: SpelledAmount): boolean {
+  if (amounts.has(key)) return true
+  const place = placeOf(key)
+  if (place === null) return false
+  // safe expression: a number and a few letters
+  return new RegExp(
+    `(?<![\\d.,])${place}(?:st|nd|rd|th|er?|[èe]me|[ºª.])(?![\\d\\p{L}])`,
+    'iu',
+  ).test(text)
 }
 
 /** Word for word, and not in the middle of a word. */

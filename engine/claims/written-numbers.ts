@@ -1,5 +1,7 @@
 import { languageByWords } from '../words/language.ts'
 import { spelledNumber, unitOf, zerosOf } from '../words/number-words.ts'
+import { takenPlaces } from './taken-places.ts'
+import type { SpelledNumber } from './spelled-numbers.ts'
 
 /** A number as a text writes it, from `start` to `end`. */
 export interface WrittenNumber {
@@ -19,7 +21,7 @@ const PLAIN = /\d+(?:[.,'’٬٫]\d+)*/u
 /** Numbers joined by signs, which are compared as written: "2-1", "10:30", "2020/21". */
 const JOINED = /(?:[-–:/]\d+(?:[.,]\d+)*)+/u
 const UNIT =
-  /[ \u00a0\u202f-]?(?:%|٪|％|°[CF]?|円|元|per ?cent(?:age points?)?|percentage points?|pour cent|por ciento|por cento|per cento|\p{L}+)/u
+  /[ \u00a0\u202f-]?(?:%|٪|％|°[CF]?|円|元|per ?cent(?:age points?)?|percentage points?|points? de pourcentage|puntos? porcentual(?:es)?|pour cent|por ciento|por cento|per cento|\p{L}+)/u
 /**
  * Numbers without letters in front, which would make a name, such as "F-16" or "MH370"; where words are unspaced they
  * do not.
@@ -39,10 +41,14 @@ const COMMA_IS_DECIMAL = new Set(
   'de fr it nl da no fi sv cs pl pt ro ru tr uk hr hu id el'.split(' '),
 )
 
-/** Every number of a text, in digits of any script and in words of the languages that we can count in. */
+/**
+ * Every number of a text, in digits of any script and in words of the languages that we can count in; up to ninety-nine, or
+ * as `spelled` finds them.
+ */
 export function writtenNumbers(
   original: string,
   language = languageByWords(original),
+  spelled = upToNinetyNine,
 ): WrittenNumber[] {
   const text = westernDigits(original)
   const found: WrittenNumber[] = []
@@ -54,13 +60,20 @@ export function writtenNumbers(
     const value = bare !== null && minus ? `-${bare}` : bare
     found.push(withUnit(original, text, { start: match.index, end, value, money, language }))
   }
-  for (const match of text.matchAll(/\p{L}+(?:-\p{L}+)?/gu)) {
-    const value = spelledNumber(match[0].toLowerCase(), language ?? 'en')
-    if (value === null) continue
-    const [start, end] = [match.index, match.index + match[0].length]
-    found.push(withUnit(original, text, { start, end, value: String(value), language }))
-  }
+  const isTaken = takenPlaces(found)
+  for (const { start, end, value } of spelled(text, language ?? 'en'))
+    // "1.2 thousand" is one number.
+    if (!isTaken(start, end))
+      found.push(withUnit(original, text, { start, end, value: String(value), language }))
   return found.sort((a, b) => a.start - b.start)
+}
+
+/** Numbers in words as the figures of news are compared. */
+export function upToNinetyNine(text: string, language: string): SpelledNumber[] {
+  return Array.from(text.matchAll(/\p{L}+(?:-\p{L}+)?/gu)).flatMap((match) => {
+    const value = spelledNumber(match[0].toLowerCase(), language)
+    return value === null ? [] : [{ start: match.index, end: match.index + match[0].length, value }]
+  })
 }
 
 interface Bare {

@@ -102,7 +102,10 @@ const units: [unit: string, words: RegExp][] = [
     '%',
     /^(?:%|٪|％|percent|per cent|prozent|pour cent|por ciento|por cento|per cento|procent|prosent|prosenttia|процент\p{L}*)$/u,
   ],
-  ['pp', /^(?:percentage points?|prozentpunkte?n?|points de pourcentage|puntos porcentuales)$/u],
+  [
+    'pp',
+    /^(?:percentage points?|prozentpunkte?n?|points? de pourcentage|puntos? porcentual(?:es)?)$/u,
+  ],
   ['$', /^(?:\$|us\$|usd|dollars?|dólares|dollari|доллар\p{L}*)$/u],
   ['€', /^(?:€|eur|euros?|евро)$/u],
   ['£', /^(?:£|gbp|pounds?|pfund)$/u],

@@ -92,6 +92,7 @@ function prove(text: string, cited: readonly ReadEntry[], stated: string | null)
     uncovered(
       text,
       chosen.map(({ passage }) => passage),
+      language,
     ).length > 0
   )
     return null

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { fenced, summaryTask } from '#areas/articles/server/lends/by-model.ts'
 import { Problem } from '#core/problem.ts'
-import { withoutFirstCapital } from '#engine/claims/common-words.ts'
 import { uncovered } from '#engine/claims/coverage-check.ts'
 import { speaksToModel } from '#engine/claims/speaks-to-model.ts'
 import { languageName } from '#engine/languages/language-name.ts'
@@ -70,7 +69,7 @@ export async function writeWords(
 function stands(text: string, { own, isLine }: Wanted): boolean {
   const most = isLine ? LINE_CHARACTERS : SENTENCE_CHARACTERS
   if (text === '' || text.length > most || MARKUP.test(text) || speaksToModel(text)) return false
-  return uncovered(withoutFirstCapital(text), [own]).length === 0
+  return uncovered(text, [own]).length === 0
 }
 
 /** Characters that end a line or cannot be seen are no words. */

@@ -4,7 +4,6 @@ import { isWholeSentence } from '#engine/words/whole-sentence.ts'
 import { checkWritten } from '#areas/articles/server/lends/by-model.ts'
 import { newId } from '#core/id.ts'
 import type { Citation, Part, Run } from '../../../drafts/draft.ts'
-import { withoutFirstCapital } from '#engine/claims/common-words.ts'
 import type { WrittenPart, WrittenSentence } from './read-parts.ts'
 
 /** A report as the model was given it; its id is the place among the sources of the draft. */
@@ -81,7 +80,7 @@ export function checkSentence(
   if (quoted) return { text, by: 'source', citations: [quoted], isUnproven: false }
   const citations = proofsOf(text, cited, ground)
   if (citations !== null) return { ...ownWords(text), citations }
-  if (uncovered(withoutFirstCapital(text), [ground.own]).length === 0) return ownWords(text)
+  if (uncovered(text, [ground.own], ground.language).length === 0) return ownWords(text)
   return unproven === 'mark' ? { ...ownWords(text), isUnproven: true } : null
 }
 
