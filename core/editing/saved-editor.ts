@@ -194,7 +194,8 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
   }
 
   #tell(state: SaveState<Saved>): void {
-    this.#state = state
+    // The same object while nothing else is to be said: whoever shows it is not drawn anew with each letter.
+    if (!isPlain(state) || state.kind !== this.#state.kind) this.#state = state
     this.#view = this.#seen()
     for (const onChange of this.#followers) onChange()
   }
@@ -208,6 +209,11 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.flush(), afterMs)
   }
+}
+
+/** Says if a state is told by its kind alone. */
+function isPlain({ kind }: SaveState<unknown>): boolean {
+  return kind !== 'refused' && kind !== 'conflict'
 }
 
 function isSame(one: object, other: object): boolean {

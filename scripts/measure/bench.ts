@@ -43,6 +43,7 @@ import { measureRules } from './bench/rules.ts'
 import { measureRuns } from './bench/runs.ts'
 import { measureCorpusRecall } from './bench/searching/corpora.ts'
 import { measureSearches } from './bench/searching/searches.ts'
+import { measureTyping } from './bench/content/measure-typing.ts'
 import { measureVoices } from './bench/content/measure-voices.ts'
 import { measureLighthouseOfSites } from './bench/sites/lighthouse-of-sites.ts'
 import { measureSites } from './bench/sites/measure-sites.ts'
@@ -70,6 +71,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   repository: measureRepository,
   content: measureContent,
   sites: measureSites,
+  typing: measureTyping,
   voices: measureVoices,
   'lighthouse of sites': measureLighthouseOfSites,
   recap: measureRecap,

@@ -71,6 +71,19 @@ test('letters are saved together once nothing was typed for a moment', async () 
   vi.useRealTimers()
 })
 
+test('the state stays the same object from letter to letter, so that what shows it is not drawn anew', async () => {
+  vi.useFakeTimers()
+  const { editor } = openPage('Quay')
+  editor.change(blocks('Quay f'), 'block-0.title')
+  const { state } = editor.view()
+  expect(state.kind).toBe('changed')
+  editor.change(blocks('Quay fr'), 'block-0.title')
+  expect(editor.view().state).toBe(state)
+  await editor.flush()
+  expect(editor.view().state.kind).toBe('saved')
+  vi.useRealTimers()
+})
+
 test('letters of one field are undone together, other changes one by one', async () => {
   const { editor, titles, saved } = openPage('a')
   editor.change(blocks('ab'), 'title')

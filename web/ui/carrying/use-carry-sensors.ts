@@ -7,27 +7,25 @@ const TOUCH_TOLERANCE_PX = 8
 /** A press that moves less is a click. */
 const MOUSE_DISTANCE_PX = 4
 
+/** Options are the same objects at each drawing: new ones would draw all rows of a list anew. */
+const mouse = { activationConstraint: { distance: MOUSE_DISTANCE_PX } }
+const touch = { activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: TOUCH_TOLERANCE_PX } }
+const keyboard = {
+  coordinateGetter: sortableKeyboardCoordinates,
+  // The next key would get lost while the page is still scrolling.
+  scrollBehavior: 'auto' as const,
+}
+
 /** Sensors for mouse, touch and keyboard that move items of a list. */
 export function useCarrySensors() {
   return useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE_PX } }),
-    useSensor(TouchSensor, {
-      activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: TOUCH_TOLERANCE_PX },
-    }),
-    // The next key would get lost while the page is still scrolling.
-    useSensor(KeyboardSensor, {
-      coordinateGetter: sortableKeyboardCoordinates,
-      scrollBehavior: 'auto',
-    }),
+    useSensor(MouseSensor, mouse),
+    useSensor(TouchSensor, touch),
+    useSensor(KeyboardSensor, keyboard),
   )
 }
 
 /** Sensors for mouse and touch alone, where keys do something else. */
 export function useCarryByPointer() {
-  return useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE_PX } }),
-    useSensor(TouchSensor, {
-      activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: TOUCH_TOLERANCE_PX },
-    }),
-  )
+  return useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch))
 }

@@ -143,8 +143,13 @@ export const DraftBar = memo(function DraftBar(props: DraftBarProps) {
   )
 })
 
+interface LengthProps {
+  text: DraftText
+  brief: OpenDraft['brief']
+}
+
 /** Words, and how many of them were asked for. */
-function Length({ text, brief }: { text: DraftText; brief: OpenDraft['brief'] }) {
+const Length = memo(function Length({ text, brief }: LengthProps) {
   const words = countDraftWords(text)
   const { from, to } = wordRange(brief)
   const asked = `${from.toLocaleString('en')} to ${to.toLocaleString('en')} asked`
@@ -153,4 +158,4 @@ function Length({ text, brief }: { text: DraftText; brief: OpenDraft['brief'] })
       {count(words, 'word')}, {asked}
     </p>
   )
-}
+})

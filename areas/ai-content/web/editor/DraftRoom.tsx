@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { EditingRoom } from '#web/ui/editing/EditingRoom.tsx'
 import { TabList } from '#web/ui/tabs/TabList.tsx'
 import type { OpenDraft } from '../../contracts/drafts.ts'
-import type { Part } from '../../drafts/draft.ts'
+import type { DraftText, Part } from '../../drafts/draft.ts'
 import { changePart } from '../../editing/edit-parts.ts'
 import { DeliveriesPanel } from '../deliveries/DeliveriesPanel.tsx'
 import { WritingPanel } from '../rewriting/WritingPanel.tsx'
@@ -40,16 +40,22 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
   const variant = variants.includes(chosen) ? chosen : (variants[0] ?? null)
   const { language } = saved.brief
 
-  function handleShow(part: string) {
-    setPane('text')
-    const found = content.parts.find(({ id }) => id === part)
-    if (found?.variant) setChosen(found.variant)
-    requestAnimationFrame(() => {
-      const field = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`)
-      field?.scrollIntoView({ block: 'nearest' })
-      field?.focus({ preventScroll: true })
-    })
-  }
+  // The same functions at each letter: the panels beside the text are drawn with their own changes alone.
+  const handleShow = useCallback(
+    (part: string) => {
+      setPane('text')
+      const found = editor.view().content.parts.find(({ id }) => id === part)
+      if (found?.variant) setChosen(found.variant)
+      requestAnimationFrame(() => {
+        const field = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`)
+        field?.scrollIntoView({ block: 'nearest' })
+        field?.focus({ preventScroll: true })
+      })
+    },
+    [editor],
+  )
+  const latest = useCallback(() => editor.view().content, [editor])
+  const handlePutRight = useCallback((text: DraftText) => editor.change(text), [editor])
 
   const flushed = useCallback(() => editor.flush().then(() => editor.version), [editor])
   const handleRewritten = useCallback(
@@ -103,8 +109,8 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
           <VoicePanel
             text={settled}
             language={language}
-            // What was typed meanwhile is not in the text that was checked.
-            onChange={(text) => settled === editor.view().content && editor.change(text)}
+            latest={latest}
+            onChange={handlePutRight}
             onShow={handleShow}
           />
         </div>

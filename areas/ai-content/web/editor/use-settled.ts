@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** A pause in typing. */
 const SETTLES_AFTER_MS = 250
 
-/** A value once it stays: counts and findings of a text wait for a pause in typing. */
+/** A value once it stays: counts and findings of a text wait for a pause in typing, and for the next letter if it comes first. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLES_AFTER_MS)
+    const timer = setTimeout(() => startTransition(() => setSettled(value)), SETTLES_AFTER_MS)
     return () => clearTimeout(timer)
   }, [value])
   return settled

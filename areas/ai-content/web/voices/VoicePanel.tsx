@@ -1,5 +1,5 @@
 import './VoicePanel.css'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { PageLink } from '#web/place/page.tsx'
 import { FormError } from '#web/ui/blocks/FormError.tsx'
@@ -10,7 +10,7 @@ import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { count } from '#web/ui/count.ts'
 import type { contentLanguages } from '../../choices.ts'
 import { voices } from '../../contracts/voices.ts'
-import { wordsOf, type DraftText } from '../../drafts/draft.ts'
+import { wordsOf, type DraftText, type Part } from '../../drafts/draft.ts'
 import { stays } from '../../voices/check.ts'
 import { applyFinding, checkDraft, fixDraft, passageOf } from '../../voices/draft-voice.ts'
 import type { PartFinding } from '../../voices/finding.ts'
@@ -22,7 +22,10 @@ import { usePlainEnglish } from './use-plain-english.ts'
 import { VoiceNumbers } from './VoiceNumbers.tsx'
 
 export interface VoicePanelProps {
+  /** The text that is checked: typing goes on beside it. */
   text: DraftText
+  /** The text of this moment, which is put right. */
+  latest: () => DraftText
   /** The language of the draft: rules that are not for it stay silent. */
   language: (typeof contentLanguages)[number]
   /** Takes the text with one or all findings put right; words of sources and citations are as they were. */
@@ -32,13 +35,13 @@ export interface VoicePanelProps {
 }
 
 /** Findings of a draft by part, its two numbers, and the choice of the voice. */
-export function VoicePanel(props: VoicePanelProps) {
+export const VoicePanel = memo(function VoicePanel(props: VoicePanelProps) {
   return (
     <Panel title="Voice" className="voice-panel" skeleton={<SkeletonLines count={8} />}>
       <ChosenVoice {...props} />
     </Panel>
   )
-}
+})
 
 function ChosenVoice(props: VoicePanelProps) {
   const { voices: all } = useRead(voices.listVoices, {})
@@ -74,13 +77,8 @@ function CheckedBy({ voice, ...props }: VoicePanelProps & { voice: string }) {
   return <Checked {...props} rules={rules} />
 }
 
-function Checked({
-  text,
-  language,
-  rules,
-  onChange,
-  onShow,
-}: VoicePanelProps & { rules: VoiceRules }) {
+function Checked(props: VoicePanelProps & { rules: VoiceRules }) {
+  const { text, latest, language, rules, onChange, onShow } = props
   const findings = useMemo(() => checkDraft(text, rules, language), [text, rules, language])
   const measures = useMemo(
     () => measure(passageOf(text).text, inPassage(text, findings), language),
@@ -93,13 +91,17 @@ function Checked({
   const fixable = findings.filter(({ instead }) => instead !== null).length
 
   function handleFixAll() {
-    const { draft, fixed } = fixDraft(text, rules, language)
+    const { draft, fixed } = fixDraft(latest(), rules, language)
     if (fixed > 0) onChange(draft)
     setDone(`${count(fixed, 'place')} put right.`)
   }
 
   function handleApply(finding: PartFinding) {
-    const changed = applyFinding(text, finding)
+    const now = latest()
+    const isHere = ({ id }: Part) => id === finding.part
+    // The finding is of words that were changed since.
+    if (now.parts.find(isHere) !== text.parts.find(isHere)) return
+    const changed = applyFinding(now, finding)
     onChange(changed)
     setDone('')
     if (finding.rule === 'plain-english') plain.check(changed)
