@@ -48,7 +48,7 @@ const config: KnipConfig = {
     'oxlint',
     'oxlint-tsgolint',
   ],
-  // Of the system; the tests that call them say so where they are absent.
+  // Programs of the system; tests that call them skip with a message where they are absent.
   ignoreBinaries: [
     'go',
     'mmdebstrap',

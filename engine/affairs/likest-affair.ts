@@ -123,7 +123,7 @@ export class LikestAffair {
     for (const name of names) this.#isName[this.#placeOf(name)] = true
   }
 
-  /** A term's place, which says nothing when it is new. */
+  /** The place of a term; all facts kept at a new place are cleared. */
   #placeOf(term: number): number {
     const { size } = this.#marked
     const place = this.#marked.mark(term)

@@ -1,7 +1,10 @@
 import { parse as parseYaml } from 'yaml'
 import { readToml } from './read-toml.ts'
 
-/** What stands before and behind the facts, as Obsidian, Jekyll, Hugo and others write it. */
+/**
+ * The reader of facts by the line that stands before and behind them, as Obsidian, Jekyll, Hugo and
+ * others write it.
+ */
 const fences = { '---': readYaml, '+++': readToml } as const
 
 export type Facts = Readonly<Record<string, unknown>>

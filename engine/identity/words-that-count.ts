@@ -37,7 +37,7 @@ export function wordsThatCount(text: string): string {
     .replace(PUNCTUATION_AND_SPACE, '')
 }
 
-/** Hashes the words that count of a title and a text. */
+/** The hash of the words of a title and a text that `wordsThatCount` keeps. */
 export function hashOfWords(title: string, text: string): string {
   return createHash('sha256').update(`${title}\0${text}`).digest('hex').slice(0, 32)
 }

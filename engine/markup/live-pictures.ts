@@ -6,7 +6,10 @@ import { isCounter, isPlaceholder } from './stated-picture.ts'
 
 const START = /<noscript\b[^<>]*>/gi
 const END = /<\/noscript\b/gi
-/** A section for browsers without scripts that has pictures is no longer. */
+/**
+ * The most characters of a section for browsers without scripts that is looked through for
+ * pictures.
+ */
 const INSIDE_CHARACTERS = 20_000
 /** The distance to a placeholder, which stands right before its picture, with at most one element around it. */
 const NEAR_CHARACTERS = 5000

@@ -80,7 +80,7 @@ export interface RawEpisode {
 /** The most items that are read: no reader wants more, and a trap has no end of them. */
 const MOST_ITEMS = 10_000
 
-/** Reads the items that are whole, up to the most that are read; `found` counts those as well that are not whole. */
+/** Reads the whole items, up to the limit; `found` counts broken ones as well. */
 export function readItems<Item>(
   whole: Item[],
   found: number,

@@ -73,7 +73,7 @@ function mark({ terms, weights, inTitle: size, isName }: ToldFirst, most: Int32A
   }
 }
 
-/** A term's place, which says nothing when it is new. */
+/** The place of a term; all facts kept at a new place are cleared. */
 function placeOf(term: number): number {
   const { size } = marked
   const place = marked.mark(term)

@@ -97,7 +97,7 @@ function mark({ terms, weights, known, told }: Reported): void {
   }
 }
 
-/** A term's place, which says nothing when it is new. */
+/** The place of a term; all facts kept at a new place are cleared. */
 function placeOf(term: number): number {
   const { size } = marked
   const place = marked.mark(term)

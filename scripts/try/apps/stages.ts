@@ -30,7 +30,7 @@ export interface Told {
 }
 
 const NOTE = 'notes.txt'
-/** A number that was saved last, before a text as long as people write. */
+/** A note as long as people write, which begins with the number of its save. */
 const noteOf = (nth: number) => `${nth}\n${'Berth and quay. '.repeat(200)}`
 const pageOf = (nth: number) =>
   `<!doctype html><html lang="en"><title>${nth}</title><h1>${nth}</h1>`

@@ -82,7 +82,10 @@ async function packedFor(
   return body && encoding ? { body, encoding } : null
 }
 
-/** A folder is its index; a path without an ending is a page of an app that draws it itself. */
+/**
+ * A folder stands for its index. A path without an ending may be a page that the app draws itself,
+ * so the index answers it, too.
+ */
 function pathsFor(path: string): string[] {
   if (path === '' || path.endsWith('/')) return [`${path}index.html`]
   return endingOf(path) === '' ? [path, 'index.html'] : [path]

@@ -17,7 +17,7 @@ export function PanelSettings({ panel, open, onOpenChange }: PanelSettingsProps)
   const { isAutoHiding, setAutoHiding, held } = panel
 
   function handleAutoHide(isOn: boolean) {
-    // A reader who turns it on is in the panel right now.
+    // The reader who turns it on has the pointer in the panel, which has to stay open.
     held.hold()
     setAutoHiding(isOn)
   }
