@@ -51,6 +51,15 @@ export type ServedEnvironment = z.infer<typeof ServedEnvironment>
 /** The ways in which a build came to an environment. */
 export const deploymentKinds = ['deployed', 'promoted', 'rolled-back', 'stopped'] as const
 
+/** A build that an environment served from a time on. */
+export const Deployment = z.object({
+  id: Id,
+  at: Time,
+  how: z.enum(deploymentKinds),
+  build: z.object({ id: Id, nth: Count, commit: CommitId }),
+})
+export type Deployment = z.infer<typeof Deployment>
+
 export const LogLine = z.extend(BuildNote, { is: z.enum(['info', 'warning', 'error']) })
 export type LogLine = z.infer<typeof LogLine>
 
@@ -98,14 +107,7 @@ export const studioEnvironments = defineContract(
     listDeployments: read(
       z.extend(OneEnvironment, { cursor: z.optional(Cursor) }),
       z.object({
-        deployments: z.array(
-          z.object({
-            id: Id,
-            at: Time,
-            how: z.enum(deploymentKinds),
-            build: z.object({ id: Id, nth: Count, commit: CommitId }),
-          }),
-        ),
+        deployments: z.array(Deployment),
         next: z.nullable(Cursor),
       }),
       ['not-found'],

@@ -3,8 +3,7 @@ import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Meant } from '#web/ui/blocks/Meant.tsx'
-import { Pages } from '#web/ui/blocks/Pages.tsx'
-import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { PagedList } from '#web/ui/blocks/PagedList.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
@@ -93,52 +92,22 @@ function OwnTags({ tag, onChange }: { tag: string; onChange: (tag: string) => vo
 }
 
 function BookmarkList(narrowed: Narrowed) {
+  const { filter, tag, search } = narrowed
   return (
-    <ul className="side-cards" aria-label="Bookmarks">
-      <Pages list={JSON.stringify(narrowed)} waiting={<Waiting />}>
-        {(cursor, onMore) => <PageOfBookmarks {...narrowed} cursor={cursor} onMore={onMore} />}
-      </Pages>
-    </ul>
-  )
-}
-
-interface PageProps extends Narrowed {
-  cursor: string | undefined
-  onMore: ((next: string) => void) | undefined
-}
-
-function PageOfBookmarks({ filter, tag, search, cursor, onMore }: PageProps) {
-  const {
-    bookmarks: list,
-    next,
-    marks,
-    meant,
-  } = useRead(bookmarks.listBookmarks, {
-    ...{ filter, search },
-    ...(tag !== '' && { tag }),
-    ...(cursor && { cursor }),
-  })
-  if (list.length === 0 && cursor === undefined) {
-    return (
-      <li>
-        <Empty quiet>{emptyWords({ filter, tag, search })}</Empty>
-      </li>
-    )
-  }
-  return (
-    <>
-      {cursor === undefined && <Meant search={search} meant={meant} />}
-      {list.map((bookmark) => (
+    <PagedList
+      operation={bookmarks.listBookmarks}
+      input={{ filter, search, ...(tag !== '' && { tag }) }}
+      rowsOf={(page) => page.bookmarks}
+      label="Bookmarks"
+      className="side-cards"
+      waiting={3}
+      empty={emptyWords(narrowed)}
+      above={({ meant }) => <Meant search={search} meant={meant} />}
+    >
+      {(bookmark, { marks }) => (
         <BookmarkCard key={bookmark.id} bookmark={bookmark} marks={marks} />
-      ))}
-      {next && onMore && (
-        <li className="saved-more">
-          <Button size="s" onClick={() => onMore(next)}>
-            Show more
-          </Button>
-        </li>
       )}
-    </>
+    </PagedList>
   )
 }
 
@@ -147,12 +116,4 @@ function emptyWords({ filter, tag, search }: Narrowed): string {
   if (tag !== '') return `No bookmark here has the tag “${tag}”.`
   if (filter === 'unread') return 'You have read all of your bookmarks. Choose All to see them.'
   return filter === 'archived' ? 'Nothing is archived.' : 'All of your bookmarks are archived.'
-}
-
-function Waiting() {
-  return (
-    <li>
-      <SkeletonLines count={3} />
-    </li>
-  )
 }

@@ -1,11 +1,8 @@
 import '../inbox/Inbox.css'
 import './Chat.css'
 import { useRead } from '#web/asking/api.tsx'
-import { Empty } from '#web/ui/blocks/Empty.tsx'
-import { Pages } from '#web/ui/blocks/Pages.tsx'
+import { PagedList } from '#web/ui/blocks/PagedList.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
-import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { chats } from '../../contracts/chats.ts'
 import { ChatRow } from './ChatRow.tsx'
 
@@ -26,52 +23,18 @@ export function ChatPart({ site }: { site: string }) {
             mail server under Settings, Notifications.
           </p>
         )}
-        <ul className="inbox-list" aria-label="Conversations">
-          <Pages
-            list=""
-            waiting={
-              <li>
-                <SkeletonLines count={6} />
-              </li>
-            }
-          >
-            {(cursor, onMore) => <PageOfChats {...{ site, cursor, onMore }} />}
-          </Pages>
-        </ul>
+        <PagedList
+          operation={chats.listChats}
+          input={{ site }}
+          rowsOf={(page) => page.chats}
+          label="Conversations"
+          className="inbox-list"
+          waiting={6}
+          empty="No conversations yet."
+        >
+          {(chat) => <ChatRow key={chat.id} {...{ site, chat }} />}
+        </PagedList>
       </Panel>
     </div>
-  )
-}
-
-interface PageProps {
-  site: string
-  cursor: string | undefined
-  onMore: ((next: string) => void) | undefined
-}
-
-function PageOfChats({ site, cursor, onMore }: PageProps) {
-  const { chats: shown, next } = useRead(chats.listChats, {
-    site,
-    ...(cursor !== undefined && { cursor }),
-  })
-  if (shown.length === 0 && cursor === undefined)
-    return (
-      <li>
-        <Empty quiet>No conversations yet.</Empty>
-      </li>
-    )
-  return (
-    <>
-      {shown.map((chat) => (
-        <ChatRow key={chat.id} {...{ site, chat }} />
-      ))}
-      {next && onMore && (
-        <li>
-          <Button size="s" onClick={() => onMore(next)}>
-            Show more
-          </Button>
-        </li>
-      )}
-    </>
   )
 }

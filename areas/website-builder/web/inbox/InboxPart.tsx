@@ -1,11 +1,8 @@
 import './Inbox.css'
 import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { Empty } from '#web/ui/blocks/Empty.tsx'
-import { Pages } from '#web/ui/blocks/Pages.tsx'
+import { PagedList } from '#web/ui/blocks/PagedList.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
-import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { count } from '#web/ui/count.ts'
@@ -51,65 +48,24 @@ export function InboxPart({ site }: { site: string }) {
             {dropped === 1 ? 'is' : 'are'} no longer here.
           </p>
         )}
-        <ul className="inbox-list" aria-label={folder === 'spam' ? 'Spam' : 'Messages'}>
-          <Pages
-            list={`${folder} ${search}`}
-            waiting={
-              <li>
-                <SkeletonLines count={6} />
-              </li>
-            }
-          >
-            {(cursor, onMore) => (
-              <PageOfMessages {...{ site, folder, search, cursor, onMore, canReply }} />
-            )}
-          </Pages>
-        </ul>
+        <PagedList
+          operation={inbox.listMessages}
+          input={{ site, folder, ...(search.trim() !== '' && { search }) }}
+          rowsOf={(page) => page.messages}
+          label={folder === 'spam' ? 'Spam' : 'Messages'}
+          className="inbox-list"
+          waiting={6}
+          empty={emptyWords(folder, search)}
+        >
+          {(message) => <MessageRow key={message.id} {...{ site, message, canReply }} />}
+        </PagedList>
       </Panel>
       <ErasePerson site={site} />
     </div>
   )
 }
 
-interface PageProps {
-  site: string
-  folder: MessageFolder
-  search: string
-  canReply: boolean
-  cursor: string | undefined
-  onMore: ((next: string) => void) | undefined
-}
-
-function PageOfMessages({ site, folder, search, canReply, cursor, onMore }: PageProps) {
-  const { messages, next } = useRead(inbox.listMessages, {
-    ...{ site, folder },
-    ...(search.trim() !== '' && { search }),
-    ...(cursor !== undefined && { cursor }),
-  })
-  if (messages.length === 0 && cursor === undefined)
-    return (
-      <li>
-        <Empty quiet>
-          {search.trim() !== ''
-            ? 'No message contains these words.'
-            : folder === 'spam'
-              ? 'No spam.'
-              : 'No messages yet.'}
-        </Empty>
-      </li>
-    )
-  return (
-    <>
-      {messages.map((message) => (
-        <MessageRow key={message.id} {...{ site, message, canReply }} />
-      ))}
-      {next && onMore && (
-        <li>
-          <Button size="s" onClick={() => onMore(next)}>
-            Show more
-          </Button>
-        </li>
-      )}
-    </>
-  )
+function emptyWords(folder: MessageFolder, search: string): string {
+  if (search.trim() !== '') return 'No message contains these words.'
+  return folder === 'spam' ? 'No spam.' : 'No messages yet.'
 }

@@ -1,9 +1,7 @@
 import { fileSizeText } from '#core/file-size.ts'
-import { useRead, useWrite } from '#web/asking/api.tsx'
-import { Empty } from '#web/ui/blocks/Empty.tsx'
-import { Pages } from '#web/ui/blocks/Pages.tsx'
+import { useWrite } from '#web/asking/api.tsx'
+import { PagedList } from '#web/ui/blocks/PagedList.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
-import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { Ago } from '#web/ui/marks/Ago.tsx'
@@ -16,52 +14,20 @@ import { publications, type Publication } from '../../contracts/publications.ts'
 export function PublicationsPart({ site }: { site: string }) {
   return (
     <Panel title="Publications">
-      <ul className="publication-list" aria-label="Publications">
-        <Pages
-          list={site}
-          waiting={
-            <li>
-              <SkeletonLines count={4} />
-            </li>
-          }
-        >
-          {(cursor, onMore) => <PageOfPublications {...{ site, cursor, onMore }} />}
-        </Pages>
-      </ul>
+      <PagedList
+        operation={publications.listPublications}
+        input={{ site }}
+        rowsOf={(page) => page.publications}
+        label="Publications"
+        className="publication-list"
+        waiting={4}
+        empty="Nothing is published yet."
+      >
+        {(publication) => (
+          <PublicationRow key={publication.id} site={site} publication={publication} />
+        )}
+      </PagedList>
     </Panel>
-  )
-}
-
-interface PageProps {
-  site: string
-  cursor: string | undefined
-  onMore: ((next: string) => void) | undefined
-}
-
-function PageOfPublications({ site, cursor, onMore }: PageProps) {
-  const { publications: list, next } = useRead(publications.listPublications, {
-    site,
-    ...(cursor !== undefined && { cursor }),
-  })
-  if (list.length === 0 && cursor === undefined)
-    return (
-      <li>
-        <Empty quiet>Nothing is published yet.</Empty>
-      </li>
-    )
-  return (
-    <>
-      {list.map((publication) => (
-        <PublicationRow key={publication.id} site={site} publication={publication} />
-      ))}
-      {next && onMore && (
-        <li>
-          <Button size="s" onClick={() => onMore(next)}>
-            Show more
-          </Button>
-        </li>
-      )}
-    </>
   )
 }
 

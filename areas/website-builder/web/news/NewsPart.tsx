@@ -1,10 +1,8 @@
 import './News.css'
 import { useState } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { Empty } from '#web/ui/blocks/Empty.tsx'
-import { Pages } from '#web/ui/blocks/Pages.tsx'
+import { PagedList } from '#web/ui/blocks/PagedList.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
-import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
@@ -72,53 +70,17 @@ function Stories({ site, news }: { site: string; news: NewsFigures }) {
           </p>
         )}
       </div>
-      <ul className="stories" aria-label={`${stateWords[state].label} articles`}>
-        <Pages
-          list={state}
-          waiting={
-            <li>
-              <SkeletonLines count={6} />
-            </li>
-          }
-        >
-          {(cursor, onMore) => <PageOfStories {...{ site, state, address, cursor, onMore }} />}
-        </Pages>
-      </ul>
+      <PagedList
+        operation={siteNews.listStories}
+        input={{ site, state }}
+        rowsOf={(page) => page.stories}
+        label={`${stateWords[state].label} articles`}
+        className="stories"
+        waiting={6}
+        empty={stateWords[state].none}
+      >
+        {(story) => <StoryRow key={story.article} {...{ site, story, address }} />}
+      </PagedList>
     </Panel>
-  )
-}
-
-interface PageProps {
-  site: string
-  state: State
-  address: string | null
-  cursor: string | undefined
-  onMore: ((next: string) => void) | undefined
-}
-
-function PageOfStories({ site, state, address, cursor, onMore }: PageProps) {
-  const { stories, next } = useRead(siteNews.listStories, {
-    ...{ site, state },
-    ...(cursor !== undefined && { cursor }),
-  })
-  if (stories.length === 0 && cursor === undefined)
-    return (
-      <li>
-        <Empty quiet>{stateWords[state].none}</Empty>
-      </li>
-    )
-  return (
-    <>
-      {stories.map((story) => (
-        <StoryRow key={story.article} {...{ site, story, address }} />
-      ))}
-      {next && onMore && (
-        <li>
-          <Button size="s" onClick={() => onMore(next)}>
-            Show more
-          </Button>
-        </li>
-      )}
-    </>
   )
 }

@@ -1,10 +1,8 @@
 import './Newsletter.css'
 import { useState } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { Empty } from '#web/ui/blocks/Empty.tsx'
-import { Pages } from '#web/ui/blocks/Pages.tsx'
+import { PagedList } from '#web/ui/blocks/PagedList.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
-import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
@@ -55,53 +53,17 @@ function Subscribers({ site }: { site: string }) {
   return (
     <>
       <SearchBox label="Search subscribers" value={search} onChange={setSearch} />
-      <ul className="subscriber-list" aria-label="Subscribers">
-        <Pages
-          list={search}
-          waiting={
-            <li>
-              <SkeletonLines count={4} />
-            </li>
-          }
-        >
-          {(cursor, onMore) => <PageOfSubscribers {...{ site, search, cursor, onMore }} />}
-        </Pages>
-      </ul>
-    </>
-  )
-}
-
-interface PageProps {
-  site: string
-  search: string
-  cursor: string | undefined
-  onMore: ((next: string) => void) | undefined
-}
-
-function PageOfSubscribers({ site, search, cursor, onMore }: PageProps) {
-  const { subscribers, next } = useRead(newsletter.listSubscribers, {
-    site,
-    ...(search.trim() !== '' && { search }),
-    ...(cursor !== undefined && { cursor }),
-  })
-  if (subscribers.length === 0 && cursor === undefined)
-    return (
-      <li>
-        <Empty quiet>{search.trim() === '' ? 'No subscribers yet.' : 'No such address.'}</Empty>
-      </li>
-    )
-  return (
-    <>
-      {subscribers.map((subscriber) => (
-        <SubscriberRow key={subscriber.id} {...{ site, subscriber }} />
-      ))}
-      {next && onMore && (
-        <li>
-          <Button size="s" onClick={() => onMore(next)}>
-            Show more
-          </Button>
-        </li>
-      )}
+      <PagedList
+        operation={newsletter.listSubscribers}
+        input={{ site, ...(search.trim() !== '' && { search }) }}
+        rowsOf={(page) => page.subscribers}
+        label="Subscribers"
+        className="subscriber-list"
+        waiting={4}
+        empty={search.trim() === '' ? 'No subscribers yet.' : 'No such address.'}
+      >
+        {(subscriber) => <SubscriberRow key={subscriber.id} {...{ site, subscriber }} />}
+      </PagedList>
     </>
   )
 }

@@ -4,10 +4,8 @@ import { useState } from 'react'
 import { address } from '#core/route.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
-import { Empty } from '#web/ui/blocks/Empty.tsx'
-import { Pages } from '#web/ui/blocks/Pages.tsx'
+import { PagedList } from '#web/ui/blocks/PagedList.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
-import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
@@ -57,18 +55,24 @@ export function PostsPart({ site }: { site: string }) {
           )}
           <SearchBox label="Search posts" value={search} onChange={setSearch} />
         </div>
-        <ul aria-label="Posts">
-          <Pages
-            list={`${tag ?? ''} ${search}`}
-            waiting={
-              <li>
-                <SkeletonLines count={6} />
-              </li>
-            }
-          >
-            {(cursor, onMore) => <PageOfPosts {...{ site, search, tag, cursor, onMore }} />}
-          </Pages>
-        </ul>
+        <PagedList
+          operation={posts.listPosts}
+          input={{
+            site,
+            ...(tag !== undefined && { tag }),
+            ...(search.trim() !== '' && { search }),
+          }}
+          rowsOf={(page) => page.posts}
+          label="Posts"
+          waiting={6}
+          empty={
+            search.trim() !== '' || tag !== undefined
+              ? 'No post matches.'
+              : 'No posts yet. Add one, then show the latest with the block “Posts”.'
+          }
+        >
+          {(post) => <PostRow key={post.id} site={site} post={post} />}
+        </PagedList>
         <ImportPosts
           key={importing.nth}
           site={site}
@@ -94,46 +98,5 @@ function AddPost({ site }: { site: string }) {
     <Button size="s" icon={<Plus />} disabled={add.isPending} onClick={() => void handleAdd()}>
       Add post
     </Button>
-  )
-}
-
-interface PageOfPostsProps {
-  site: string
-  search: string
-  tag: string | undefined
-  cursor: string | undefined
-  onMore: ((next: string) => void) | undefined
-}
-
-function PageOfPosts({ site, search, tag, cursor, onMore }: PageOfPostsProps) {
-  const { posts: found, next } = useRead(posts.listPosts, {
-    site,
-    ...(tag !== undefined && { tag }),
-    ...(search.trim() !== '' && { search }),
-    ...(cursor !== undefined && { cursor }),
-  })
-  if (found.length === 0 && cursor === undefined)
-    return (
-      <li>
-        <Empty quiet>
-          {search.trim() !== '' || tag !== undefined
-            ? 'No post matches.'
-            : 'No posts yet. Add one, then show the latest with the block “Posts”.'}
-        </Empty>
-      </li>
-    )
-  return (
-    <>
-      {found.map((post) => (
-        <PostRow key={post.id} site={site} post={post} />
-      ))}
-      {next && onMore && (
-        <li>
-          <Button size="s" onClick={() => onMore(next)}>
-            Show more
-          </Button>
-        </li>
-      )}
-    </>
   )
 }

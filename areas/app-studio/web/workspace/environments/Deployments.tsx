@@ -1,8 +1,6 @@
-import { useRead, useWrite } from '#web/asking/api.tsx'
+import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Empty } from '#web/ui/blocks/Empty.tsx'
-import { Pages } from '#web/ui/blocks/Pages.tsx'
-import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { PagedList } from '#web/ui/blocks/PagedList.tsx'
 import { firstPageOf } from '#web/ui/newer/growing-list.ts'
 import { Newer } from '#web/ui/newer/Newer.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
@@ -10,6 +8,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import {
   studioEnvironments,
+  type Deployment,
   type deploymentKinds,
   type ServedEnvironment,
 } from '../../../contracts/environments.ts'
@@ -33,18 +32,17 @@ export function Deployments({ project, place, open, onClose }: DeploymentsProps)
         input={{ project, env: place.env }}
         list={growing}
       />
-      <ul className="environment-deployments" aria-label="Deployments">
-        <Pages
-          list={place.env}
-          waiting={
-            <li>
-              <SkeletonLines count={3} />
-            </li>
-          }
-        >
-          {(cursor, onMore) => <PageOfDeployments {...{ project, place, cursor, onMore }} />}
-        </Pages>
-      </ul>
+      <PagedList
+        operation={studioEnvironments.listDeployments}
+        input={{ project, env: place.env }}
+        rowsOf={(page) => page.deployments}
+        label="Deployments"
+        className="environment-deployments"
+        waiting={3}
+        empty="Nothing was deployed here yet."
+      >
+        {(deployment) => <DeploymentRow key={deployment.id} {...{ project, place, deployment }} />}
+      </PagedList>
     </Dialog>
   )
 }
@@ -56,56 +54,34 @@ const kinds: Record<(typeof deploymentKinds)[number], string> = {
   stopped: 'Stopped',
 }
 
-interface PageProps extends Pick<DeploymentsProps, 'project' | 'place'> {
-  cursor: string | undefined
-  onMore: ((next: string) => void) | undefined
+interface RowProps extends Pick<DeploymentsProps, 'project' | 'place'> {
+  deployment: Deployment
 }
 
-function PageOfDeployments({ project, place, cursor, onMore }: PageProps) {
+function DeploymentRow({ project, place, deployment: { at, how, build } }: RowProps) {
   const { env, build: now } = place
-  const { deployments, next } = useRead(studioEnvironments.listDeployments, {
-    ...{ project, env },
-    ...(cursor !== undefined && { cursor }),
-  })
   const rollBack = useWrite(studioEnvironments.rollBack)
   const attempt = useAttempt()
-  if (deployments.length === 0 && cursor === undefined)
-    return (
-      <li>
-        <Empty quiet>Nothing was deployed here yet.</Empty>
-      </li>
-    )
   return (
-    <>
-      {deployments.map(({ id, at, how, build }) => (
-        <li key={id}>
-          <p>
-            {kinds[how]} <strong>build {build.nth}</strong> <code>{shortCommit(build.commit)}</code>{' '}
-            <span className="meta">
-              <TimeAgo time={at} inSentence />
-            </span>
-          </p>
-          {build.id === now?.id ? (
-            <span className="meta">served now</span>
-          ) : (
-            <Button
-              size="s"
-              disabled={rollBack.isPending}
-              aria-label={`Serve build ${build.nth}`}
-              onClick={() => void attempt(rollBack.mutateAsync({ project, env, build: build.id }))}
-            >
-              Serve
-            </Button>
-          )}
-        </li>
-      ))}
-      {next && onMore && (
-        <li>
-          <Button size="s" onClick={() => onMore(next)}>
-            Show more
-          </Button>
-        </li>
+    <li>
+      <p>
+        {kinds[how]} <strong>build {build.nth}</strong> <code>{shortCommit(build.commit)}</code>{' '}
+        <span className="meta">
+          <TimeAgo time={at} inSentence />
+        </span>
+      </p>
+      {build.id === now?.id ? (
+        <span className="meta">served now</span>
+      ) : (
+        <Button
+          size="s"
+          disabled={rollBack.isPending}
+          aria-label={`Serve build ${build.nth}`}
+          onClick={() => void attempt(rollBack.mutateAsync({ project, env, build: build.id }))}
+        >
+          Serve
+        </Button>
       )}
-    </>
+    </li>
   )
 }

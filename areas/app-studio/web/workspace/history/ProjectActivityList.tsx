@@ -1,8 +1,5 @@
 import './ProjectActivityList.css'
-import { useRead } from '#web/asking/api.tsx'
-import { Pages } from '#web/ui/blocks/Pages.tsx'
-import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { PagedList } from '#web/ui/blocks/PagedList.tsx'
 import { firstPageOf } from '#web/ui/newer/growing-list.ts'
 import { Newer } from '#web/ui/newer/Newer.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
@@ -17,55 +14,29 @@ const growing = firstPageOf('entry', 'entries')
 
 /** Commits, builds and deployments, the newest first. */
 export function ProjectActivityList({ source }: { source: Source }) {
-  if (source.commit === null) return <p className="vibe-nothing">Nothing was saved yet</p>
-  const { project } = source
+  const { project, commit } = source
+  if (commit === null) return <p className="vibe-nothing">Nothing was saved yet</p>
   return (
     <>
       <Newer operation={studioActivity.listActivity} input={{ project }} list={growing} />
-      <ol className="vibe-rows" aria-label="Activity">
-        <Pages
-          list={project}
-          waiting={
-            <li>
-              <SkeletonLines count={6} />
-            </li>
-          }
-        >
-          {(cursor, onMore) => <PageOfActivity {...{ source, cursor, onMore }} />}
-        </Pages>
-      </ol>
-    </>
-  )
-}
-
-interface PageProps {
-  source: Source
-  cursor: string | undefined
-  onMore: ((next: string) => void) | undefined
-}
-
-function PageOfActivity({ source, cursor, onMore }: PageProps) {
-  const { project, commit: newest } = source
-  const { entries, next } = useRead(studioActivity.listActivity, {
-    project,
-    ...(cursor !== undefined && { cursor }),
-  })
-  return (
-    <>
-      {rowsOf(entries).map((row) =>
-        row.is === 'commit' ? (
-          <CommitRow key={row.id} source={source} commit={row} isNewest={row.id === newest} />
-        ) : (
-          <DoneRow key={row.id} row={row} />
-        ),
-      )}
-      {next && onMore && (
-        <li>
-          <Button size="s" onClick={() => onMore(next)}>
-            Show more
-          </Button>
-        </li>
-      )}
+      <PagedList
+        operation={studioActivity.listActivity}
+        input={{ project }}
+        rowsOf={({ entries }) => rowsOf(entries)}
+        label="Activity"
+        className="vibe-rows"
+        isOrdered
+        waiting={6}
+        empty={null}
+      >
+        {(row) =>
+          row.is === 'commit' ? (
+            <CommitRow key={row.id} source={source} commit={row} isNewest={row.id === commit} />
+          ) : (
+            <DoneRow key={row.id} row={row} />
+          )
+        }
+      </PagedList>
     </>
   )
 }

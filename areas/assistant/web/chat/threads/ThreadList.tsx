@@ -1,11 +1,7 @@
 import './Threads.css'
 import { useState } from 'react'
-import { useRead } from '#web/asking/api.tsx'
-import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Meant } from '#web/ui/blocks/Meant.tsx'
-import { Pages } from '#web/ui/blocks/Pages.tsx'
-import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { PagedList } from '#web/ui/blocks/PagedList.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { count } from '#web/ui/count.ts'
 import { Marked } from '#web/ui/marks/Marked.tsx'
@@ -27,53 +23,28 @@ export function ThreadList({ current, onOpen, onGone }: ThreadListProps) {
   return (
     <div className="side-scroll">
       <SearchBox label="Search threads" value={search} onChange={setSearch} />
-      <ul className="chat-threads" aria-label="Threads">
-        <Pages list={search} waiting={<SkeletonLines count={3} />}>
-          {(cursor, onMore) => (
-            <PageOfThreads {...{ search, cursor, current, onOpen, onGone, onMore }} />
-          )}
-        </Pages>
-      </ul>
+      <PagedList
+        operation={threads.listThreads}
+        input={{ search }}
+        rowsOf={(page) => page.threads}
+        label="Threads"
+        className="chat-threads"
+        waiting={3}
+        empty={search === '' ? 'No threads yet. Ask something.' : `No thread matches “${search}”.`}
+        above={({ meant }) => <Meant search={search} meant={meant} />}
+      >
+        {(thread, { marks }) => (
+          <ThreadItem
+            key={thread.id}
+            thread={thread}
+            marks={marks}
+            isOpen={thread.id === current}
+            onOpen={() => onOpen(thread.id)}
+            onGone={() => thread.id === current && onGone()}
+          />
+        )}
+      </PagedList>
     </div>
-  )
-}
-
-interface PageProps extends ThreadListProps {
-  search: string
-  cursor: string | undefined
-  onMore: ((next: string) => void) | undefined
-}
-
-function PageOfThreads({ search, cursor, current, onOpen, onGone, onMore }: PageProps) {
-  const page = useRead(threads.listThreads, { search, ...(cursor && { cursor }) })
-  return (
-    <>
-      {page.threads.length === 0 && (
-        <li>
-          <Empty quiet>
-            {search === '' ? 'No threads yet. Ask something.' : `No thread matches “${search}”.`}
-          </Empty>
-        </li>
-      )}
-      {cursor === undefined && <Meant search={search} meant={page.meant} />}
-      {page.threads.map((thread) => (
-        <ThreadItem
-          key={thread.id}
-          thread={thread}
-          marks={page.marks}
-          isOpen={thread.id === current}
-          onOpen={() => onOpen(thread.id)}
-          onGone={() => thread.id === current && onGone()}
-        />
-      ))}
-      {page.next && onMore && (
-        <li>
-          <Button size="s" onClick={() => onMore(page.next!)}>
-            Show more
-          </Button>
-        </li>
-      )}
-    </>
   )
 }
 

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { Operation } from '#core/contract.ts'
+import { useRead } from '#web/asking/api.tsx'
+import { Button } from '../controls/Button.tsx'
+import { Empty } from './Empty.tsx'
+import { Pages } from './Pages.tsx'
+import { SkeletonLines } from './Skeleton.tsx'
+
+interface PageInput {
+  cursor?: string | undefined
+}
+
+interface PageOutput {
+  next: string | null
+}
+
+interface PagedListProps<Input extends PageInput, Page extends PageOutput, Row> {
+  /** Reads a page of the list. */
+  operation: Operation<Input, Page>
+  /** What is listed: another input begins with its first page. */
+  input: Omit<Input, 'cursor'>
+  rowsOf: (page: Page) => readonly Row[]
+  /** Names the list for those who hear the page. */
+  label: string
+  className?: string
+  /** Its rows stand in an order that tells something. */
+  isOrdered?: boolean
+  /** Stands in for a page that is loading: a number of lines, or an item of its own. */
+  waiting: number | ReactNode
+  /** Stands for a list without rows: words, or an item of its own. */
+  empty: string | ReactNode
+  /** Stands above the first page. */
+  above?: (page: Page) => ReactNode
+  /** Draws a row as an item with its key. */
+  children: (row: Row, page: Page) => ReactNode
+}
+
+/** A list that is read page by page. Its items beside the rows have the classes `paged-beside` and `paged-more`. */
+export function PagedList<Input extends PageInput, Page extends PageOutput, Row>(
+  props: PagedListProps<Input, Page, Row>,
+) {
+  const { input, label, className, isOrdered = false, waiting } = props
+  const List = isOrdered ? 'ol' : 'ul'
+  const standIn =
+    typeof waiting === 'number' ? (
+      <li className="paged-beside">
+        <SkeletonLines count={waiting} />
+      </li>
+    ) : (
+      waiting
+    )
+  return (
+    <List className={className} aria-label={label}>
+      <Pages list={JSON.stringify(input)} waiting={standIn}>
+        {(cursor, onMore) => <OnePage {...props} cursor={cursor} onMore={onMore} />}
+      </Pages>
+    </List>
+  )
+}
+
+interface OnePageProps<
+  Input extends PageInput,
+  Page extends PageOutput,
+  Row,
+> extends PagedListProps<Input, Page, Row> {
+  cursor: string | undefined
+  onMore: ((next: string) => void) | undefined
+}
+
+function OnePage<Input extends PageInput, Page extends PageOutput, Row>(
+  props: OnePageProps<Input, Page, Row>,
+) {
+  const { operation, input, rowsOf, empty, above, cursor, onMore, children } = props
+  const asked = { ...input, ...(cursor !== undefined && { cursor }) } as Input
+  const page = useRead(operation, asked)
+  const rows = rowsOf(page)
+  const { next } = page
+  if (rows.length === 0 && cursor === undefined)
+    return typeof empty === 'string' ? (
+      <li className="paged-beside">
+        <Empty quiet>{empty}</Empty>
+      </li>
+    ) : (
+      empty
+    )
+  return (
+    <>
+      {cursor === undefined && above?.(page)}
+      {rows.map((row) => children(row, page))}
+      {next !== null && onMore && (
+        <li className="paged-more">
+          <Button size="s" onClick={() => onMore(next)}>
+            Show more
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}
