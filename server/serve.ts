@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { Problem } from '#core/problem.ts'
 import { areas } from './areas.ts'
 import { checkout } from './checkout.ts'
+import { lowerPriorityOfProcess } from './children/lower-priority.ts'
 import { openLog } from './log.ts'
 import { openServer, type Role } from './open-server.ts'
 import type { OpenedServer } from './opened-server.ts'
@@ -14,7 +15,7 @@ import { collectAtRest } from './jobs/collect-at-rest.ts'
 import { stopRequested } from './jobs/stop-requested.ts'
 import { demandOwnStore } from './stores/store-owner.ts'
 import { createWebServer } from './web.ts'
-import { startWork } from './jobs/work.ts'
+import { startWork, WORKER_NICENESS } from './jobs/work.ts'
 import { startWorkerThread } from './jobs/worker-thread.ts'
 
 /** Runs the server, or one part of it, until it is told to stop; then closes everything in order. */
@@ -43,7 +44,11 @@ export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promi
       const worker = startWorkerThread({ databaseUrl: hub.databaseUrl, settings }, hub.tools.log)
       closers.unshift(worker.stop)
     }
-    if (role === 'worker') closers.unshift(await startWork(hub))
+    if (role === 'worker') {
+      // Behind the start of the database, which serves pages as well.
+      lowerPriorityOfProcess(WORKER_NICENESS)
+      closers.unshift(await startWork(hub))
+    }
     print(readyWords(role, settings))
     if (sites.words) print(sites.words)
     await stopped

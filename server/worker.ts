@@ -1,9 +1,10 @@
 /** The worker as a thread: a crash or a full memory here leaves the web server standing. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { lowerPriorityOfThread } from './children/lower-priority.ts'
 import { openLog } from './log.ts'
 import { openTools } from './open-tools.ts'
 import type { Settings } from './settings/settings.ts'
-import { startWork } from './jobs/work.ts'
+import { startWork, WORKER_NICENESS } from './jobs/work.ts'
 import { RENEW } from './jobs/worker-thread.ts'
 
 export interface WorkerData {
@@ -15,6 +16,7 @@ export interface WorkerData {
 
 const { databaseUrl, settings, renewAfterMs } = workerData as WorkerData
 const beganAt = performance.now()
+lowerPriorityOfThread(WORKER_NICENESS)
 const opened = await openTools({ databaseUrl, settings, log: openLog() })
 const stopWork = await startWork(opened, () => {
   if (performance.now() - beganAt < renewAfterMs) return false

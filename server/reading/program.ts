@@ -3,7 +3,7 @@
  * database and may be ended at any moment.
  */
 import { flushCompileCache } from 'node:module'
-import { setPriority } from 'node:os'
+import { lowerPriority } from '../children/lower-priority.ts'
 import { serveParent } from '../children/serve-parent.ts'
 import { readings } from '../readings.ts'
 import type { Asked } from './reading.ts'
@@ -17,8 +17,9 @@ serveParent(async ({ name, question }: Asked) => {
 })
 
 /**
- * The priority, one step below all else, so that requests for pages come first. A lower one would leave too little: at
- * 19 a process gets a seventieth of the time of one at 0 beside it, at 1 four fifths.
+ * The priority of readings for a request, one step below all else, so that requests for pages come first; those for the
+ * worker have its own. A lower one would leave too little: at 19 a process gets a seventieth of the time of one at 0
+ * beside it, at 1 four fifths.
  */
 const PRIORITY = 1
 /** Our own code is loaded before that: somebody may wait for the first document. */
@@ -28,5 +29,5 @@ function comeSecond(): void {
   isLow = true
   // It may be killed, so what it compiled is kept for the next one now, where node keeps any.
   flushCompileCache()
-  setPriority(PRIORITY)
+  lowerPriority(PRIORITY)
 }

@@ -4,14 +4,14 @@
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { setPriority } from 'node:os'
+import { lowerPriority } from '../children/lower-priority.ts'
 import { serveParent } from '../children/serve-parent.ts'
 import { runInMachine } from './machine.ts'
 import type { MachineQuestion, MachineRun } from './messages.ts'
 
 /** One step below all else, as for reading: requests for pages come first, but code still gets its turn. */
 const PRIORITY = 1
-setPriority(PRIORITY)
+lowerPriority(PRIORITY)
 
 const file = createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm')
 const wasm = await WebAssembly.compile(await readFile(file))

@@ -1,5 +1,5 @@
 import childProcess from 'node:child_process'
-import { setPriority } from 'node:os'
+import { lowerPriority } from '#server/children/lower-priority.ts'
 import { BUILD } from '../../limits.ts'
 
 /** A shell counts addresses in kilobytes. */
@@ -17,7 +17,7 @@ function spawnLimited(file: string, args: string[], options: childProcess.SpawnO
 
 /** A lower priority than that of processes that serve pages; the bundler is started with the same. */
 const PRIORITY = 5
-setPriority(PRIORITY)
+lowerPriority(PRIORITY)
 
 if (process.platform !== 'win32') childProcess.spawn = spawnLimited as typeof spawn
 // Builds of one process come one after another: more threads would slow down requests for pages.

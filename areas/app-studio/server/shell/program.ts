@@ -2,8 +2,8 @@
  * The process that runs lines of the terminal, one after another, each over files in memory. It holds no secret, reads no
  * disk for them, starts no program, and may be ended at any moment.
  */
-import { setPriority } from 'node:os'
 import { Bash, type CommandName } from 'just-bash'
+import { lowerPriority } from '#server/children/lower-priority.ts'
 import { serveParent, type Parent } from '#server/children/serve-parent.ts'
 import { SHELL } from '../../limits.ts'
 import type { ShellEnd, ShellQuestion, ShellWork } from './messages.ts'
@@ -12,7 +12,7 @@ import { changesIn, ROOT } from './shell-files.ts'
 
 /** Requests for pages come first. */
 const PRIORITY = 5
-setPriority(PRIORITY)
+lowerPriority(PRIORITY)
 
 /**
  * Commands that read and change texts. Those that wait, unpack or bring an engine (sleep, tar, sqlite3, xan) are left

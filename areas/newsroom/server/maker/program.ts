@@ -3,14 +3,15 @@
  * network, and may be ended at any moment.
  */
 import { flushCompileCache } from 'node:module'
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
+import { lowerPriority } from '#server/children/lower-priority.ts'
 import { serveParent } from '#server/children/serve-parent.ts'
 import type { MakerNews, MakerWork, SentenceToSpeak } from './make-work.ts'
 import { makePiece } from './make-piece.ts'
 import { makeSample } from './make-sample.ts'
 
 // Requests for pages of the server come first.
-setPriority(constants.priority.PRIORITY_LOW)
+lowerPriority(constants.priority.PRIORITY_LOW)
 // The process is killed at its end, so compiled code is written to the cache now.
 flushCompileCache()
 
