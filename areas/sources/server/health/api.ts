@@ -15,11 +15,12 @@ import {
   resumeSources,
   retrySources,
 } from './change-sources.ts'
+import { countNotices } from './count-notices.ts'
 import { deleteSources, restoreSources } from './delete-sources.ts'
 import { tellFollowingChanged } from '../following/following-changed.ts'
 import { followWithHeaders } from './follow-with-headers.ts'
 import { readHistory } from './read-history.ts'
-import { readNotices, readReports } from './read-reports.ts'
+import { readReports } from './read-reports.ts'
 
 const DAY_MS = 86_400_000
 
@@ -43,7 +44,7 @@ export function serverSourceHealth(tools: Desk): Api<typeof sourceHealth> {
       return findReports(await readReports(db, readerId, now(), hub), asked)
     },
     async getNotices() {
-      return readNotices(db, readerId, now())
+      return countNotices(db, readerId, now())
     },
     async getHistory({ id }) {
       return readHistory(db, readerId, id)

@@ -19,24 +19,27 @@ export interface Judged {
   pagesForbiddenBy: string | null
 }
 
+/** The part that decides; the rest is for its words. */
+type JudgedSilence = Omit<Judged, 'message' | 'failures' | 'isMuted' | 'pagesForbiddenBy'>
+
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
 /** Failing for less than this may mend itself. */
 const PATIENCE_MS = 3 * DAY_HOURS * HOUR_MS
 
 /** The most important condition: the reader's own pause first, then failures, then silence. */
-export function conditionOf(judged: Judged): Condition {
+export function conditionOf(judged: JudgedSilence): Condition {
   if (judged.isPaused) return 'paused'
   if (judged.state !== 'ok') return judged.state
   return isSilent(judged) ? 'silent' : 'ok'
 }
 
 /** Silence counts up to the last visit: a server that was off heard nobody. */
-function isSilent(judged: Judged): boolean {
+function isSilent(judged: JudgedSilence): boolean {
   return quietHours(judged) > silentAfterHours(judged.usualPauseHours, judged.isYoung)
 }
 
-function quietHours({ lastSuccess, lastEntry, followed }: Judged): number {
+function quietHours({ lastSuccess, lastEntry, followed }: JudgedSilence): number {
   const since = lastEntry ?? followed
   return lastSuccess === null ? 0 : (lastSuccess.getTime() - since.getTime()) / HOUR_MS
 }

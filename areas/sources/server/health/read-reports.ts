@@ -3,7 +3,7 @@ import { Time } from '#core/contract.ts'
 import { sealedRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { Source } from '../../contract.ts'
-import type { Notices, SourceReport } from '../../contracts/source-health.ts'
+import type { SourceReport } from '../../contracts/source-health.ts'
 import { identityChoices } from '#engine/identity/identity-choices.ts'
 import { withLetters } from '#engine/outlets/mark-letters.ts'
 import { OutletColumns, outletColumns, shownOutlet } from '#feeds/outlets/shown-outlet.ts'
@@ -13,6 +13,7 @@ import { isInboxAddress } from '#feeds/claim/inbox-address.ts'
 import { nextRun as nextRunAt } from '#feeds/claim/is-wanted.ts'
 import { isInHub, shownAddress } from '../following/read-sources.ts'
 import { conditionOf, remedyOf, wordsOf, type Judged } from './condition.ts'
+import { lastEntryAt, newestEntry, usualPauseOf } from './last-entry.ts'
 import { reasonWords } from './next-run.ts'
 import { noisyFrom } from './rhythm/noise.ts'
 import { readRhythms, type Rhythm } from './rhythm/read-rhythms.ts'
@@ -132,14 +133,6 @@ export async function readReports(
   })
 }
 
-/** Counts the troubles that the reader should know about; muted sources do not count. */
-export async function readNotices(db: Database, readerId: string, now: Date): Promise<Notices> {
-  const reports = await readReports(db, readerId, now)
-  const countOf = (condition: SourceReport['condition']) =>
-    reports.filter((report) => report.condition === condition && !report.isMuted).length
-  return { failing: countOf('failing'), gone: countOf('gone'), silent: countOf('silent') }
-}
-
 async function readRows(db: Database, readerId: string, hub: string): Promise<ReportRow[]> {
   return db.many(
     ReportRow,
@@ -155,20 +148,12 @@ async function readRows(db: Database, readerId: string, hub: string): Promise<Re
           coalesce(total.entries, 0) as entry_count, coalesce(total.bytes, 0) as bytes,
           feeds.id as feed_id, ${isInHub(readerId, hub)} as is_in_hub
         from sources join feeds on feeds.id = sources.feed_id left join hub_settings using (reader_id)
-        left join lateral (
-          select published_at, seen_at from entries where feed_id = feeds.id order by published_at desc limit 1
-        ) as newest on true
+        ${newestEntry}
         left join feed_totals as total on total.feed_id = feeds.id
         where sources.reader_id = ${readerId}
         order by lower(sources.name), sources.id`,
   )
 }
-
-/**
- * The time of the last entry; for a feed whose entries were all too old to keep, its stated time. Earlier versions
- * stored the time of the last change for a feed without one, which is not an entry's.
- */
-const lastEntryAt = sql`coalesce(newest.published_at, nullif(newest_entry_at, last_changed_at))`
 
 /** The reason for a source's next fetch, or for the lack of one, unless its condition says it. */
 function nextRunWords(row: ReportRow): string | null {
@@ -181,11 +166,7 @@ function nextRunWords(row: ReportRow): string | null {
   return reasonWords({ reason, minutes, frequency })
 }
 
-function statedPauseHours({ rhythmMinutes }: ReportRow): number | null {
-  return rhythmMinutes === null ? null : rhythmMinutes / 60
-}
-
-function judgedOf(row: ReportRow, { hasDays, usualPauseHours, isYoung }: Rhythm): Judged {
+function judgedOf(row: ReportRow, rhythm: Rhythm): Judged {
   return {
     state: row.state,
     message: row.message,
@@ -194,8 +175,8 @@ function judgedOf(row: ReportRow, { hasDays, usualPauseHours, isYoung }: Rhythm)
     isMuted: row.mutedAt !== null,
     lastSuccess: row.lastSuccessAt === null ? null : new Date(row.lastSuccessAt),
     lastEntry: row.lastEntryAt === null ? null : new Date(row.lastEntryAt),
-    usualPauseHours: hasDays ? usualPauseHours : statedPauseHours(row),
-    isYoung,
+    usualPauseHours: usualPauseOf(row, rhythm),
+    isYoung: rhythm.isYoung,
     followed: new Date(row.createdAt),
     pagesForbiddenBy: row.fullText === 'off' ? null : row.pagesForbiddenBy,
   }

@@ -49,8 +49,18 @@ const hub = () => ({ ...serverFeed(tools.desk), ...serverArticles(tools.desk) })
 const health = () => serverSourceHealth(tools.desk)
 const follow = (address: string, reader = tools.readerId) =>
   followSource(tools, reader, { address })
-const report = async (name: string): Promise<SourceReport> =>
-  (await health().listReports({})).find((each) => each.name === name)!
+/** Reads one of all reports; each time, the notices are what counting these gives. */
+async function report(name: string): Promise<SourceReport> {
+  const all = await health().listReports({})
+  const countOf = (condition: SourceReport['condition']) =>
+    all.filter((each) => each.condition === condition && !each.isMuted).length
+  expect(await health().getNotices({})).toEqual({
+    failing: countOf('failing'),
+    gone: countOf('gone'),
+    silent: countOf('silent'),
+  })
+  return all.find((each) => each.name === name)!
+}
 const idOf = async (name: string) => (await report(name)).id
 
 async function fetchAt(hours: number) {

@@ -11,7 +11,8 @@ const DAYS_HEARD = 40
 const USUAL_SHARE = 0.9
 /** Silent for long: this many times the usual pause, and never before a day has passed. */
 const TIMES_USUAL = 3
-const LEAST_SILENCE_HOURS = DAY_HOURS
+/** The shortest silence that counts. */
+export const LEAST_SILENCE_HOURS = DAY_HOURS
 /** A feed that published on a single day has no rhythm yet; half a year is a long silence for any. */
 const UNKNOWN_SILENCE_HOURS = 183 * DAY_HOURS
 /** A feed known for fewer days may rest on weekends: from Friday to a Tuesday after a holiday. */
