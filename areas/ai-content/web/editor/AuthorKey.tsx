@@ -8,7 +8,8 @@ export const AuthorKey = memo(function AuthorKey({ text }: { text: DraftText }) 
   const isUnproven = text.parts.some(({ runs }) => runs.some((run) => run.isUnproven))
   if (used.size === 0) return null
   return (
-    <section className="draft-key" aria-label="Whose words these are">
+    <section className="draft-key" aria-labelledby="draft-key">
+      <p id="draft-key">Whose words:</p>
       <ul>
         {authors
           .filter((by) => used.has(by))

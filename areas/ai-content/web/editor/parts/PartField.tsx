@@ -167,9 +167,9 @@ function FirstRun({
         {text}
       </span>
       {marks.map(({ number, outlet }) => (
-        <button
+        <span
           key={number}
-          type="button"
+          role="button"
           className="draft-mark"
           contentEditable={false}
           tabIndex={-1}

@@ -57,8 +57,9 @@ function elementsOf({ text, by, isUnproven, lang, marks }: DrawnRun, at: number)
   if (lang !== '') span.lang = lang
   span.textContent = text
   const numerals = marks.map(({ number, outlet }) => {
-    const mark = document.createElement('button')
-    mark.type = 'button'
+    // A number of the element button could begin a line, away from its words.
+    const mark = document.createElement('span')
+    mark.role = 'button'
     mark.className = MARK_CLASS
     mark.contentEditable = 'false'
     // Keys reach the sources of a part by its menu, and not by hundreds of stops.
