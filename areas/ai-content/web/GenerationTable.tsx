@@ -3,10 +3,10 @@ import { fullCount } from '#web/ui/count.ts'
 import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Generation } from '../contract.ts'
-import { statusWords, typeWords } from './content-words.ts'
+import { statusWords, titleWords, typeWords } from './content-words.ts'
 
 const columns: readonly Column<Generation>[] = [
-  { name: 'Title', cell: ({ title }) => <span dir="auto">{title}</span> },
+  { name: 'Title', cell: ({ title }) => <span dir="auto">{titleWords(title)}</span> },
   { name: 'Type', cell: ({ type }) => typeWords[type] },
   {
     name: 'Status',

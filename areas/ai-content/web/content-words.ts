@@ -3,6 +3,9 @@ import type { ContentSettings, Generation, Template } from '../contract.ts'
 
 // Names of types, tones and the like on the screen.
 
+/** A text without a title can be found and opened, too. */
+export const titleWords = (title: string): string => title.trim() || 'Untitled text'
+
 export const typeWords: Record<Template['type'], string> = {
   'blog-post': 'Blog Post',
   'social-media-post': 'Social Media Post',

@@ -115,6 +115,15 @@ test('orders to a model that stand in a report are not quoted', () => {
   expect(text.parts.map(wordsOf).join(' ')).not.toContain('Ignore')
 })
 
+test('a first line that is too long for a title still names the text', () => {
+  const about = `${'zqa '.repeat(80)}\nzqb`
+  const { title, parts } = writeDraft(madeBrief({ about }), ferryReports()).text
+  expect(parts.some(({ kind }) => kind === 'title')).toBe(false)
+  expect(title).toMatch(/^(?:zqa )+zqa…$/u)
+  const compound = writeDraft(madeBrief({ about: 'ü'.repeat(290) }), ferryReports())
+  expect(compound.text.title).toBe(`${'ü'.repeat(80)}…`)
+})
+
 test('notes of the reader are marked as theirs', () => {
   const notes = [{ id: 'n1', title: 'Ferries', text: 'zqm zqn.\n\nzqo zqp.' }]
   const draft = writeDraft(madeBrief(), { ...ferryReports(), notes })

@@ -66,13 +66,26 @@ function write(brief: WholeBrief, material: DraftMaterial, isBrief: boolean): Wr
   const parts = texts
     .filter((own, at) => at === 0 || isLong(own))
     .flatMap((own, at) => (hasVariants ? own.map((part) => inVariant(part, at + 1)) : own))
-  const title = parts.find(({ kind }) => kind === 'title')
   const text = withCitedSources({
-    title: title ? wordsOf(title).slice(0, DRAFTS.titleCharacters) : '',
+    title: nameOf(parts, brief.about),
     parts: parts.slice(0, DRAFTS.parts),
     sources: [...sources.all],
   })
   return { text, notices: noticesOf(brief, material, text, countDraftWords(text), leftOut) }
+}
+
+const NAME_CHARACTERS = 100
+
+/** A text whose first line is too long for a title is listed by the beginning of that line. */
+function nameOf(parts: readonly Part[], about: string): string {
+  const title = parts.find(({ kind }) => kind === 'title')
+  if (title) return wordsOf(title).slice(0, DRAFTS.titleCharacters)
+  const [line = ''] = about.trim().split('\n', 1)
+  if (line.length <= NAME_CHARACTERS) return line.trim()
+  const words = line.slice(0, NAME_CHARACTERS).split(/\s/u)
+  const whole =
+    words.length > 1 ? words.slice(0, -1).join(' ') : Array.from(line).slice(0, 80).join('')
+  return `${whole}…`
 }
 
 /** So many words a story are planned for, so that each is told before any has more. */

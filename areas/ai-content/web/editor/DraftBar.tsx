@@ -18,6 +18,7 @@ import type { DraftText } from '../../drafts/draft.ts'
 import { draftFile, draftPage, historyPage } from '../../places.ts'
 import { wordRange } from '../../writing/word-range.ts'
 import { DeliverDialog } from '../deliveries/DeliverDialog.tsx'
+import { titleWords } from '../content-words.ts'
 import { copyDraft } from './copy-draft.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 import { RenameDraft } from './RenameDraft.tsx'
@@ -73,7 +74,7 @@ export const DraftBar = memo(function DraftBar(props: DraftBarProps) {
   return (
     <>
       <EditingBar
-        title={settled.title}
+        title={titleWords(settled.title)}
         thing="text"
         back={{ page: historyPage, label: 'Back to the history' }}
         {...{ editor, state, canUndo, canRedo }}

@@ -8,7 +8,7 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import type { DraftSummary } from '../../contracts/drafts.ts'
 import { draftPage } from '../../places.ts'
-import { statusWords, toneWords, typeWords } from '../content-words.ts'
+import { statusWords, titleWords, toneWords, typeWords } from '../content-words.ts'
 import { useDraftActions } from './use-draft-actions.ts'
 
 interface HistoryRowProps {
@@ -23,7 +23,8 @@ interface HistoryRowProps {
 /** One text of the history. */
 export function HistoryRow(props: HistoryRowProps) {
   const { draft, isBin, isChosen, onChoose } = props
-  const { id, title, type, status, tone, author, wordCount, createdAt } = draft
+  const { id, type, status, tone, author, wordCount, createdAt } = draft
+  const title = titleWords(draft.title)
   return (
     <tr>
       <th scope="row">
@@ -65,7 +66,8 @@ export function HistoryRow(props: HistoryRowProps) {
 }
 
 function DraftMenu({ draft, isBin, onRename, onTemplate }: HistoryRowProps) {
-  const { id, title } = draft
+  const { id } = draft
+  const title = titleWords(draft.title)
   const { goTo } = usePage()
   const { duplicate, removeAll, restoreAll } = useDraftActions()
   const label = `More actions for ${title}`

@@ -45,7 +45,11 @@ export function OwnTemplatesPanel({ templates: rows }: { templates: readonly Tem
     },
   ]
   return (
-    <Panel title="Your templates" count={count(rows.length, 'template')}>
+    <Panel
+      title="Your templates"
+      className="content-own-templates"
+      count={count(rows.length, 'template')}
+    >
       <Table label="Your templates" columns={columns} rows={rows} keyOf={({ id }) => id} />
       {renamed && (
         <RenameDialog

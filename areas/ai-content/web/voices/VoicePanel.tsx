@@ -155,7 +155,7 @@ interface FindingsByPartProps extends Pick<VoicePanelProps, 'text' | 'onShow'> {
 }
 
 /** Findings that are shown at first; a long text can have thousands. */
-const SHOWN = 30
+const SHOWN = 12
 
 function FindingsByPart({ text, findings, onShow, onApply }: FindingsByPartProps) {
   const [most, setMost] = useState(SHOWN)
@@ -181,7 +181,7 @@ function FindingsByPart({ text, findings, onShow, onApply }: FindingsByPartProps
           </section>
         ))}
       {findings.length > most && (
-        <Button size="s" onClick={() => setMost(most + 5 * SHOWN)}>
+        <Button size="s" onClick={() => setMost(most + 10 * SHOWN)}>
           {`Show more of ${findings.length}`}
         </Button>
       )}
