@@ -8,7 +8,7 @@ import {
 import { hrefOf } from './web-link.ts'
 
 const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#1c1c1e;background:#fff}
-body{overflow-wrap:anywhere}h1,h2{line-height:1.25;font-family:system-ui,sans-serif}a{color:#0a58ca}
+body{overflow-wrap:anywhere}h1,h2{line-height:1.25;font-family:system-ui,sans-serif;hyphens:auto}a{color:#0a58ca}
 sup{line-height:0;white-space:nowrap}sup a{padding:0 .15em}.sources{font-size:.9rem}.sources li{margin:.3em 0}.own{border-bottom:1px dotted}:target{outline:2px solid}
 @media screen and (prefers-color-scheme:dark){body{color:#eee;background:#161618}a{color:#7db4ff}}
 @media print{body{max-width:none;margin:0;padding:0;font-size:11pt}a{color:inherit}h1,h2{break-after:avoid}p,li{orphans:3;widows:3}.sources a::after{content:" (" attr(href) ")"}}`

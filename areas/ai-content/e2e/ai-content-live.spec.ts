@@ -19,7 +19,7 @@ test('a text is written from a brief and articles, found in the history, deleted
   const chosen = page.getByRole('list', { name: 'Chosen sources' })
   await expect(chosen.getByRole('listitem')).toHaveCount(1)
   const ahead = page.getByRole('region', { name: 'Before you generate' })
-  await expect(ahead).toContainText(/\d+ articles of \d+ outlets/, { timeout: patient(20_000) })
+  await expect(ahead).toContainText(/\d+ articles by \d+ outlets/, { timeout: patient(20_000) })
   await expectNothingFound(page)
 
   // Leaving and coming back keeps what was typed, also the fields of other types.
@@ -31,6 +31,20 @@ test('a text is written from a brief and articles, found in the history, deleted
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect(page.getByRole('main')).toHaveAttribute('data-page', /\/ai-content/)
   await expect(page).toHaveURL(/\/ai-content\/drafts\//)
+
+  // The file stands alone: it asks nobody for anything, and each number leads to its source.
+  const file = await page.request.get(`${page.url()}/text.html`)
+  const sheet = await page.context().newPage()
+  const asked: string[] = []
+  sheet.on('request', (request) => asked.push(request.url()))
+  await sheet.setContent(await file.text())
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('The pier opens again')
+  const sources = sheet.getByRole('list').last().getByRole('listitem')
+  await sheet.getByRole('link', { name: '1', exact: true }).first().click()
+  await expect(sources.first()).toBeInViewport()
+  await expect(sources.first().getByRole('link')).toHaveAttribute('href', /^https?:/)
+  expect(asked).toEqual([])
+  await sheet.close()
 
   await open(page, `${newsHub.address}/ai-content/history`)
   const table = page.getByRole('table', { name: 'Content history' })

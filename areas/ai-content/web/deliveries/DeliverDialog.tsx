@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { newId } from '#core/id.ts'
 import { websiteBuilder } from '#areas/website-builder/contract.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
@@ -97,7 +98,12 @@ function SiteFields({ onChange }: DestinationProps) {
     setPublished(published)
     onChange(id === '' ? null : { way: 'post', site: id, isPublished: published })
   }
-  if (sites.length === 0) return <Empty>Make a site under Website Builder first.</Empty>
+  if (sites.length === 0)
+    return (
+      <Empty action={<PageLink page="/website-builder">Website Builder</PageLink>}>
+        You have no site yet. Make one, or choose another destination.
+      </Empty>
+    )
   return (
     <>
       <Field label="Site">

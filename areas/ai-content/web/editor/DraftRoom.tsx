@@ -93,8 +93,8 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
           <TabList
             id="draft-variant"
             panelId="draft-variant-parts"
-            label="Versions of the text"
-            tabs={variants.map((nth) => ({ value: String(nth), label: `Version ${nth}` }))}
+            label="Variants of the text"
+            tabs={variants.map((nth) => ({ value: String(nth), label: `Variant ${nth}` }))}
             value={String(variant)}
             onChange={(nth) => setChosen(Number(nth))}
           />

@@ -30,6 +30,11 @@ const audiences = [
   { value: 'public', label: 'For the public' },
 ] as const
 
+const audienceHints = {
+  house: 'The whole text, with all that it quotes. Not for publication.',
+  public: 'At most two sentences and 40 words of each outlet, and nothing private.',
+}
+
 interface ExportDialogProps {
   saved: OpenDraft
   editor: DraftEditor
@@ -73,6 +78,7 @@ export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialo
           value={audience}
           onChange={setAudience}
         />
+        <p className="meta">{audienceHints[audience]}</p>
         {isPublic && going.leftOut.fromPrivateSources > 0 && (
           <p>
             {count(going.leftOut.fromPrivateSources, 'sentence')} of private sources{' '}

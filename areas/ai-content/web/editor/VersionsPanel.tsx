@@ -133,9 +133,11 @@ function Compared({ draft, editor, version, language }: CompareVersionProps) {
           </span>
         )}
       </p>
-      <div className="draft-version-words diff-text" dir="auto">
-        <DiffText pieces={pieces} />
-      </div>
+      {!isSame && (
+        <div className="draft-version-words diff-text" dir="auto">
+          <DiffText pieces={pieces} />
+        </div>
+      )}
     </>
   )
 }

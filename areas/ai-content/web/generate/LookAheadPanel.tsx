@@ -26,8 +26,8 @@ export function LookAheadPanel({ brief }: { brief: WholeBrief }) {
           <>
             {ahead.articles > 0 && (
               <p>
-                {count(ahead.articles, 'article')} of {count(ahead.outlets, 'outlet')}:{' '}
-                {count(ahead.words, 'word')} to quote in a text of your own,{' '}
+                {count(ahead.words, 'word')} of {count(ahead.articles, 'article')} by{' '}
+                {count(ahead.outlets, 'outlet')} can be quoted in a text of your own,{' '}
                 {fullCount(ahead.publicWords)} in a public one.
               </p>
             )}
