@@ -12,6 +12,7 @@ import { rewriting, unprovenChoices, type Selection } from '../../contracts/rewr
 import { wordsOf, type DraftText, type Part } from '../../drafts/draft.ts'
 import { draftPage } from '../../places.ts'
 import { creativityWords, optionsOf } from '../content-words.ts'
+import { shownWords } from '../voices/finding-words.ts'
 import { RewriteMenu } from './RewriteMenu.tsx'
 import { unprovenWords } from './rewriting-words.ts'
 
@@ -86,14 +87,12 @@ function Ways(props: WritingPanelProps) {
       )}
       {endpoint ? (
         <>
-          <div className="workspace-pair">
-            <Field label="Creativity">
-              <Select options={creativities} value={creativity} onChange={setCreativity} />
-            </Field>
-            <Field label="Unproven statements">
-              <Select options={unprovens} value={unproven} onChange={setUnproven} />
-            </Field>
-          </div>
+          <Field label="Creativity">
+            <Select options={creativities} value={creativity} onChange={setCreativity} />
+          </Field>
+          <Field label="Unproven statements">
+            <Select options={unprovens} value={unproven} onChange={setUnproven} />
+          </Field>
           <Button
             size="s"
             disabled={isWriting || write.isPending}
@@ -104,7 +103,7 @@ function Ways(props: WritingPanelProps) {
           {part && (
             <div className="writing-way">
               <p className="meta" dir="auto">
-                {nameOf(part)}: {wordsOf(part).slice(0, 80)}
+                {nameOf(part)}: {shownWords(wordsOf(part))}
               </p>
               <RewriteMenu {...{ draft, part, selection }} onAccept={onChange} />
             </div>

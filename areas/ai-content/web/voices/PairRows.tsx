@@ -44,7 +44,15 @@ export function PairRows({ rules, errors, onChange }: PairRowsProps) {
         Not case-sensitive. English endings count, too: “leverage” finds “leveraging”. Where two
         rows disagree, the upper one wins.
       </p>
-      {pairs.length === 0 && <p>No words yet.</p>}
+      {pairs.length === 0 ? (
+        <p>No words yet.</p>
+      ) : (
+        // Each field of a row says it by itself.
+        <p className="voice-pairs-head" aria-hidden="true">
+          <span>Avoid</span>
+          <span>Say instead</span>
+        </p>
+      )}
       <ol className="voice-pairs">
         {pairs.slice(0, most).map((pair, row) => (
           <PairRow

@@ -40,7 +40,7 @@ export function RuleGroups({ rules, errors, onChange }: RuleGroupsProps) {
               onChange={(smallNumbers) => onChange({ smallNumbers })}
             />
           </Field>
-          <Field label="Short forms, such as “don’t”" hint="English.">
+          <Field label="Short forms, such as “don’t”" hint="For English texts only.">
             <Select
               options={[
                 { value: 'as-written', label: 'As written' },
@@ -65,7 +65,7 @@ export function RuleGroups({ rules, errors, onChange }: RuleGroupsProps) {
               onChange={(quotes) => onChange({ quotes })}
             />
           </Field>
-          <Field label="Comma before the last item of a list" hint="English.">
+          <Field label="Comma before the last item of a list" hint="For English texts only.">
             <Select
               options={[
                 { value: 'as-written', label: 'As written' },
