@@ -35,10 +35,8 @@ test('a voice is written, tried on a text, kept, and given back after it was del
   await longest.fill('20')
   await page.getByRole('button', { name: 'Learn from examples' }).click()
   const learning = page.getByRole('dialog')
-  await learning
-    .getByLabel('Texts that have it right')
-    .fill('They don’t, can’t and won’t. '.repeat(9))
-  await learning.getByRole('button', { name: 'Count' }).click()
+  await learning.getByLabel('Texts in your voice').fill('They don’t, can’t and won’t. '.repeat(9))
+  await learning.getByRole('button', { name: 'Analyze' }).click()
   await expect(learning.getByText('27 short forms such as “don’t”, 0 written out.')).toBeVisible()
   await expectNothingFound(page)
   await learning.getByRole('button', { name: 'Done' }).click()

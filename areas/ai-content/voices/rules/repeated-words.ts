@@ -19,7 +19,7 @@ export const repeatedWords: Rule = {
       at = last
       if (isName(text, start, tokens[last]!.start)) continue
       const instead = text.slice(start, first.end)
-      findings.push({ rule: 'repeated', start, end, instead, why: 'The same word stands twice.' })
+      findings.push({ rule: 'repeated', start, end, instead, why: 'The same word twice in a row.' })
     }
     return findings
   },

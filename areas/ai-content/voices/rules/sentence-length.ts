@@ -8,7 +8,7 @@ export const sentenceLength: Rule = {
     const most = rules.longestSentence ?? Infinity
     return sentences.flatMap(({ text, start, end }) => {
       const words = countWords(text)
-      const why = `This sentence has ${words} words, and yours have ${most} at most.`
+      const why = `This sentence has ${words} words; your limit is ${most}.`
       return words > most ? [{ rule: 'length' as const, start, end, instead: null, why }] : []
     })
   },

@@ -129,7 +129,8 @@ function Compared({ draft, editor, version, language }: CompareVersionProps) {
           'It has the same words as the text now.'
         ) : (
           <span className="diff-text">
-            <del>Struck through</del> is only in it, <ins>underlined</ins> is only in the text now.
+            <del>Struck through</del> is only in this version, <ins>underlined</ins> only in the
+            text as it is now.
           </span>
         )}
       </p>

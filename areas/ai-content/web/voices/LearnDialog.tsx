@@ -58,7 +58,10 @@ export function LearnDialog({ voice, open, onClose, onTake }: LearnDialogProps) 
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <div className="dialog-form">
-        <Field label="Texts that have it right" hint="They are counted here and kept nowhere.">
+        <Field
+          label="Texts in your voice"
+          hint="They are analyzed in this browser, and not stored."
+        >
           <TextArea
             rows={6}
             value={pasted}
@@ -89,7 +92,7 @@ export function LearnDialog({ voice, open, onClose, onTake }: LearnDialogProps) 
             onChange={setLanguage}
           />
         </Field>
-        <Button onClick={handleCount}>Count</Button>
+        <Button onClick={handleCount}>Analyze</Button>
         <FormError of={fault} />
         <div aria-live="polite">
           {proposals?.length === 0 && <p>There is too little text to propose anything.</p>}
@@ -122,7 +125,7 @@ function Proposals({ proposals, voice, onTake }: ProposalsProps) {
               <p className="meta">{proposal.counted}</p>
             </div>
             <Button size="s" disabled={isTaken} onClick={() => onTake(taken)}>
-              {isTaken ? 'Set' : 'Use'}
+              {isTaken ? 'Applied' : 'Apply'}
               <span className="visually-hidden">: {proposal.setting}</span>
             </Button>
           </li>

@@ -33,7 +33,7 @@ export function TryIt({ rules }: { rules: VoiceRules }) {
   function handleFixAll() {
     const fixed = fixAll({ text, kept: [], seams: [] }, settled, language)
     setTyped(fixed.text)
-    setDone(`${count(fixed.fixed, 'place')} put right.`)
+    setDone(`${count(fixed.fixed, 'place')} fixed.`)
   }
 
   return (

@@ -93,7 +93,7 @@ function Checked(props: VoicePanelProps & { rules: VoiceRules }) {
   function handleFixAll() {
     const { draft, fixed } = fixDraft(latest(), rules, language)
     if (fixed > 0) onChange(draft)
-    setDone(`${count(fixed, 'place')} put right.`)
+    setDone(`${count(fixed, 'place')} fixed.`)
   }
 
   function handleApply(finding: PartFinding) {
