@@ -10,7 +10,8 @@ import { IMPORTS } from '../../limits.ts'
 import { nextPath, pathsOf } from '../posts/post-paths.ts'
 import { demandPostRoom } from '../posts/write-post.ts'
 import { demandPageRoom } from '../rows/page-rows.ts'
-import { demandSite, lockSite, touchSite, type Owned } from '../rows/site-rows.ts'
+import { changeSite } from '../rows/change-site.ts'
+import { demandSite, type Owned } from '../rows/site-rows.ts'
 import { importFile } from './import-file.ts'
 import { importedFile, importReading } from './import-reading.ts'
 import { findImports, knownKeys } from './import-rows.ts'
@@ -22,18 +23,7 @@ type Given = { name: string; upload?: string | undefined; content?: string | und
 export function serverSiteImport(desk: Desk): Api<typeof siteImport> {
   const { readerId, now } = desk
 
-  /** Changes a site, one change after another, and tells open screens. */
-  async function change<T>(site: string, work: (of: Owned) => Promise<T>): Promise<T> {
-    const done = await desk.db.transaction(async (db) => {
-      const of = { db, readerId }
-      await lockSite(of, site)
-      const result = await work(of)
-      await touchSite(of, site, now())
-      return result
-    })
-    await desk.announce({ area: 'website-builder' })
-    return done
-  }
+  const change = <T>(site: string, work: (of: Owned) => Promise<T>) => changeSite(desk, site, work)
 
   function read({ name }: Given, bytes: Uint8Array, withPictures: boolean) {
     return desk.read(importReading, { name, bytes, now: now().toISOString(), withPictures })

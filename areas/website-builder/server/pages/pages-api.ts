@@ -7,7 +7,8 @@ import { sql, type Desk } from '#server/tools.ts'
 import { readContent } from '../../blocks/read-content.ts'
 import { LOCKS } from '../../limits.ts'
 import type { PageDraft, pages } from '../../contracts/pages.ts'
-import { demandSite, lockSite, touchSite, type Owned } from '../rows/site-rows.ts'
+import { changeSite } from '../rows/change-site.ts'
+import { demandSite, type Owned } from '../rows/site-rows.ts'
 import { copyLock, keepLock } from '../rows/page-locks.ts'
 import { asSent } from '../locks/password-in.ts'
 import { compareWords } from './compare-words.ts'
@@ -19,18 +20,7 @@ import { demandFreePath, insertPages, keepRedirect } from '../rows/write-page.ts
 export function serverPages(desk: Desk): Api<typeof pages> {
   const { readerId, now } = desk
 
-  /** Changes a site, one change after another, and tells open screens. */
-  async function change<T>(site: string, work: (of: Owned) => Promise<T>): Promise<T> {
-    const done = await desk.db.transaction(async (db) => {
-      const of = { db, readerId }
-      await lockSite(of, site)
-      const result = await work(of)
-      await touchSite(of, site, now())
-      return result
-    })
-    await desk.announce({ area: 'website-builder' })
-    return done
-  }
+  const change = <T>(site: string, work: (of: Owned) => Promise<T>) => changeSite(desk, site, work)
 
   return {
     async getPage({ site, page }) {

@@ -6,7 +6,8 @@ import { sql, type Desk, type Sql } from '#server/tools.ts'
 import { readContent } from '../../blocks/read-content.ts'
 import type { PostDraft, posts, PostSummary } from '../../contracts/posts.ts'
 import { POSTS } from '../../limits.ts'
-import { demandSite, lockSite, touchSite, type Owned } from '../rows/site-rows.ts'
+import { changeSite } from '../rows/change-site.ts'
+import { demandSite, type Owned } from '../rows/site-rows.ts'
 import { keepRedirect } from '../rows/write-page.ts'
 import { demandFreePostPath, freePostPath, pathOf } from './post-paths.ts'
 import { demandPost, findSummaries, toldPost } from './post-rows.ts'
@@ -17,19 +18,8 @@ import { demandPostRoom, eachOnce, insertPost, storedTime, updatePost } from './
 export function serverPosts(desk: Desk): Api<typeof posts> {
   const { readerId, now } = desk
 
-  /** Changes a site, one change after another, and tells open screens. */
-  async function change<T>(site: string, work: (of: Owned) => Promise<T>): Promise<T> {
-    const done = await desk.db.transaction(async (db) => {
-      const of = { db, readerId }
-      await lockSite(of, site)
-      const result = await work(of)
-      await touchSite(of, site, now())
-      return result
-    })
-    await tellPostsChanged(desk, site)
-    await desk.announce({ area: 'website-builder' })
-    return done
-  }
+  const change = <T>(site: string, work: (of: Owned) => Promise<T>) =>
+    changeSite(desk, site, work, () => tellPostsChanged(desk, site))
 
   return {
     async listPosts({ site, search = '', tag, state, cursor }) {

@@ -1,0 +1,24 @@
+import type { Desk } from '#server/tools.ts'
+import { lockSite, touchSite, type Owned } from './site-rows.ts'
+
+/**
+ * Changes a site as its last edit, one change after another, and tells open screens. `stored` is called before that,
+ * once the change is stored.
+ */
+export async function changeSite<T>(
+  desk: Desk,
+  site: string,
+  work: (of: Owned) => Promise<T>,
+  stored?: () => Promise<void>,
+): Promise<T> {
+  const done = await desk.db.transaction(async (db) => {
+    const of = { db, readerId: desk.readerId }
+    await lockSite(of, site)
+    const result = await work(of)
+    await touchSite(of, site, desk.now())
+    return result
+  })
+  await stored?.()
+  await desk.announce({ area: 'website-builder' })
+  return done
+}
