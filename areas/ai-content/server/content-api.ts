@@ -4,6 +4,7 @@ import { ContentUsage, type aiContent } from '../contract.ts'
 import { generalTemplates } from '../general-templates.ts'
 import { ownTemplates } from './templates/template-rows.ts'
 import { listDrafts } from './drafts/list-drafts.ts'
+import { withMakers } from './drafts/with-makers.ts'
 import { listModels, readSettings, saveSettings } from './settings.ts'
 
 /** AI Content of a reader, as overviews show it. */
@@ -17,7 +18,7 @@ export function serverAiContent(desk: Desk): Api<typeof aiContent> {
 
     async listGenerations() {
       const { drafts } = await listDrafts(desk, {})
-      return drafts
+      return withMakers(desk, drafts)
     },
 
     listModels: () => listModels(desk),

@@ -49,6 +49,13 @@ test('a text is drafted, renamed, copied, deleted, restored and forgotten', asyn
   expect(await content.titles({ search: 'lanterns' })).toEqual(['Lanterns, again'])
 })
 
+test('a title is found by any part of it, signs of patterns among them', async () => {
+  await content.write({ about: 'Up 100%_\\ at sea' })
+  for (const search of ['p 100%', '%_', '_\\ A', '\\'])
+    expect(await content.titles({ search })).toEqual(['Up 100%_\\ at sea'])
+  expect(await content.titles({ search: '100_' })).toEqual([])
+})
+
 test('of two who save one text, the second one is told', async () => {
   const read = await content.write()
   await content.save(read, reworded(read.text, 'First'))

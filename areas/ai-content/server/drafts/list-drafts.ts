@@ -15,9 +15,14 @@ export async function listDrafts(
   if (behind) holds.push(sql`(draft.created_at, draft.number) < (${behind.at}, ${behind.id})`)
   const rows = await db.many(
     DraftRow,
-    sql`select ${draftColumns} from ai_content_drafts as draft join readers as reader on reader.id = draft.reader_id
-        where ${join(holds, ' and ')}
-        order by draft.created_at desc, draft.number desc limit ${DRAFTS.listed + 1}`,
+    // The inner query is answered by the index alone where nothing but the title is asked for.
+    sql`with found as (
+          select draft.number from ai_content_drafts as draft where ${join(holds, ' and ')}
+          order by draft.created_at desc, draft.number desc limit ${DRAFTS.listed + 1})
+        select ${draftColumns} from found join ai_content_drafts as draft on draft.number = found.number
+          join readers as reader on reader.id = draft.reader_id
+        where draft.reader_id = ${readerId}
+        order by draft.created_at desc, draft.number desc`,
   )
   const last = rows[DRAFTS.listed - 1]
   const hasMore = rows.length > DRAFTS.listed && last !== undefined
@@ -36,7 +41,8 @@ function conditionsOf(
     sql`draft.reader_id = ${readerId}`,
     shelf === 'active' ? sql`draft.deleted_at is null` : sql`draft.deleted_at is not null`,
   ]
-  if (words !== '') holds.push(sql`position(${words} in searched_title) > 0`)
+  if (words !== '')
+    holds.push(sql`searched_title like ${`%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
   if (type !== undefined) holds.push(sql`type = ${type}`)
   if (status !== undefined) holds.push(sql`status = ${status}`)
   if (tone !== undefined) holds.push(sql`tone = ${tone}`)

@@ -1,10 +1,9 @@
-import { readMakers } from '#platform/actions/server/lends.ts'
-import type { Desk } from '#server/tools.ts'
+import { readMakers, type MakersDesk } from '#platform/actions/server/lends.ts'
 import { drafts, type DraftSummary } from '../../contracts/drafts.ts'
 
 /** Names the workflow or agent that drafted a text as its author. */
 export async function withMakers<Row extends Pick<DraftSummary, 'id' | 'author'>>(
-  desk: Desk,
+  desk: MakersDesk,
   rows: readonly Row[],
 ): Promise<Row[]> {
   const ids = rows.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
+import type { MakersDesk } from '#platform/actions/server/lends.ts'
 import { Id } from '#core/words.ts'
 import { join, sql } from '#server/tools.ts'
 import type { ReaderRoute } from '#server/web/routes/route.ts'
@@ -10,6 +11,7 @@ import { uniqueNames } from '../../exporting/file-name.ts'
 import { historyHead, historyRow } from '../../exporting/history-table.ts'
 import { DRAFTS } from '../../limits.ts'
 import { draftColumns, DraftRow, type Owned } from '../rows/draft-rows.ts'
+import { withMakers } from '../drafts/with-makers.ts'
 import { draftFile, outgoing, packedFiles } from './export-draft.ts'
 import { savedAs } from './saved-as.ts'
 
@@ -21,16 +23,16 @@ const TEXTS_AT_ONCE = 10
 export const historyTable: ReaderRoute = {
   who: 'reader',
   path: '/ai-content/history.csv',
-  async answer({ db }, { readerId }) {
+  async answer(tools, { readerId }) {
     return {
       type: 'text/csv; charset=utf-8',
-      body: Readable.from(table({ db, readerId })),
+      body: Readable.from(table({ ...tools, readerId })),
       headers: savedAs('texts.csv'),
     }
   },
 }
 
-async function* table(of: Owned): AsyncGenerator<string> {
+async function* table(of: MakersDesk): AsyncGenerator<string> {
   yield historyHead
   for await (const rows of pages(of, null, ROWS_AT_ONCE))
     yield rows.map((row) => historyRow(row)).join('')
@@ -46,7 +48,7 @@ export const draftArchive: ReaderRoute = {
     if (ids && !ids.every((id) => Id.safeParse(id).success)) return null
     return {
       type: 'application/zip',
-      body: Readable.from(streamZip(packed({ db: tools.db, readerId }, ids), tools.now()), {
+      body: Readable.from(streamZip(packed({ ...tools, readerId }, ids), tools.now()), {
         objectMode: false,
       }),
       headers: savedAs('texts.zip'),
@@ -55,7 +57,7 @@ export const draftArchive: ReaderRoute = {
 }
 
 /** Texts are read and written one after another: together they may be larger than there is memory. */
-async function* packed(of: Owned, ids: readonly string[] | null): AsyncGenerator<ZippedFile> {
+async function* packed(of: MakersDesk, ids: readonly string[] | null): AsyncGenerator<ZippedFile> {
   const nameOf = uniqueNames()
   let rowsOfTable = historyHead
   for await (const rows of pages(of, ids, TEXTS_AT_ONCE)) {
@@ -78,10 +80,11 @@ async function* packed(of: Owned, ids: readonly string[] | null): AsyncGenerator
 
 /** Drafts page by page, the newest first. */
 async function* pages(
-  { db, readerId }: Owned,
+  desk: MakersDesk,
   ids: readonly string[] | null,
   most: number,
 ): AsyncGenerator<DraftRow[]> {
+  const { db, readerId } = desk
   let last: DraftRow | undefined
   for (;;) {
     const holds = [sql`draft.reader_id = ${readerId}`, sql`deleted_at is null`]
@@ -93,7 +96,7 @@ async function* pages(
       sql`select ${draftColumns} from ai_content_drafts as draft join readers as reader on reader.id = draft.reader_id
           where ${join(holds, ' and ')} order by draft.created_at desc, draft.number desc limit ${most}`,
     )
-    if (rows.length > 0) yield rows
+    if (rows.length > 0) yield withMakers(desk, rows)
     last = rows.at(-1)
     if (rows.length < most) return
   }

@@ -10,7 +10,7 @@ const VersionRow = z.object({ workflowId: z.string(), version: z.int(), flow: Fl
 
 /** The steps of the versions of some runs, by the ids of the runs, then by the ids of the steps. */
 export async function stepsOfRuns(
-  { db, readerId }: Desk,
+  { db, readerId }: Pick<Desk, 'db' | 'readerId'>,
   ids: readonly string[],
 ): Promise<Map<string, Map<string, Placed>>> {
   const runs = await readRunsById(db, { kind: workflowRun, readerId }, ids, ['version', 'flow'])

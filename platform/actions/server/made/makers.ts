@@ -11,11 +11,17 @@ interface MakerPlace {
   step: string | null
 }
 
+/** A reader's part of the server, as far as makers are read by it. */
+export type MakersDesk = Pick<Desk, 'db' | 'readerId' | 'extensions'>
+
 /** Programs of a kind that make things, described by their area. */
 export interface Makers {
   kind: Maker['kind']
   /** Describes them in their order; null for an unknown one. */
-  describe(desk: Desk, makers: readonly MakerPlace[]): Promise<(Omit<MadeBy, 'kind'> | null)[]>
+  describe(
+    desk: MakersDesk,
+    makers: readonly MakerPlace[],
+  ): Promise<(Omit<MadeBy, 'kind'> | null)[]>
 }
 
 export const makers = extensionPoint<Makers>('makers')
@@ -45,7 +51,7 @@ export async function findMaker(
  * Names the programs that made things by an operation, by the ids of the things; the reader's own things are left out.
  */
 export async function readMakers(
-  desk: Desk,
+  desk: MakersDesk,
   { path }: Pick<Contract[string], 'path'>,
   things: readonly string[],
 ): Promise<Map<string, MadeBy>> {
