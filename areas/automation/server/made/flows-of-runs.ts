@@ -5,7 +5,8 @@ import { Flow } from '../../flow/flow.ts'
 import { placedSteps, type Placed } from '../../flow/shape.ts'
 import { workflowRun } from '../rows/workflow-run.ts'
 
-const Parts = z.object({ version: z.int(), flow: z.optional(Flow) })
+// A run of a stored version repeats none of its flow: what is absent is read as null.
+const Parts = z.object({ version: z.int(), flow: z.nullish(Flow) })
 const VersionRow = z.object({ workflowId: z.string(), version: z.int(), flow: Flow })
 
 /** The steps of the versions of some runs, by the ids of the runs, then by the ids of the steps. */
