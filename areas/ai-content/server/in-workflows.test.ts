@@ -62,6 +62,7 @@ test('a workflow drafts a newsletter and mails it, and its rehearsal leaves noth
     ...{ sender: 'hub@mail.example', recipient: 'me@mail.example' },
   })
   const id = await hub.build(newsletter, 'Monday news')
+  await hub.switchOn(id)
   const { steps: rehearsed } = await hub.ask(rehearsals.rehearse, {
     ...{ id, event: 'example', answers: {} },
   })
@@ -88,11 +89,20 @@ test('a workflow drafts a newsletter and mails it, and its rehearsal leaves noth
   })
   await server.close()
   expect(server.taken).toHaveLength(1)
-  expect(server.taken[0]!.raw).toContain('Subject: Week 10')
+  const { raw } = server.taken[0]!
+  expect(raw).toContain('Subject: Week 10')
+  expect(raw).toContain('From: Harbour Line <hub@mail.example>')
+  // A newsletter's subject and preview text are no paragraphs of it.
+  expect(raw).not.toMatch(/Preview text|Subject: The quay this week/)
 
   const { things, lasting } = await hub.ask(madeByRuns.listMade, { run })
   expect(things).toMatchObject([
-    { thing: 'text', name: 'The quay this week', page: `/ai-content/drafts/${listed.id}` },
+    {
+      place: 'Step 1 “write”',
+      thing: 'text',
+      name: 'The quay this week',
+      page: `/ai-content/drafts/${listed.id}`,
+    },
   ])
   expect(lasting).toMatchObject([{ place: 'Step 2 “send”' }])
 })

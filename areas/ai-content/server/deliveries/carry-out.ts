@@ -8,6 +8,7 @@ import {
   mailHeading,
   mailItems,
   mailLink,
+  mailNote,
   mailText,
   sendMailNow,
 } from '#platform/notifications/server/lends.ts'
@@ -26,6 +27,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import type { Destination } from '../../contracts/deliveries.ts'
 import type { DeliveryRow } from './delivery-rows.ts'
 import { filledInput } from './fill-fields.ts'
+import type { MailHeads } from './mail-heads.ts'
 
 /** A place that a text has gone to. */
 export interface Arrived {
@@ -84,12 +86,19 @@ function postOf(text: CitedText, author: string): WrittenPost {
   }
 }
 
+/** A mail beside its text: its heads, who speaks, and the language. */
+interface Mailed extends MailHeads {
+  name: string
+  language: string
+}
+
 /** Sends a text as a mail by the reader's own server. */
 export async function toMail(
   desk: Desk,
   { id }: DeliveryRow,
   { to, subject }: To<'mail'>,
   text: CitedText,
+  { subject: drafted, preheader, name, language }: Mailed,
 ): Promise<Arrived> {
   if (to !== '' && !isMailAddress(to))
     throw new Problem('invalid', `“${to.slice(0, 100)}” is not an email address.`)
@@ -98,13 +107,14 @@ export async function toMail(
       'conflict',
       'No mail server is set up. Add one under Settings, Notifications.',
     )
-  const named = subject === '' ? text.title : subject
+  const named = subject || drafted || text.title
   const outcome = await sendMailNow(desk, {
     readerId: desk.readerId,
     to: to === '' ? undefined : to,
+    as: { name: name.trim() || 'Synthwire', foot: 'Sent with Synthwire.', language },
     dedupeKey: `ai-content/${id}`,
     subject: named,
-    html: markup`${mailBody(text)}`,
+    html: markup`${preheader === null ? null : mailNote(preheader)}${mailBody(text)}`,
     text: toPlainText(text),
     about: text.title,
     unsubscribe: null,

@@ -20,6 +20,7 @@ import {
   type DeliveryRow,
 } from './delivery-rows.ts'
 import { followStatus } from './follow-status.ts'
+import { withoutMailHeads } from './mail-heads.ts'
 import { outgoingText } from './outgoing-text.ts'
 
 /** Texts of a reader on their way out of the house. */
@@ -31,9 +32,11 @@ export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
   async function outgoing(draft: string, withNotes: boolean) {
     const { version, author } = await demandDraft(desk, draft)
     const { text } = await demandVersion(desk, draft, version)
-    const { language } = await readBrief(desk, draft)
+    const { language, name } = await readBrief(desk, draft)
     const out = outgoingText(text, withNotes, await readSourcesNow(desk, draft, text))
-    return { ...out, author, cited: citedDraft(out.text, { language, isPublic: true }) }
+    const { text: sent, heads } = withoutMailHeads(out.text)
+    const cited = citedDraft(sent, { language, isPublic: true })
+    return { ...out, author, cited, mailed: { ...heads, language, name } }
   }
   type Outgoing = Awaited<ReturnType<typeof outgoing>>
 
@@ -46,13 +49,14 @@ export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
 
   async function carryOut(row: DeliveryRow, wish: Wish, out: Outgoing): Promise<Delivery> {
     const { draftId } = row
-    const { cited, leftOut, author } = out
+    const { cited, leftOut, author, mailed } = out
     const { destination } = wish
     let arrived: Arrived | null = null
     let error: string | null = null
     try {
       if (destination.way === 'post') arrived = await toSite(desk, row, destination, cited, author)
-      else if (destination.way === 'mail') arrived = await toMail(desk, row, destination, cited)
+      else if (destination.way === 'mail')
+        arrived = await toMail(desk, row, destination, cited, mailed)
       else arrived = await toAccount(desk, row, destination, cited)
     } catch (cause) {
       if (!(cause instanceof Problem)) throw cause
