@@ -1,13 +1,17 @@
 import { countWords } from '#engine/scripts/sentences/count-words.ts'
+import { sentences } from '#engine/words/sentences.ts'
 import type { Frame, FramePart } from './frame.ts'
 
-/** A frame within a number of words, and how many paragraphs of its writer were left out for that. */
+/** A frame within a number of words, and how many paragraphs of its writer were left out or cut for that. */
 export interface FittedFrame {
   frame: Frame
   leftOut: number
 }
 
-/** Leaves out of a frame what does not fit: words of ours first, then the last of its writer's, its title last. */
+/**
+ * Leaves out of a frame what does not fit: words of ours first, then the last of its writer's, its title last. Of a
+ * writer's first paragraph the beginning stays.
+ */
 export function fitFrame(frame: Frame, most: number): FittedFrame {
   const words = (parts: readonly FramePart[]) =>
     parts.reduce((sum, { text, before = '' }) => sum + countWords(before + text, null), 0)
@@ -30,5 +34,27 @@ export function fitFrame(frame: Frame, most: number): FittedFrame {
     tail = without(tail, part)
     if (part.by !== 'frame') leftOut++
   }
+  const [first] = own.toReversed().filter(({ by }) => by === 'reader')
+  if (first && !own.some((part) => head.includes(part))) {
+    const text = beginning(first, most - size())
+    // A text of which nothing fits would be none.
+    if (text !== '')
+      head = frame.head
+        .filter((part) => part === first || head.includes(part))
+        .map((part) => (part === first ? { ...part, text } : part))
+  }
   return { frame: { ...frame, head, tail }, leftOut }
+}
+
+/** The first sentences of a paragraph, or the first words of a longer sentence, as far as there is room for them. */
+function beginning({ text, before = '' }: FramePart, room: number): string {
+  const fits = (words: string) => countWords(before + words, null) <= room
+  let end = 0
+  for (const sentence of sentences(text)) {
+    if (!fits(text.slice(0, sentence.end))) break
+    end = sentence.end
+  }
+  if (end > 0) return text.slice(0, end)
+  const first = text.split(/\s/u, Math.max(0, room)).join(' ')
+  return first !== '' && fits(first) ? `${first}…` : ''
 }
