@@ -26,12 +26,18 @@ export const DraftSummary = z.object({
 })
 export type DraftSummary = z.infer<typeof DraftSummary>
 
+/** The voice of a text, which may be gone while the text stays. */
+export const DraftVoice = z.object({ id: Id, name: z.string(), isGone: z.boolean() })
+export type DraftVoice = z.infer<typeof DraftVoice>
+
 export const OpenDraft = z.extend(DraftSummary, {
   /** Counts the saves; the next one names it, so that nothing of somebody else is overwritten. */
   version: z.int(),
   brief: WholeBrief,
   text: DraftText,
   notices: z.array(DraftNotice),
+  /** Null where it is written in the usual voice. */
+  voice: z.nullable(DraftVoice),
 })
 export type OpenDraft = z.infer<typeof OpenDraft>
 
@@ -100,6 +106,8 @@ export const drafts = defineContract('ai-content/drafts', {
   renameDraft: write(z.extend(OneDraft, { title: line(DRAFTS.titleCharacters) }), Nothing, [
     'not-found',
   ]),
+  /** Makes a voice that of a text; null for the usual one. */
+  chooseVoice: write(z.extend(OneDraft, { voice: z.nullable(Id) }), Nothing, ['not-found']),
   /** Adds a copy of the newest version, as a draft. */
   duplicateDraft: write(OneDraft, z.object({ draft: Id }), ['not-found', 'conflict']),
   /** Deletes drafts, which can be restored for some days. */

@@ -39,6 +39,7 @@ const more: Record<string, object> = {
   getVersion: { version: 1 },
   restoreVersion: { version: 1 },
   shortenToFit: { version: 2 },
+  chooseVoice: { voice: null },
   saveTemplate: { name: 'Theirs', keepsWords: true },
   renameTemplate: { name: 'Theirs' },
   addVoice: { voice: emptyVoice('Theirs') },

@@ -25,7 +25,7 @@ export const contentArchive: ArchivePart = {
       columns: {
         ...{ id: name, reader_id: name, title, author: title },
         ...{ type: oneOf(contentTypes), tone: oneOf(contentTones) },
-        status: oneOf(contentStatuses),
+        ...{ status: oneOf(contentStatuses), voice_id: name, voice_name: title },
       },
     },
     ai_content_briefs: { columns: { draft_id: name, reader_id: name, brief: shaped(WholeBrief) } },

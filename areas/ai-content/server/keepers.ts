@@ -36,6 +36,7 @@ export const contentKeepers: Kept[] = [
       redraft: 'Drafts a text again from a changed brief; parts that were edited stay.',
       saveDraft: 'Saves a text over the version that was read.',
       renameDraft: 'Gives a text another title.',
+      chooseVoice: 'Makes a voice that of a text.',
       duplicateDraft: 'Adds a copy of a text.',
       deleteDrafts: 'Deletes texts; this can be undone for 30 days.',
       restoreDrafts: 'Undoes the deleting of texts.',

@@ -34,6 +34,7 @@ export async function fill(tools: TestTools) {
   await ask(drafts.deleteDrafts, { drafts: [(await write()).id] })
   const house = await ask(voices.addVoice, { voice: emptyVoice('Lighthouse') })
   const { voice } = await ask(voices.addVoice, { voice: emptyVoice('At sea') })
+  await ask(drafts.chooseVoice, { draft, voice })
   await ask(voices.deleteVoice, { voice })
   await ask(aiContent.saveSettings, { language: 'de' })
   return {

@@ -14,7 +14,7 @@ import type { DraftText, Part } from '../../drafts/draft.ts'
 import { fixDraft } from '../../voices/draft-voice.ts'
 import { materialOf } from '../material/material-of.ts'
 import { demandDraft, demandVersion, readBrief } from '../rows/draft-rows.ts'
-import { usualVoice } from '../voices/voice-rows.ts'
+import { keepVoice, voiceFor } from '../voices/voice-of-draft.ts'
 import { contentTask, contentTaskAt } from './content-task.ts'
 import { askContent } from './ask-content.ts'
 import { givenSources } from './given-sources.ts'
@@ -100,7 +100,7 @@ async function write(
   await demandDraft(desk, input.draft)
   const brief = await readBrief(desk, input.draft)
   const { text: own } = await demandVersion(desk, input.draft, input.version)
-  const voice = await usualVoice(desk)
+  const voice = await voiceFor(desk, input.draft)
   const { given, all } = givenSources(await materialOf(desk, brief), brief.language)
   const { text, counts, isCutShort, error } = await writeText(
     askContent(desk, chosen, signal),
@@ -123,6 +123,7 @@ async function write(
       text: null,
       words: `Of ${read} sentences by ${by}, ${stood} passed the check against the sources. ${STAYS}`,
     }
+  if (voice) await keepVoice(desk, input.draft, voice)
   const voiced = voice ? fixDraft(text, voice.rules, brief.language).draft : text
   return { text: voiced, words: writtenWords(by, { counts, isCutShort, error }) }
 }

@@ -7,7 +7,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import type { rewriting } from '../../contracts/rewriting.ts'
 import { demandDraft, demandVersion, readBrief } from '../rows/draft-rows.ts'
 import { insertDraft } from '../rows/write-rows.ts'
-import { usualVoice } from '../voices/voice-rows.ts'
+import { voiceFor } from '../voices/voice-of-draft.ts'
 import { contentTask } from './content-task.ts'
 import { WRITING } from './perform-writing.ts'
 import { readGiven } from './read-given.ts'
@@ -74,7 +74,7 @@ export function serverRewriting(desk: Desk): Api<typeof rewriting> {
       const { text } = await demandVersion(desk, draft, row.version)
       const chosen = await demandChosen()
       const request = {
-        ...{ brief: await readBrief(desk, draft), voice: await usualVoice(desk) },
+        ...{ brief: await readBrief(desk, draft), voice: await voiceFor(desk, draft) },
         ...{ part, selection, way, attempt, unproven },
         given: await readGiven(desk, text.sources, part),
       }

@@ -22,6 +22,8 @@ import {
   type Owned,
 } from '../rows/draft-rows.ts'
 import { insertDraft, saveVersion, type VersionMaker } from '../rows/write-rows.ts'
+import { keepVoice, readVoiceOf } from '../voices/voice-of-draft.ts'
+import { demandVoice } from '../voices/voice-rows.ts'
 import { checkGiven } from './check-given.ts'
 import { countDrafts, listDrafts } from './list-drafts.ts'
 import { tellDrafted } from './tell-drafted.ts'
@@ -66,7 +68,8 @@ export function serverDrafts(desk: Desk): Api<typeof drafts> {
       const kept = await demandVersion(desk, draft, row.version)
       const { text, notices } = await withCurrentSources(desk, draft, kept.text)
       const brief = await readBrief(desk, draft)
-      return { ...named, text, notices: [...kept.notices, ...notices], brief }
+      const voice = await readVoiceOf(desk, draft)
+      return { ...named, text, notices: [...kept.notices, ...notices], brief, voice }
     },
 
     lookAhead: async ({ brief }) => lookAhead(brief, await materialOf(desk, brief)),
@@ -118,6 +121,11 @@ export function serverDrafts(desk: Desk): Api<typeof drafts> {
       }))
     },
 
+    async chooseVoice({ draft, voice }) {
+      await keepVoice(desk, draft, voice === null ? null : await demandVoice(desk, voice))
+      await tell()
+    },
+
     async duplicateDraft({ draft }) {
       const copy = await desk.db.transaction(async (db) => {
         const of = { db, readerId }
@@ -127,11 +135,10 @@ export function serverDrafts(desk: Desk): Api<typeof drafts> {
         const named = { ...text, title: `${title.slice(0, DRAFTS.titleCharacters - 7)} (copy)` }
         const brief = await readBrief(of, draft)
         const byWorkflow = author.startsWith('workflow ') ? author : null
-        return insertDraft(
-          of,
-          { text: named, notices, brief, by: 'reader', author: byWorkflow },
-          now(),
-        )
+        const made = { text: named, notices, brief, by: 'reader' as const, author: byWorkflow }
+        const id = await insertDraft(of, made, now())
+        await keepVoice(of, id, await readVoiceOf(of, draft))
+        return id
       })
       await tell()
       return { draft: copy }

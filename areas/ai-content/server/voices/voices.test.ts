@@ -4,6 +4,9 @@ import { voices } from '../../contracts/voices.ts'
 import { VOICES } from '../../voices/limits.ts'
 import { emptyVoice, usualRules, VoiceDraft } from '../../voices/voice.ts'
 import { brandVoice } from '../../contracts/brand-voice.ts'
+import { drafts } from '../../contracts/drafts.ts'
+import { testContent } from '../test-content.ts'
+import { voiceFor } from './voice-of-draft.ts'
 import { sweepVoices } from './sweep-voices.ts'
 
 // They share a reader, whose voices each test deletes again.
@@ -92,6 +95,29 @@ test('the usual voice is what the first contract of the area reads and saves', a
     audience: 'Pilots',
   })
   await ask(voices.deleteVoice, { voice: only!.id })
+})
+
+test('a text keeps its voice, and stays when that is deleted', async () => {
+  const content = testContent(tools)
+  const house = await add('House')
+  const sea = await add('At sea')
+  const { id: draft, voice } = await content.write()
+  expect(voice).toBeNull()
+  await ask(drafts.chooseVoice, { draft, voice: sea })
+  const read = async (id = draft) => (await ask(drafts.getDraft, { draft: id })).voice
+  expect(await read()).toEqual({ id: sea, name: 'At sea', isGone: false })
+  const of = { db: tools.db, readerId: tools.readerId }
+  expect(await voiceFor(of, draft)).toMatchObject({ id: sea })
+  await ask(voices.deleteVoice, { voice: sea })
+  expect(await read()).toEqual({ id: sea, name: 'At sea', isGone: true })
+  expect(await voiceFor(of, draft)).toMatchObject({ id: house })
+  await sweepVoices(tools.db, new Date(tools.now().getTime() + (VOICES.binDays + 1) * 86_400_000))
+  const { draft: copy } = await ask(drafts.duplicateDraft, { draft })
+  expect(await read(copy)).toEqual({ id: sea, name: 'At sea', isGone: true })
+  await expect(ask(drafts.chooseVoice, { draft, voice: sea })).rejects.toThrow('already gone')
+  await ask(drafts.chooseVoice, { draft, voice: null })
+  expect(await read()).toBeNull()
+  await ask(voices.deleteVoice, { voice: house })
 })
 
 test('there are 50 voices at most', async () => {

@@ -108,6 +108,8 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
         <div className="draft-voice">
           <VoicePanel
             text={settled}
+            draft={saved.id}
+            voice={saved.voice}
             language={language}
             latest={latest}
             onChange={handlePutRight}

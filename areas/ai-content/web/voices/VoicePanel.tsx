@@ -1,6 +1,6 @@
 import './VoicePanel.css'
 import { memo, useMemo, useState } from 'react'
-import { useRead } from '#web/asking/api.tsx'
+import { useRead, useWrite } from '#web/asking/api.tsx'
 import { PageLink } from '#web/place/page.tsx'
 import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
@@ -8,7 +8,9 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { count } from '#web/ui/count.ts'
+import { useAttempt } from '#web/ui/use-attempt.ts'
 import type { contentLanguages } from '../../choices.ts'
+import { drafts, type OpenDraft } from '../../contracts/drafts.ts'
 import { voices } from '../../contracts/voices.ts'
 import { wordsOf, type DraftText, type Part } from '../../drafts/draft.ts'
 import { stays } from '../../voices/check.ts'
@@ -21,7 +23,7 @@ import { shownWords } from './finding-words.ts'
 import { usePlainEnglish } from './use-plain-english.ts'
 import { VoiceNumbers } from './VoiceNumbers.tsx'
 
-export interface VoicePanelProps {
+interface CheckedProps {
   /** The text that is checked: typing goes on beside it. */
   text: DraftText
   /** The text of this moment, which is put right. */
@@ -34,6 +36,12 @@ export interface VoicePanelProps {
   onShow?: (part: string) => void
 }
 
+export interface VoicePanelProps extends CheckedProps {
+  /** The draft, whose voice is chosen here. */
+  draft: string
+  voice: OpenDraft['voice']
+}
+
 /** Findings of a draft by part, its two numbers, and the choice of the voice. */
 export const VoicePanel = memo(function VoicePanel(props: VoicePanelProps) {
   return (
@@ -43,9 +51,11 @@ export const VoicePanel = memo(function VoicePanel(props: VoicePanelProps) {
   )
 })
 
-function ChosenVoice(props: VoicePanelProps) {
+function ChosenVoice({ draft, voice, ...props }: VoicePanelProps) {
   const { voices: all } = useRead(voices.listVoices, {})
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState(voice?.id ?? null)
+  const choose = useWrite(drafts.chooseVoice)
+  const attempt = useAttempt()
   const [usual] = all
   if (!usual)
     return (
@@ -57,27 +67,35 @@ function ChosenVoice(props: VoicePanelProps) {
         <Checked {...props} rules={usualRules} />
       </>
     )
-  const id = all.some((voice) => voice.id === chosen) ? chosen! : usual.id
+  const id = all.some((one) => one.id === chosen) ? chosen! : usual.id
   return (
     <>
       <Field label="Voice of this text">
         <Select
-          options={all.map((voice) => ({ value: voice.id, label: voice.name }))}
+          options={all.map(({ id: value, name }) => ({ value, label: name }))}
           value={id}
-          onChange={setChosen}
+          onChange={(next) => {
+            setChosen(next)
+            void attempt(choose.mutateAsync({ draft, voice: next }))
+          }}
         />
       </Field>
+      {voice?.isGone && voice.id === chosen && (
+        <p className="meta" dir="auto">
+          The voice “{voice.name}” was deleted. {usual.name} stands in for it.
+        </p>
+      )}
       <CheckedBy {...props} voice={id} />
     </>
   )
 }
 
-function CheckedBy({ voice, ...props }: VoicePanelProps & { voice: string }) {
+function CheckedBy({ voice, ...props }: CheckedProps & { voice: string }) {
   const { rules } = useRead(voices.getVoice, { voice })
   return <Checked {...props} rules={rules} />
 }
 
-function Checked(props: VoicePanelProps & { rules: VoiceRules }) {
+function Checked(props: CheckedProps & { rules: VoiceRules }) {
   const { text, latest, language, rules, onChange, onShow } = props
   const findings = useMemo(() => checkDraft(text, rules, language), [text, rules, language])
   const measures = useMemo(
@@ -149,7 +167,7 @@ function Checked(props: VoicePanelProps & { rules: VoiceRules }) {
   )
 }
 
-interface FindingsByPartProps extends Pick<VoicePanelProps, 'text' | 'onShow'> {
+interface FindingsByPartProps extends Pick<CheckedProps, 'text' | 'onShow'> {
   findings: readonly PartFinding[]
   onApply: (finding: PartFinding) => void
 }
