@@ -3,7 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { areas } from '../areas.ts'
 import type { OpenedTools } from '../open-tools.ts'
 import { pause } from '../pause.ts'
-import { collectAtRest } from './collect-at-rest.ts'
+import { collectAtRest } from './rest/collect-at-rest.ts'
+import { renewing } from './rest/renewal.ts'
 import { keepSchedule } from './schedules.ts'
 
 /** Measured with a thousand feeds: takes half the memory and no more time than V8's own choice. */
@@ -26,7 +27,8 @@ export async function startWork(
 ): Promise<() => Promise<void>> {
   // The heap may grow by this factor before a collection; by default, V8 lets it quadruple.
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`)
-  const stopCollecting = collectAtRest(undefined, undefined, letGo)
+  const isAtRest = async () => jobs.isIdle() && !(await isBusy())
+  const stopCollecting = collectAtRest(undefined, undefined, renewing(letGo, { isAtRest, renew }))
   const stop = new AbortController()
   // Each area's work listens to it while it pauses; Node takes more than ten for a leak.
   setMaxListeners(0, stop.signal)
@@ -48,7 +50,7 @@ export async function startWork(
         tools.log.warn({ err: error }, 'Memory could not be given back; it is tried again')
       }
     }
-    return isFree && !(jobs.isIdle() && !(await isBusy()) && renew())
+    return isFree
   }
 
   async function isBusy(): Promise<boolean> {

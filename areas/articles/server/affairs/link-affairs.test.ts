@@ -18,7 +18,7 @@ function worker() {
   const own = { ...tools, db: Object.create(tools.db) as Database }
   const link = (db: Database, articles: number[]) => linkAffairs(db, articles, own)
   const stop = () => keepAffairWindows(own)
-  const letGo = (minutes: number) => letGoOfAffairWindows(own, performance.now() + 60_000 * minutes)
+  const letGo = (seconds: number) => letGoOfAffairWindows(own, performance.now() + 1000 * seconds)
   return { link, stop, letGo }
 }
 
@@ -193,10 +193,10 @@ test('windows that are not used leave memory, and are read again for the next ar
   const one = worker()
   const sinking = await sink(one)
   expect(await one.letGo(0)).toBe(false)
-  expect(await one.letGo(1)).toBe(true)
-  expect(await one.letGo(1)).toBe(false)
+  expect(await one.letGo(10)).toBe(true)
+  expect(await one.letGo(10)).toBe(false)
   await blurWords()
   expect(await inquire(one)).toBe(sinking)
-  expect(await one.letGo(1)).toBe(false)
-  expect(await one.letGo(4)).toBe(true)
+  expect(await one.letGo(10)).toBe(false)
+  expect(await one.letGo(60)).toBe(true)
 })

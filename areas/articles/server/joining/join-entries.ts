@@ -170,7 +170,7 @@ export async function keepJoinWindow(tools: Tools): Promise<void> {
   if (window) await keep(tools, window)
 }
 
-/** Frees windows that were not used for a minute, or longer if they had to be rebuilt before; says if it did. */
+/** Frees windows that were not used for ten seconds, or longer if they had to be rebuilt before; says if it did. */
 export async function letGoOfJoinWindow(tools: Tools, nowMs = performance.now()): Promise<boolean> {
   const window = windows.get(tools.db)
   const stay = stays.of(tools.db)

@@ -56,29 +56,29 @@ test('what was kept goes on after a restart, without its words', async () => {
   expect(await countArticles()).toBe(1)
 })
 
-const minutesOn = (minutes: number) => performance.now() + 60_000 * minutes
+const secondsOn = (seconds: number) => performance.now() + 1000 * seconds
 
 test('a window that is not used is kept and leaves memory, and is read again for the next entry', async () => {
   expect(await letGoOfJoinWindow(tools)).toBe(false)
   await expect(access(file())).rejects.toThrow()
-  expect(await letGoOfJoinWindow(tools, minutesOn(1))).toBe(true)
+  expect(await letGoOfJoinWindow(tools, secondsOn(10))).toBe(true)
   await access(file())
-  expect(await letGoOfJoinWindow(tools, minutesOn(1))).toBe(false)
+  expect(await letGoOfJoinWindow(tools, secondsOn(10))).toBe(false)
   await blurWords()
   await publish('courier', inquiry)
   expect(await countArticles()).toBe(1)
 })
 
-test('where an entry comes every few minutes, the window is not read again for each', async () => {
-  expect(await letGoOfJoinWindow(tools, minutesOn(1))).toBe(true)
+test('where an entry comes every minute, the window is not read again for each', async () => {
+  expect(await letGoOfJoinWindow(tools, secondsOn(10))).toBe(true)
   await publish('courier', inquiry)
-  expect(await letGoOfJoinWindow(tools, minutesOn(3))).toBe(false)
-  expect(await letGoOfJoinWindow(tools, minutesOn(4))).toBe(true)
+  expect(await letGoOfJoinWindow(tools, secondsOn(30))).toBe(false)
+  expect(await letGoOfJoinWindow(tools, secondsOn(60))).toBe(true)
 })
 
 test('a window that cannot be kept stays in memory', async () => {
   await mkdir(`${file()}.new`)
-  expect(await letGoOfJoinWindow(tools, minutesOn(1))).toBe(false)
+  expect(await letGoOfJoinWindow(tools, secondsOn(10))).toBe(false)
   await blurWords()
   await publish('courier', inquiry)
   expect(await countArticles()).toBe(1)

@@ -1,12 +1,12 @@
 import type { Database } from '#server/tools.ts'
 
-/** The time after which unused windows cost more than they are worth. */
-const UNUSED_MS = 60_000
+/** The time after which unused windows cost more than they are worth: a burst of news is over. */
+const UNUSED_MS = 10_000
 /**
  * Reading them again costs seconds: after each time that they were dropped, they stay this many times as long, up to an
  * hour.
  */
-const LONGER_EACH_TIME = 4
+const LONGER_EACH_TIME = 6
 const MOST_UNUSED_MS = 3_600_000
 
 /** The times that windows of one kind stay in the memory of this process, by their database. */

@@ -7,13 +7,9 @@ const LOOK_EVERY_MS = 10_000
 /** Below this share of its time a thread only looks whether there is work. */
 const RESTING = 0.1
 
-/** After this many checks, memory that has been idle for a while is freed, too. */
-const LOOKS_BETWEEN = 6
-
 /**
  * Returns the memory of a burst of work when this thread comes to rest, once for each burst: V8 keeps its memory until
- * it needs more. `letGo` is asked from time to time whether there is more to collect. Returns a function that stops
- * looking.
+ * it needs more. `letGo` is asked while it rests whether there is more to collect. Returns a function that stops looking.
  */
 export function collectAtRest(
   lookEveryMs = LOOK_EVERY_MS,
@@ -22,17 +18,17 @@ export function collectAtRest(
 ): () => void {
   let last = performance.eventLoopUtilization()
   let hasWorked = true
-  let looks = 0
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, last)
     last = now
-    if (utilization >= RESTING) hasWorked = true
-    else if (hasWorked) {
-      hasWorked = false
-      collect()
+    if (utilization >= RESTING) {
+      hasWorked = true
+      return
     }
-    if (++looks % LOOKS_BETWEEN === 0) void letGo().then((isFree) => isFree && collect())
+    if (hasWorked) collect()
+    hasWorked = false
+    void letGo().then((isFree) => isFree && collect())
   }, lookEveryMs).unref()
   return () => clearInterval(timer)
 }
