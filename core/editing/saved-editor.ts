@@ -110,8 +110,10 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
   takeIn(saved: Saved): void {
     if (this.#saving || saved.version <= this.#saved.version) return
     if (this.#state.kind === 'conflict') return
-    if (this.#isChanged && !isSame(this.#tools.contentOf(saved), this.#content))
-      return this.#tell({ kind: 'conflict', theirs: saved })
+    const isOther = !isSame(this.#tools.contentOf(saved), this.#content)
+    if (this.#isChanged && isOther) return this.#tell({ kind: 'conflict', theirs: saved })
+    // A restored version is undone like any other change.
+    if (isOther) this.#history.add(this.#content)
     this.#adopt(saved)
   }
 

@@ -187,3 +187,18 @@ test('settings that are saved beside the blocks redraw the preview', () => {
   editor.takeIn(saved())
   expect(redraws()).toBe(1)
 })
+
+test('content that was replaced elsewhere, such as by a restored version, can be undone to', async () => {
+  const { editor, put, saved, titles } = openPage('first')
+  editor.change(blocks('second'))
+  await editor.flush()
+  put({ content: blocks('first') })
+  editor.takeIn(saved())
+  expect([titles(), editor.view().canUndo]).toEqual([['first'], true])
+  editor.undo()
+  expect(titles()).toEqual(['second'])
+  await editor.flush()
+  expect(saved().content).toEqual(blocks('second'))
+  editor.undo()
+  expect(titles()).toEqual(['first'])
+})
