@@ -24,10 +24,11 @@ export function MenuList({ label, items, align, anchor, open, onClose }: MenuLis
 
   const place = useLandmark(label, anchor)
 
-  // Returns the focus to the button, unless the chosen action has moved it to a dialog.
+  // Returns the focus to the button, unless the chosen action has moved it elsewhere, such as into a dialog or a new field.
   function focusAfterwards() {
-    const dialog = document.activeElement?.closest('[role="dialog"]')
-    return dialog && !dialog.contains(anchor.current) ? false : anchor.current
+    const focused = document.activeElement
+    const isMoved = focused && focused !== document.body && !place.contains(focused)
+    return isMoved ? false : anchor.current
   }
 
   return (
