@@ -21,6 +21,10 @@ export function EditingRoom<Pane extends string>(props: EditingRoomProps<Pane>) 
 
   function handleKey(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    // Keys of a dialog come here too, and a form undoes its own letters.
+    const { target, currentTarget } = event
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return
+    if (target.closest('form')) return
     const key = event.key.toLowerCase()
     const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
     if (!isRedo && key !== 'z') return

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { EditingRoom } from '#web/ui/editing/EditingRoom.tsx'
 import { TabList } from '#web/ui/tabs/TabList.tsx'
 import type { OpenDraft } from '../../contracts/drafts.ts'
@@ -12,9 +13,10 @@ import { DraftBar } from './DraftBar.tsx'
 import { DraftConflict } from './DraftConflict.tsx'
 import { DraftNotices } from './DraftNotices.tsx'
 import { DraftSources } from './DraftSources.tsx'
-import { selectionIn } from './parts/field-words.ts'
+import { select, selectionIn } from './parts/field-words.ts'
 import { kindWords } from './parts/part-words.ts'
 import { PartList } from './parts/PartList.tsx'
+import { undonePlace } from './undone-place.ts'
 import { useDraftEditor } from './use-draft-editor.ts'
 import { useSettled } from './use-settled.ts'
 import { VersionsPanel } from './VersionsPanel.tsx'
@@ -26,6 +28,14 @@ const panes = [
 ] as const
 const nameOf = ({ kind }: Part) => kindWords[kind]
 type Pane = (typeof panes)[number]['value']
+
+/** Shows the field of a part, and gives it the focus. */
+function showField(part: string): HTMLElement | null {
+  const field = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`)
+  field?.scrollIntoView({ block: 'nearest' })
+  field?.focus({ preventScroll: true })
+  return field
+}
 
 /** The editor of a draft that is read. On a phone, its panes are tabs. */
 export function DraftRoom({ saved }: { saved: OpenDraft }) {
@@ -46,14 +56,25 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
       setPane('text')
       const found = editor.view().content.parts.find(({ id }) => id === part)
       if (found?.variant) setChosen(found.variant)
-      requestAnimationFrame(() => {
-        const field = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`)
-        field?.scrollIntoView({ block: 'nearest' })
-        field?.focus({ preventScroll: true })
-      })
+      requestAnimationFrame(() => showField(part))
     },
     [editor],
   )
+  const byKeys = useMemo(() => {
+    const follow = (act: () => void) => {
+      const before = editor.view().content
+      flushSync(act)
+      const { activeElement } = document
+      // A button or a choice that made the change keeps the focus.
+      if (activeElement?.matches('body, [data-part]') === false) return
+      const place = undonePlace(before, editor.view().content)
+      if (!place) return
+      if (place.variant) flushSync(() => setChosen(place.variant!))
+      const field = showField(place.part)
+      if (field) select(field, place.at)
+    }
+    return { undo: () => follow(() => editor.undo()), redo: () => follow(() => editor.redo()) }
+  }, [editor])
   const latest = useCallback(() => editor.view().content, [editor])
   const handlePutRight = useCallback((text: DraftText) => editor.change(text), [editor])
 
@@ -66,7 +87,8 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
   return (
     <EditingRoom
       name="draft"
-      {...{ editor, panes, pane }}
+      {...{ panes, pane }}
+      editor={byKeys}
       onPane={setPane}
       head={
         <>
