@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Pages } from '#web/ui/blocks/Pages.tsx'
+import { Pages } from '#web/ui/paging/Pages.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { chat, type Turn } from '../../contracts/chat.ts'
 import { PendingTurn, TurnView } from './TurnView.tsx'

@@ -1,7 +1,7 @@
 import '../Notes.css'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Meant } from '#web/ui/blocks/Meant.tsx'
-import { PagedList } from '#web/ui/blocks/PagedList.tsx'
+import { PagedList } from '#web/ui/paging/PagedList.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Plus } from '#web/ui/icons.ts'

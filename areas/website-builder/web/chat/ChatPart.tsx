@@ -1,7 +1,7 @@
 import '../inbox/Inbox.css'
 import './Chat.css'
 import { useRead } from '#web/asking/api.tsx'
-import { PagedList } from '#web/ui/blocks/PagedList.tsx'
+import { PagedList } from '#web/ui/paging/PagedList.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { chats } from '../../contracts/chats.ts'
 import { ChatRow } from './ChatRow.tsx'

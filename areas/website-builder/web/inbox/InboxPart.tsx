@@ -1,7 +1,7 @@
 import './Inbox.css'
 import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { PagedList } from '#web/ui/blocks/PagedList.tsx'
+import { PagedList } from '#web/ui/paging/PagedList.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'

@@ -1,6 +1,6 @@
 import { fileSizeText } from '#core/file-size.ts'
 import { useWrite } from '#web/asking/api.tsx'
-import { PagedList } from '#web/ui/blocks/PagedList.tsx'
+import { PagedList } from '#web/ui/paging/PagedList.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'

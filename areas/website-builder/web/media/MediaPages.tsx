@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PagedList } from '#web/ui/blocks/PagedList.tsx'
+import { PagedList } from '#web/ui/paging/PagedList.tsx'
 import { media, type Media } from '../../contracts/media.ts'
 
 /** The conditions that shown media meet. */

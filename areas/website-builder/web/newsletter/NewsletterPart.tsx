@@ -1,7 +1,7 @@
 import './Newsletter.css'
 import { useState } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { PagedList } from '#web/ui/blocks/PagedList.tsx'
+import { PagedList } from '#web/ui/paging/PagedList.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'

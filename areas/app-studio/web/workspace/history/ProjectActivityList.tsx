@@ -1,5 +1,5 @@
 import './ProjectActivityList.css'
-import { PagedList } from '#web/ui/blocks/PagedList.tsx'
+import { PagedList } from '#web/ui/paging/PagedList.tsx'
 import { firstPageOf } from '#web/ui/newer/growing-list.ts'
 import { Newer } from '#web/ui/newer/Newer.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'

@@ -1,7 +1,7 @@
 import './Threads.css'
 import { useState } from 'react'
 import { Meant } from '#web/ui/blocks/Meant.tsx'
-import { PagedList } from '#web/ui/blocks/PagedList.tsx'
+import { PagedList } from '#web/ui/paging/PagedList.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { count } from '#web/ui/count.ts'
 import { Marked } from '#web/ui/marks/Marked.tsx'

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Operation } from '#core/contract.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '../controls/Button.tsx'
-import { Empty } from './Empty.tsx'
+import { Empty } from '../blocks/Empty.tsx'
 import { Pages } from './Pages.tsx'
-import { SkeletonLines } from './Skeleton.tsx'
+import { SkeletonLines } from '../blocks/Skeleton.tsx'
 
 interface PageInput {
   cursor?: string | undefined

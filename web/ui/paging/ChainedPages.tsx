@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { Trouble } from './Trouble.tsx'
+import { Trouble } from '../blocks/Trouble.tsx'
 
 /** A page's place in a chain of pages. */
 export interface PlaceInChain {
