@@ -78,9 +78,11 @@ export const LOCKS = {
   characters: 200,
   /** The time for which an opened page stays open. */
   openMs: 12 * 3_600_000,
-  /** Passwords that one network tries on a site in an hour, and all networks on a page. */
+  /** Passwords that one network tries on a site in an hour. */
   triesPerHour: 10,
+  /** When all networks together try more of a page in an hour, one try each `slowMs` is compared. */
   triesOfPage: 500,
+  slowMs: 1000,
   comparedAtOnce: 3,
 } as const
 

@@ -8,7 +8,7 @@ import type { VisitedPublication } from '../serving/published-files.ts'
 import { pageReply } from '../serving/visitor-pages.ts'
 import { visitorWords } from '../../visitors/words/words-by-language.ts'
 import { form, input, visitorPage } from '../visitors/forms/form-markup.ts'
-import { countInHour } from '../visitors/forms/hour-counts.ts'
+import { countInHour, takeTurn } from '../visitors/forms/hour-counts.ts'
 import { readForm } from '../visitors/forms/read-form.ts'
 import { siteFacts } from '../visitors/site-of-visitor.ts'
 import { isPageToken, OPEN_FIELD, pageToken } from './page-token.ts'
@@ -41,13 +41,19 @@ export async function answerLocked(
   if (password === '') return ask(403, words.enter)
   // Counted before the password is compared, which takes memory and time.
   const own = await countInHour(world, site, 'password', client)
-  const all = await countInHour(world, site, 'page-password', lock.page)
-  if (own > LOCKS.triesPerHour || all > LOCKS.triesOfPage) return ask(429, words.many)
+  if (own > LOCKS.triesPerHour) return ask(429, words.many)
+  if (!(await hasTurn(world, site, lock))) return ask(503, words.busy)
   const isRight = await compare(world, lock.hash, password)
   if (isRight === null) return ask(503, words.busy)
   if (!isRight) return ask(403, words.wrong)
   const location = `${base}/${encodeURI(path)}?${OPEN_FIELD}=${pageToken(world, opened)}`
   return { status: 303, headers: { location, 'cache-control': 'no-store' } }
+}
+
+/** Guesses of many networks slow a page down. They never close it, or they could shut out everybody. */
+async function hasTurn(world: World, site: VisitedPublication, { page }: PageLock) {
+  const all = await countInHour(world, site, 'page-password', page)
+  return all <= LOCKS.triesOfPage || takeTurn(world, site, page, LOCKS.slowMs)
 }
 
 const comparing = new WeakMap<World, { now: number }>()

@@ -3,10 +3,13 @@ import * as z from 'zod/mini'
 import type { SiteRequest } from '#server/second-listener/sites.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
+import { newBlock } from '../../blocks/new-block.ts'
+import { media } from '../../contracts/media.ts'
 import { pages } from '../../contracts/pages.ts'
 import { publications } from '../../contracts/publications.ts'
 import { sites } from '../../contracts/sites.ts'
 import { LOCKS } from '../../limits.ts'
+import { testPicture, testVideo } from '../media/test-media.ts'
 import { drawAll } from '../publishing/draw-files.ts'
 import { readSite } from '../publishing/read-site.ts'
 import { testPublishing } from '../test-publishing.ts'
@@ -36,6 +39,7 @@ beforeEach(async () => {
   name = (await builder.state(site)).name!
 })
 
+const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 const lock = (password: string | null, of = page) =>
   builder.ask(pages.lockPage, { site, page: of, password })
 const get = async (path: string) => (await builder.load(name, path))!
@@ -116,22 +120,75 @@ test('an earlier publication and copies have the password, too', async () => {
   expect(await locked(copy)).toEqual(['the-day', 'the-day-2'])
 })
 
-test('guesses are bounded for a network and for a page, and count before they are compared', async () => {
+test('guesses are bounded for a network, and count before they are compared', async () => {
   await lock('rice and roses')
   const client = '192.0.2.77'
   for (let nth = 0; nth < LOCKS.triesPerHour; nth++)
     expect(await send(`guess ${nth}`, { client })).toMatchObject({ status: 403 })
   expect(await send('rice and roses', { client })).toMatchObject({ status: 429 })
   expect(await send('rice and roses', { client: '192.0.2.78' })).toMatchObject({ status: 303 })
-  await tools.db.run(sql`
-    update website_hour_counts set times = ${LOCKS.triesOfPage} where site_id = ${site}`)
-  expect(await send('rice and roses', { client: '192.0.2.79' })).toMatchObject({ status: 429 })
   // Nothing that is kept tells the network.
   const rows = await tools.db.many(
     z.object({ key: z.string() }),
     sql`select key from website_hour_counts where site_id = ${site}`,
   )
   expect(JSON.stringify(rows)).not.toContain('192')
+})
+
+test('guesses of many networks slow a page down, and close it for nobody', async () => {
+  await lock('rice and roses')
+  const guess = (nth: number, password = `guess ${nth}`) =>
+    send(password, { client: `192.0.2.${nth}` })
+  await guess(1)
+  await tools.db.run(sql`
+    update website_hour_counts set times = ${LOCKS.triesOfPage} where site_id = ${site}`)
+  // A network that guessed too often takes nobody's turn.
+  expect(await guess(1)).toMatchObject({ status: 429 })
+  expect(await guess(2)).toMatchObject({ status: 403 })
+  expect(await guess(3, 'rice and roses')).toMatchObject({ status: 503 })
+  tools.setNow(new Date(tools.now().getTime() + LOCKS.slowMs))
+  expect(await guess(3, 'rice and roses')).toMatchObject({ status: 303 })
+})
+
+test('media that only pages with a password show need its way, and no cache keeps them', async () => {
+  const add = async (name: string, content: Uint8Array) =>
+    (await builder.ask(media.addMedia, { site, name, content: toBase64(content) })).id
+  const shown = (kind: 'picture' | 'video', id: string, as: string) => {
+    const block = newBlock(kind, as)
+    return { ...block, props: { ...block.props, [kind]: id } }
+  }
+  const open = shown('picture', await add('quay.png', await testPicture(40, 20, 'png')), 'open')
+  const closed = shown('picture', await add('vows.png', await testPicture(60, 20, 'png')), 'closed')
+  const film = shown('video', await add('vows.mp4', await testVideo()), 'film')
+  await builder.save(site, await builder.page(site, 'wedding'), { content: [open, closed, film] })
+  await builder.save(site, await builder.page(site), { content: [open] })
+  await builder.publish(site)
+  const mediaOf = ({ text }: { text: string }) => [
+    ...new Set(text.match(/\/media\/[\da-f]{16}[-.][^"\s]+/g)),
+  ]
+  const [quay] = mediaOf(await get('/'))
+  const [vows, vowed] = mediaOf(await get('/wedding')).filter((path) => path !== quay)
+  const statuses = async (...paths: (string | undefined)[]) =>
+    Promise.all(paths.map(async (path) => (await get(path!)).status))
+  expect(await statuses(quay, vows, vowed)).toEqual([200, 200, 200])
+
+  await lock('rice and roses')
+  expect(await statuses(quay, vows, vowed)).toEqual([200, 403, 403])
+  const way = (await send('rice and roses')).headers!['location']!
+  const ways = mediaOf(await get(way)).filter((path) => path !== quay)
+  expect(ways.map((path) => path.replace(/\?.+/, ''))).toEqual([vows, vowed])
+  for (const path of ways) {
+    const kept = { 'cache-control': 'no-store' }
+    expect(await get(path)).toMatchObject({ status: 200, headers: kept })
+  }
+  // The way to one opens no other one, nor the page.
+  const [token] = new URL(ways[0]!, 'https://x.example').searchParams.values()
+  expect(await statuses(`${vowed}?open=${token}`, `/wedding?open=${token}`)).toEqual([403, 403])
+  tools.setNow(new Date(start.getTime() + LOCKS.openMs + 1))
+  expect(await statuses(...ways)).toEqual([403, 403])
+  tools.setNow(start)
+  await lock(null)
+  expect(await statuses(vows, vowed)).toEqual([200, 200])
 })
 
 test('a password that is too short is refused', async () => {

@@ -9,6 +9,8 @@ import { FORM_TOKEN } from '../../drawing/form-token.ts'
 import { hasNews } from '../../drawing/news/news-places.ts'
 import { answerNews, answerWithStories, withStories } from '../news/answer-news.ts'
 import { answerLocked } from '../locks/answer-locked.ts'
+import { isLockedMedia, isOpenedMedia, withMediaTokens } from '../locks/locked-media.ts'
+import { OPEN_FIELD } from '../locks/page-token.ts'
 import { belowBase } from '../serving/below-base.ts'
 import { withTokens } from '../serving/complete-page.ts'
 import { findSite, type FoundSite } from '../serving/find-site.ts'
@@ -57,11 +59,17 @@ async function answerVisitor(
   if (!isRead && !lock) return plainly(405, 'Pages can only be read.')
   const news = lock ? null : await answerNews(world, site, path, request)
   if (news) return news
+  const isLocked = await isLockedMedia(world, site, path)
+  if (isLocked && !(await isOpenedMedia(world, site, path, query.get(OPEN_FIELD) ?? '')))
+    return plainly(403, 'This file belongs to a page with a password.')
   const files = await filesOf(world, site.publicationId)
   const [file] = filesFor(path).flatMap((each) => files.get(each) ?? [])
   if (!file || file.type === FRAME || file.path === NOT_FOUND) {
     const video = await videoAt(world, site, path)
-    if (video) return toSite(videoReply(video.of, video.file, request.headers, NEVER_CHANGES))
+    if (video) {
+      const kept = isLocked ? NEVER_KEPT : NEVER_CHANGES
+      return toSite(videoReply(video.of, video.file, request.headers, kept))
+    }
     const missing = files.get(NOT_FOUND)
     return missing
       ? { ...(await fileReply(world, site, missing, request)), status: 404 }
@@ -75,10 +83,14 @@ async function answerVisitor(
   }
   if (isPage(file))
     for (const see of world.extensions(pagesSeen)) see(world, { site, request, path })
-  return lock ? openedReply(world, site, file, request) : fileReply(world, site, file, request)
+  if (!lock && !isLocked) return fileReply(world, site, file, request)
+  const { body, ...reply } = await openedReply(world, site, file, request)
+  if (!lock) return { ...reply, body }
+  const html = await new Response(body ?? '').text()
+  return { ...reply, body: await withMediaTokens(world, site, lock, html) }
 }
 
-/** A page with a password, which no cache keeps. */
+/** A page with a password or what it shows, which no cache keeps. */
 async function openedReply(
   world: World,
   site: VisitedPublication,
@@ -87,7 +99,7 @@ async function openedReply(
 ): Promise<SiteReply> {
   const { status, headers, body } = await fileReply(world, site, file, { ...request, headers: {} })
   const { 'content-type': type = HTML } = headers ?? {}
-  return { status, body, headers: { 'content-type': type, 'cache-control': 'no-store' } }
+  return { status, body, headers: { 'content-type': type, 'cache-control': NEVER_KEPT } }
 }
 
 /** Videos are read from the database as they are asked for, piece by piece. */
@@ -106,6 +118,7 @@ async function targetOf(world: World, { readerId }: VisitedPublication, { hash }
   return Buffer.from(await bodyOf(world, readerId, hash, 'plain')).toString()
 }
 
+const NEVER_KEPT = 'no-store'
 const NEVER_CHANGES = 'public, max-age=31536000, immutable'
 /** Names of these files have the hash of their content in them. */
 const NAMED_BY_HASH = /^(?:assets\/\w+-[\da-z]{4,64}\.\w+|media\/.+)$/

@@ -32,3 +32,20 @@ export async function countInHour(
   )
   return times
 }
+
+/** True once in this time, whoever asks: what comes in between is to try again. */
+export async function takeTurn(
+  { db, secrets, now }: World,
+  { siteId, readerId }: VisitedSite,
+  of: string,
+  everyMs: number,
+): Promise<boolean> {
+  const key = secrets.sign(`website-turn ${siteId} ${of}`)
+  const at = now()
+  const { changed } = await db.run(sql`
+    insert into website_hour_counts as turn (site_id, key, reader_id, begun_at, times)
+    values (${siteId}, ${key}, ${readerId}, ${at}, 0)
+    on conflict (site_id, key) do update set begun_at = excluded.begun_at
+    where turn.begun_at <= ${new Date(at.getTime() - everyMs)}`)
+  return changed > 0
+}
