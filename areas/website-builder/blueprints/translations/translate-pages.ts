@@ -4,6 +4,7 @@ import type { FieldRow, FieldValue, PlacedBlock } from '../../blocks/page-conten
 import type { DraftLanguage } from '../../contract.ts'
 import type { PageDraft } from '../../contracts/pages.ts'
 import type { SiteContact } from '../../contracts/site-contact.ts'
+import { pathFor } from '../../page-paths.ts'
 import { industries as frenchIndustries } from './french/industries.ts'
 import { legal as frenchLegal } from './french/legal.ts'
 import { pages as frenchPages } from './french/pages.ts'
@@ -56,36 +57,59 @@ export function translatePages(
       /\{(name|mail|phone|street|town|country)\}/g,
       (_, fact: string) => facts[fact] ?? '',
     )
+  const paths = new Map<string, string>([['', '']])
+  for (const { path, title } of pages) {
+    if (path !== '') paths.set(path, pathFor(inLetters(say(title), language), [...paths.values()]))
+  }
+  const into: Translated = {
+    say,
+    to(address) {
+      const path = address.startsWith('/') ? paths.get(address.slice(1)) : undefined
+      return path === undefined ? address : `/${path}`
+    },
+  }
   return pages.map((page) => ({
     ...page,
+    path: paths.get(page.path)!,
     title: say(page.title),
     description: say(page.description),
-    content: page.content.map((block) => translateBlock(block, say)),
+    content: page.content.map((block) => translateBlock(block, into)),
   }))
 }
 
-function translateBlock({ type, props }: PlacedBlock, say: (text: string) => string): PlacedBlock {
+interface Translated {
+  say: (text: string) => string
+  /** The address of a page in this language; others stay, such as that of the chat. */
+  to: (address: string) => string
+}
+
+const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/** German writes its umlauts with two letters where they cannot stand; others go without their accents. */
+function inLetters(title: string, language: DraftLanguage): string {
+  if (language !== 'de') return title
+  return title.toLowerCase().replaceAll(/[äöü]/g, (letter) => germanLetters[letter]!)
+}
+
+function translateBlock({ type, props }: PlacedBlock, into: Translated): PlacedBlock {
   const fields: Readonly<Record<string, Field | undefined>> = kindOf(type)?.fields ?? {}
   const values = Object.entries(props).map(([name, value]) => [
     name,
-    translateValue(value, fields[name], say),
+    translateValue(value, fields[name], into),
   ])
   return { type, props: { ...Object.fromEntries(values), id: props.id } as PlacedBlock['props'] }
 }
 
-function translateValue(
-  value: FieldValue,
-  field: Field | undefined,
-  say: (text: string) => string,
-): FieldValue {
+function translateValue(value: FieldValue, field: Field | undefined, into: Translated): FieldValue {
   if (field?.kind === 'list' && Array.isArray(value))
     return value.map((row): FieldRow => {
       const cells = Object.entries(row).map(([name, cell]) => [
         name,
-        translateValue(cell, field.of[name], say),
+        translateValue(cell, field.of[name], into),
       ])
       return Object.fromEntries(cells) as FieldRow
     })
-  const isText = field?.kind === 'line' || field?.kind === 'words'
-  return isText && typeof value === 'string' ? say(value) : value
+  if (typeof value !== 'string') return value
+  if (field?.kind === 'address') return into.to(value)
+  return field?.kind === 'line' || field?.kind === 'words' ? into.say(value) : value
 }

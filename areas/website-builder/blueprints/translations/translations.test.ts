@@ -39,6 +39,12 @@ function textsIn(values: object, fields: Readonly<Record<string, Field>>): strin
   })
 }
 
+/** Pages of the site that its blocks lead to. */
+const addressesIn = (content: object) =>
+  [...JSON.stringify(content).matchAll(/"(?:target|secondTarget)":"(\/[^"]*)"/g)].map(
+    ([, to]) => to!,
+  )
+
 const wanted = new Set(
   everyAnswer.flatMap((answers) =>
     textsOf(blueprint({ ...answers, ...placesOf(answers) }).pages).filter(
@@ -69,13 +75,31 @@ describe.each(draftLanguages.filter((language) => language !== 'en'))('In %s', (
     for (const answers of everyAnswer) {
       const { pages } = blueprint({ ...answers, language })
       for (const page of pages) expect(PageDraft.parse(page)).toEqual(page)
-      const paths = blueprint(answers).pages.map(({ path }) => path)
-      expect(pages.map(({ path }) => path)).toEqual(paths)
+      const paths = pages.map(({ path }) => path)
+      expect(paths[0]).toBe('')
+      expect(new Set(paths).size).toBe(paths.length)
+      const leads = pages.flatMap(({ content }) => addressesIn(content))
+      expect(leads.filter((to) => to !== '/chat' && !paths.includes(to.slice(1)))).toEqual([])
       const texts = textsOf(pages).join('\n')
       expect(texts).toContain('Mühle {mail}')
       expect(texts.replaceAll('Mühle {mail}', '')).not.toMatch(/[{}]/)
     }
   })
+})
+
+test('paths of pages are words of the language, as it writes them in plain letters', () => {
+  const answers = { ...everyAnswer[0]!, industry: 'restaurant-cafe', purpose: 'booking' } as const
+  const paths = draftLanguages.map((language) =>
+    blueprint({ ...answers, language })
+      .pages.map(({ path }) => path)
+      .join(' '),
+  )
+  expect(paths).toEqual([
+    ' book menu about gallery contact privacy imprint',
+    ' tisch-reservieren speisen-und-getraenke wer-dahintersteht galerie kontakt datenschutz impressum',
+    ' reserver-une-table carte a-propos galerie contact confidentialite mentions-legales',
+    ' reservar-una-mesa carta presentacion galeria contacto privacidad aviso-legal',
+  ])
 })
 
 test('French has its spaces, Spanish its opening marks', () => {
