@@ -280,7 +280,11 @@ export const blockKinds = {
     label: 'Newsletter',
     description: 'Visitors subscribe by email. Each address is confirmed first.',
     plugin: 'newsletter',
-    fields: { title: heading, words: lead, button: { ...button, placeholder: 'Subscribe' } },
+    fields: {
+      title: { ...heading, placeholder: 'Newsletter' },
+      words: lead,
+      button: { ...button, placeholder: 'Subscribe' },
+    },
   },
   news: {
     label: 'Posts',

@@ -181,6 +181,15 @@ test('a block of a plugin that is off is left out, and the preview says so', () 
   expect(drawPage(site, page, 'preview')).toContain('switch on its plugin')
 })
 
+test('a newsletter without a heading says in the language of the site what it is', () => {
+  const block = newBlock('newsletter', 'a')
+  const page = pageOf([block])
+  const site = testSite({ pages: [page], plugins: ['newsletter'], language: 'es' })
+  expect(drawPage(site, page, 'served')).toMatch(/<h\d>Boletín<\/h\d>/)
+  const named = pageOf([{ ...block, props: { ...block.props, title: 'Cartas del puerto' } }])
+  expect(drawPage(site, named, 'served')).toMatch(/<h\d>Cartas del puerto<\/h\d>/)
+})
+
 test('whatever is written, a page is sound', () => {
   const anyText = fc.array(
     fc.constantFrom('**', '_', '[', '](', ')', '- ', '\n', '<', '>', '"', '&', '/', 'a', ' ', 'ß'),

@@ -15,6 +15,7 @@ export interface FrameWords {
   message: string
   send: string
   writeMail: string
+  newsletter: string
   subscribe: string
   day: string
   people: string
@@ -43,6 +44,7 @@ const english: FrameWords = {
   message: 'Message',
   send: 'Send',
   writeMail: 'Send an email',
+  newsletter: 'Newsletter',
   subscribe: 'Subscribe',
   day: 'Day',
   people: 'Number of people',
@@ -71,6 +73,7 @@ const german: FrameWords = {
   message: 'Nachricht',
   send: 'Senden',
   writeMail: 'E-Mail schreiben',
+  newsletter: 'Newsletter',
   subscribe: 'Abonnieren',
   day: 'Tag',
   people: 'Anzahl der Personen',
@@ -99,6 +102,7 @@ const french: FrameWords = {
   message: 'Message',
   send: 'Envoyer',
   writeMail: 'Envoyer un e-mail',
+  newsletter: 'Lettre d’information',
   subscribe: 'S’abonner',
   day: 'Jour',
   people: 'Nombre de personnes',
@@ -127,6 +131,7 @@ const spanish: FrameWords = {
   message: 'Mensaje',
   send: 'Enviar',
   writeMail: 'Enviar un correo',
+  newsletter: 'Boletín',
   subscribe: 'Suscribirse',
   day: 'Día',
   people: 'Número de personas',

@@ -32,8 +32,9 @@ export class Place {
     return markup`<header class="head">${heading}${words && markup`<div class="lead">${words}</div>`}</header>`
   }
 
+  /** The heading of the block; a default one is below the title of the page. */
   title(title: Written): Markup {
-    return this.level === 1 ? markup`<h1>${title}</h1>` : markup`<h2>${title}</h2>`
+    return this.level === 1 && this.isTitled ? markup`<h1>${title}</h1>` : markup`<h2>${title}</h2>`
   }
 
   /** The heading of a row. */

@@ -43,7 +43,9 @@ export function drawNewsletter(values: Values<'newsletter'>, place: Place): Mark
     button: values.button === '' ? words.subscribe : values.button,
     fields: [input(place, contactFields.mail, words.mail, MAIL)],
   })
-  return form && panel('newsletter', place, values, form)
+  // A field for an address alone would not say what it is for.
+  const title = values.title === '' ? words.newsletter : values.title
+  return form && panel('newsletter', place, { ...values, title }, form)
 }
 
 /** The visitor chooses a day first; the answer lists its free times. */
