@@ -1,0 +1,25 @@
+import { attackVectors, hasVectors } from '#engine/markup/test-vectors.ts'
+import { share } from '#core/testing/test-share.ts'
+
+const vectors = attackVectors()
+/** Markup that attacks, a share of each kind in a usual run. */
+export const markup = share(vectors.markup, { kindOf: firstElement })
+/** Texts that attack otherwise. */
+export const strings = share(vectors.strings)
+export { hasVectors }
+
+export const ASKED_OF_EACH = 15
+export const HOSTILE_NAME = '<img src=x onerror=alert(1)>'
+/** Paths have no angle brackets. */
+export const HOSTILE_PATH = "' onerror='alert(1).html"
+
+/** The kind of an attack, such as "<svg". */
+function firstElement(attack: string): string {
+  return attack.match(/<[a-z]+/i)?.[0].toLowerCase() ?? ''
+}
+
+/** About this many of a list, from all over it. */
+export function spread<Item>(items: Item[], count: number): Item[] {
+  const step = Math.max(1, Math.floor(items.length / count))
+  return items.filter((_, at) => at % step === 0)
+}
