@@ -5,7 +5,6 @@ import { useRead } from '#web/asking/api.tsx'
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
-import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { PageTabs } from '#web/ui/tabs/PageTabs.tsx'
@@ -18,6 +17,7 @@ import { SiteAddress } from '../sites/SiteAddress.tsx'
 import { pluginWords } from './plugin-words.ts'
 import { siteParts, type SitePart } from './site-parts.tsx'
 import { ToLastSite } from './ToLastSite.tsx'
+import { WaitingPart } from './WaitingPart.tsx'
 
 /** One part of a site, such as its pages, below a row of tabs for the others. */
 export function SiteScreen() {
@@ -32,7 +32,7 @@ export function SiteScreen() {
   return (
     <BuilderFrame site={site}>
       <Trouble key={site}>
-        <Suspense fallback={<SkeletonLines count={10} />}>
+        <Suspense fallback={<WaitingPart />}>
           {site === undefined ? (
             <ToLastSite part={part.name} />
           ) : place && part.name !== place.part ? (
@@ -70,7 +70,7 @@ function SiteRoom({ site, part }: { site: string; part: SitePart }) {
         />
       </div>
       <Trouble key={part.name}>
-        <Suspense fallback={<SkeletonLines count={8} />}>
+        <Suspense fallback={<WaitingPart />}>
           <part.Content site={site} />
         </Suspense>
       </Trouble>

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { address } from '#core/route.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
-import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { websiteBuilder } from '../../contract.ts'
 import { manageSite, sitePlace } from '../../places.ts'
 import { NoSite } from '../sites/NoSite.tsx'
+import { WaitingPart } from './WaitingPart.tsx'
 
 /** An address without a site leads to the one that was edited last. */
 export function ToLastSite({ part }: { part: string }) {
@@ -15,5 +15,5 @@ export function ToLastSite({ part }: { part: string }) {
   useEffect(() => {
     if (to !== undefined) goTo(to, { replace: true })
   }, [to, goTo])
-  return last ? <SkeletonLines count={10} /> : <NoSite />
+  return last ? <WaitingPart /> : <NoSite />
 }
