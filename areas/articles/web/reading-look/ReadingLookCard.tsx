@@ -25,6 +25,14 @@ const places = [
   { value: 'beside', label: 'Beside the list' },
 ] as const
 
+export const lookTitles = [
+  'Text size',
+  'Width of lines',
+  'Density of lists',
+  'Articles on wide screens',
+] as const
+export const WHERE = 'For all articles and lists, in this browser.'
+
 /** The looks of articles and lists, which this browser alone remembers. */
 export function ReadingLookCard() {
   const store = useReadingLookStore()
@@ -48,7 +56,7 @@ export function ReadingLookCard() {
       />
       <ListDensity />
       <PlaceOfArticles />
-      <p className="meta">For all articles and lists, in this browser.</p>
+      <p className="meta">{WHERE}</p>
     </div>
   )
 }

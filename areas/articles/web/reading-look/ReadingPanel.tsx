@@ -1,15 +1,33 @@
+import { Fragment } from 'react'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
-import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Skeleton } from '#web/ui/blocks/Skeleton.tsx'
 import { useMounted } from '#web/ui/use-mounted.ts'
-import { ReadingLookCard } from './ReadingLookCard.tsx'
+import { lookTitles, WHERE, ReadingLookCard } from './ReadingLookCard.tsx'
 
 /** Settings for how articles and lists look in this browser. */
 export function ReadingPanel() {
   // The looks are known to the browser alone.
   const isMounted = useMounted()
   return (
-    <Panel title="Reading" skeleton={<SkeletonLines count={6} />}>
-      {isMounted ? <ReadingLookCard /> : <SkeletonLines count={6} />}
+    <Panel title="Reading" skeleton={<WaitingCard />}>
+      {isMounted ? <ReadingLookCard /> : <WaitingCard />}
     </Panel>
+  )
+}
+
+/** The card without its choices, as high as with them. */
+function WaitingCard() {
+  return (
+    <div className="look-card">
+      {lookTitles.map((title) => (
+        <Fragment key={title}>
+          <h3>{title}</h3>
+          <span className="look-waiting">
+            <Skeleton shape="button" />
+          </span>
+        </Fragment>
+      ))}
+      <p className="meta">{WHERE}</p>
+    </div>
   )
 }
