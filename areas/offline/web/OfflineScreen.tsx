@@ -5,6 +5,8 @@ import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { wholeList } from '#web/ui/newer/growing-list.ts'
+import { Newer } from '#web/ui/newer/Newer.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { offline, type KeptArticle } from '../contract.ts'
 
@@ -19,6 +21,8 @@ export function OfflineScreen() {
   )
 }
 
+const growing = { ...wholeList<KeptArticle>('article'), holdsAsked: true }
+
 function KeptArticles() {
   const articles = useRead(offline.listArticles, {})
   const saved = articles.filter(({ isSaved }) => isSaved)
@@ -31,6 +35,7 @@ function KeptArticles() {
         {count(articles.length, 'article')}: the newest, and those that you saved. This browser
         keeps them with their pictures while it shows Synthwire. Signing out deletes them from it.
       </p>
+      <Newer operation={offline.listArticles} input={{}} list={growing} />
       <ArticleList title="Saved" articles={saved} />
       <ArticleList title="Newest" articles={newest} />
     </>

@@ -3,7 +3,9 @@ import { useRead } from '#web/asking/api.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { runs } from '../contract.ts'
+import { wholeList } from '#web/ui/newer/growing-list.ts'
+import { Newer } from '#web/ui/newer/Newer.tsx'
+import { runs, type Run } from '../contract.ts'
 import { RunRow } from './RunRow.tsx'
 
 /** Long work of all areas, with progress and controls. */
@@ -19,15 +21,20 @@ export function RunsPanel() {
   )
 }
 
+const growing = wholeList<Run>('run')
+
 function Runs() {
   const list = useRead(runs.listRuns, {})
   if (list.length === 0)
     return <Empty quiet>Nothing is running. Work that takes a while is listed here.</Empty>
   return (
-    <ul className="runs-list">
-      {list.map((run) => (
-        <RunRow key={run.id} run={run} />
-      ))}
-    </ul>
+    <>
+      <Newer operation={runs.listRuns} input={{}} list={growing} />
+      <ul className="runs-list">
+        {list.map((run) => (
+          <RunRow key={run.id} run={run} />
+        ))}
+      </ul>
+    </>
   )
 }

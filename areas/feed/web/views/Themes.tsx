@@ -4,14 +4,17 @@ import { categoryKey } from '#web/ui/category.ts'
 import { count } from '#web/ui/count.ts'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import type { GrowingList } from '#web/ui/newer/growing-list.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Article } from '#areas/articles/contract.ts'
 import { reading, type Theme } from '../../contracts/reading.ts'
 import { ArticleLink } from '#areas/articles/web/lends/ArticleLink.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { ArticleMenu } from '../menu/ArticleMenu.tsx'
+import { NewArticles, ofArticles } from '#areas/articles/web/lends/NewArticles.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
+import { articlesOf, keepThemes } from './keep-themes.ts'
 import { NoArticles } from './NoArticles.tsx'
 
 /** The news by subject. */
@@ -28,26 +31,35 @@ export function Themes() {
   )
 }
 
-function useThemes() {
+function useAsked() {
   const { filter, time, search } = useFeedPage()
-  return useRead(reading.listThemes, { filter, time, search, ...useHub(), ...useUnread() })
+  return { filter, time, search, ...useHub(), ...useUnread() }
+}
+
+const growing: GrowingList<Theme[]> = {
+  ...ofArticles,
+  rows: articlesOf,
+  withRows: (shown, fresh, articles) => keepThemes(shown, fresh, articles as Article[]),
 }
 
 function ThemeCount() {
-  const themes = useThemes()
-  const articles = themes.flatMap(({ subjects }) => subjects.flatMap((subject) => subject.articles))
+  const articles = articlesOf(useRead(reading.listThemes, useAsked()))
   return articles.length > 0 && `${count(articles.length, 'article')}`
 }
 
 function ThemeList() {
-  const themes = useThemes()
+  const asked = useAsked()
+  const themes = useRead(reading.listThemes, asked)
   if (themes.length === 0) return <NoArticles />
   return (
-    <div className="themes">
-      {themes.map((theme) => (
-        <ThemeSection key={theme.category} theme={theme} />
-      ))}
-    </div>
+    <>
+      <NewArticles operation={reading.listThemes} input={asked} list={growing} />
+      <div className="themes">
+        {themes.map((theme) => (
+          <ThemeSection key={theme.category} theme={theme} />
+        ))}
+      </div>
+    </>
   )
 }
 

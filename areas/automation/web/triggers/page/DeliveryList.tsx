@@ -2,6 +2,8 @@ import { useRead, useWrite } from '#web/asking/api.tsx'
 import { PageLink } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import type { GrowingList } from '#web/ui/newer/growing-list.ts'
+import { Newer } from '#web/ui/newer/Newer.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
@@ -16,25 +18,35 @@ const stateWords: Record<Delivery['state'], string> = {
 }
 const stateTones = { started: 'success', kept: 'neutral', held: 'warn', refused: 'warn' } as const
 
+const growing: GrowingList<Delivery[]> = {
+  noun: 'delivery',
+  rows: (all) => all.map((delivery) => ({ ...delivery, id: delivery.position })),
+  withRows: (_shown, _fresh, rows) => rows as unknown as Delivery[],
+  holdsAsked: true,
+}
+
 /** The newest deliveries, with the runs that they began or the reason why they began none. */
 export function DeliveryList({ trigger }: { trigger: string }) {
   const all = useRead(deliveries.listDeliveries, { id: trigger })
   if (all.length === 0)
     return <Empty title="Nothing came in yet">What comes in stands here with its result.</Empty>
   return (
-    <ol className="run-rows" aria-label="What came in">
-      {all.map((delivery) => (
-        <li key={delivery.position}>
-          <Badge tone={stateTones[delivery.state]} dot>
-            {stateWords[delivery.state]}
-          </Badge>
-          <Facts trigger={trigger} delivery={delivery} />
-          <span className="meta">
-            <Ago time={delivery.at} />
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <Newer operation={deliveries.listDeliveries} input={{ id: trigger }} list={growing} />
+      <ol className="run-rows" aria-label="What came in">
+        {all.map((delivery) => (
+          <li key={delivery.position}>
+            <Badge tone={stateTones[delivery.state]} dot>
+              {stateWords[delivery.state]}
+            </Badge>
+            <Facts trigger={trigger} delivery={delivery} />
+            <span className="meta">
+              <Ago time={delivery.at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 
