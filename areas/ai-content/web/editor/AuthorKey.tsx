@@ -6,7 +6,8 @@ import { authorWords } from './parts/part-words.ts'
 export const AuthorKey = memo(function AuthorKey({ text }: { text: DraftText }) {
   const used = new Set(text.parts.flatMap(({ runs }) => runs.map(({ by }) => by)))
   const isUnproven = text.parts.some(({ runs }) => runs.some((run) => run.isUnproven))
-  if (used.size === 0) return null
+  // A text by the reader alone has no lines to tell apart.
+  if (used.size === 0 || (used.size === 1 && used.has('reader'))) return null
   return (
     <section className="draft-key" aria-labelledby="draft-key">
       <p id="draft-key">Whose words:</p>
