@@ -6,7 +6,7 @@ import type { DraftOfTopic } from './drafts-of-topics.ts'
 export function printDraft({ brief, material, draft: { text, notices } }: DraftOfTopic): void {
   const outlets = new Set(text.sources.map(({ outlet }) => outlet)).size
   console.log(
-    `\n### ${brief.type}, ${brief.tone}: ${brief.about}; ${countDraftWords(text)} words, ${material.articles.length} articles, ${outlets} outlets`,
+    `\n### ${brief.type}, ${brief.tone}: ${brief.about.split('\n', 1)[0]}; ${countDraftWords(text)} words, ${material.articles.length} articles, ${outlets} outlets`,
   )
   for (const { words } of notices) console.log(`  ! ${words}`)
   for (const part of text.parts)
