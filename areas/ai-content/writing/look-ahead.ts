@@ -23,7 +23,7 @@ export interface Ahead {
 
 /** Says what a brief can become: words of sources for the house and for a public text, and what is missing. */
 export function lookAhead(brief: WholeBrief, material: DraftMaterial): Ahead {
-  const stories = readStories(material, {
+  const { stories } = readStories(material, {
     ...{ language: brief.language, mostWords: DRAFTS.mostWords, isBrief: false },
   })
   const items = itemsInOrder(stories, { form: 'detailed', words: DRAFTS.mostWords })

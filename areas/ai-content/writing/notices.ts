@@ -2,7 +2,12 @@ import { languageName } from '#engine/languages/language-name.ts'
 import type { DraftNotice } from '../contracts/drafts.ts'
 import type { WholeBrief } from '../drafts/brief.ts'
 import { wordsOf, type DraftText } from '../drafts/draft.ts'
+import { ADS } from '../limits.ts'
+import type { DraftArticle } from './material.ts'
+import { adLines } from './frames/ad-lines.ts'
+import { readAbout } from './frames/read-about.ts'
 import { questionsOf } from './questions.ts'
+import { isQuotation } from './quoted-by-outlet.ts'
 import { wordRange } from './word-range.ts'
 
 /** The articles that a text draws on. */
@@ -10,24 +15,47 @@ interface Drawn {
   articles: readonly unknown[]
 }
 
-/** What is missing or has to be known: open questions first. `leftOut`: paragraphs of the writer that do not fit. */
+interface LeftOut {
+  /** Paragraphs of the writer that do not fit. */
+  leftOut?: number
+  /** Articles that seem to be about something else than their topic. */
+  offSubject?: readonly DraftArticle[]
+}
+
+/** What is missing or has to be known: open questions first. */
 export function noticesOf(
   brief: WholeBrief,
   material: Drawn,
   { sources, parts }: DraftText,
   words: number,
-  leftOut = 0,
+  { leftOut = 0, offSubject = [] }: LeftOut = {},
 ): DraftNotice[] {
   const { from, to } = wordRange(brief)
+  const isCarried = CARRIED_BY_POINTS.has(brief.type)
   const notices: DraftNotice[] = questionsOf(brief)
-  notices.push(...headlineNotice(brief, parts))
-  if (words < from)
-    notices.push({ kind: 'material', words: shortOf(words, from, material), field: 'subjects' })
+  notices.push(...adNotices(brief, parts))
+  if (words < from) notices.push(shortage(brief, words, from, material))
+  if (
+    isCarried &&
+    material.articles.length > 0 &&
+    !parts.some(({ runs }) => runs.some((run) => run.by === 'model' || isQuotation(run)))
+  )
+    notices.push({
+      kind: 'material',
+      words: `No ${brief.type === 'ad-copy' ? `sentence of up to ${ADS.text} characters in these reports` : 'sentence of these reports'} bears out your points, so that none is quoted.`,
+      field: 'subjects',
+    })
   if (leftOut > 0)
     notices.push({
       kind: 'material',
       words: `${leftOut === 1 ? 'One paragraph of yours does' : `${leftOut} paragraphs of yours do`} not fit into ${to.toLocaleString('en')} words and ${leftOut === 1 ? 'is' : 'are'} left out. Choose a longer length.`,
       field: 'length',
+    })
+  for (const { title, asked } of offSubject)
+    notices.push({
+      kind: 'material',
+      words: `“${title}” is left out: it seems to be about something else than “${asked.join('”, “')}”. Choose the article itself to quote from it.`,
+      field: 'subjects',
     })
   notices.push(
     ...languageNotice(
@@ -51,11 +79,42 @@ export function noticesOf(
   return notices
 }
 
-function shortOf(words: number, from: number, { articles }: Drawn): string {
+/** Types that their writer's own points carry: reports bear them out, and fill nothing. */
+export const CARRIED_BY_POINTS: ReadonlySet<WholeBrief['type']> = new Set([
+  'product-description',
+  'ad-copy',
+  'press-release',
+])
+
+function shortage(
+  { type }: WholeBrief,
+  words: number,
+  from: number,
+  { articles }: Drawn,
+): DraftNotice {
+  const held = `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`
   const missing = `${(from - words).toLocaleString('en')} fewer than asked`
-  return articles.length === 0
-    ? `The brief holds ${words.toLocaleString('en')} words, ${missing}. Choose articles to quote from, or add points of your own.`
-    : `The chosen articles hold ${words.toLocaleString('en')} words that belong here, ${missing}. Choose more articles, or add points of your own.`
+  const { headline, text } = ADS
+  if (type === 'ad-copy')
+    return {
+      kind: 'material',
+      words: `Each ad has at most ${held}, ${missing}: places for ads take headlines of ${headline} characters and texts of ${text}.`,
+      field: 'length',
+    }
+  if (CARRIED_BY_POINTS.has(type))
+    return {
+      kind: 'material',
+      words: `The text holds ${held}, ${missing}. Your points carry it: ${type === 'press-release' ? 'say who does what, when, where and why' : 'say what it does, for whom and what it costs'}, in a sentence each.`,
+      field: 'points',
+    }
+  return {
+    kind: 'material',
+    words:
+      articles.length === 0
+        ? `The brief holds ${held}, ${missing}. Choose articles to quote from, or add points of your own.`
+        : `The chosen articles hold ${held} that belong here, ${missing}. Choose more articles, or add points of your own.`,
+    field: 'subjects',
+  }
 }
 
 /** Says that sources speak other languages than the text; none where all of them speak its own. */
@@ -76,20 +135,26 @@ function languageNotice(
   ]
 }
 
-/** Characters of a headline that search ads, and most others, take. */
-const HEADLINE = { search: 30, others: 40 } as const
-
-/** Says that no headline of an ad is short enough to be placed. */
-function headlineNotice({ type }: WholeBrief, parts: DraftText['parts']): DraftNotice[] {
+/** Says what the lines of an ad are too long for. */
+function adNotices(brief: WholeBrief, parts: DraftText['parts']): DraftNotice[] {
+  if (brief.type !== 'ad-copy') return []
+  const notices: DraftNotice[] = []
+  const { search, headline, text } = ADS
   const headlines = parts.filter(({ kind }) => kind === 'title').map((part) => wordsOf(part).length)
   const shortest = Math.min(...headlines)
-  if (type !== 'ad-copy' || headlines.length === 0 || shortest <= HEADLINE.search) return []
-  const { search, others } = HEADLINE
-  return [
-    {
+  if (headlines.length > 0 && shortest > search)
+    notices.push({
       kind: 'question',
-      words: `How does the ad say it in ${search} characters? Its shortest headline has ${shortest}; search ads take ${search}, most others ${others}.`,
+      words: `How does the ad say it in ${search} characters? Its shortest headline has ${shortest}; search ads take ${search}, most others ${headline}.`,
       field: 'about',
-    },
-  ]
+    })
+  const { title, rest } = readAbout(brief.about)
+  const { leftOut } = adLines(brief, title, rest)
+  if (leftOut > 0)
+    notices.push({
+      kind: 'material',
+      words: `${leftOut === 1 ? 'One line of yours has' : `${leftOut} lines of yours have`} no sentence of up to ${text} characters, which texts of ads take, and ${leftOut === 1 ? 'is' : 'are'} left out. Shorten ${leftOut === 1 ? 'it' : 'them'}.`,
+      field: 'points',
+    })
+  return notices
 }

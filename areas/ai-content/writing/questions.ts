@@ -17,20 +17,29 @@ const asked: Record<WholeBrief['type'], readonly Field[]> = {
   'social-media-post': ['about'],
   'email-newsletter': ['about', 'name'],
   'product-description': ['name', 'about', 'points'],
-  'ad-copy': ['about', 'action'],
-  'press-release': ['about', 'name', 'place', 'date', 'contact'],
+  'ad-copy': ['about', 'points', 'action'],
+  'press-release': ['about', 'points', 'name', 'place', 'date', 'contact'],
 }
 
 const questions: Record<Field, string> = {
   about: 'What is the text about? Its first line becomes the title.',
   name: 'Who speaks, or what is the product called?',
-  points: 'What does it do? Add a point for each thing.',
+  points: 'What do you want to say? Add a point for each thing.',
   action: 'What should readers do next?',
   actionAddress: 'Which address does the call lead to?',
   place: 'Where is the release issued?',
   date: 'When is it issued?',
   contact: 'Whom can journalists contact?',
   audience: 'Who is the text for?',
+}
+
+/** Reports carry no text of these types. */
+const questionsAboutPoints: Partial<Record<WholeBrief['type'], string>> = {
+  'product-description':
+    'What does it do? Add a point for each thing: your points carry the text, and at most one report bears them out.',
+  'ad-copy':
+    'What does the ad say? Add a point for each thing, in up to 90 characters: reports carry no ad.',
+  'press-release': 'What is your own news? Add it as points: reports are its background only.',
 }
 
 /** Fields of the brief that the type needs and that are empty, as questions. */
@@ -41,5 +50,9 @@ export function questionsOf(brief: WholeBrief): DraftNotice[] {
   ]
   return needed
     .filter((field) => brief[field].length === 0 || String(brief[field]).trim() === '')
-    .map((field) => ({ kind: 'question', words: questions[field], field }))
+    .map((field) => ({
+      kind: 'question',
+      words: (field === 'points' && questionsAboutPoints[brief.type]) || questions[field],
+      field,
+    }))
 }

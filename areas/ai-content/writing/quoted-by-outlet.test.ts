@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { contentTypes } from '../choices.ts'
 import { wordsOf } from '../drafts/draft.ts'
 import { lookAhead } from './look-ahead.ts'
 import { quotedByOutlet } from './quoted-by-outlet.ts'
@@ -7,8 +6,10 @@ import { shortenToFit } from './shorten-to-fit.ts'
 import { ferryReports, madeBrief } from './test-brief.ts'
 import { writeDraft } from './write-draft.ts'
 
-test.each(contentTypes)('a %s is shortened to what may leave the house', (type) => {
-  const { text } = writeDraft(madeBrief({ type }), ferryReports())
+const quoting = ['blog-post', 'social-media-post', 'email-newsletter'] as const
+
+test.each(quoting)('a %s is shortened to what may leave the house', (type) => {
+  const { text } = writeDraft(madeBrief({ type, length: 'medium' }), ferryReports())
   expect(quotedByOutlet(text).filter(({ isOver }) => isOver).length).toBeGreaterThan(0)
   const fitting = shortenToFit(text)
   expect(quotedByOutlet(fitting).filter(({ isOver }) => isOver)).toEqual([])

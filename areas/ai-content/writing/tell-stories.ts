@@ -6,6 +6,7 @@ import { countWords } from '#engine/scripts/sentences/count-words.ts'
 import type { Part, Run } from '../drafts/draft.ts'
 import { filled } from './frames/frame-words.ts'
 import type { FrameWords, ToneWords } from './frames/words.ts'
+import { saysNearTime } from './stories/near-time.ts'
 import { headingOf } from './heading-of.ts'
 import type { DraftStory } from './stories/read-stories.ts'
 import type { SourceList } from './source-list.ts'
@@ -34,6 +35,8 @@ export function tellStories(
   telling: Telling,
 ): BodyPart[] {
   const names = outletNames(telling)
+  const toldArticles = new Set(stories.map(({ article }) => article.id))
+  const isHead = ({ under }: DraftStory) => under === null || !toldArticles.has(under)
   return stories.flatMap((story): BodyPart[] => {
     const own = chosen.filter((item) => item.story === story)
     if (own.length === 0) return []
@@ -41,17 +44,18 @@ export function tellStories(
     const article = story.article.id
     const parts: BodyPart[] = []
     const add = (kind: Part['kind'], runs: Run[]) => parts.push({ kind, runs, article })
-    const heading = telling.hasHeadings ? headingOf(story, sources) : null
+    const heading = telling.hasHeadings && isHead(story) ? headingOf(story, sources) : null
     if (heading) add('heading', [heading])
-    names.begin()
+    if (isHead(story)) names.begin()
     for (const paragraph of paragraphsOf(story.sentences.filter((one) => sentences.has(one))))
       add('paragraph', [
-        ours(`${names.next(paragraph[0]!.of)} `),
+        ours(`${names.next(paragraph)} `),
         ...spaced(paragraph.map((sentence) => quoted(sentence, sources))),
       ])
     for (const { sides } of own.flatMap(({ difference }) => difference ?? [])) {
       add('paragraph', [ours(telling.tone.differ)])
-      for (const side of sides)
+      // The side that stands above is not said twice.
+      for (const side of sides.filter((one) => !sentences.has(one)))
         add('paragraph', [ours(`${names.label(side.of)} `), quoted(side, sources)])
     }
     return parts
@@ -72,9 +76,13 @@ function outletNames({ words, tone, isShort, dateOf, zone }: Telling) {
       day = ''
       last = ''
     },
-    next(of: Report): string {
-      if (isShort) return label(of)
+    next(paragraph: readonly ReadableSentence[]): string {
+      const { of } = paragraph[0]!
       const { outlet, publishedAt } = of
+      if (isShort) {
+        const isNear = paragraph.some(({ text }) => saysNearTime(text))
+        return isNear ? filled(words.labelOn, { outlet, date: dateOf(publishedAt) }) : label(of)
+      }
       const today = dayKey(publishedAt, zone)
       const isSameDay = today === day || today === ''
       const frame = !isSameDay

@@ -5,17 +5,21 @@ import type { WholeBrief } from '../drafts/brief.ts'
 import { countDraftWords } from '../drafts/count-draft-words.ts'
 import { wordsOf, type DraftText, type Part } from '../drafts/draft.ts'
 import { BRIEFS, DRAFTS } from '../limits.ts'
+import { bearingOut } from './stories/bearing-out.ts'
 import { chooseItems } from './stories/choose-items.ts'
+import { adLines } from './frames/ad-lines.ts'
 import { fitFrame } from './frames/fit-frame.ts'
 import { frameOf } from './frames/frame-of.ts'
 import { frameWords } from './frames/frame-words.ts'
 import { type Frame, partsOfFrame } from './frames/frame.ts'
+import { readAbout } from './frames/read-about.ts'
 import { headingOf } from './heading-of.ts'
 import type { DraftMaterial } from './material.ts'
-import { noticesOf } from './notices.ts'
+import { CARRIED_BY_POINTS, noticesOf } from './notices.ts'
 import { type DraftStory, readStories } from './stories/read-stories.ts'
 import { type SourceList, sourceList } from './source-list.ts'
 import { tellStories, type Telling } from './tell-stories.ts'
+import { newsAlone } from './stories/news-alone.ts'
 import { variantsOf } from './stories/variants.ts'
 import { withCitedSources } from './with-cited-sources.ts'
 import { wordRange } from './word-range.ts'
@@ -31,7 +35,8 @@ export function writeDraft(brief: WholeBrief, material: DraftMaterial): WrittenD
   const draft = write(brief, material, true)
   const isShort = draft.notices.some(({ kind }) => kind === 'material')
   // Told at length, each article has more sentences than among others.
-  return isShort && material.articles.length > 1 ? write(brief, material, false) : draft
+  const isLonger = isShort && material.articles.length > 1 && !CARRIED_BY_POINTS.has(brief.type)
+  return isLonger ? write(brief, material, false) : draft
 }
 
 /** Not every sentence fits. */
@@ -39,30 +44,37 @@ const SPARE = 1.3
 /** Texts in which reports stand for themselves; in others they bear out what the reader says, so that fewer do. */
 const DIGESTS = new Set<WholeBrief['type']>(['blog-post', 'email-newsletter'])
 const IN_VARIANTS = new Set<WholeBrief['type']>(['social-media-post', 'ad-copy'])
-/** The share of the range between its ends that the others fill. */
+/** The share of the range between its ends that texts fill: enough of each article, and not all that is known. */
 const FILLED_SHARE = 0.3
 
 function write(brief: WholeBrief, material: DraftMaterial, isBrief: boolean): WrittenDraft {
   const { from, to } = wordRange(brief)
   const { language } = brief
-  const stories = readStories(material, { language, mostWords: to * SPARE, isBrief })
-  const items = fewSources(inTurn(stories))
+  const { stories, offSubject } = readStories(material, {
+    language,
+    mostWords: to * SPARE,
+    isBrief,
+  })
+  const items = bearingOut(brief, fewSources(inTurn(stories)))
   const sources = sourceList(material)
   const hasVariants = IN_VARIANTS.has(brief.type)
   const writing: Writing = {
     ...{ brief, sources, telling: tellingOf(brief, material, stories) },
-    aim: DIGESTS.has(brief.type) || brief.words !== null ? to : from + (to - from) * FILLED_SHARE,
-    most: to,
+    ...{
+      least: from,
+      aim: brief.words === null ? from + (to - from) * FILLED_SHARE : to,
+      most: to,
+    },
   }
   let leftOut = 0
-  const texts = (hasVariants ? variantsOf(items) : [items]).map((own, at) => {
+  const texts = variantsIn(brief, items).map((own, at) => {
     const fitted = fitFrame(frameOf(brief, material.notes, at + 1), to)
     leftOut = Math.max(leftOut, fitted.leftOut)
     return partsOf(writing, fitted.frame, own)
   })
   // A variant that is too short is none.
   const isLong = (parts: readonly Part[]) =>
-    countDraftWords({ parts, sources: sources.all }) >= from
+    brief.type === 'ad-copy' || countDraftWords({ parts, sources: sources.all }) >= from
   const parts = texts
     .filter((own, at) => at === 0 || isLong(own))
     .flatMap((own, at) => (hasVariants ? own.map((part) => inVariant(part, at + 1)) : own))
@@ -71,7 +83,20 @@ function write(brief: WholeBrief, material: DraftMaterial, isBrief: boolean): Wr
     parts: parts.slice(0, DRAFTS.parts),
     sources: [...sources.all],
   })
-  return { text, notices: noticesOf(brief, material, text, countDraftWords(text), leftOut) }
+  const words = countDraftWords(text)
+  return { text, notices: noticesOf(brief, material, text, words, { leftOut, offSubject }) }
+}
+
+/** The items of each text that a draft holds. */
+function variantsIn(brief: WholeBrief, items: readonly Item[]): (readonly Item[])[] {
+  if (!IN_VARIANTS.has(brief.type)) return [items]
+  if (brief.type === 'social-media-post') return variantsOf(newsAlone(items))
+  const { title, rest } = readAbout(brief.about)
+  const { headlines } = adLines(brief, title, rest)
+  return Array.from(
+    { length: Math.max(1, Math.min(headlines.length, BRIEFS.variants)) },
+    () => items,
+  )
 }
 
 const NAME_CHARACTERS = 100
@@ -115,6 +140,7 @@ interface Writing {
   brief: WholeBrief
   telling: Telling
   sources: SourceList
+  least: number
   /** Enough words. */
   aim: number
   most: number
@@ -146,7 +172,7 @@ function tellingOf(
 }
 
 function partsOf(
-  { brief, telling, sources, aim, most }: Writing,
+  { brief, telling, sources, least, aim, most }: Writing,
   frame: Frame,
   items: readonly Item[],
 ): Part[] {
@@ -154,7 +180,7 @@ function partsOf(
   const [intro, outro] = [partsOfFrame(frame.intro, 'intro'), partsOfFrame(frame.outro, 'outro')]
   const tail = partsOfFrame(frame.tail, 'tail')
   const compose = (chosen: readonly Item[]): Part[] => {
-    const told = [...new Set(chosen.map(({ story }) => story as DraftStory))]
+    const told = byAffair([...new Set(chosen.map(({ story }) => story as DraftStory))])
     if (told.length === 0) return [...head, ...tail]
     const counts = new Map<string, number>()
     const body = tellStories(told, chosen, sources, telling).map(
@@ -168,7 +194,19 @@ function partsOf(
   }
   const count = (chosen: readonly Item[]) =>
     countDraftWords({ parts: compose(chosen), sources: sources.all })
-  return compose(chooseItems(items, { aim, most, count }))
+  return compose(chooseItems(items, { least, aim, most, count }))
+}
+
+/** Developments stand behind the first article of their affair. */
+function byAffair(stories: readonly DraftStory[]): DraftStory[] {
+  const told = new Set(stories.map(({ article }) => article.id))
+  const isHead = ({ under }: DraftStory) => under === null || !told.has(under)
+  return stories
+    .filter(isHead)
+    .flatMap((head) => [
+      head,
+      ...stories.filter((one) => !isHead(one) && one.under === head.article.id),
+    ])
 }
 
 /** A mail shows a headline of its news beside its subject. */

@@ -80,7 +80,12 @@ export function BriefFields({ form }: { form: BriefForm }) {
       </Field>
       {asked.map((field) =>
         field === 'points' ? (
-          <PointsField key={field} points={values.points} onChange={set('points')} />
+          <PointsField
+            key={field}
+            type={values.type}
+            points={values.points}
+            onChange={set('points')}
+          />
         ) : (
           <Field
             key={field}

@@ -2,21 +2,33 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextArea } from '#web/ui/controls/Field.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Plus, X } from '#web/ui/icons.ts'
-import { BRIEFS } from '../../limits.ts'
+import type { WholeBrief } from '../../drafts/brief.ts'
+import { ADS, BRIEFS } from '../../limits.ts'
 
 interface PointsFieldProps {
+  type: WholeBrief['type']
   points: readonly string[]
   onChange: (points: string[]) => void
 }
 
+/** Types that reports do not carry show what carries them. */
+const examples: Partial<Record<WholeBrief['type'], string>> = {
+  'product-description':
+    'They carry a product text: “Pays for itself in six years.” At most one report bears them out.',
+  'ad-copy': `They carry an ad: “No app, no account.” Headlines take ${ADS.headline} characters, texts ${ADS.text}.`,
+  'press-release': 'They are its news: “The kit is on sale from 1 May.” Reports are background.',
+}
+
 /** Sentences of the writer's own, one field each. */
-export function PointsField({ points, onChange }: PointsFieldProps) {
+export function PointsField({ type, points, onChange }: PointsFieldProps) {
   const change = (nth: number, point: string) =>
     onChange(points.map((each, place) => (place === nth ? point : each)))
   return (
     <fieldset className="content-points">
       <legend>Points</legend>
-      <p className="field-hint">Sentences of your own. Each goes into the text as you write it.</p>
+      <p className="field-hint">
+        Sentences of your own. Each goes into the text as you write it. {examples[type]}
+      </p>
       {points.map((point, nth) => (
         // A point has no other identity than its place.
         <div key={nth} className="content-point">

@@ -64,6 +64,7 @@ export const english: FrameWords = {
   inTheNews: 'In the news',
   call: '{action}: {address}',
   label: '{outlet}:',
+  labelOn: '{outlet}, {date}:',
   dateline: '{place}, {date} – ',
   shortDateline: '{place} – ',
 }

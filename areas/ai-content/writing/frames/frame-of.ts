@@ -1,11 +1,10 @@
 import type { WholeBrief } from '../../drafts/brief.ts'
 import type { DraftNote } from '../material.ts'
+import { adLines } from './ad-lines.ts'
 import { filled, frameWords } from './frame-words.ts'
 import { type Frame, frame, type FramePart, readers } from './frame.ts'
+import { ended, withoutStop } from './own-lines.ts'
 import { ownParagraphs, readAbout } from './read-about.ts'
-
-/** A headline of an ad is no longer. */
-const HEADLINE_CHARACTERS = 90
 
 /**
  * The frame of a text, filled from its brief: a slot without words leaves its part out. `variant`: from 1, for texts
@@ -69,14 +68,14 @@ export function frameOf(brief: WholeBrief, notes: readonly DraftNote[], variant 
     case 'social-media-post':
       return { ...{ intro: [], outro: [], tail }, head: [...titled('title'), ...own] }
     case 'ad-copy': {
-      const [headline, ...others] = headlinesOf(brief, title, variant)
-      const body = own.filter(({ text }) => text !== headline && text !== `${headline}.`)
-      const spoken = others.includes(title) ? [readers('paragraph', ended(title))] : []
+      const { headlines, texts } = adLines(brief, title, rest)
+      const headline = headlines[variant - 1]
+      const told = texts.filter((text) => withoutStop(text) !== headline)
       return {
         ...{ intro: [], outro: [], tail },
         head: [
           ...(headline === undefined ? [] : [readers('title', headline)]),
-          ...[...spoken, ...body],
+          ...[...told.map((text) => readers('paragraph', text)), ...noted],
         ],
       }
     }
@@ -90,16 +89,6 @@ const pointsOf = ({ points }: WholeBrief) =>
     .map((text) => text.trim())
     .filter(Boolean)
     .map(ended)
-
-/** The headline of a variant first: another one of the reader's lines in each, as far as they go. */
-function headlinesOf(brief: WholeBrief, title: string, variant: number): string[] {
-  const lines = [title, ...brief.points, brief.name, brief.action]
-    .map((line) => line.trim().replace(/(?<!\.)\.$/u, ''))
-    .filter((line) => line !== '' && line.length <= HEADLINE_CHARACTERS)
-  const all = [...new Set(lines)]
-  const at = (variant - 1) % Math.max(1, all.length)
-  return all.length === 0 ? [] : [all[at]!, ...all.filter((_, place) => place !== at)]
-}
 
 function callOf(brief: WholeBrief): FramePart[] {
   if (brief.action === '') return []
@@ -129,8 +118,4 @@ function contactOf(brief: WholeBrief): FramePart[] {
   const contact = [brief.name, brief.contact].filter(Boolean).join(', ')
   if (brief.contact === '') return []
   return [frame('sign-off', filled(frameWords(brief).contact, { contact }))]
-}
-
-function ended(text: string): string {
-  return /[.!?:…]["'”’»“)]?$/u.test(text) ? text : `${text}.`
 }

@@ -65,6 +65,7 @@ export const french: FrameWords = {
   inTheNews: 'Dans l’actualité',
   call: '{action}\u202f: {address}',
   label: '{outlet}\u202f:',
+  labelOn: '{outlet}, {date}\u202f:',
   dateline: '{place}, le {date} – ',
   shortDateline: '{place} – ',
 }

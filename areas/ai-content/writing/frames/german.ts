@@ -65,6 +65,7 @@ export const german: FrameWords = {
   inTheNews: 'Aus den Nachrichten',
   call: '{action}: {address}',
   label: '{outlet}:',
+  labelOn: '{outlet}, {date}:',
   dateline: '{place}, {date} – ',
   shortDateline: '{place} – ',
 }

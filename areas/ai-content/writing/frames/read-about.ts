@@ -8,7 +8,11 @@ export function readAbout(about: string): { title: string; rest: string[] } {
   const [first = '', ...others] = ownParagraphs(about)
   if (first.length > TITLE_CHARACTERS) return { title: '', rest: [first, ...others] }
   const title = /[^.]\.$/u.test(first) ? first.slice(0, -1) : first
-  return { title: title.charAt(0).toUpperCase() + title.slice(1), rest: others }
+  const isAddress = /^[a-z][a-z0-9+.-]*:\/\//iu.test(title)
+  return {
+    title: isAddress ? title : title.charAt(0).toUpperCase() + title.slice(1),
+    rest: others,
+  }
 }
 
 /** Paragraphs of what a reader wrote; a run holds so much. */

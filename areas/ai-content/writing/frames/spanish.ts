@@ -5,8 +5,8 @@ export const spanish: FrameWords = {
   tones: {
     professional: {
       greeting: 'Buenos días:',
-      opening: 'Esto es lo que informan las fuentes.',
-      saysOn: '{outlet} informó el {date}:',
+      opening: 'Esto es lo que publican las fuentes.',
+      saysOn: '{outlet} publicó el {date}:',
       says: ['{outlet} informa:', 'Según {outlet}:'],
       adds: '{outlet} añade:',
       differ: 'En este punto, las fuentes difieren.',
@@ -39,7 +39,7 @@ export const spanish: FrameWords = {
     formal: {
       greeting: 'Estimadas lectoras, estimados lectores:',
       opening: 'Las fuentes informan de lo siguiente.',
-      saysOn: '{outlet} informó el {date}:',
+      saysOn: '{outlet} publicó el {date}:',
       says: ['{outlet} informa:', 'Según {outlet}:'],
       adds: '{outlet} informa además:',
       differ: 'En este punto, las fuentes se contradicen.',
@@ -50,7 +50,7 @@ export const spanish: FrameWords = {
     persuasive: {
       greeting: 'Hola:',
       opening: 'Juzga por ti mismo lo que dicen las fuentes.',
-      saysOn: 'Mira lo que informó {outlet} el {date}:',
+      saysOn: 'Mira lo que publicó {outlet} el {date}:',
       says: ['{outlet} lo dice así:', 'Mira lo que dice {outlet}:'],
       adds: 'Y {outlet} añade:',
       differ: 'Compara lo que dicen las fuentes.',
@@ -65,6 +65,7 @@ export const spanish: FrameWords = {
   inTheNews: 'En las noticias',
   call: '{action}: {address}',
   label: '{outlet}:',
+  labelOn: '{outlet}, {date}:',
   dateline: '{place}, {date} – ',
   shortDateline: '{place} – ',
 }

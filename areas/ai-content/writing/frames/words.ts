@@ -31,6 +31,8 @@ export interface FrameWords {
   call: string
   /** Names an outlet in a short text. */
   label: string
+  /** The same with the day of its report, for words such as "on Friday". */
+  labelOn: string
   /** Opens a press release. */
   dateline: string
   /** Opens one without a date. */

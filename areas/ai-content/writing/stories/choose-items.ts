@@ -1,7 +1,9 @@
 import type { Item } from '#engine/scripts/choose-items.ts'
+import type { DraftStory } from './read-stories.ts'
 import { countWords } from '#engine/scripts/sentences/count-words.ts'
 
 interface Room {
+  least: number
   /** Enough words: nothing is added behind them. */
   aim: number
   most: number
@@ -9,24 +11,77 @@ interface Room {
   count: (chosen: readonly Item[]) => number
 }
 
-/** The items that fit, the most important first; what needs another sentence comes with it or not at all. */
-export function chooseItems(items: readonly Item[], { aim, most, count }: Room): Item[] {
+/** More sentences of one outlet in one article, and more outlets, say little that is new; least of all in an affair. */
+const OF_ARTICLE = { sentences: 2, outlets: 3 } as const
+const OF_DEVELOPMENT = { sentences: 1, outlets: 1 } as const
+const DEVELOPMENTS = 2
+
+/**
+ * The items that fit, the most important first; what needs another sentence comes with it or not at all. Further
+ * sentences of an outlet fill a text only up to its least length.
+ */
+export function chooseItems(items: readonly Item[], { least, aim, most, count }: Room): Item[] {
   const chosen: Item[] = []
   const places = new Set<string>()
   let words = count([])
-  for (const item of items) {
-    if (words >= aim) break
+  const add = (item: Item) => {
     const { sentence } = item
-    if (sentence && !isClear(sentence, places)) continue
-    if (words + wordsOf(item) > most) continue
+    if (chosen.includes(item) || (sentence && !isClear(sentence, places))) return
+    const own = [item, ...contradicting(item, items)]
+    if (words + wordsOf(item) > most) return
     // Headings and names of outlets come with some of them.
-    const all = count([...chosen, item])
-    if (all > most) continue
+    const all = count([...chosen, ...own])
+    if (all > most) return
     words = all
-    chosen.push(item)
+    chosen.push(...own)
     if (sentence) places.add(placeOf(sentence))
   }
+  const [usual, further] = byNeed(items)
+  for (const item of usual) {
+    if (words >= aim) break
+    add(item)
+  }
+  for (const item of further) {
+    if (words >= least) break
+    add(item)
+  }
   return chosen
+}
+
+/** Nothing that another source contradicts is told without what that one says. */
+function contradicting({ story, sentence }: Item, items: readonly Item[]): Item[] {
+  if (!sentence) return []
+  return items.filter(
+    ({ story: other, difference }) => other === story && difference?.sides.includes(sentence),
+  )
+}
+
+function byNeed(items: readonly Item[]): [usual: Item[], further: Item[]] {
+  const counts = new Map<Item['story'], Map<string, number>>()
+  const developments = new Map<number | null, Set<Item['story']>>()
+  const usual: Item[] = []
+  const further: Item[] = []
+  for (const item of items) {
+    const { story, sentence } = item
+    const ofStory = counts.get(story) ?? new Map<string, number>()
+    counts.set(story, ofStory)
+    const outlet = sentence?.of.outlet
+    const told = outlet === undefined ? 0 : (ofStory.get(outlet) ?? 0)
+    const { under } = story as DraftStory
+    const most = under === null ? OF_ARTICLE : OF_DEVELOPMENT
+    const affair = developments.get(under) ?? new Set()
+    const isMore =
+      told >= most.sentences ||
+      (told === 0 && ofStory.size >= most.outlets) ||
+      (under !== null && !affair.has(story) && affair.size >= DEVELOPMENTS)
+    if (sentence && isMore) further.push(item)
+    else {
+      usual.push(item)
+      if (under !== null) developments.set(under, affair.add(story))
+      if (outlet !== undefined) ofStory.set(outlet, told + 1)
+    }
+  }
+  return [usual, further]
 }
 
 type Sentence = NonNullable<Item['sentence']>

@@ -6,6 +6,7 @@ import { timeOf } from '#engine/scripts/sentences/time-of.ts'
 import { readStory, type Story } from '#engine/scripts/story.ts'
 import { habitsOf, outlineOf, type OutletHabits } from '#engine/summaries/outlet-habits.ts'
 import type { DraftArticle, DraftEntry, DraftMaterial } from '../material.ts'
+import { offSubject } from './off-subject.ts'
 import { withoutRetold } from './without-retold.ts'
 import { worthTelling } from './worth-telling.ts'
 
@@ -13,6 +14,8 @@ import { worthTelling } from './worth-telling.ts'
 export interface DraftStory extends Story {
   article: DraftArticle
   language: string
+  /** The article of the same affair under whose heading it stands; null for all others. */
+  under: number | null
 }
 
 /** A story with fewer words is read again with all of its reports. */
@@ -27,13 +30,18 @@ interface Reading {
 /** Of one of several articles, older reports tell what the newest have overtaken. */
 const STORY_MS = 12 * 3_600_000
 
-/** Articles prepared for telling, the most important first. */
-export function readStories(material: DraftMaterial, reading: Reading): DraftStory[] {
+/** Articles prepared for telling, the most important first, and those that are about something else than asked. */
+export interface ReadStories {
+  stories: DraftStory[]
+  offSubject: DraftArticle[]
+}
+
+export function readStories(material: DraftMaterial, reading: Reading): ReadStories {
   const { articles } = material
   const habits = habitsIn(material)
   const times = articles.flatMap(({ entries }) => entries.map((of) => timeOf({ of })))
   const newestMs = times.reduce((newest, time) => Math.max(newest, time), 0)
-  const stories = articles.flatMap((article): DraftStory[] => {
+  const read = articles.flatMap((article): DraftStory[] => {
     const spoken = inBestLanguage(article, reading.language)
     const story = readStory(spoken.article, {
       ...{ language: spoken.language, habits, prefersTerms: false, mostWords: reading.mostWords },
@@ -43,8 +51,10 @@ export function readStories(material: DraftMaterial, reading: Reading): DraftSto
     const sentences = worthTelling(story, spoken.language, {
       ...{ newestMs, storyMs: articles.length > 1 ? STORY_MS : Infinity },
     })
-    return sentences.length > 0 ? [{ ...story, ...spoken, sentences }] : []
+    return sentences.length > 0 ? [{ ...story, ...spoken, sentences, under: null }] : []
   })
+  const off = offSubject(read)
+  const stories = read.filter((story) => !off.has(story))
   const languages = new Set(stories.map((story) => story.language))
   const newest = new Set(
     [...languages].flatMap((each) =>
@@ -54,7 +64,10 @@ export function readStories(material: DraftMaterial, reading: Reading): DraftSto
       ),
     ),
   )
-  return reportedAmong(withoutRetold(stories.filter((story) => newest.has(story))))
+  return {
+    stories: reportedAmong(withoutRetold(stories.filter((story) => newest.has(story)))),
+    offSubject: [...off].map(({ article }) => article),
+  }
 }
 
 /** From this many on, events that are known from opinions alone are left out. */

@@ -1,9 +1,12 @@
 import type { Item } from '#engine/scripts/choose-items.ts'
+import { countWords } from '#engine/scripts/sentences/count-words.ts'
 import { BRIEFS } from '../../limits.ts'
+import type { DraftStory } from './read-stories.ts'
 
-/** The items of each variant: every one begins with another sentence, and goes on from there. */
+type Story = Item['story']
+
+/** The items of each variant: all articles in turn, then one article told at length before the others. */
 export function variantsOf(items: readonly Item[]): Item[][] {
-  const stories = [...new Set(items.map(({ story }) => story))]
   const variants: Item[][] = [[...items]]
   const leads = new Set(items.slice(0, 1))
   const add = (own: readonly Item[]) => {
@@ -12,17 +15,25 @@ export function variantsOf(items: readonly Item[]): Item[][] {
     leads.add(lead)
     variants.push([...own])
   }
-  for (let nth = 1; nth < BRIEFS.variants; nth++) {
-    const first = Math.ceil((stories.length * nth) / BRIEFS.variants)
-    const behind = new Set(stories.slice(first))
+  for (const story of richest(items))
     add([
-      ...items.filter(({ story }) => behind.has(story)),
-      ...items.filter(({ story }) => !behind.has(story)),
+      ...items.filter((item) => item.story === story),
+      ...items.filter((item) => item.story !== story),
     ])
-  }
   // Few stories are told from another of their sentences on.
   for (const [at, { sentence }] of items.entries())
     if (sentence && !sentence.flaws.isDangling && !sentence.flaws.leansOnHeadline)
       add(items.slice(at))
   return variants
+}
+
+/** The stories with the most to tell first; developments stand behind another one in any case. */
+function richest(items: readonly Item[]): Story[] {
+  const words = new Map<Story, number>()
+  const heads = items.filter(({ story }) => (story as DraftStory).under === null)
+  for (const { story, sentence } of heads) {
+    const own = sentence ? countWords(sentence.text, sentence.of.language) : 0
+    words.set(story, (words.get(story) ?? 0) + own)
+  }
+  return [...words.keys()].toSorted((a, b) => words.get(b)! - words.get(a)!)
 }

@@ -10,7 +10,14 @@ const SAME_IN_ALL = { share: 0.5, least: 5 }
 const COMMON_SHARE = 0.5
 const LEAST_COMMON = 2
 
-/** Leaves out articles whose event a more important one tells. */
+/** The share of the words of title and lead from which on two articles are developments of one affair. */
+const AFFAIR = { share: 0.2, least: 3 }
+const AFFAIR_IN_ALL = { share: 0.35, least: 5 }
+
+/**
+ * Leaves out articles whose event a more important one tells, and puts developments of an affair behind the first of
+ * them.
+ */
 export function withoutRetold(stories: readonly DraftStory[]): DraftStory[] {
   const all = stories.map((story) => ({ story, words: wordsOf(story) }))
   const counts = new Map<string, number>()
@@ -25,7 +32,18 @@ export function withoutRetold(stories: readonly DraftStory[]): DraftStory[] {
     )
     if (!isTold) kept.push({ story, words, own })
   }
-  return kept.map(({ story }) => story)
+  const heads: typeof kept = []
+  const placed = kept.map((one) => {
+    const head = heads.find(
+      ({ own, words }) => isSame(own, one.own, AFFAIR) || isSame(words, one.words, AFFAIR_IN_ALL),
+    )
+    if (!head) heads.push(one)
+    return { ...one.story, under: head ? head.story.article.id : null }
+  })
+  const headOf = ({ article, under }: DraftStory) => under ?? article.id
+  return heads.flatMap(({ story: { article } }) =>
+    placed.filter((one) => headOf(one) === article.id),
+  )
 }
 
 function isSame(
@@ -37,6 +55,15 @@ function isSame(
   for (const word of one) if (other.has(word)) shared++
   return shared >= least && shared >= Math.min(one.size, other.size) * share
 }
+
+/** Their headlines share a word. */
+function namesSame(one: DraftStory, other: DraftStory): boolean {
+  const words = titleWords(one)
+  return [...titleWords(other)].some((word) => words.has(word))
+}
+
+const titleWords = ({ article, language }: DraftStory) =>
+  new Set(factWords(stems(article.title, language)))
 
 function wordsOf({ article, sentences, language }: DraftStory): Set<string> {
   const title = factWords(stems(article.title, language))

@@ -1,14 +1,18 @@
 import { countLoadedWords } from '#engine/summaries/sentences/loaded-words.ts'
 import { outsideQuotes } from '#engine/summaries/sentences/outside-quotes.ts'
+import { isFragment } from '#engine/summaries/sentences/leans-on-headline.ts'
 import { factWords } from '#engine/summaries/facts/same-fact.ts'
 import { stems } from '#engine/words/terms.ts'
 import { countWords } from '#engine/scripts/sentences/count-words.ts'
 import { timeOf } from '#engine/scripts/sentences/time-of.ts'
+import { isInsideQuotation } from './inside-quotation.ts'
+import { saysComingTime } from './near-time.ts'
 import type { Story } from '#engine/scripts/story.ts'
 import type { ReadableSentence } from '#engine/scripts/sentences/readable-sentences.ts'
 
-/** The share of its headline that the first sentence of a story says, so that it is no introduction. */
+/** The shares of its headline that the first sentence of a story says: of one that is no introduction, and of the news. */
 const LEAST_SAID = 0.25
+const SAID = 0.4
 /** Words that judge; a single one is in many neutral reports. */
 const LEAST_LOADED = 2
 /** Shorter sentences of a report live on those around them: "Prices are too high." */
@@ -18,24 +22,34 @@ const STALE_MS = 2 * 86_400_000
 /** From this age on, what was told live is over. */
 const LIVE_MS = 86_400_000
 
+const OPENS_QUOTE = /^["“„«]/u
+
 /** A link that lost its spaces: "a study found , unless", "titled " The Tide "". */
-const SPACED_MARK = /\s[,.;](?=\s|$)|(?:^|\s)["“]\s|\s”/u
+const SPACED_MARK = /\s[,.;](?=\s|$)|(?:^|\s)["“'‘]\s|\s”/u
 /** A connection to words that are not there. */
 const CONNECTED =
-  /^["“'‘]?(?:for (?:one thing|example|instance)|this follows|that said|in addition|in response|as a result|on top of (?:that|this)|by comparison|moreover|meanwhile|still|yet|but|and|so|also|finally|elsewhere|of course|indeed|hence|thus|now (?:it|he|she|they)|(?:now )?imagine|picture (?:this|a)|think of|remember|suppose|\p{Lu}\p{L}+ that|zum beispiel|indes(?:sen)?|unterdessen|zudem|auch|und|schließlich|par exemple|de plus|en outre|enfin|et|por ejemplo|mientras tanto|además|finalmente|y)(?![\p{L}-])/iu
+  /^["“'‘]?(?:for (?:one thing|example|instance)|this follows|that said|in addition|in response|as a result|on top of (?:that|this)|by comparison|moreover|meanwhile|still|yet|but|and|so|also|finally|elsewhere|of course|indeed|hence|thus|now (?:it|he|she|they)|(?:now )?imagine|picture (?:this|a)|think of|remember|suppose|the \p{Ll}+ (?:comes?|came|follow(?:s|ed)) (?:amid|after|as|days|weeks|hours|months)|except|\p{Lu}\p{L}+ that|zum beispiel|indes(?:sen)?|unterdessen|zudem|auch|und|schließlich|par exemple|de plus|en outre|enfin|et|por ejemplo|mientras tanto|además|finalmente|y)(?![\p{L}-])/iu
 /** Words that were said in a sentence that stays away. */
 const OF_WORDS_BEFORE =
   /(?<!\p{L})(?:made|making|makes) (?:the|his|her|their) (?:remarks?|comments?|statements?|claims?|announcement)(?!\p{L})/u
-/** Times that are told from the day of the report. */
-const NEAR_TIME =
-  /(?<!\p{L})(?:today|tonight|tomorrow|yesterday|this (?:morning|afternoon|evening|week|weekend)|(?:later|earlier) (?:today|this week)|next (?:week|weekend)|in the coming (?:hours|days)|heute|morgen|gestern|diese woche|nächste woche|kommende woche|am wochenende|aujourd['’]hui|demain|hier|ce (?:matin|soir|week-end)|cette semaine|la semaine prochaine|hoy|mañana|ayer|esta (?:mañana|tarde|noche|semana)|la próxima semana|el próximo fin de semana)(?!\p{L})/iu
+/** A headline that is a quotation stands above an interview, whose sentences are not its outlet's. */
+const QUOTED_TITLE = /^\s*["“„«»][^"“”„«»]{1,300}["”“»«]\s*$/u
+/** Words to the reader, to a model, or into the air: "Find out how …", "You are a …", "How sad for …". */
+const TO_READER =
+  /^(?:you are|dear \p{L}|how \p{Ll}+ (?:for|that|it)|what an? \p{Ll}+|as an ai|assistant:|system:|find out|discover|learn (?:how|why|what|more)|check out|don['’]t miss|(?:erfahren|lesen|sehen|entdecken|finden) sie|erfahre|lies|découvrez|retrouvez|lisez|voici comment|descubr[ae]|consult[ae]|conozca|mira)(?!\p{L})/iu
+/** What somebody says of the news, or does not say, is none. */
+const COMMENT =
+  /(?<!\p{L})(?:spokes(?:person|man|woman|people)|declined to comment|(?:did|have|has|had) not (?:immediately )?(?:respond|replied|returned)|is (?:reviewing|looking into|aware of)|Sprecher(?:in)?|porte-parole|portavoz)(?!\p{L})/u
 
 /** A label, a caption or a headline without its full stop, in front of a sentence or inside of it. */
 const GLUED =
-  /\([^()]{0,80}(?:\bvia\b|\b(?:AP|AFP|EPA|Getty|Reuters|Photos?|Images?)\b)[^()]{0,80}\)|^in summary \p{Lu}|(?<=\p{L}{3}) (?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|The|At|As|Finally|However|When|After|While|Although|Since) \p{Ll}{2,}/u
-/** Words of a broadcaster about its own people: "Mara Veil has more." */
+  /\([^()]{0,80}(?:\bvia\b|\b(?:AP|AFP|EPA|Getty|Reuters|Photos?|Images?)\b)[^()]{0,80}\)|^in summary \p{Lu}|(?<=\p{L}{3}) (?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|The|At|As|Finally|However|When|After|While|Although|Since|To|For|From|With|In|But|And|How|Why|What|This|These) \p{Ll}{2,}/u
+/** A caption: "Workers at a site in Orlan that will be leased." */
+const CAPTION =
+  /^\p{Lu}\p{Ll}+s (?:at|in|on|near|outside|inside|along) (?:(?! (?:that|which|who) ).){1,120} (?:that|which|who) /u
+/** Words of a broadcaster about its own people, and announcements of news: "Mara Veil has more", "Pell has an update". */
 const OF_PROGRAMME =
-  /(?<!\p{L})(?:have|has|with) (?:more(?: information| details)?|(?:the|all the) (?:story|details|latest))(?: (?:on|about|from) [^.]{1,60})?\.$/u
+  /(?<!\p{L})(?:have|has|with) (?:more(?: information| details)?|(?:the|all the) (?:story|details|latest))(?: (?:on|about|from) [^.]{1,60})?\.$|['’] (?:\p{Lu}[\p{L}-]+ ){1,3}reports\.$|(?:has|have|gave|shared|offered) an? (?:\p{Ll}+ )?update (?:on|about)/u
 const ENDED = /[.!?…]["'”’»)\]]*$/u
 const LIVE = /(?<!\p{L})(?:live|liveblog|liveticker|en direct|en vivo|en directo)(?!\p{L})/iu
 
@@ -55,14 +69,15 @@ export function worthTelling(
   const kept: ReadableSentence[] = []
   const places = new Set<string>()
   for (const sentence of sentences) {
-    const { text, of, position, flaws } = sentence
+    const { text, of, start, position, flaws } = sentence
     const readsOn = places.has(`${of.id} ${position - 1}`)
-    if (isUntidy(text)) continue
+    if (isUntidy(text) || QUOTED_TITLE.test(of.title)) continue
+    if (!OPENS_QUOTE.test(text) && isInsideQuotation(of.text, start)) continue
     if ((flaws.isDangling || CONNECTED.test(text) || OF_WORDS_BEFORE.test(text)) && !readsOn)
       continue
     const time = timeOf(sentence)
     if (kept[0] && time < timeOf(kept[0]) - storyMs) continue
-    if (newestMs - time > STALE_MS && NEAR_TIME.test(outsideQuotes(text))) continue
+    if (newestMs - time > STALE_MS && saysComingTime(text)) continue
     places.add(`${of.id} ${position}`)
     kept.push(sentence)
   }
@@ -81,9 +96,18 @@ function fromNews(
   const wanted = [...factWords(stems(title, language))]
   const share = ({ facts }: ReadableSentence) =>
     wanted.filter((word) => facts.has(word)).length / Math.max(1, wanted.length)
-  const lead = sentences.find(
-    (one) => share(one) >= LEAST_SAID && !one.flaws.isDangling && !CONNECTED.test(one.text),
+  const leads = sentences.filter(
+    (one) =>
+      share(one) >= LEAST_SAID &&
+      !one.flaws.isDangling &&
+      !CONNECTED.test(one.text) &&
+      !COMMENT.test(one.text),
   )
+  const [first] = leads
+  const nearest = leads
+    .filter(({ part }) => part === 'news')
+    .reduce((best, one) => (best && share(best) >= share(one) ? best : one), first)
+  const lead = first && share(first) >= SAID ? first : nearest
   if (!lead) return []
   const isIntroduction = (one: ReadableSentence) =>
     one.entryAt === lead.entryAt && one.position < lead.position
@@ -93,5 +117,17 @@ function fromNews(
 function isUntidy(text: string): boolean {
   const own = outsideQuotes(text)
   if (countLoadedWords(own) >= LEAST_LOADED || countWords(text, null) < LEAST_WORDS) return true
-  return SPACED_MARK.test(text) || GLUED.test(own) || OF_PROGRAMME.test(own) || !ENDED.test(text)
+  return (
+    isCaption(own) ||
+    TO_READER.test(text) ||
+    SPACED_MARK.test(text) ||
+    GLUED.test(own) ||
+    OF_PROGRAMME.test(own) ||
+    !ENDED.test(text)
+  )
+}
+
+function isCaption(own: string): boolean {
+  const [opening] = CAPTION.exec(own) ?? []
+  return opening !== undefined && isFragment(opening.replace(/ \S+ $/u, ''))
 }

@@ -1,0 +1,33 @@
+import type { WholeBrief } from '../../drafts/brief.ts'
+import { ADS } from '../../limits.ts'
+import { ended, wholeSentencesWithin, withoutStop } from './own-lines.ts'
+
+/** The ads of a brief, in whole sentences of its writer. */
+export interface AdLines {
+  /** Each ad has another one; empty where the brief says nothing. */
+  headlines: string[]
+  texts: string[]
+  /** Lines that are too long for a text and have no sentence that is not. */
+  leftOut: number
+}
+
+/** `further`: what the writer says below the title. */
+export function adLines(
+  { points, name, action }: Pick<WholeBrief, 'points' | 'name' | 'action'>,
+  title: string,
+  further: readonly string[],
+): AdLines {
+  const said = [title, ...points, ...further].map((line) => line.trim()).filter(Boolean)
+  const lines = [...said, name.trim(), action.trim()].filter(Boolean).map(withoutStop)
+  const short = distinct(lines.filter(({ length }) => length <= ADS.headline))
+  // Without a line that fits, the shortest one shows what has to be said in fewer words.
+  const shortest = lines.toSorted((a, b) => a.length - b.length).slice(0, 1)
+  const texts = said.map((line) => wholeSentencesWithin(ended(line), ADS.text))
+  return {
+    headlines: short.length > 0 ? short : shortest,
+    texts: distinct(texts.flatMap((text) => text ?? [])),
+    leftOut: texts.filter((text) => text === null).length,
+  }
+}
+
+const distinct = (lines: readonly string[]) => [...new Set(lines)]

@@ -1,0 +1,18 @@
+import { outsideQuotes } from '#engine/summaries/sentences/outside-quotes.ts'
+
+/** Times that are told from the day of the report. */
+const NEAR_TIME =
+  /(?<!\p{L})(?:today|tonight|tomorrow|yesterday|this (?:morning|afternoon|evening|week|weekend)|(?:later|earlier) (?:today|this week)|next (?:week|weekend)|in the coming (?:hours|days)|heute|morgen|gestern|diese woche|nächste woche|kommende woche|am wochenende|aujourd['’]hui|demain|hier|ce (?:matin|soir|week-end)|cette semaine|la semaine prochaine|hoy|mañana|ayer|esta (?:mañana|tarde|noche|semana)|la próxima semana|el próximo fin de semana)(?!\p{L})/iu
+/** Days of the week, of which there is one each week. */
+const WEEKDAY =
+  /(?<!\p{L})(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|Sonnabend|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?!\p{L})/u
+
+/** Says if a sentence tells a time that the day of its report explains, such as "tomorrow". */
+export function saysNearTime(text: string): boolean {
+  return NEAR_TIME.test(text) || WEEKDAY.test(text)
+}
+
+/** Says if a sentence tells a time that misleads days later, outside of what somebody said. */
+export function saysComingTime(text: string): boolean {
+  return NEAR_TIME.test(outsideQuotes(text))
+}
