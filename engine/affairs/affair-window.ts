@@ -64,10 +64,11 @@ export class AffairWindow {
     if (affairBefore?.id === article.id && affairBefore.members.size > 1) told ??= article.id
     this.remove(article.id)
     const { counts, names } = countTerms(article)
-    const counted = this.#index.learn(counts.keys())
+    const words = [...counts.keys()]
+    const counted = this.#index.learn(words)
     const found = {
-      vector: this.#weigh(counted, [...counts.values()]),
-      names: counted.filter((term) => names.has(this.#index.nameOf(term))),
+      vector: this.#weigh(counted, words, [...counts.values()]),
+      names: counted.filter((_, k) => names.has(words[k]!)),
       column: columnName(article),
     }
     const isAlone = isRoundUp(article.entries[0]?.title ?? '')
@@ -126,18 +127,16 @@ export class AffairWindow {
   }
 
   /** Finds the strongest terms, scaled to a length of one. */
-  #weigh(terms: Int32Array, counts: readonly number[]): TermVector {
+  #weigh(terms: Int32Array, words: readonly string[], counts: readonly number[]): TermVector {
     const index = this.#index
     const all = this.#articles.size + 1
-    const weighed = counts.flatMap((count, k): [number, number][] => {
+    const weighed = counts.flatMap((count, k): [number, number, string][] => {
       const frequency = index.countOf(terms[k]!)
       if (all >= LEAST_ARTICLES && frequency > all * MOST_COMMON) return []
       const rarity = Math.log((all + LEAST_ARTICLES) / frequency)
-      return [[terms[k]!, (1 + Math.log(count)) * rarity]]
+      return [[terms[k]!, (1 + Math.log(count)) * rarity, words[k]!]]
     })
-    const strongest = weighed
-      .sort((a, b) => b[1] - a[1] || (index.nameOf(a[0]) < index.nameOf(b[0]) ? -1 : 1))
-      .slice(0, TERMS)
+    const strongest = weighed.sort((a, b) => b[1] - a[1] || (a[2] < b[2] ? -1 : 1)).slice(0, TERMS)
     const length = Math.sqrt(strongest.reduce((sum, [, weight]) => sum + weight * weight, 0))
     return {
       terms: Int32Array.from(strongest, ([term]) => term),

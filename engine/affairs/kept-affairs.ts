@@ -1,3 +1,4 @@
+import type { KeptTexts } from '../lists/numbered-texts.ts'
 import type { KeptArticle } from './affair.ts'
 
 /**
@@ -5,8 +6,7 @@ import type { KeptArticle } from './affair.ts'
  * flat arrays, which are quick to write and read.
  */
 export interface KeptAffairs {
-  /** Terms by their numbers, one a line; an unused number has an empty line. */
-  terms: string
+  terms: KeptTexts
   ids: Float64Array
   columns: string[]
   /** `FACTS` numbers of each article, then the lengths of its `listsOf`. */
@@ -26,7 +26,7 @@ function listsOf({ counted, names, vector }: WeighedArticle): Int32Array[] {
   return [counted, names, vector.terms]
 }
 
-export function keepAffairs(terms: string, articles: readonly WeighedArticle[]): KeptAffairs {
+export function keepAffairs(terms: KeptTexts, articles: readonly WeighedArticle[]): KeptAffairs {
   const sum = (lengthOf: (article: WeighedArticle) => number) =>
     articles.reduce((all, article) => all + lengthOf(article), 0)
   const kept: KeptAffairs = {

@@ -1,7 +1,9 @@
 import { longer } from '../lists/list-rooms.ts'
+import { NO_TEXT, NumberedTexts, type KeptTexts } from '../lists/numbered-texts.ts'
 import { TermPlaces } from './term-places.ts'
 
 const FIRST_MET = 2048
+const FIRST_TERMS = 1 << 10
 
 /** Terms by their numbers, each with its weight. */
 export interface TermVector {
@@ -27,21 +29,19 @@ export class MetSeats {
  * numbers. A term that no article holds is forgotten and its number used again.
  */
 export class TermIndex {
-  #numbers = new Map<string, number>()
-  #names: string[] = []
-  #counts: number[] = []
-  #free: number[] = []
+  readonly #names = new NumberedTexts()
+  #counts = new Int32Array(FIRST_TERMS)
   readonly #places = new TermPlaces()
   /** Scratch: the cosine of each seat so far; all 0 between calls. */
   #cosines: number[] = []
 
   /** Distinct terms known now. */
   get size(): number {
-    return this.#numbers.size
+    return this.#names.size
   }
 
   nameOf(term: number): string {
-    return this.#names[term]!
+    return this.#names.textOf(term)
   }
 
   /** The number of articles that hold a term. */
@@ -52,43 +52,38 @@ export class TermIndex {
   /** Takes the terms of an article in; returns the number of each, in the same order. */
   learn(names: Iterable<string>): Int32Array {
     return Int32Array.from(names, (name) => {
-      let term = this.#numbers.get(name)
-      if (term === undefined) this.#number((term = this.#free.pop() ?? this.#names.length), name)
+      const known = this.#names.find(name)
+      const term = known === NO_TEXT ? this.#number(name) : known
       this.#counts[term]!++
       return term
     })
   }
 
-  /** Writes the terms in use by their numbers, one a line; an unused number has an empty line. */
-  keep(): string {
-    return this.#names.map((name, term) => (this.#counts[term]! > 0 ? name : '')).join('\n')
+  keep(): KeptTexts {
+    return this.#names.keep()
   }
 
   /**
    * Restores kept terms and the articles that have them, so that their numbers stay valid. This index has to be empty.
    */
-  knowAgain(kept: string, articles: readonly Int32Array[]): void {
-    for (const [term, name] of kept.split('\n').entries()) this.#number(term, name)
+  knowAgain(kept: KeptTexts, articles: readonly Int32Array[]): void {
+    this.#names.restore(kept)
+    const { end } = this.#names
+    this.#counts = new Int32Array(Math.max(FIRST_TERMS, end))
     for (const terms of articles) for (const term of terms) this.#counts[term]!++
-    for (const [term, count] of this.#counts.entries()) if (count === 0) this.#letGo(term)
+    for (let term = 0; term < end; term++) if (this.#counts[term] === 0) this.#names.remove(term)
   }
 
   /** The reverse of `learn`. */
   forget(terms: Int32Array): void {
-    for (const term of terms) {
-      if (--this.#counts[term]! === 0) this.#letGo(term)
-    }
+    for (const term of terms) if (--this.#counts[term]! === 0) this.#names.remove(term)
   }
 
-  #number(term: number, name: string): void {
-    this.#numbers.set(name, term)
-    this.#names[term] = name
+  #number(name: string): number {
+    const term = this.#names.add(name)
+    this.#counts = longer(this.#counts, term + 1)
     this.#counts[term] = 0
-  }
-
-  #letGo(term: number): void {
-    this.#numbers.delete(this.#names[term]!)
-    this.#free.push(term)
+    return term
   }
 
   seat({ terms, weights }: TermVector, seat: number): void {

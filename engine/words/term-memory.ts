@@ -1,10 +1,17 @@
+import { longer } from '../lists/list-rooms.ts'
+import { NO_TEXT, NumberedTexts, type KeptTexts } from '../lists/numbered-texts.ts'
+
 /** The share of a language's entries from which on a term says nothing about any of them. */
 const COMMON_SHARE = 0.15
 /** The least number of entries for which a share means something. */
 const COMMON_AT_LEAST = 20
+const FIRST_TERMS = 1 << 10
 
-/** The terms of each language with their numbers. */
-export type KeptTerms = { language: string; stems: string[]; numbers: Int32Array }[]
+/** The terms by their numbers, each in the group of its language. */
+export interface KeptTerms {
+  stems: KeptTexts
+  languages: string[]
+}
 
 /**
  * Numbers terms and counts the remembered entries with each; equal entries count once, so that a thousand copies do not
@@ -12,21 +19,20 @@ export type KeptTerms = { language: string; stems: string[]; numbers: Int32Array
  * takes no more room than a week. Languages never share a term.
  */
 export class TermMemory {
-  #numbers = new Map<string, Map<string, number>>()
+  readonly #stems = new NumberedTexts()
+  /** The group of each language among the stems. */
+  readonly #groups = new Map<string, number>()
   #entries = new Map<string, number>()
-  #stems: string[] = []
-  #counts: number[] = []
-  #free: number[] = []
+  #counts = new Int32Array(FIRST_TERMS)
   /** Counts remembered entries with the same words, by a hash of their terms. */
   #copies = new Map<number, number>()
 
   /** Learns an entry's stems; returns the number of each, in order of appearance. */
   learn(stems: Iterable<string>, language: string): Int32Array {
-    const numbers = this.#numbersOf(language)
+    const group = this.#groupOf(language)
     const terms = Int32Array.from(new Set(stems), (stem) => {
-      let term = numbers.get(stem)
-      if (term === undefined) numbers.set(stem, (term = this.#newTerm(stem)))
-      return term
+      const known = this.#stems.find(stem, group)
+      return known === NO_TEXT ? this.#newTerm(stem, group) : known
     })
     this.learnAgain(terms, language)
     return terms
@@ -44,36 +50,23 @@ export class TermMemory {
 
   /** Its terms, for another memory that continues with their numbers. */
   keep(): KeptTerms {
-    return Array.from(this.#numbers, ([language, numbers]) => ({
-      language,
-      stems: [...numbers.keys()],
-      numbers: Int32Array.from(numbers.values()),
-    }))
+    return { stems: this.#stems.keep(), languages: [...this.#groups.keys()] }
   }
 
   /**
    * Restores kept terms with their numbers, in an empty memory; each has to be learnt again, or is dropped with the
    * others.
    */
-  knowAgain(kept: KeptTerms): void {
-    for (const { language, stems, numbers } of kept) {
-      const numbersOf = this.#numbersOf(language)
-      for (const [k, stem] of stems.entries()) {
-        const term = numbers[k]!
-        numbersOf.set(stem, term)
-        this.#stems[term] = stem
-        this.#counts[term] = 0
-      }
-    }
+  knowAgain({ stems, languages }: KeptTerms): void {
+    this.#stems.restore(stems)
+    for (const language of languages) this.#groupOf(language)
+    this.#counts = new Int32Array(Math.max(FIRST_TERMS, this.#stems.end))
   }
 
   /** Drops the numbers of terms that no entry had since `knowAgain`. */
   forgetUnheld(): void {
-    for (const numbers of this.#numbers.values()) {
-      for (const [stem, term] of numbers) if (this.#counts[term] === 0) numbers.delete(stem)
-    }
-    for (let term = 0; term < this.#stems.length; term++) {
-      if (!this.#counts[term]) this.#newlyFree(term)
+    for (let term = 0; term < this.#stems.end; term++) {
+      if (this.#counts[term] === 0) this.#stems.remove(term)
     }
   }
 
@@ -86,17 +79,14 @@ export class TermMemory {
       return
     }
     this.#copies.delete(hash)
-    const numbers = this.#numbersOf(language)
     this.#entries.set(language, this.entriesIn(language) - 1)
-    for (const term of terms) {
-      if (--this.#counts[term]! > 0) continue
-      numbers.delete(this.#stems[term]!)
-      this.#newlyFree(term)
-    }
+    for (const term of terms) if (--this.#counts[term]! === 0) this.#stems.remove(term)
   }
 
   termOf(stem: string, language: string): number | undefined {
-    return this.#numbers.get(language)?.get(stem)
+    const group = this.#groups.get(language)
+    const term = group === undefined ? NO_TEXT : this.#stems.find(stem, group)
+    return term === NO_TEXT ? undefined : term
   }
 
   entriesIn(language: string): number {
@@ -120,23 +110,18 @@ export class TermMemory {
 
   /** Distinct terms known now. */
   get size(): number {
-    return this.#stems.length - this.#free.length
+    return this.#stems.size
   }
 
-  #numbersOf(language: string): Map<string, number> {
-    let numbers = this.#numbers.get(language)
-    if (!numbers) this.#numbers.set(language, (numbers = new Map<string, number>()))
-    return numbers
+  #groupOf(language: string): number {
+    const group = this.#groups.get(language) ?? this.#groups.size
+    this.#groups.set(language, group)
+    return group
   }
 
-  #newlyFree(term: number): void {
-    this.#counts[term] = 0
-    this.#free.push(term)
-  }
-
-  #newTerm(stem: string): number {
-    const term = this.#free.pop() ?? this.#stems.length
-    this.#stems[term] = stem
+  #newTerm(stem: string, group: number): number {
+    const term = this.#stems.add(stem, group)
+    this.#counts = longer(this.#counts, term + 1)
     this.#counts[term] = 0
     return term
   }
