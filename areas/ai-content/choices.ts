@@ -27,6 +27,9 @@ export const wordRanges: Record<ContentLength, WordRange | null> = {
   custom: null,
 }
 
+/** Characters that places for ads take: headlines of search ads and of most others, and texts. */
+export const adCharacters = { search: 30, headline: 40, text: 90 } as const
+
 export const contentStatuses = ['published', 'draft'] as const
 export const creativityLevels = ['low', 'medium', 'high'] as const
 

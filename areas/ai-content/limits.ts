@@ -43,9 +43,6 @@ export const BRIEFS = {
   variants: 3,
 } as const
 
-/** Characters that places for ads take: headlines of search ads and of most others, and texts. */
-export const ADS = { search: 30, headline: 40, text: 90 } as const
-
 /** Work of endpoints on drafts. */
 export const REWRITING = {
   /** Tries for other words of one part. */

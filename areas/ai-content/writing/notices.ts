@@ -2,7 +2,7 @@ import { languageName } from '#engine/languages/language-name.ts'
 import type { DraftNotice } from '../contracts/drafts.ts'
 import type { WholeBrief } from '../drafts/brief.ts'
 import { wordsOf, type DraftText } from '../drafts/draft.ts'
-import { ADS } from '../limits.ts'
+import { adCharacters } from '../choices.ts'
 import type { DraftArticle } from './material.ts'
 import { adLines } from './frames/ad-lines.ts'
 import { readAbout } from './frames/read-about.ts'
@@ -42,7 +42,7 @@ export function noticesOf(
   )
     notices.push({
       kind: 'material',
-      words: `No ${brief.type === 'ad-copy' ? `sentence of up to ${ADS.text} characters in these reports` : 'sentence of these reports'} bears out your points, so that none is quoted.`,
+      words: `No ${brief.type === 'ad-copy' ? `sentence of up to ${adCharacters.text} characters in these reports` : 'sentence of these reports'} bears out your points, so that none is quoted.`,
       field: 'subjects',
     })
   if (leftOut > 0)
@@ -94,7 +94,7 @@ function shortage(
 ): DraftNotice {
   const held = `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`
   const missing = `${(from - words).toLocaleString('en')} fewer than asked`
-  const { headline, text } = ADS
+  const { headline, text } = adCharacters
   if (type === 'ad-copy')
     return {
       kind: 'material',
@@ -139,7 +139,7 @@ function languageNotice(
 function adNotices(brief: WholeBrief, parts: DraftText['parts']): DraftNotice[] {
   if (brief.type !== 'ad-copy') return []
   const notices: DraftNotice[] = []
-  const { search, headline, text } = ADS
+  const { search, headline, text } = adCharacters
   const headlines = parts.filter(({ kind }) => kind === 'title').map((part) => wordsOf(part).length)
   const shortest = Math.min(...headlines)
   if (headlines.length > 0 && shortest > search)

@@ -3,7 +3,8 @@ import { Field, TextArea } from '#web/ui/controls/Field.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Plus, X } from '#web/ui/icons.ts'
 import type { WholeBrief } from '../../drafts/brief.ts'
-import { ADS, BRIEFS } from '../../limits.ts'
+import { BRIEFS } from '../../limits.ts'
+import { adCharacters } from '../../choices.ts'
 
 interface PointsFieldProps {
   type: WholeBrief['type']
@@ -15,7 +16,7 @@ interface PointsFieldProps {
 const examples: Partial<Record<WholeBrief['type'], string>> = {
   'product-description':
     'They carry a product text: “Pays for itself in six years.” At most one report bears them out.',
-  'ad-copy': `They carry an ad: “No app, no account.” Headlines take ${ADS.headline} characters, texts ${ADS.text}.`,
+  'ad-copy': `They carry an ad: “No app, no account.” Headlines take ${adCharacters.headline} characters, texts ${adCharacters.text}.`,
   'press-release': 'They are its news: “The kit is on sale from 1 May.” Reports are background.',
 }
 

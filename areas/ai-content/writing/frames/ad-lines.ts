@@ -1,5 +1,5 @@
 import type { WholeBrief } from '../../drafts/brief.ts'
-import { ADS } from '../../limits.ts'
+import { adCharacters } from '../../choices.ts'
 import { ended, wholeSentencesWithin, withoutStop } from './own-lines.ts'
 
 /** The ads of a brief, in whole sentences of its writer. */
@@ -19,10 +19,10 @@ export function adLines(
 ): AdLines {
   const said = [title, ...points, ...further].map((line) => line.trim()).filter(Boolean)
   const lines = [...said, name.trim(), action.trim()].filter(Boolean).map(withoutStop)
-  const short = distinct(lines.filter(({ length }) => length <= ADS.headline))
+  const short = distinct(lines.filter(({ length }) => length <= adCharacters.headline))
   // Without a line that fits, the shortest one shows what has to be said in fewer words.
   const shortest = lines.toSorted((a, b) => a.length - b.length).slice(0, 1)
-  const texts = said.map((line) => wholeSentencesWithin(ended(line), ADS.text))
+  const texts = said.map((line) => wholeSentencesWithin(ended(line), adCharacters.text))
   return {
     headlines: short.length > 0 ? short : shortest,
     texts: distinct(texts.flatMap((text) => text ?? [])),

@@ -2,7 +2,7 @@ import type { Item } from '#engine/scripts/choose-items.ts'
 import { factWords } from '#engine/summaries/facts/same-fact.ts'
 import { stems } from '#engine/words/terms.ts'
 import type { WholeBrief } from '../../drafts/brief.ts'
-import { ADS } from '../../limits.ts'
+import { adCharacters } from '../../choices.ts'
 
 /** Reports below a release of the writer's own. */
 const MOST_OF_RELEASE = 3
@@ -46,7 +46,7 @@ function isClear({ story, sentence }: Item): boolean {
 
 function fitsAd({ sentence }: Item): boolean {
   const { text = '', of } = sentence ?? {}
-  return `${of?.outlet}: ${text}`.length <= ADS.text
+  return `${of?.outlet}: ${text}`.length <= adCharacters.text
 }
 
 /** Words that a sentence, with its headline, and its writer share; none where the sentence itself has no such word. */
