@@ -19,7 +19,7 @@ import { draftFile, draftPage, historyPage } from '../../places.ts'
 import { wordRange } from '../../writing/word-range.ts'
 import { DeliverDialog } from '../deliveries/DeliverDialog.tsx'
 import { titleWords } from '../content-words.ts'
-import { copyDraft } from './copy-draft.ts'
+import { copiedToast, copyDraft } from './copy-draft.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 import { RenameDraft } from './RenameDraft.tsx'
 import type { DraftEditor } from './use-draft-editor.ts'
@@ -67,8 +67,7 @@ export const DraftBar = memo(function DraftBar(props: DraftBarProps) {
       { html: fileAt(draftFile(draft, 'text.html')), plain: fileAt(draftFile(draft, 'text.txt')) },
       kind,
     )
-    if (isDone) toast({ title: 'Copied', tone: 'success' })
-    else toast({ title: 'Not copied', text: 'The browser did not allow it.', tone: 'error' })
+    toast(copiedToast(isDone))
   }
 
   return (

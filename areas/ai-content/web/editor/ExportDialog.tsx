@@ -6,8 +6,9 @@ import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { count } from '#web/ui/count.ts'
-import { Download } from '#web/ui/more-icons.ts'
+import { Copy, Download } from '#web/ui/more-icons.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { deliveries } from '../../contracts/deliveries.ts'
 import { drafts, type OpenDraft } from '../../contracts/drafts.ts'
 import { isDoubt } from '../../drafts/changed-sources.ts'
@@ -16,6 +17,7 @@ import { threadLengths } from '../../exporting/cut-thread.ts'
 import { publicText } from '../../exporting/public-text.ts'
 import { draftFile } from '../../places.ts'
 import { quotedByOutlet } from '../../writing/quoted-by-outlet.ts'
+import { copiedToast, copyDraft } from './copy-draft.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
 
 const files = [
@@ -50,6 +52,7 @@ export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialo
   const [withNotes, setWithNotes] = useState(false)
   const shorten = useWrite(drafts.shortenToFit)
   const record = useWrite(deliveries.recordDelivery)
+  const toast = useToast()
   const isPublic = audience === 'public'
   const going = publicText(text, { withNotes })
   const notesLeftOut = publicText(text, { withNotes: false }).leftOut.fromNotes
@@ -64,9 +67,16 @@ export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialo
     await shorten.mutateAsync({ draft: saved.id, version: editor.version }).catch(() => {})
   }
 
-  /** A file for the public counts as published. */
-  function handleTake() {
-    if (isPublic) record.mutate({ draft: saved.id, way: 'export', version: saved.version })
+  /** A file or a copy for the public counts as published. */
+  function countPublic(way: 'copy' | 'export') {
+    if (isPublic) record.mutate({ draft: saved.id, way, version: editor.version })
+  }
+
+  async function handleCopy(kind: 'rich' | 'plain') {
+    const from = { html: address('text.html'), plain: address('text.txt') }
+    const isDone = await copyDraft(from, kind)
+    toast(copiedToast(isDone))
+    if (isDone) countPublic('copy')
   }
 
   return (
@@ -114,7 +124,7 @@ export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialo
             <ul className="draft-export-files" aria-label="Files">
               {files.map(({ name, label }) => (
                 <li key={name}>
-                  <FileLink href={address(name)} onTake={handleTake}>
+                  <FileLink href={address(name)} onTake={() => countPublic('export')}>
                     {label}
                   </FileLink>
                 </li>
@@ -124,12 +134,24 @@ export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialo
             <ul className="draft-export-files" aria-label="Threads">
               {threadLengths.map((letters) => (
                 <li key={letters}>
-                  <FileLink href={address(`thread-${letters}.txt`)} onTake={handleTake}>
+                  <FileLink
+                    href={address(`thread-${letters}.txt`)}
+                    onTake={() => countPublic('export')}
+                  >
                     {letters.toLocaleString('en')} characters a post
                   </FileLink>
                 </li>
               ))}
             </ul>
+            <h3>To the clipboard</h3>
+            <div className="draft-export-files">
+              <Button icon={<Copy />} onClick={() => void handleCopy('rich')}>
+                Copy as rich text
+              </Button>
+              <Button icon={<Copy />} onClick={() => void handleCopy('plain')}>
+                Copy as plain text
+              </Button>
+            </div>
           </>
         )}
       </div>

@@ -23,6 +23,13 @@ export async function copyDraft({ html, plain }: Files, kind: 'rich' | 'plain'):
   }
 }
 
+/** Tells how a copy went. */
+export function copiedToast(isDone: boolean) {
+  return isDone
+    ? ({ title: 'Copied', tone: 'success' } as const)
+    : ({ title: 'Not copied', text: 'The browser did not allow it.', tone: 'error' } as const)
+}
+
 /** Pages that came over plain HTTP have no clipboard. */
 function canCopyRich(): boolean {
   return typeof ClipboardItem !== 'undefined' && window.isSecureContext

@@ -32,6 +32,8 @@ export type FieldActions = {
   leave: (id: string, by: 1 | -1) => void
   undo: (isRedo: boolean) => void
   openMark: (id: string, run: number, number: number) => void
+  /** Tells that what was pasted has no words. */
+  pastedNothing: () => void
 }
 
 interface PartFieldProps {
@@ -135,6 +137,10 @@ export function PartField(props: PartFieldProps) {
       spellCheck
       dir="auto"
       onKeyDown={handleKey}
+      onPaste={(event) => {
+        // A picture, for example: the browser would put nothing in its place, and say nothing.
+        if (!event.clipboardData.types.includes('text/plain')) actions.pastedNothing()
+      }}
       onClick={(event) => {
         const mark = event.target instanceof HTMLElement ? event.target.dataset : {}
         if (mark['number'] !== undefined)

@@ -135,6 +135,8 @@ export function usePartActions(editor: DraftEditor, variant: number | null) {
       if (lost.length > 0) setTold(`Words of ${lost.join(', ')} were changed, and are yours now.`)
     },
     paste: put,
+    pastedNothing: () =>
+      toast({ tone: 'error', title: 'Not pasted', text: 'A text takes words alone.' }),
     split(id, at) {
       const lost = losesSource(partOf(id)?.runs ?? [], at)
       if (!askFirst(id, lost, () => split(id, at))) split(id, at)
