@@ -7,6 +7,7 @@ import { brandVoice } from '../../contracts/brand-voice.ts'
 import { drafts } from '../../contracts/drafts.ts'
 import { testContent } from '../test-content.ts'
 import { voiceFor } from './voice-of-draft.ts'
+import { fixDraft } from '../../voices/draft-voice.ts'
 import { sweepVoices } from './sweep-voices.ts'
 
 // They share a reader, whose voices each test deletes again.
@@ -118,6 +119,29 @@ test('a text keeps its voice, and stays when that is deleted', async () => {
   await ask(drafts.chooseVoice, { draft, voice: null })
   expect(await read()).toBeNull()
   await ask(voices.deleteVoice, { voice: house })
+})
+
+test('a voice of 5,000 rows that fight is kept as it is, and one row more is refused', async () => {
+  const pairs = Array.from({ length: VOICES.pairs }, (_, nth) => ({
+    words: `word${nth}`,
+    instead: `word${(nth + 1) % VOICES.pairs}`,
+  }))
+  const voiceOf = (rows: typeof pairs) => ({
+    ...emptyVoice('Fighting'),
+    rules: { ...usualRules, pairs: rows },
+  })
+  const { voice } = await ask(voices.addVoice, { voice: voiceOf(pairs) })
+  const { rules } = await ask(voices.getVoice, { voice })
+  expect(rules.pairs).toEqual(pairs)
+  const content = testContent(tools)
+  const { text } = await content.write({ about: 'Word7 and word4999 sail' })
+  const once = fixDraft(text, rules, 'en').draft
+  expect(fixDraft(once, rules, 'en')).toEqual({ draft: once, fixed: 0 })
+  const more = [...pairs, { words: 'one more', instead: '' }]
+  await expect(ask(voices.addVoice, { voice: voiceOf(more) })).rejects.toMatchObject({
+    fields: { 'voice.rules.pairs': 'A voice can have 5000 rows of words at most.' },
+  })
+  await ask(voices.deleteVoice, { voice })
 })
 
 test('there are 50 voices at most', async () => {

@@ -143,7 +143,7 @@ function MailFields({ onChange }: DestinationProps) {
           onChange={(event) => change(event.target.value, subject)}
         />
       </Field>
-      <Field label="Subject (optional)" hint="The title of the text without one.">
+      <Field label="Subject (optional)" hint="Without one, the subject or title of the text.">
         <TextInput
           dir="auto"
           value={subject}
