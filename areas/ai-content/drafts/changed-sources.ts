@@ -63,6 +63,11 @@ export function changedSources(
   return { text: { ...text, parts, sources }, notices }
 }
 
+/** Says if a file for the public has to say it, too. */
+export function isForPublic(notice: DraftNotice): boolean {
+  return isDoubt(notice) || notice.kind === 'length'
+}
+
 /** Says if somebody has to look at a text before it is published, whatever else it is told of. */
 export function isDoubt({ kind }: DraftNotice): boolean {
   return kind === 'withdrawn' || kind === 'changed'

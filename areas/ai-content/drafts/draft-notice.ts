@@ -5,7 +5,7 @@ import { WholeBrief } from './brief.ts'
 export const DraftNotice = z.object({
   /** withdrawn, changed, unfollowed: a report that is cited, after its words were quoted. */
   kind: z.enum([
-    ...['question', 'material', 'language', 'quotation', 'private'],
+    ...['question', 'material', 'language', 'quotation', 'private', 'length'],
     ...['withdrawn', 'changed', 'unfollowed'],
   ] as const),
   words: z.string(),

@@ -135,6 +135,12 @@ function languageNotice(
   ]
 }
 
+/** Parts of an ad that are put into places of a given length. */
+const PLACED: ReadonlySet<DraftText['parts'][number]['kind']> = new Set([
+  ...(['title', 'lead', 'paragraph', 'item'] as const),
+])
+const SHOWN_CHARACTERS = 60
+
 /** Says what the lines of an ad are too long for. */
 function adNotices(brief: WholeBrief, parts: DraftText['parts']): DraftNotice[] {
   if (brief.type !== 'ad-copy') return []
@@ -148,6 +154,18 @@ function adNotices(brief: WholeBrief, parts: DraftText['parts']): DraftNotice[] 
       words: `How does the ad say it in ${search} characters? Its shortest headline has ${shortest}; search ads take ${search}, most others ${headline}.`,
       field: 'about',
     })
+  for (const part of parts.filter(({ kind }) => PLACED.has(kind))) {
+    const words = wordsOf(part)
+    const isHeadline = part.kind === 'title'
+    const most = isHeadline ? headline : text
+    // Where no headline fits, the question above asks for one.
+    if (words.length <= most || (isHeadline && shortest > most)) continue
+    notices.push({
+      kind: 'length',
+      words: `${isHeadline ? 'A headline' : 'A text'} of the ad has ${words.length.toLocaleString('en')} characters; places for ads take ${most}: “${words.slice(0, SHOWN_CHARACTERS)}…”. Shorten it.`,
+      field: null,
+    })
+  }
   const { title, rest } = readAbout(brief.about)
   const { leftOut } = adLines(brief, title, rest)
   if (leftOut > 0)

@@ -3,6 +3,8 @@ import { madeArticle, madeEntry } from '#engine/scripts/test-material.ts'
 import { contentLanguages, contentTones, contentTypes } from '../choices.ts'
 import { countDraftWords } from '../drafts/count-draft-words.ts'
 import { DraftText, wordsOf } from '../drafts/draft.ts'
+import { part } from '../test-drafts.ts'
+import { noticesOf } from './notices.ts'
 import { isQuotation } from './quoted-by-outlet.ts'
 import { ferryReports, madeBrief } from './test-brief.ts'
 import { wordRange } from './word-range.ts'
@@ -228,6 +230,17 @@ test('paragraphs of the reader that do not fit are left out and said', () => {
       'One paragraph of yours does not fit into 50 words and is left out. Choose a longer length.',
     field: 'length',
   })
+})
+
+test('of an ad that was edited, each line that is too long for its place is named', () => {
+  const brief = madeBrief({ type: 'ad-copy', about: 'Zqa', points: [], name: '', action: '' })
+  const lines = ['Zqa', 'zqb '.repeat(11).trim(), 'zqc '.repeat(30).trim()]
+  const parts = [part('title', lines[0]!), part('title', lines[1]!), part('paragraph', lines[2]!)]
+  const told = noticesOf(brief, { articles: [] }, { title: '', parts, sources: [] }, 42)
+  expect(told.filter(({ kind }) => kind === 'length').map(({ words }) => words)).toEqual([
+    `A headline of the ad has 43 characters; places for ads take 40: “${lines[1]}…”. Shorten it.`,
+    `A text of the ad has 119 characters; places for ads take 90: “${lines[2]!.slice(0, 60)}…”. Shorten it.`,
+  ])
 })
 
 test('an ad without a short headline asks for one', () => {

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { deliveries } from '../../contracts/deliveries.ts'
 import { drafts, type OpenDraft } from '../../contracts/drafts.ts'
-import { isDoubt } from '../../drafts/changed-sources.ts'
+import { isForPublic } from '../../drafts/changed-sources.ts'
 import type { DraftText } from '../../drafts/draft.ts'
 import { threadLengths } from '../../exporting/cut-thread.ts'
 import { publicText } from '../../exporting/public-text.ts'
@@ -103,7 +103,7 @@ export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialo
           />
         )}
         {isPublic &&
-          saved.notices.filter(isDoubt).map(({ words }) => (
+          saved.notices.filter(isForPublic).map(({ words }) => (
             <p key={words} dir="auto">
               {words}
             </p>
