@@ -23,6 +23,8 @@ const growing: GrowingList<Delivery[]> = {
   rows: (all) => all.map((delivery) => ({ ...delivery, id: delivery.position })),
   withRows: (_shown, _fresh, rows) => rows as unknown as Delivery[],
   holdsAsked: true,
+  // Whoever tries a trigger sees at once what their first calls bring.
+  fillsUp: true,
 }
 
 /** The newest deliveries, with the runs that they began or the reason why they began none. */
