@@ -146,6 +146,30 @@ test('a product text quotes the one sentence that bears it out, and none that pe
   expect(quoted('The council of Orlan bought tugs for four million crowns.')).toEqual([])
 })
 
+test('a release has the reports that bear on it as background, by their headlines, too', () => {
+  const entries = [
+    [
+      'Thieves steal paintings from a museum in Orlan',
+      'Two thieves came through the roof of the house in Orlan at night and left with nine works.',
+    ],
+    [
+      'Council of Velden buys a bridge',
+      'The council of Velden bought the old bridge for four million crowns on Monday.',
+    ],
+  ].map(([title, text]) => ({ ...madeEntry(text!, { title: title! }), isPrivate: false }))
+  const articles = entries.map((entry) => ({
+    ...madeArticle([entry], entry.title),
+    ...{ entries: [entry], asked: [] },
+  }))
+  const about = 'Zqd presents a lock for paintings\nIt holds thieves off.'
+  const { text } = writeDraft(madeBrief({ type: 'press-release', about }), {
+    ...{ articles, notes: [], outlines: [] },
+  })
+  expect(text.parts.flatMap(({ runs }) => runs.filter(isQuotation).map((run) => run.text))).toEqual(
+    [entries[0]!.text],
+  )
+})
+
 test('texts that their writer carries ask for points', () => {
   for (const type of carried)
     expect(

@@ -35,7 +35,9 @@ export function withoutRetold(stories: readonly DraftStory[]): DraftStory[] {
   const heads: typeof kept = []
   const placed = kept.map((one) => {
     const head = heads.find(
-      ({ own, words }) => isSame(own, one.own, AFFAIR) || isSame(words, one.words, AFFAIR_IN_ALL),
+      ({ story, own, words }) =>
+        namesSame(story, one.story) &&
+        (isSame(own, one.own, AFFAIR) || isSame(words, one.words, AFFAIR_IN_ALL)),
     )
     if (!head) heads.push(one)
     return { ...one.story, under: head ? head.story.article.id : null }
