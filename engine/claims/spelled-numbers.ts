@@ -51,6 +51,9 @@ function countingIn(language: string): Counting | null {
   return made
 }
 
+/** Says if numbers of any size are found in the words of a language. */
+export const countsIn = (language: string) => language === 'de' || language in cardinals
+
 /** The most words of a number below a thousand. */
 const MOST_WORDS = 6
 

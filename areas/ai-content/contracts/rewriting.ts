@@ -48,18 +48,40 @@ export const Rewritten = z.object({
   pieces: z.array(DiffPiece),
   /** What was left out or could not be proven; null where nothing was. */
   notice: z.nullable(z.string()),
+  /** Sentences that no source bears out: left out, or kept and marked, as was asked. */
+  unproven: z.array(z.string()),
 })
 export type Rewritten = z.infer<typeof Rewritten>
+
+/** The most that a text of this length costs, before it is asked for. */
+export const Estimate = z.object({
+  inputTokens: Count,
+  outputTokens: Count,
+  /** Null where no price of the model is known. */
+  money: z.nullable(z.number()),
+  currency: z.string(),
+  /** Says that today's limit is reached; null while there is room. */
+  limit: z.nullable(z.string()),
+  /** Notes of the brief, which the endpoint gets only if its reader says so. */
+  notes: Count,
+})
+export type Estimate = z.infer<typeof Estimate>
+
+/** The reader lets the endpoint have words of private notes. */
+const withNotes = z.boolean()
 
 /** Writing with an endpoint of the reader. Each statement is checked against the sources of its draft. */
 export const rewriting = defineContract('ai-content/rewriting', ['ai-endpoints'], {
   getWriter: read(z.object({}), Writer),
+  /** Null without an endpoint. */
+  estimateWriting: read(OneDraft, z.nullable(Estimate), ['not-found']),
   /** Lets the endpoint write the draft; the text that it has now stays as a version. */
   writeByModel: write.once(
     z.extend(OneDraft, {
       version: Count,
       creativity: z.enum(creativityLevels),
       unproven: z.enum(unprovenChoices),
+      withNotes,
     }),
     Nothing,
     ['not-found', 'conflict', 'unavailable'],
@@ -78,13 +100,14 @@ export const rewriting = defineContract('ai-content/rewriting', ['ai-endpoints']
       /** Counts further tries; the same one is answered from the cache. */
       attempt: z.int().check(z.minimum(1), z.maximum(REWRITING.attempts)),
       unproven: z.enum(unprovenChoices),
+      withNotes,
     }),
     Rewritten,
     ['not-found', 'conflict', 'unavailable'],
   ),
   /** Adds a draft in another language, whose names, numbers and dates are those of the first. */
   translateDraft: write.once(
-    z.extend(OneDraft, { language: z.enum(contentLanguages) }),
+    z.extend(OneDraft, { language: z.enum(contentLanguages), withNotes }),
     z.object({ draft: Id }),
     ['not-found', 'conflict', 'unavailable'],
   ),

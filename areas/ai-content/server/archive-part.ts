@@ -13,6 +13,7 @@ import { DraftNotice, versionMakers } from '../contracts/drafts.ts'
 import { Writing, writingStates } from '../contracts/rewriting.ts'
 import { WholeBrief } from '../drafts/brief.ts'
 import { DraftText } from '../drafts/draft.ts'
+import { KeptProgress } from './by-model/writing-rows.ts'
 import { voiceTables } from './voices/archive-tables.ts'
 import { DELIVERIES, DRAFTS, TEMPLATES } from '../limits.ts'
 
@@ -40,6 +41,7 @@ export const contentArchive: ArchivePart = {
         ...{ draft_id: name, reader_id: name, kind: oneOf(['draft', 'translation']) },
         state: oneOf(writingStates),
         ...{ parts: shaped(Writing.shape.parts), words: short(DELIVERIES.errorCharacters) },
+        progress: shaped(KeptProgress),
       },
     },
     ai_content_deliveries: {

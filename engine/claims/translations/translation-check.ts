@@ -6,6 +6,7 @@ import { NOUNS_HAVE_CAPITALS } from '../../words/text-runs.ts'
 import { saysDate, writtenDates, type WrittenDate } from '../written-dates.ts'
 import { takenPlaces } from '../taken-places.ts'
 import { foldedName, nameRuns } from '../written-names.ts'
+import { countsIn, spelledNumbers } from '../spelled-numbers.ts'
 import { writtenNumbers, type WrittenNumber } from '../written-numbers.ts'
 import { countriesOf, countriesWritten } from './countries.ts'
 
@@ -78,7 +79,9 @@ interface ReadText extends TextInLanguage {
 function readText({ text, language }: TextInLanguage): ReadText {
   const dates = writtenDates(text, language)
   const isTaken = takenPlaces(dates)
-  const numbers = writtenNumbers(text, language).filter(({ start, end }) => !isTaken(start, end))
+  const numbers = writtenNumbers(text, language, spelledNumbers).filter(
+    ({ start, end }) => !isTaken(start, end),
+  )
   const words = new Set(wordsOf(text))
   const found = findNames(text, language, NOBODY)
   const known = found.flatMap(({ name, kind }) =>
@@ -151,7 +154,12 @@ function hasNumber({ numbers, language }: ReadText, claim: WrittenNumber): boole
   if (isThere) return true
   // Written out, and of the other language nobody here knows the word.
   const isWord = !/\p{Nd}/u.test(claim.text)
-  return isWord && claim.value !== null && !hasWordFor(Number(claim.value), language)
+  return (
+    isWord &&
+    claim.value !== null &&
+    !countsIn(language) &&
+    !hasWordFor(Number(claim.value), language)
+  )
 }
 
 const isUnit = (unit: string) => KNOWN_UNIT.test(unit)

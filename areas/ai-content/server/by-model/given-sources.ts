@@ -35,3 +35,18 @@ export function givenSources(
     }
   return { given, all: [...sources.all] }
 }
+
+/** The same reports behind sources that parts cite already by their places. */
+export function withSources(
+  cited: DraftText['sources'],
+  { given, all }: ReturnType<typeof givenSources>,
+): ReturnType<typeof givenSources> {
+  const sources = [...cited]
+  const places = new Map(sources.map(({ entry }, place) => [entry, place]))
+  for (const source of all)
+    if (!places.has(source.entry)) places.set(source.entry, sources.push(source) - 1)
+  return {
+    all: sources,
+    given: given.map((source) => ({ ...source, id: places.get(all[source.id]!.entry)! })),
+  }
+}

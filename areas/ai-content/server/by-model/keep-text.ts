@@ -4,15 +4,17 @@ import type { DraftText } from '../../drafts/draft.ts'
 import { noticesOf } from '../../writing/notices.ts'
 import { demandDraft, demandVersion, lockDraft, readBrief } from '../rows/draft-rows.ts'
 import { saveVersion } from '../rows/write-rows.ts'
+import { endWriting } from './writing-rows.ts'
 
 /**
  * Saves a model's text as the newest version. Where the reader saved another text meanwhile, that stays the newest, and the
- * model's lies behind it.
+ * model's lies behind it. In the same transaction the writing ends, so that a text is never kept twice.
  */
 export async function keepText(
   { db: outer, readerId, now }: Desk,
   { draft, version }: { draft: string; version: number },
   text: DraftText,
+  words: string,
 ): Promise<void> {
   await outer.transaction(async (db) => {
     const of = { db, readerId }
@@ -24,5 +26,6 @@ export async function keepText(
     const notices = noticesOf(brief, { articles }, text, countDraftWords(text))
     await saveVersion(of, draft, { text, notices, by: 'model' }, now())
     if (theirs) await saveVersion(of, draft, { ...theirs, by: 'restored' }, now())
+    await endWriting(of, draft, 'done', words)
   })
 }

@@ -13,6 +13,7 @@ export const rewritingKeeper: Kept = {
   open: serverRewriting,
   about: {
     getWriter: 'The endpoint that writes texts, or why there is none.',
+    estimateWriting: 'What a text by the endpoint costs at most.',
     writeByModel: 'Lets the endpoint write a draft; its sources bear out what it states.',
     getWriting: 'How far the endpoint is with a draft.',
     stopWriting: 'Stops the endpoint.',

@@ -17,11 +17,19 @@ import { demandDraft, demandVersion, readBrief } from '../rows/draft-rows.ts'
 import { keepVoice, voiceFor } from '../voices/voice-of-draft.ts'
 import { contentTask, contentTaskAt } from './content-task.ts'
 import { askContent } from './ask-content.ts'
-import { givenSources } from './given-sources.ts'
+import { givenSources, withSources } from './given-sources.ts'
 import { keepText } from './keep-text.ts'
 import { translateText } from './translate-text.ts'
 import { translationWords, writtenWords } from './writing-words.ts'
-import { endWriting, giveUpWriting, isStopped, showParts } from './writing-rows.ts'
+import {
+  endWriting,
+  findProgress,
+  giveUpWriting,
+  isStopped,
+  isUnderWay,
+  keepParts,
+  type KeptProgress,
+} from './writing-rows.ts'
 import { writeText } from './write-text.ts'
 
 const Input = z.discriminatedUnion('kind', [
@@ -31,6 +39,8 @@ const Input = z.discriminatedUnion('kind', [
     version: z.int(),
     creativity: z.enum(creativityLevels),
     unproven: z.enum(unprovenChoices),
+    /** Absent in work that an older program queued. */
+    withNotes: z.optional(z.boolean()),
   }),
   z.object({
     kind: z.literal('translation'),
@@ -38,6 +48,7 @@ const Input = z.discriminatedUnion('kind', [
     version: z.int(),
     from: z.enum(contentLanguages),
     to: z.enum(contentLanguages),
+    withNotes: z.optional(z.boolean()),
   }),
 ])
 type Input = z.infer<typeof Input>
@@ -50,7 +61,7 @@ const SHOWN_EVERY_MS = 400
 const LEAST_SHARE = 0.5
 const STAYS = 'The text from before stays.'
 
-/** Has an endpoint write or translate a draft. A worker that takes it up again asks again, unless the text is there. */
+/** Has an endpoint write or translate a draft. A worker that takes it up again goes on behind the parts that are there. */
 export const writeDrafts: RunKind<Input> = {
   ...WRITING,
   input: Input,
@@ -65,14 +76,18 @@ export const writeDrafts: RunKind<Input> = {
       await desk.announce({ area: 'ai-content' })
       return { state }
     }
+    // The text was kept, and its worker ended right after.
+    if (!(await isUnderWay(desk, input.draft))) return { state: 'done' }
     if (!chosen) return end('failed', `No AI endpoint is set up any more. ${STAYS}`)
     const show = shownTo(desk, run)
     try {
       const made = await (input.kind === 'draft'
         ? write(desk, chosen, run, input, show)
-        : translate(desk, chosen, input, show))
-      if (made.text) await keepText(desk, input, made.text)
-      return await end(made.text ? 'done' : 'failed', made.words)
+        : translate(desk, chosen, input, (parts) => show(parts, null)))
+      if (!made.text) return await end('failed', made.words)
+      await keepText(desk, input, made.text, made.words)
+      await desk.announce({ area: 'ai-content' })
+      return { state: 'done' }
     } catch (error) {
       if (await isStopped(desk, input.draft)) return { state: 'stopped' }
       if (run.signal.aborted || !(error instanceof EndpointTrouble)) throw error
@@ -95,17 +110,24 @@ async function write(
   chosen: Chosen,
   { signal }: RunAtWork<Input>,
   input: Extract<Input, { kind: 'draft' }>,
-  show: (parts: readonly Part[]) => Promise<void>,
+  show: Show,
 ): Promise<Made> {
   await demandDraft(desk, input.draft)
   const brief = await readBrief(desk, input.draft)
   const { text: own } = await demandVersion(desk, input.draft, input.version)
   const voice = await voiceFor(desk, input.draft)
-  const { given, all } = givenSources(await materialOf(desk, brief), brief.language)
+  const material = await materialOf(desk, brief)
+  const begun = await findProgress(desk, input.draft)
+  const { given, all } = withSources(
+    begun?.progress.sources ?? [],
+    givenSources(material, brief.language),
+  )
+  const notes = input.withNotes ? material.notes : []
   const { text, counts, isCutShort, error } = await writeText(
     askContent(desk, chosen, signal),
-    { brief, voice, own, given, all, unproven: input.unproven },
-    show,
+    { brief, voice, own, given, notes, all, unproven: input.unproven },
+    (parts, progress) => show(parts, { ...progress, sources: all }),
+    begun,
   )
   const read = counts.kept + counts.marked + counts.dropped
   const stood = counts.kept + counts.marked
@@ -131,25 +153,28 @@ async function write(
 async function translate(
   desk: Desk,
   chosen: Chosen,
-  { draft, version, from, to }: Extract<Input, { kind: 'translation' }>,
+  { draft, version, from, to, withNotes = false }: Extract<Input, { kind: 'translation' }>,
   show: (parts: readonly Part[]) => Promise<void>,
 ): Promise<Made> {
   const { text } = await demandVersion(desk, draft, version)
   const done = await translateText(
     (question) => askModel(desk, chosen, question),
-    { text, from, to },
+    { text, from, to, withNotes },
     show,
   )
   const by = `${chosen.model} at ${chosen.endpoint.name}`
   return { text: done.text, words: translationWords(by, from, done) }
 }
 
-function shownTo(desk: Desk, run: RunAtWork<Input>) {
+type Show = (parts: readonly Part[], progress: KeptProgress | null) => Promise<void>
+
+/** Keeps each part as it comes; screens are told less often. */
+function shownTo(desk: Desk, run: RunAtWork<Input>): Show {
   let shownAt = -Infinity
-  return async (parts: readonly Part[]) => {
-    if (performance.now() - shownAt < SHOWN_EVERY_MS) return
+  return async (parts, progress) => {
     run.signal.throwIfAborted()
-    await showParts(desk, run.input.draft, [...parts])
+    await keepParts(desk, run.input.draft, [...parts], progress)
+    if (performance.now() - shownAt < SHOWN_EVERY_MS) return
     await desk.announce({ area: 'ai-content/rewriting', operations: ['getWriting'] })
     shownAt = performance.now()
   }

@@ -14,7 +14,15 @@ const quoted = {
   citations: [{ source: 0, start: at, end: at + quote.length }],
 }
 const whole = part('paragraph', [run('We saw it all. '), quoted, run(' Come and ask us.')])
-const usual = { brief, voice: null, part: whole, attempt: 1, given, unproven: 'drop' as const }
+const usual = {
+  brief,
+  voice: null,
+  part: whole,
+  attempt: 1,
+  given,
+  unproven: 'drop' as const,
+  withNotes: false,
+}
 const answers = (...texts: [string, ...number[]][]) => {
   const asked: RewriteQuestion[] = []
   return {
@@ -50,6 +58,20 @@ test('what no source says is left out, and the reader is told', async () => {
   expect(notice).toBe('Left out: 1 of 2 sentences, which stated something that no source says.')
 })
 
+test('what no source says is kept for the reader who asks for it, and marked', async () => {
+  const { ask } = answers(['We saw all of it.'], ['Nine tugs from Zephyr Holdings came.', 1])
+  const request = { ...usual, selection: null, way: 'anew', unproven: 'mark' } as const
+  const { part: changed, unproven, notice } = await rewritePart(ask, request)
+  expect(changed.runs.map(({ text, isUnproven }) => [text, isUnproven])).toEqual([
+    ['We saw all of it. ', false],
+    ['Nine tugs from Zephyr Holdings came.', true],
+  ])
+  expect([unproven, notice]).toEqual([
+    ['Nine tugs from Zephyr Holdings came.'],
+    'Yours to prove: 1 of 2 sentences.',
+  ])
+})
+
 test('an answer without anything that stands is refused in words', async () => {
   const { ask } = answers(['Quill Vandermeer came.', 1])
   await expect(rewritePart(ask, { ...usual, selection: null, way: 'expand' })).rejects.toThrow(
@@ -59,9 +81,10 @@ test('an answer without anything that stands is refused in words', async () => {
 
 test('words that come from a private note stay marked as private', async () => {
   const noted = part('paragraph', [run('The bakery will close soon.', 'note')])
-  const { ask } = answers(['The bakery is to close.'])
-  const { part: changed } = await rewritePart(ask, {
-    ...{ ...usual, part: noted, selection: null, way: 'simplify' as const },
-  })
+  const { ask, asked } = answers(['The bakery is to close.'])
+  const request = { ...usual, part: noted, selection: null, way: 'simplify' as const }
+  await expect(rewritePart(ask, request)).rejects.toThrow('private note')
+  expect(asked).toEqual([])
+  const { part: changed } = await rewritePart(ask, { ...request, withNotes: true })
   expect(changed.runs[0]!.by).toBe('note')
 })

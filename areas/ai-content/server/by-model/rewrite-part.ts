@@ -39,6 +39,7 @@ interface RewriteRequest {
   attempt: number
   given: readonly GivenSource[]
   unproven: UnprovenChoice
+  withNotes: boolean
 }
 
 const wayLines: Record<RewriteWay, string> = {
@@ -62,19 +63,21 @@ export async function rewritePart(
       'conflict',
       `At most ${REWRITING.characters.toLocaleString('en')} characters are rewritten at once. Select less.`,
     )
+  // A private note may be in any of the new words, so all of them stay marked as such.
+  const isPrivate = chosen.some(({ by }) => by === 'note')
+  if (isPrivate && !request.withNotes) throw new Problem('conflict', OF_A_NOTE)
   const { sentences } = await ask(questionFor(request, words))
   const ground: Ground = { sources: given, own: ownIn(brief, chosen), language: brief.language }
-  const checked = sentences
-    .slice(0, REWRITING.sentencesOfPart)
-    .map((sentence) => checkSentence(sentence, ground, unproven))
-  const kept = checked.filter((run) => run !== null)
+  const checked = sentences.slice(0, REWRITING.sentencesOfPart).map((sentence) => ({
+    text: sentence.text.slice(0, LONGEST_TOLD),
+    run: checkSentence(sentence, ground, unproven),
+  }))
+  const kept = checked.flatMap(({ run }) => run ?? [])
   if (kept.length === 0)
     throw new Problem(
       'conflict',
       `None of ${checked.length} sentences stated only what your sources and your brief say. Try again, or choose another model in AI Studio.`,
     )
-  // A private note may be in any of the new words, so all of them stay marked as such.
-  const isPrivate = chosen.some(({ by }) => by === 'note')
   const fresh = kept.flatMap((run, nth): Run[] => {
     const own = isPrivate && run.by === 'model' ? { ...run, by: 'note' as const } : run
     return nth === 0 ? [own] : [ownWords(' '), own]
@@ -85,9 +88,14 @@ export async function rewritePart(
   return {
     part: changed,
     pieces: diffText(wordsOf(part), wordsOf(changed), brief.language),
-    notice: noticeOf(checked),
+    notice: noticeOf(checked.map(({ run }) => run)),
+    unproven: checked.flatMap(({ text, run }) => (run === null || run.isUnproven ? [text] : [])),
   }
 }
+
+const LONGEST_TOLD = 600
+const OF_A_NOTE =
+  'These words are from a private note of yours. Allow your endpoint to read your notes, or rewrite another part.'
 
 function cutRuns(runs: readonly Run[], selection: Selection | null): [Run[], Run[], Run[]] {
   if (selection === null) return [[], [...runs], []]

@@ -9,6 +9,7 @@ import { demandDraft, demandVersion, readBrief } from '../rows/draft-rows.ts'
 import { insertDraft } from '../rows/write-rows.ts'
 import { voiceFor } from '../voices/voice-of-draft.ts'
 import { contentTask } from './content-task.ts'
+import { estimateOf } from './estimate-writing.ts'
 import { WRITING } from './perform-writing.ts'
 import { readGiven } from './read-given.ts'
 import { rewritePart } from './rewrite-part.ts'
@@ -34,14 +35,20 @@ export function serverRewriting(desk: Desk): Api<typeof rewriting> {
       return { endpoint: { name: chosen.endpoint.name, model: chosen.model }, reason: null }
     },
 
-    async writeByModel({ draft, version, creativity, unproven }) {
+    async estimateWriting({ draft }) {
+      await demandDraft(desk, draft)
+      const chosen = await chooseFor(desk, readerId, contentTask)
+      return chosen && estimateOf(desk, chosen, draft)
+    },
+
+    async writeByModel({ draft, version, creativity, unproven, withNotes }) {
       const row = await demandDraft(desk, draft)
       if (row.version !== version)
         throw new Problem('conflict', 'This text was changed elsewhere. Load it again.')
       const { model } = await demandChosen()
       await desk.db.transaction(async (db) => {
         await beginWriting({ db, readerId }, draft, 'draft', now())
-        const input = { kind: 'draft' as const, draft, version, creativity, unproven }
+        const input = { kind: 'draft' as const, draft, version, creativity, unproven, withNotes }
         const title = `Write “${row.title}” with ${model}`
         await startRun(desk, WRITING, { readerId, title, subject: draft, input }, db)
       })
@@ -69,19 +76,19 @@ export function serverRewriting(desk: Desk): Api<typeof rewriting> {
       await tell()
     },
 
-    async rewrite({ draft, part, selection, way, attempt, unproven }) {
+    async rewrite({ draft, part, selection, way, attempt, unproven, withNotes }) {
       const row = await demandDraft(desk, draft)
       const { text } = await demandVersion(desk, draft, row.version)
       const chosen = await demandChosen()
       const request = {
         ...{ brief: await readBrief(desk, draft), voice: await voiceFor(desk, draft) },
-        ...{ part, selection, way, attempt, unproven },
+        ...{ part, selection, way, attempt, unproven, withNotes },
         given: await readGiven(desk, text.sources, part),
       }
       return rewritePart((question) => askModel(desk, chosen, question), request).catch(asProblem)
     },
 
-    async translateDraft({ draft, language }) {
+    async translateDraft({ draft, language, withNotes }) {
       const row = await demandDraft(desk, draft)
       const brief = await readBrief(desk, draft)
       if (brief.language === language)
@@ -107,6 +114,7 @@ export function serverRewriting(desk: Desk): Api<typeof rewriting> {
           version: 1,
           from: brief.language,
           to: language,
+          withNotes,
         }
         await startRun(desk, WRITING, { readerId, title, subject: id, input }, db)
         return id

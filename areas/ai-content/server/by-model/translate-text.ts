@@ -1,6 +1,6 @@
 import { translateChecked, type AskForTranslation } from '#areas/rules/server/lends.ts'
 import type { WholeBrief } from '../../drafts/brief.ts'
-import { wordsOf, type Citation, type DraftText, type Part } from '../../drafts/draft.ts'
+import { wordsOf, type Citation, type DraftText, type Part, type Run } from '../../drafts/draft.ts'
 import { DRAFTS } from '../../limits.ts'
 import { ownWords } from './checking/check-parts.ts'
 
@@ -10,6 +10,8 @@ interface TranslationRequest {
   text: DraftText
   from: Language
   to: Language
+  /** The reader lets the endpoint have words of private notes. */
+  withNotes: boolean
 }
 
 interface TranslatedText {
@@ -20,27 +22,28 @@ interface TranslatedText {
   message: string | null
 }
 
+const OF_A_NOTE = 'It holds words of your notes, which were not sent.'
+
 /**
  * Has a model translate a text part by part. All names, numbers and dates of a part have to be in its translation, and none
- * besides; a part that fails stays as it is.
+ * besides; a part that fails stays as it is. Quotations stay in the language of their source.
  */
 export async function translateText(
   ask: AskForTranslation,
-  { text, from, to }: TranslationRequest,
+  { text, from, to, withNotes }: TranslationRequest,
   show: (parts: readonly Part[]) => Promise<void>,
 ): Promise<TranslatedText> {
   const parts: Part[] = []
   let untranslated = 0
   let message: string | null = null
   for (const part of text.parts) {
-    const words = wordsOf(part)
-    const result =
-      words.trim() === '' ? null : await translateChecked(ask, { text: words, language: from }, to)
-    if (result && 'message' in result) {
+    const isHeld = !withNotes && part.runs.some(({ by }) => by === 'note')
+    const runs = isHeld ? OF_A_NOTE : await translatedRuns(ask, part.runs, { from, to })
+    if (typeof runs === 'string') {
       untranslated++
-      message = result.message
+      message = runs
     }
-    parts.push(result && 'text' in result ? translated(part, result.text) : part)
+    parts.push(typeof runs === 'string' ? part : { ...part, runs })
     await show(parts)
   }
   const title = parts.find(({ kind }) => kind === 'title' || kind === 'subject')
@@ -48,14 +51,43 @@ export async function translateText(
   return { text: { ...text, title: name, parts }, untranslated, message }
 }
 
-/** The words of a part by a model, with all that the part cited. Those of a private note stay private. */
-function translated(part: Part, words: string): Part {
-  const citations = new Map<string, Citation>()
-  for (const citation of part.runs.flatMap((run) => run.citations))
-    citations.set(JSON.stringify(citation), citation)
-  const by = part.runs.some((run) => run.by === 'note') ? 'note' : 'model'
-  return {
-    ...part,
-    runs: [{ ...ownWords(words), by, citations: [...citations.values()].slice(0, 20) }],
+/** Each stretch between quotations by itself; the reason in words where one fails. */
+async function translatedRuns(
+  ask: AskForTranslation,
+  runs: readonly Run[],
+  { from, to }: Pick<TranslationRequest, 'from' | 'to'>,
+): Promise<Run[] | string> {
+  const done: Run[] = []
+  for (const stretch of stretchesOf(runs)) {
+    const words = stretch.map(({ text }) => text).join('')
+    if (stretch[0]!.by === 'source' || !/\p{L}/u.test(words)) {
+      done.push(...stretch)
+      continue
+    }
+    const result = await translateChecked(ask, { text: words.trim(), language: from }, to)
+    if ('message' in result) return result.message
+    const [, before = '', after = ''] = /^(\s{0,20})(?:.*\S)?(\s{0,20})$/su.exec(words) ?? []
+    done.push(translated(stretch, `${before}${result.text}${after}`))
   }
+  return done
+}
+
+/** Runs of sources, and those between them. */
+function stretchesOf(runs: readonly Run[]): Run[][] {
+  const stretches: Run[][] = []
+  for (const run of runs) {
+    const last = stretches.at(-1)
+    if (last && (last[0]!.by === 'source') === (run.by === 'source')) last.push(run)
+    else stretches.push([run])
+  }
+  return stretches
+}
+
+/** The words of a stretch by a model, with all that it cited. Those of a private note stay private. */
+function translated(stretch: readonly Run[], words: string): Run {
+  const citations = new Map<string, Citation>()
+  for (const citation of stretch.flatMap((run) => run.citations))
+    citations.set(JSON.stringify(citation), citation)
+  const by = stretch.some((run) => run.by === 'note') ? 'note' : 'model'
+  return { ...ownWords(words), by, citations: [...citations.values()].slice(0, 20) }
 }

@@ -18,7 +18,7 @@ const brief = madeBrief({
 const material = ferryReports()
 const own = writeDraft(brief, material).text
 const { given, all } = givenSources(material, brief.language)
-const request: TextRequest = { brief, voice: null, own, given, all, unproven: 'drop' }
+const request: TextRequest = { brief, voice: null, own, given, notes: [], all, unproven: 'drop' }
 const FACT = 'The ferry Marigold ran aground with 214 passengers on board.'
 
 /** A model that answers each round with the next text, in pieces of seven characters. */
@@ -68,6 +68,17 @@ test('a reader who asked for it keeps what nobody bears out, marked', async () =
   expect(run).toMatchObject({ by: 'model', isUnproven: true, citations: [] })
 })
 
+test('of notes that the model may read, all of its words stay in the house', async () => {
+  const notes = [{ id: 'n', title: 'Talk', text: 'Otto Brandt founded our bakery in 1901.' }]
+  const told = 'Otto Brandt founded it in 1901.'
+  const ask = played(line('paragraph', [told], ['Nobody slept.']))
+  const { text } = await write(ask, { notes })
+  expect(ask.asked[0]).toContain('Otto Brandt')
+  expect(text.parts.at(-1)!.runs.map(({ by }) => by)).toEqual(['note', 'note', 'note'])
+  const without = await write(played(line('paragraph', [told], ['Nobody slept.'])))
+  expect(said(without.text.parts).at(-1)).toBe('Nobody slept.')
+})
+
 test('words of a source to the letter stay its words', async () => {
   const sentence = 'Two tugs from Velden pulled the vessel off the rocks before noon.'
   const { text } = await write(played(line('paragraph', [sentence])))
@@ -90,6 +101,38 @@ test('a failure in the middle keeps the parts so far', async () => {
   })
   expect(said(text.parts)).toContain('It was a long day.')
   expect(error).toBeInstanceOf(Error)
+})
+
+test('whoever goes on behind an ended worker asks for what is missing alone, and a whole answer not again', async () => {
+  const parts = [line('title', ['A quiet day']), line('lead', ['It was a long day.'])]
+  const rest = line('paragraph', ['Nobody slept.']) + line('call', ['Come in for a coffee.'])
+  const shown: Parameters<Parameters<typeof writeText>[2]>[] = []
+  const stopped = writeText(
+    played(parts.join('') + rest.slice(0, 30)),
+    request,
+    async (...each) => void shown.push(structuredClone(each)),
+  )
+  await stopped
+  // The worker ended while the third part came.
+  const [kept, progress] = shown[1]!
+  const ask = played(line('lead', ['It was a long day.']) + rest)
+  const begun = { parts: [...kept], progress }
+  const { text, counts } = await writeText(ask, request, async () => undefined, begun)
+  expect(ask.asked[0]).toMatch(/These parts stand/)
+  expect(said(text.parts)).toEqual([
+    'A quiet day',
+    'It was a long day.',
+    'Nobody slept.',
+    'Come in for a coffee.',
+  ])
+  expect(counts.kept).toBeGreaterThanOrEqual(4)
+
+  const none = played()
+  await writeText(none, request, async () => undefined, {
+    parts: text.parts,
+    progress: { ...progress, round: 2, isRoundOver: true },
+  })
+  expect(none.asked).toEqual([])
 })
 
 test('what is missing is asked for twice at most, and stands before the end', async () => {

@@ -3,6 +3,7 @@ import { wordsOf, type DraftText, type Part } from '../../drafts/draft.ts'
 import type { WholeBrief } from '../../drafts/brief.ts'
 import { DRAFTS, REWRITING } from '../../limits.ts'
 import type { VoiceDraft } from '../../voices/voice.ts'
+import type { DraftNote } from '../../writing/material.ts'
 import { wordRange } from '../../writing/word-range.ts'
 import {
   checkPart,
@@ -12,7 +13,7 @@ import {
   type Ground,
   type UnprovenChoice,
 } from './checking/check-parts.ts'
-import { briefOf, draftQuestion, moreQuestion } from './content-question.ts'
+import { briefOf, draftQuestion, GO_ON, moreQuestion } from './content-question.ts'
 import { readParts, type WrittenPart } from './checking/read-parts.ts'
 import { cutToLength, withFurther } from './checking/text-length.ts'
 
@@ -31,6 +32,8 @@ export interface TextRequest {
   own: DraftText
   /** Reports for the model, by their places in `all`. */
   given: readonly GivenSource[]
+  /** Notes that the reader lets the model read. All of its words count as theirs then. */
+  notes: readonly DraftNote[]
   all: DraftText['sources']
   unproven: UnprovenChoice
 }
@@ -44,46 +47,91 @@ export interface WrittenText {
   error: unknown
 }
 
+/** How far a writing came, so that another worker goes on there and asks for nothing twice. */
+export interface WritingProgress {
+  /** The talk behind the first question, up to the round that was under way. */
+  talk: Message[]
+  round: number
+  /** Whole lines of the answer of that round. */
+  said: string
+  isRoundOver: boolean
+  counts: Counts
+}
+
+type Show = (parts: readonly Part[], progress: WritingProgress) => Promise<void>
+
 /**
  * Has a model write a text, part by part, and keeps what its sources bear out. An answer that breaks off keeps its parts so
- * far. A text that is too short is asked for more, at most twice.
+ * far. A text that is too short is asked for more, at most twice. Work that another worker began goes on behind its last part.
  */
 export async function writeText(
   ask: AskStream,
   request: TextRequest,
-  show: (parts: readonly Part[]) => Promise<void>,
+  show: Show,
+  begun: { parts: Part[]; progress: WritingProgress } | null = null,
 ): Promise<WrittenText> {
-  const { brief, voice, own, given, all, unproven } = request
-  const ground: Ground = { sources: given, own: briefOf(brief), language: brief.language }
+  const { brief, voice, own, given, notes, all, unproven } = request
+  const said = [briefOf(brief), ...notes.map(({ text }) => text)].join('\n')
+  const ground: Ground = { sources: given, own: said, language: brief.language }
   const range = wordRange(brief)
   const kinds = own.parts.map(({ kind }) => kind)
-  const { system, prompt } = draftQuestion({ brief, voice, range, sources: given, kinds })
-  const messages: Message[] = [{ role: 'user', content: prompt }]
-  const answer: Answer = { counts: noCounts(), isCutShort: false, error: null }
-  let parts: Part[] = []
-
-  for (let round = 0; round <= REWRITING.rounds; round++) {
-    const before = parts
-    const heard = await readRound(ask({ system, messages: [...messages] }), {
-      ...{ ground, unproven, answer, known: new Set(before.map(wordsOf)) },
-      async show(found) {
-        parts = round === 0 ? [...found] : withFurther(before, found)
-        await show(parts)
-      },
-    })
-    const count = countDraftWords({ parts, sources: all })
-    const isOver = answer.isCutShort || answer.error !== null || heard.found === 0
-    if (isOver || count >= range.from) break
-    messages.push(
-      { role: 'assistant', content: heard.said || '{}' },
-      { role: 'user', content: moreQuestion(count, range) },
-    )
+  const { system, prompt } = draftQuestion({ brief, voice, range, sources: given, notes, kinds })
+  const first: Message = { role: 'user', content: prompt }
+  const answer: Answer = {
+    counts: begun?.progress.counts ?? noCounts(),
+    isCutShort: false,
+    error: null,
   }
-  const cut = cutToLength(parts, range.to, all)
+  let parts = begun?.parts ?? []
+  let progress = begun?.progress ?? newRound([], 0, answer.counts)
+
+  for (;;) {
+    if (!progress.isRoundOver) {
+      const before = parts
+      const messages = [first, ...progress.talk, ...goOn(progress.said)]
+      const found = await readRound(ask({ system, messages }), {
+        ...{ ground, unproven, answer, known: new Set(before.map(wordsOf)) },
+        async show(fresh, said) {
+          const { round } = progress
+          parts = round === 0 ? [...before, ...fresh] : withFurther(before, fresh)
+          await show(parts, { ...progress, said: (progress.said + said).slice(0, MOST_SAID) })
+        },
+      })
+      const isOver = answer.isCutShort || answer.error !== null || found.count === 0
+      progress = { ...progress, said: progress.said + found.said, isRoundOver: true }
+      if (isOver) break
+      await show(parts, progress)
+    }
+    const count = countDraftWords({ parts, sources: all })
+    if (count >= range.from || progress.round === REWRITING.rounds) break
+    const talk: Message[] = [
+      ...progress.talk,
+      { role: 'assistant', content: progress.said || '{}' },
+      { role: 'user', content: moreQuestion(count, range) },
+    ]
+    progress = newRound(talk, progress.round + 1, answer.counts)
+  }
+  const fitting = cutToLength(parts, range.to, all)
+  const cut = notes.length === 0 ? fitting : fitting.map(asOfNotes)
   return { text: titled({ ...own, sources: all, parts: cut }, own), ...answer }
 }
 
 type Answer = Omit<WrittenText, 'text'>
+
+const MOST_SAID = REWRITING.answerCharacters
+
+const newRound = (talk: Message[], round: number, counts: Counts): WritingProgress => ({
+  ...{ talk, round, said: '', isRoundOver: false, counts },
+})
+
+/** Asks for what follows the lines that came before the worker ended. */
+function goOn(said: string): Message[] {
+  if (said === '') return []
+  return [
+    { role: 'assistant', content: said },
+    { role: 'user', content: GO_ON },
+  ]
+}
 
 interface Reading {
   ground: Ground
@@ -91,28 +139,29 @@ interface Reading {
   answer: Answer
   /** Words of parts that stand already: a model likes to repeat them. */
   known: ReadonlySet<string>
-  show: (found: readonly Part[]) => Promise<void>
+  /** Gets the parts so far, with the whole lines that they are from. */
+  show: (found: readonly Part[], said: string) => Promise<void>
 }
 
 /** Reads one answer to its end, or as far as it comes. */
 async function readRound(
   pieces: AsyncIterable<string>,
   { ground, unproven, answer, known, show }: Reading,
-): Promise<{ found: number; said: string }> {
+): Promise<{ count: number; said: string }> {
   const found: Part[] = []
   const reader = readParts()
   let said = ''
   const take = (written: readonly WrittenPart[], isCutShort = false) => {
-    const before = found.length
     for (const one of written) {
       const part = checkPart(one, ground, unproven, answer.counts)
       if (part && !known.has(wordsOf(part))) found.push({ ...part, isCutShort })
     }
-    return found.length > before ? show(found) : Promise.resolve()
+    const lines = said.slice(0, said.lastIndexOf('\n') + 1)
+    return written.length > 0 ? show(found, lines) : Promise.resolve()
   }
   try {
     for await (const piece of pieces) {
-      said = (said + piece).slice(0, REWRITING.answerCharacters)
+      said = (said + piece).slice(0, MOST_SAID)
       await take(reader.add(piece))
     }
   } catch (error) {
@@ -121,7 +170,15 @@ async function readRound(
   const rest = reader.end()
   answer.isCutShort ||= rest.isCutShort
   await take(rest.parts, rest.isCutShort)
-  return { found: found.length, said }
+  return { count: found.length, said }
+}
+
+/** Any word may tell of a private note, so that all stay in the house until the reader says otherwise. */
+function asOfNotes(part: Part): Part {
+  return {
+    ...part,
+    runs: part.runs.map((run) => (run.by === 'model' ? { ...run, by: 'note' } : run)),
+  }
 }
 
 /** A text without a title of its own keeps that of the one before. */

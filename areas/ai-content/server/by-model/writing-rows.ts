@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import { Writing } from '../../contracts/rewriting.ts'
+import { DraftSource, Part } from '../../drafts/draft.ts'
 import type { Owned } from '../rows/draft-rows.ts'
 
 /** The work of an endpoint on a draft as it is stored; null before there was any. */
@@ -22,17 +23,19 @@ export async function beginWriting(
     insert into ai_content_writings (draft_id, reader_id, kind, state, parts, words, began_at)
     values (${draft}, ${readerId}, ${kind}, 'writing', '[]', '', ${now})
     on conflict (draft_id) do update set kind = excluded.kind, state = excluded.state, parts = excluded.parts,
-      words = excluded.words, began_at = excluded.began_at`)
+      words = excluded.words, began_at = excluded.began_at, progress = null`)
 }
 
-/** Keeps the parts so far, unless the writing has ended. */
-export async function showParts(
+/** Keeps the parts so far, and how to go on behind them, unless the writing has ended. */
+export async function keepParts(
   { db, readerId }: Owned,
   draft: string,
   parts: Writing['parts'],
+  progress: KeptProgress | null,
 ): Promise<void> {
   await db.run(sql`
-    update ai_content_writings set parts = ${JSON.stringify(parts)}::jsonb
+    update ai_content_writings
+    set parts = ${JSON.stringify(parts)}::jsonb, progress = ${progress && JSON.stringify(progress)}::jsonb
     where draft_id = ${draft} and reader_id = ${readerId} and state = 'writing'`)
 }
 
@@ -44,22 +47,58 @@ export async function endWriting(
   words: string,
 ): Promise<void> {
   await db.run(sql`
-    update ai_content_writings set state = ${state}, words = ${words}, parts = '[]'
+    update ai_content_writings set state = ${state}, words = ${words}, parts = '[]', progress = null
     where draft_id = ${draft} and reader_id = ${readerId}`)
 }
 
 /** Ends a writing that nobody goes on with. */
 export async function giveUpWriting({ db, readerId }: Owned, draft: string): Promise<void> {
   await db.run(sql`
-    update ai_content_writings set state = 'stopped', words = 'It was stopped. The text from before stays.', parts = '[]'
+    update ai_content_writings set state = 'stopped', words = 'It was stopped. The text from before stays.', parts = '[]', progress = null
     where draft_id = ${draft} and reader_id = ${readerId} and state = 'writing'`)
+}
+
+const Message = z.object({ role: z.enum(['user', 'assistant']), content: z.string() })
+const Count = z.int()
+
+/** How far a writing came, with the sources that its parts cite by their places. */
+export const KeptProgress = z.object({
+  talk: z.array(Message),
+  round: z.int(),
+  said: z.string(),
+  isRoundOver: z.boolean(),
+  counts: z.object({ kept: Count, dropped: Count, marked: Count }),
+  sources: z.array(DraftSource),
+})
+export type KeptProgress = z.infer<typeof KeptProgress>
+
+/** The parts that an ended worker left, with the way to go on; null where it left none. */
+export async function findProgress(
+  { db, readerId }: Owned,
+  draft: string,
+): Promise<{ parts: Part[]; progress: KeptProgress } | null> {
+  const row = await db.maybe(
+    z.object({ parts: z.array(Part), progress: z.nullable(KeptProgress) }),
+    sql`select parts, progress from ai_content_writings
+        where draft_id = ${draft} and reader_id = ${readerId} and state = 'writing'`,
+  )
+  return row?.progress ? { parts: row.parts, progress: row.progress } : null
 }
 
 /** Says if the reader ended a writing. */
 export async function isStopped(of: Owned, draft: string): Promise<boolean> {
-  const row = await of.db.maybe(
+  return (await stateOf(of, draft)) === 'stopped'
+}
+
+/** False for a writing whose text is kept, or which somebody ended. */
+export async function isUnderWay(of: Owned, draft: string): Promise<boolean> {
+  return (await stateOf(of, draft)) === 'writing'
+}
+
+async function stateOf({ db, readerId }: Owned, draft: string): Promise<string | null> {
+  const row = await db.maybe(
     z.object({ state: z.string() }),
-    sql`select state from ai_content_writings where draft_id = ${draft} and reader_id = ${of.readerId}`,
+    sql`select state from ai_content_writings where draft_id = ${draft} and reader_id = ${readerId}`,
   )
-  return row?.state === 'stopped'
+  return row?.state ?? null
 }

@@ -53,7 +53,7 @@ const connect = () =>
     ...{ model: 'small-1', fastModel: '', thoroughModel: '' },
   })
 const perform = () => performRuns(world, writeDrafts)
-const usual = { creativity: 'high', unproven: 'drop' } as const
+const usual = { creativity: 'high', unproven: 'drop', withNotes: false } as const
 const words = (text: { parts: Parameters<typeof wordsOf>[0][] }) => text.parts.map(wordsOf)
 
 beforeEach(() => {
@@ -68,8 +68,12 @@ test('without an endpoint, every action says what to do', async () => {
   })
   await expect(writing.writeByModel({ draft, version, ...usual })).rejects.toThrow('AI endpoint')
   const asked = { draft, part: text.parts[0]!, selection: null, way: 'anew', attempt: 1 } as const
-  await expect(writing.rewrite({ ...asked, unproven: 'drop' })).rejects.toThrow('AI endpoint')
-  await expect(writing.translateDraft({ draft, language: 'de' })).rejects.toThrow('AI endpoint')
+  await expect(writing.rewrite({ ...asked, unproven: 'drop', withNotes: false })).rejects.toThrow(
+    'AI endpoint',
+  )
+  await expect(writing.translateDraft({ draft, language: 'de', withNotes: false })).rejects.toThrow(
+    'AI endpoint',
+  )
 })
 
 test('an endpoint writes the draft, and the text from before stays as a version', async () => {
@@ -167,7 +171,11 @@ test('a part gets other words, which nobody saved', async () => {
     })
   const part = text.parts.find((each) => wordsOf(each).includes('seven'))!
   const asked = { draft, part, selection: null, way: 'shorten', attempt: 1 } as const
-  const { part: changed, notice } = await writing.rewrite({ ...asked, unproven: 'drop' })
+  const { part: changed, notice } = await writing.rewrite({
+    ...asked,
+    unproven: 'drop',
+    withNotes: false,
+  })
   expect(wordsOf(changed)).toBe('It leaves at seven.')
   expect(notice).toContain('Left out: 1 of 2')
   expect((await content.ask(drafts.getDraft, { draft })).version).toBe(version)
@@ -177,7 +185,7 @@ test('a translation is a draft of its own, and says how it came about', async ()
   play = (response, body) =>
     answer(response, body, { content: JSON.stringify({ translation: 'Das ist nun so.' }) })
   const { id } = await content.write({ about: 'Ships', points: ['It was a long wait for them.'] })
-  const { draft } = await writing.translateDraft({ draft: id, language: 'de' })
+  const { draft } = await writing.translateDraft({ draft: id, language: 'de', withNotes: false })
   await perform()
   const made = await content.ask(drafts.getDraft, { draft })
   expect(made.brief.language).toBe('de')

@@ -4,12 +4,29 @@ import { DiffText } from '#areas/articles/web/lends/DiffText.tsx'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
-import { rewriting, type RewriteWay, type Selection } from '../../contracts/rewriting.ts'
+import {
+  rewriting,
+  unprovenChoices,
+  type RewriteWay,
+  type Selection,
+} from '../../contracts/rewriting.ts'
 import type { Part } from '../../drafts/draft.ts'
 import { REWRITING } from '../../limits.ts'
-import { wayWords } from './rewriting-words.ts'
+import { optionsOf } from '../content-words.ts'
+import { unprovenWords, wayWords } from './rewriting-words.ts'
+
+type Unproven = (typeof unprovenChoices)[number]
+
+interface Asked {
+  way: RewriteWay
+  attempt: number
+  unproven: Unproven
+}
+
+const unprovens = optionsOf(unprovenChoices, unprovenWords)
 
 interface RewriteMenuProps {
   draft: string
@@ -17,21 +34,25 @@ interface RewriteMenuProps {
   part: Part
   /** Places in the words of the part; null for all of it. */
   selection: Selection | null
+  /** The choice of the panel; the dialog may take another one. */
+  unproven: Unproven
+  withNotes: boolean
   /** Gets the part with its new words, once the reader accepts them. */
   onAccept: (part: Part) => void
 }
 
 /** Other words for a part or a selection by the reader's endpoint, shown as changes to accept. */
-export function RewriteMenu({ draft, part, selection, onAccept }: RewriteMenuProps) {
+export function RewriteMenu(props: RewriteMenuProps) {
+  const { draft, part, selection, withNotes, onAccept } = props
   const { endpoint, reason } = useRead(rewriting.getWriter, {})
   const rewrite = useWrite(rewriting.rewrite)
-  const [asked, setAsked] = useState<{ way: RewriteWay; attempt: number } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const hasSelection = selection !== null && selection.end > selection.start
 
-  function ask(way: RewriteWay, attempt: number) {
-    setAsked({ way, attempt })
-    const place = hasSelection && way !== 'anew' ? selection : null
-    rewrite.mutate({ draft, part, selection: place, way, attempt, unproven: 'drop' })
+  function ask(now: Asked) {
+    setAsked(now)
+    const place = hasSelection && now.way !== 'anew' ? selection : null
+    rewrite.mutate({ draft, part, selection: place, ...now, withNotes })
   }
   function handleClose() {
     setAsked(null)
@@ -58,7 +79,7 @@ export function RewriteMenu({ draft, part, selection, onAccept }: RewriteMenuPro
         label="Rewrite"
         items={ways.map((way) => ({
           label: wayWords(way, hasSelection),
-          onSelect: () => ask(way, 1),
+          onSelect: () => ask({ way, attempt: 1, unproven: props.unproven }),
         }))}
         trigger={(wires) => (
           <Button size="s" {...wires}>
@@ -76,7 +97,7 @@ export function RewriteMenu({ draft, part, selection, onAccept }: RewriteMenuPro
             <>
               <Button
                 disabled={rewrite.isPending || asked.attempt >= REWRITING.attempts}
-                onClick={() => ask(asked.way, asked.attempt + 1)}
+                onClick={() => ask({ ...asked, attempt: asked.attempt + 1 })}
               >
                 Try again
               </Button>
@@ -90,12 +111,32 @@ export function RewriteMenu({ draft, part, selection, onAccept }: RewriteMenuPro
       >
         {rewrite.isPending && <p role="status">{`Asking ${endpoint.name}…`}</p>}
         <FormError of={rewrite.error} />
+        {asked && (
+          <Field label="Statements that no source bears out">
+            <Select
+              options={unprovens}
+              value={asked.unproven}
+              // The answer is kept, so asking again costs nothing.
+              onChange={(unproven) => ask({ ...asked, unproven })}
+              disabled={rewrite.isPending}
+            />
+          </Field>
+        )}
         {rewrite.data && (
           <>
             <p className="rewrite-words diff-text" dir="auto">
               <DiffText pieces={rewrite.data.pieces} />
             </p>
             {rewrite.data.notice && <p className="meta">{rewrite.data.notice}</p>}
+            {rewrite.data.unproven.length > 0 && (
+              <ul className="meta">
+                {rewrite.data.unproven.map((sentence, nth) => (
+                  <li key={nth} dir="auto">
+                    {sentence}
+                  </li>
+                ))}
+              </ul>
+            )}
           </>
         )}
       </Dialog>

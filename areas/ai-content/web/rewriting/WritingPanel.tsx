@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
 import { languageName } from '#engine/languages/language-name.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { PageLink, usePage } from '#web/place/page.tsx'
@@ -6,6 +6,7 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select } from '#web/ui/controls/Field.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { contentLanguages, creativityLevels } from '../../choices.ts'
 import { rewriting, unprovenChoices, type Selection } from '../../contracts/rewriting.ts'
@@ -14,7 +15,7 @@ import { draftPage } from '../../places.ts'
 import { creativityWords, optionsOf } from '../content-words.ts'
 import { shownWords } from '../voices/finding-words.ts'
 import { RewriteMenu } from './RewriteMenu.tsx'
-import { unprovenWords } from './rewriting-words.ts'
+import { costWords, unprovenWords } from './rewriting-words.ts'
 
 type SelectionIn = (field: HTMLElement) => { from: number; to: number } | null
 
@@ -54,6 +55,7 @@ function Ways(props: WritingPanelProps) {
   const { part: at, selection } = useSelectedWords(selectionIn)
   const [creativity, setCreativity] = useState<(typeof creativityLevels)[number]>('medium')
   const [unproven, setUnproven] = useState<(typeof unprovenChoices)[number]>('drop')
+  const [withNotes, setWithNotes] = useState(false)
   const others = contentLanguages.filter((each) => each !== language)
   const [to, setTo] = useState<(typeof contentLanguages)[number]>(others[0]!)
   const isWriting = writing?.state === 'writing'
@@ -61,11 +63,11 @@ function Ways(props: WritingPanelProps) {
 
   async function handleWrite() {
     const version = await onBefore()
-    await attempt(write.mutateAsync({ draft, version, creativity, unproven }))
+    await attempt(write.mutateAsync({ draft, version, creativity, unproven, withNotes }))
   }
   async function handleTranslate() {
     await onBefore()
-    const made = await attempt(translate.mutateAsync({ draft, language: to }))
+    const made = await attempt(translate.mutateAsync({ draft, language: to, withNotes }))
     if (made) goTo(draftPage(made.draft))
   }
 
@@ -93,6 +95,9 @@ function Ways(props: WritingPanelProps) {
           <Field label="Unproven statements">
             <Select options={unprovens} value={unproven} onChange={setUnproven} />
           </Field>
+          <Suspense fallback={null}>
+            <Costs {...{ draft, text, withNotes }} onNotes={setWithNotes} />
+          </Suspense>
           <Button
             size="s"
             disabled={isWriting || write.isPending}
@@ -105,7 +110,10 @@ function Ways(props: WritingPanelProps) {
               <p className="meta" dir="auto">
                 {nameOf(part)}: {shownWords(wordsOf(part))}
               </p>
-              <RewriteMenu {...{ draft, part, selection }} onAccept={onChange} />
+              <RewriteMenu
+                {...{ draft, part, selection, unproven, withNotes }}
+                onAccept={onChange}
+              />
             </div>
           )}
           <div className="writing-way">
@@ -129,6 +137,35 @@ function Ways(props: WritingPanelProps) {
     </>
   )
 }
+
+interface CostsProps {
+  draft: string
+  text: DraftText
+  withNotes: boolean
+  onNotes: (withNotes: boolean) => void
+}
+
+/** What a text costs at most, and notes that the endpoint gets only where the reader says so. */
+function Costs({ draft, text, withNotes, onNotes }: CostsProps) {
+  const estimate = useRead(rewriting.estimateWriting, { draft })
+  if (!estimate) return null
+  const hasNotes = estimate.notes > 0 || text.parts.some(({ runs }) => runs.some(isOfNote))
+  return (
+    <>
+      {hasNotes && (
+        <Switch
+          label="Let the endpoint read your notes"
+          hint="Its own words then stay out of what you publish, until you say otherwise there."
+          checked={withNotes}
+          onChange={onNotes}
+        />
+      )}
+      <p className="meta">{costWords(estimate)}</p>
+    </>
+  )
+}
+
+const isOfNote = ({ by }: Part['runs'][number]) => by === 'note'
 
 interface SelectedWords {
   part: string | null

@@ -1,4 +1,4 @@
-import type { RewriteWay, unprovenChoices } from '../../contracts/rewriting.ts'
+import type { Estimate, RewriteWay, unprovenChoices } from '../../contracts/rewriting.ts'
 
 const ofPart: Record<RewriteWay, string> = {
   anew: 'Write this part again',
@@ -22,3 +22,13 @@ export const unprovenWords: Record<(typeof unprovenChoices)[number], string> = {
   drop: 'Leave out',
   mark: 'Keep, marked as yours to prove',
 }
+
+/** What a text costs at most, and why none is written today. */
+export function costWords({ inputTokens, outputTokens, money, currency, limit }: Estimate): string {
+  if (limit !== null) return limit
+  const tokens = `At most ${count(inputTokens)} tokens in and ${count(outputTokens)} out`
+  if (money === null) return `${tokens}. AI Studio tells their cost once you enter a price.`
+  return `${tokens}: ${money.toLocaleString('en', { style: 'currency', currency })}.`
+}
+
+const count = (tokens: number) => tokens.toLocaleString('en', { maximumSignificantDigits: 2 })
