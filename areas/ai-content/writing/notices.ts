@@ -48,7 +48,7 @@ export function noticesOf(
   if (leftOut > 0)
     notices.push({
       kind: 'material',
-      words: `${leftOut === 1 ? 'One paragraph of yours does' : `${leftOut} paragraphs of yours do`} not fit into ${to.toLocaleString('en')} words and ${leftOut === 1 ? 'is' : 'are'} left out. Choose a longer length.`,
+      words: `${leftOut === 1 ? 'One paragraph of yours does' : `${leftOut} paragraphs of yours do`} not fit into ${to.toLocaleString('en')} words in full. Choose a longer length.`,
       field: 'length',
     })
   for (const { title, asked } of offSubject)

@@ -250,8 +250,7 @@ test('paragraphs of the reader that do not fit are left out and said', () => {
   expect(draft.text.parts.map(wordsOf).join(' ')).not.toContain('zqf')
   expect(ofKind(draft, 'material')).toContainEqual({
     kind: 'material',
-    words:
-      'One paragraph of yours does not fit into 50 words and is left out. Choose a longer length.',
+    words: 'One paragraph of yours does not fit into 50 words in full. Choose a longer length.',
     field: 'length',
   })
 })
