@@ -281,7 +281,7 @@ export const blockKinds = {
     description: 'Visitors subscribe by email. Each address is confirmed first.',
     plugin: 'newsletter',
     fields: {
-      title: { ...heading, placeholder: 'Newsletter' },
+      title: { ...heading, placeholder: 'News by email' },
       words: lead,
       button: { ...button, placeholder: 'Subscribe' },
     },

@@ -185,7 +185,7 @@ test('a newsletter without a heading says in the language of the site what it is
   const block = newBlock('newsletter', 'a')
   const page = pageOf([block])
   const site = testSite({ pages: [page], plugins: ['newsletter'], language: 'es' })
-  expect(drawPage(site, page, 'served')).toMatch(/<h\d>Boletín<\/h\d>/)
+  expect(drawPage(site, page, 'served')).toMatch(/<h\d>Novedades por correo<\/h\d>/)
   const named = pageOf([{ ...block, props: { ...block.props, title: 'Cartas del puerto' } }])
   expect(drawPage(site, named, 'served')).toMatch(/<h\d>Cartas del puerto<\/h\d>/)
 })
