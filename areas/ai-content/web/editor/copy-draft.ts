@@ -1,4 +1,5 @@
 import { copyText } from '#web/ui/copy-text.ts'
+import { copiedHtml } from './copied-html.ts'
 
 interface Files {
   html: string
@@ -10,7 +11,7 @@ export async function copyDraft({ html, plain }: Files, kind: 'rich' | 'plain'):
   try {
     const words = await read(plain)
     if (kind === 'plain' || !canCopyRich()) return await copyText(words)
-    const rich = bodyOf(await read(html))
+    const rich = copiedHtml(await read(html))
     await navigator.clipboard.write([
       new ClipboardItem({
         'text/html': new Blob([rich], { type: 'text/html' }),
@@ -39,11 +40,4 @@ async function read(address: string): Promise<string> {
   const reply = await fetch(address)
   if (!reply.ok) throw new Error(`The file was not answered: ${reply.status}`)
   return reply.text()
-}
-
-/** The content alone: styles of a whole page would come along into another text. */
-function bodyOf(html: string): string {
-  const start = html.indexOf('<article>')
-  const end = html.lastIndexOf('</article>')
-  return start === -1 || end < start ? '' : html.slice(start + '<article>'.length, end)
 }

@@ -1,0 +1,31 @@
+const NOTE = '<li id="source-'
+const LINK = '<a href="'
+
+/**
+ * The content of an HTML file of a draft, as it goes into another text: without the styles of a page. Numerals lead to their
+ * sources, since an address within the page would become that of this server.
+ */
+export function copiedHtml(file: string): string {
+  const start = file.indexOf('<article>')
+  const end = file.lastIndexOf('</article>')
+  if (start === -1 || end < start) return ''
+  const content = file.slice(start + '<article>'.length, end)
+  const links = linksOf(content)
+  return content.replaceAll(/<a href="#source-(\d+)">(\d+)<\/a>/gu, (_, note: string, numeral) => {
+    const link = links.get(note)
+    return link === undefined ? numeral : `<a href="${link}">${numeral}</a>`
+  })
+}
+
+/** Addresses of the sources below a text, as they are written there. */
+function linksOf(content: string): Map<string, string> {
+  const links = new Map<string, string>()
+  for (const rest of content.split(NOTE).slice(1)) {
+    const note = rest.slice(0, rest.indexOf('</li>'))
+    const at = note.indexOf(`${LINK}http`)
+    if (at === -1) continue
+    const from = at + LINK.length
+    links.set(note.slice(0, note.indexOf('"')), note.slice(from, note.indexOf('"', from)))
+  }
+  return links
+}
