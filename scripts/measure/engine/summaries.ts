@@ -1,5 +1,5 @@
 import { pickTitle } from '#engine/summaries/titles/article-title.ts'
-import { uncovered } from '#engine/claims/coverage-check.ts'
+import { uncovered } from '#engine/claims/coverage/coverage-check.ts'
 import { summarize, type SummaryEntry } from '#engine/summaries/summarize.ts'
 import { centroidOver, leads } from './baseline-summaries.ts'
 import { readRows } from './corpus.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#core/seeded.ts'
-import { uncovered } from '#engine/claims/coverage-check.ts'
+import { uncovered } from '#engine/claims/coverage/coverage-check.ts'
 import { wordsOf, type Part } from '../../drafts/draft.ts'
 import { madeBrief, ferryReports } from '../../writing/test-brief.ts'
 import { writeDraft } from '../../writing/write-draft.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shareOf } from '#core/testing/test-share.ts'
-import { uncovered } from '#engine/claims/coverage-check.ts'
+import { uncovered } from '#engine/claims/coverage/coverage-check.ts'
 import { checkWritten } from './check-written.ts'
 
 const entries = [

@@ -1,4 +1,4 @@
-import { uncovered } from '#engine/claims/coverage-check.ts'
+import { uncovered } from '#engine/claims/coverage/coverage-check.ts'
 import { speaksToModel } from '#engine/claims/speaks-to-model.ts'
 import { languageOfScript } from '#engine/words/language.ts'
 import { sentences } from '#engine/words/sentences.ts'

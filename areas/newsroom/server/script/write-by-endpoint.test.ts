@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { uncovered } from '#engine/claims/coverage-check.ts'
+import { uncovered } from '#engine/claims/coverage/coverage-check.ts'
 import type { Material } from '#engine/scripts/material.ts'
 import type { ScriptWishes } from '#engine/scripts/script-wishes.ts'
 import {

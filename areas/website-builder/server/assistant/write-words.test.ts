@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { uncovered } from '#engine/claims/coverage-check.ts'
+import { uncovered } from '#engine/claims/coverage/coverage-check.ts'
 import {
   answer,
   playServer,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fenced, summaryTask } from '#areas/articles/server/lends/by-model.ts'
 import { Problem } from '#core/problem.ts'
-import { uncovered } from '#engine/claims/coverage-check.ts'
+import { uncovered } from '#engine/claims/coverage/coverage-check.ts'
 import { speaksToModel } from '#engine/claims/speaks-to-model.ts'
 import { languageName } from '#engine/languages/language-name.ts'
 import { answerIn, type ModelTask } from '#platform/models/server/lends.ts'

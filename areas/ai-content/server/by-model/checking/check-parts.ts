@@ -1,4 +1,4 @@
-import { uncovered } from '#engine/claims/coverage-check.ts'
+import { uncovered } from '#engine/claims/coverage/coverage-check.ts'
 import { speaksToModel } from '#engine/claims/speaks-to-model.ts'
 import { isWholeSentence } from '#engine/words/whole-sentence.ts'
 import { checkWritten } from '#areas/articles/server/lends/by-model.ts'

@@ -1,13 +1,13 @@
-import { languageByWords } from '../words/language.ts'
-import { takenPlaces } from './taken-places.ts'
-import { withoutFirstCapital } from './common-words/common-words.ts'
-import { areCommonNouns } from './common-words/german-nouns.ts'
+import { languageByWords } from '../../words/language.ts'
+import { takenPlaces } from '../taken-places.ts'
+import { withoutFirstCapital } from '../common-words/common-words.ts'
+import { areCommonNouns } from '../common-words/german-nouns.ts'
 import { placeOf, spelledAmounts, type SpelledAmount } from './spelled-amounts.ts'
 import { withSpelledDays } from './spelled-days.ts'
-import { spelledNumbers } from './spelled-numbers.ts'
-import { saysDate, writtenDates, type WrittenDate } from './written-dates.ts'
-import { nameRuns, wordsWithoutCase, type NameRun, type NameWord } from './written-names.ts'
-import { writtenNumbers, type WrittenNumber } from './written-numbers.ts'
+import { spelledNumbers } from '../spelled-numbers.ts'
+import { saysDate, writtenDates, type WrittenDate } from '../written-dates.ts'
+import { nameRuns, wordsWithoutCase, type NameRun, type NameWord } from '../written-names.ts'
+import { writtenNumbers, type WrittenNumber } from '../written-numbers.ts'
 
 /**
  * The names, numbers and dates of a sentence that are in none of the texts, as written. Empty if all are there. In

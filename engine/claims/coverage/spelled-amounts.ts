@@ -1,9 +1,9 @@
-import { english } from '../spoken/languages/english.ts'
-import { french } from '../spoken/languages/french.ts'
-import { german } from '../spoken/languages/german.ts'
-import type { SpokenLanguage } from '../spoken/languages/language.ts'
-import { spanish } from '../spoken/languages/spanish.ts'
-import type { Span } from './taken-places.ts'
+import { english } from '../../spoken/languages/english.ts'
+import { french } from '../../spoken/languages/french.ts'
+import { german } from '../../spoken/languages/german.ts'
+import type { SpokenLanguage } from '../../spoken/languages/language.ts'
+import { spanish } from '../../spoken/languages/spanish.ts'
+import type { Span } from '../taken-places.ts'
 
 /** A share, a multiple, a rough count or a place in an order, in words: "half", "doubled", "dozens", "third". */
 export interface SpelledAmount extends Span {

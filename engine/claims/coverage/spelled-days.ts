@@ -1,6 +1,6 @@
 import { placeOf, spelledAmounts } from './spelled-amounts.ts'
-import { spelledNumbers } from './spelled-numbers.ts'
-import type { WrittenDate } from './written-dates.ts'
+import { spelledNumbers } from '../spelled-numbers.ts'
+import type { WrittenDate } from '../written-dates.ts'
 
 /** "Third of", before a month. */
 const BEFORE = /(?<![\p{L}-])(\p{L}{1,24}(?:[- ]\p{L}{1,24}){0,2})(?: of| de)? $/u
