@@ -40,6 +40,7 @@ export const aiContentValues: Record<string, Make> = {
   'ai_content_writings.kind': () => 'draft',
   'ai_content_writings.state': () => 'done',
   'ai_content_writings.parts': () => JSON.stringify([]),
+  'ai_content_writings.progress': () => null,
   'ai_content_deliveries.draft_id': ({ nth }) => `ai_content_drafts-${nth}`,
   'ai_content_deliveries.way': () => 'mail',
   'ai_content_deliveries.state': () => 'sent',
