@@ -52,9 +52,9 @@ const more: Record<string, object> = {
     destination: { way: 'mail', to: '', subject: '' },
   },
   recordDelivery: { way: 'copy', version: 1 },
-  writeByModel: { version: 2, creativity: 'low', unproven: 'drop' },
-  rewrite: { part, selection: null, way: 'anew', attempt: 1, unproven: 'drop' },
-  translateDraft: { language: 'de' },
+  writeByModel: { version: 2, creativity: 'low', unproven: 'drop', withNotes: false },
+  rewrite: { part, selection: null, way: 'anew', attempt: 1, unproven: 'drop', withNotes: false },
+  translateDraft: { language: 'de', withNotes: false },
 }
 const contracts: Contract[] = [
   ...[aiContent, brandVoice, drafts, templates, voices, deliveries, rewriting],

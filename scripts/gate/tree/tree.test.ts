@@ -151,7 +151,6 @@ const oneSubject: Record<string, string> = {
   ...{
     core: 'The few words that everybody shares.',
     'engine/answers/reading': 'A kind of question a file.',
-    'engine/claims': 'A kind of claim that sources are compared by a file.',
     'engine/feeds': 'A dialect of feeds a file.',
     'engine/joining': 'One decision, whose parts weigh each other.',
     'engine/markup': 'A step of making markup harmless a file.',
