@@ -21,6 +21,11 @@ test('a text is written from a brief and articles, found in the history, deleted
   const ahead = page.getByRole('region', { name: 'Before you generate' })
   await expect(ahead).toContainText(/\d+ articles by \d+ outlets/, { timeout: patient(20_000) })
   await expectNothingFound(page)
+  await form.getByRole('button', { name: 'Add a point' }).click()
+  const point = form.getByRole('textbox', { name: 'Point 1' })
+  await expect(point).toBeFocused()
+  await page.keyboard.type('Boats leave on the hour')
+  await expect(point).toHaveValue('Boats leave on the hour')
 
   // Leaving and coming back keeps what was typed, also the fields of other types.
   const pages = page.getByRole('main').getByRole('navigation', { name: 'Pages of AI Content' })

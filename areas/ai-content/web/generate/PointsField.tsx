@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextArea } from '#web/ui/controls/Field.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
@@ -22,10 +23,24 @@ const examples: Partial<Record<WholeBrief['type'], string>> = {
 
 /** Sentences of the writer's own, one field each. */
 export function PointsField({ type, points, onChange }: PointsFieldProps) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  const wasAdded = useRef(false)
   const change = (nth: number, point: string) =>
     onChange(points.map((each, place) => (place === nth ? point : each)))
+
+  function handleAdd() {
+    wasAdded.current = true
+    onChange([...points, ''])
+  }
+
+  // A new point takes what is typed next; on the button, each space would add another one.
+  useEffect(() => {
+    if (wasAdded.current) [...box.current!.querySelectorAll('textarea')].at(-1)?.focus()
+    wasAdded.current = false
+  }, [points.length])
+
   return (
-    <fieldset className="content-points">
+    <fieldset ref={box} className="content-points">
       <legend>Points</legend>
       <p className="field-hint">
         Sentences of your own. Each goes into the text as you write it. {examples[type]}
@@ -49,7 +64,7 @@ export function PointsField({ type, points, onChange }: PointsFieldProps) {
         </div>
       ))}
       {points.length < BRIEFS.points && (
-        <Button type="button" size="s" icon={<Plus />} onClick={() => onChange([...points, ''])}>
+        <Button type="button" size="s" icon={<Plus />} onClick={handleAdd}>
           Add a point
         </Button>
       )}
