@@ -75,7 +75,7 @@ test('developments of an affair stand under one heading', () => {
       article('Council of Orlan buys a library', [
         ['Orlan Herald', 'The council of Orlan bought the old library for four million crowns.'],
       ]),
-      article('Lawyers of seamen criticize what Brightwater wrote', [
+      article('Lawyers of seamen criticize the rules of Brightwater', [
         [
           'Velden Post',
           'Lawyers of the seamen said that the rules of Brightwater were written in a hurry, and that guards still see everything at night.',
@@ -87,6 +87,30 @@ test('developments of an affair stand under one heading', () => {
   expect(headings).toHaveLength(2)
   const place = (words: string) => lines.findIndex((line) => line.includes(words))
   expect(place('said that the rules of Brightwater')).toBe(place('announced new rules') + 1)
+})
+
+test('affairs that share a person stand under headings of their own', () => {
+  const { headings } = draftOf(
+    [
+      article('Veil asks court about her ballroom', [
+        [
+          'Orlan Herald',
+          'President Mara Veil asked the court of Orlan on Monday to let workers finish the ballroom of her palace.',
+        ],
+      ]),
+      article('Veil names doctor to lead health agency', [
+        [
+          'Velden Post',
+          'President Mara Veil of Orlan named a doctor on Monday who is to lead the agency for health from spring on.',
+        ],
+      ]),
+      article('Council of Orlan buys a library', [
+        ['Orlan Herald', 'The council of Orlan bought the old library for four million crowns.'],
+      ]),
+    ],
+    { length: 'medium' },
+  )
+  expect(headings).toHaveLength(3)
 })
 
 test('a post says the day of a report that speaks of "Friday" or "tomorrow"', () => {

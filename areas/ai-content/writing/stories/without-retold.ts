@@ -13,6 +13,8 @@ const LEAST_COMMON = 2
 /** The share of the words of title and lead from which on two articles are developments of one affair. */
 const AFFAIR = { share: 0.2, least: 3 }
 const AFFAIR_IN_ALL = { share: 0.35, least: 5 }
+/** Words that the headlines of two developments share; a word of more headlines than these is no sign of one affair. */
+const IN_HEADLINES = { shared: 2, most: 4, mostShare: 0.2 }
 
 /**
  * Leaves out articles whose event a more important one tells, and puts developments of an affair behind the first of
@@ -32,11 +34,12 @@ export function withoutRetold(stories: readonly DraftStory[]): DraftStory[] {
     )
     if (!isTold) kept.push({ story, words, own })
   }
+  const share = headlineShare(kept.map(({ story }) => story))
   const heads: typeof kept = []
   const placed = kept.map((one) => {
     const head = heads.find(
       ({ story, own, words }) =>
-        namesSame(story, one.story) &&
+        share(story, one.story) >= IN_HEADLINES.shared &&
         (isSame(own, one.own, AFFAIR) || isSame(words, one.words, AFFAIR_IN_ALL)),
     )
     if (!head) heads.push(one)
@@ -58,10 +61,18 @@ function isSame(
   return shared >= least && shared >= Math.min(one.size, other.size) * share
 }
 
-/** Their headlines share a word. */
-function namesSame(one: DraftStory, other: DraftStory): boolean {
-  const words = titleWords(one)
-  return [...titleWords(other)].some((word) => words.has(word))
+/** Counts the words that the headlines of two stories share, and that few others have. */
+function headlineShare(stories: readonly DraftStory[]) {
+  const words = new Map(stories.map((story) => [story, titleWords(story)]))
+  const counts = new Map<string, number>()
+  for (const set of words.values())
+    for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const most = Math.max(IN_HEADLINES.most, stories.length * IN_HEADLINES.mostShare)
+  return (one: DraftStory, other: DraftStory): number => {
+    const others = words.get(other)!
+    return [...words.get(one)!].filter((word) => others.has(word) && counts.get(word)! <= most)
+      .length
+  }
 }
 
 const titleWords = ({ article, language }: DraftStory) =>
