@@ -54,7 +54,7 @@ test('the instructions of a topic leave out what does not fit, and its reader lo
     ).json()) as { id: string }
     await card.getByRole('link', { name: 'Harbour' }).click()
     const topic = page.getByRole('dialog', { name: 'Harbour' })
-    await expect(topic).toContainText('failed (500). It is tried again later.')
+    await expect(topic).toContainText('failed (500). Work that waits for it is tried again later.')
     await expect(topic.getByRole('list', { name: 'Articles of Harbour' })).toContainText(
       bakery.title,
     )

@@ -60,7 +60,7 @@ export function troubleOfStatus(
   if (status === 429) {
     return new EndpointTrouble(
       'busy',
-      `${host} is limiting requests (429). It is tried again later; your quota or balance there may be used up.`,
+      `${host} is limiting requests (429) and is left alone for a while. Your quota or balance there may be used up.`,
       retryAfter(headers['retry-after']),
     )
   }
@@ -73,7 +73,7 @@ export function troubleOfStatus(
   if (status >= 500) {
     return new EndpointTrouble(
       'failing',
-      `${host} failed (${status}). It is tried again later.`,
+      `${host} failed (${status}). Work that waits for it is tried again later.`,
       retryAfter(headers['retry-after']),
     )
   }
