@@ -34,11 +34,14 @@ export function noticesOf(
   const isCarried = CARRIED_BY_POINTS.has(brief.type)
   const notices: DraftNotice[] = questionsOf(brief)
   notices.push(...adNotices(brief, parts))
-  if (words < from) notices.push(shortage(brief, words, from, material))
+  const isByModel = parts.some(({ runs }) => runs.some(({ by }) => by === 'model'))
+  if (words < from)
+    notices.push(isByModel ? stoppedEarly(words, from) : shortage(brief, words, from, material))
   if (
     isCarried &&
     material.articles.length > 0 &&
-    !parts.some(({ runs }) => runs.some((run) => run.by === 'model' || isQuotation(run)))
+    !isByModel &&
+    !parts.some(({ runs }) => runs.some(isQuotation))
   )
     notices.push({
       kind: 'material',
@@ -86,14 +89,28 @@ export const CARRIED_BY_POINTS: ReadonlySet<WholeBrief['type']> = new Set([
   'press-release',
 ])
 
+/** A model may have written less than it could, or said much that no source proves. */
+function stoppedEarly(words: number, from: number): DraftNotice {
+  return {
+    kind: 'material',
+    words: `The text holds ${heldWords(words)}, ${missingWords(words, from)}. Have the endpoint write it again, choose more articles, or add points of your own.`,
+    field: 'subjects',
+  }
+}
+
+const heldWords = (words: number) =>
+  `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`
+const missingWords = (words: number, from: number) =>
+  `${(from - words).toLocaleString('en')} fewer than asked`
+
 function shortage(
   { type }: WholeBrief,
   words: number,
   from: number,
   { articles }: Drawn,
 ): DraftNotice {
-  const held = `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`
-  const missing = `${(from - words).toLocaleString('en')} fewer than asked`
+  const held = heldWords(words)
+  const missing = missingWords(words, from)
   const { headline, text } = adCharacters
   if (type === 'ad-copy')
     return {

@@ -266,6 +266,16 @@ test('of an ad that was edited, each line that is too long for its place is name
   ])
 })
 
+test('a text by a model that is too short blames no article for it', () => {
+  const brief = madeBrief({ length: 'medium' })
+  const run = { text: 'Zqa zqb.', by: 'model' as const, citations: [], isUnproven: false }
+  const parts = [{ ...part('paragraph', ''), runs: [run] }]
+  const told = noticesOf(brief, { articles: [7] }, { title: '', parts, sources: [] }, 2)
+  expect(told.filter(({ kind }) => kind === 'material').map(({ words }) => words)).toEqual([
+    'The text holds 2 words, 298 fewer than asked. Have the endpoint write it again, choose more articles, or add points of your own.',
+  ])
+})
+
 test('an ad without a short headline asks for one', () => {
   const long = { about: 'Zqa zqb '.repeat(6).trim(), points: [], name: '', action: '' }
   const asked = ofKind(
