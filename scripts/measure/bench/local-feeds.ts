@@ -68,14 +68,15 @@ export async function serveLocalFeeds(
   let requests = { count: 0, firstAt: 0 }
   const answer: RequestListener = (request, response) => {
     if (requests.count++ === 0) requests.firstAt = performance.now()
-    const { body, etag } = current(Number(request.url?.slice(1)))
+    const { body, etag } = current(Number(request.url?.split('/').at(-1)))
     if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end()
     else response.writeHead(200, { etag, 'content-type': 'application/rss+xml' }).end(body)
   }
   const servers = await Promise.all(Array.from({ length: hosts }, () => listen(answer)))
   const portOf = (feed: number) => (servers[feed % hosts]!.address() as AddressInfo).port
   return {
-    addresses: items.map((_, feed) => `http://127.0.0.1:${portOf(feed)}/${feed}`),
+    // A port may have been that of a feed of another site.
+    addresses: items.map((_, feed) => `http://127.0.0.1:${portOf(feed)}/${site}/${feed}`),
     takeRequests() {
       const taken = requests
       requests = { count: 0, firstAt: 0 }
