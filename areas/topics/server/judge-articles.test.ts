@@ -253,7 +253,10 @@ describe('with an endpoint', () => {
       'half',
       /incomplete or invalid answer.* Articles not yet checked against your instructions stay here\.$/,
     ],
-    ['failing', /failed \(500\)\. Work that waits for it is tried again later\. Articles not yet checked/],
+    [
+      'failing',
+      /failed \(500\)\. Work that waits for it is tried again later\. Articles not yet checked/,
+    ],
     ['busy', /limiting requests \(429\)/],
     ['wrong-key', /does not accept the key/],
     ['endless', /Articles not yet checked/],
