@@ -16,4 +16,4 @@ export { noteSentenceTrouble, readSentenceModel } from './sentence-model/sentenc
 export { askSpeech } from './speech/ask-speech.ts'
 export { readUsage, recordCheck, tomorrow } from './usage.ts'
 export { defaultAiSettings } from '../ai-settings.ts'
-export { costOf, defaultPlan, defaultPrompt, priorityLimits } from '../ai-plan.ts'
+export { defaultPlan, defaultPrompt, priorityLimits } from '../ai-plan.ts'

@@ -1,4 +1,5 @@
-import { costOf, readUsage, type Chosen } from '#platform/models/server/lends.ts'
+import { costOf, guessTokens } from '#platform/models/server/lends/costs.ts'
+import { readUsage, type Chosen } from '#platform/models/server/lends.ts'
 import type { Desk } from '#server/tools.ts'
 import type { Estimate } from '../../contracts/rewriting.ts'
 import { REWRITING } from '../../limits.ts'
@@ -9,7 +10,6 @@ import { voiceFor } from '../voices/voice-of-draft.ts'
 import { draftQuestion } from './content-question.ts'
 import { givenSources } from './given-sources.ts'
 
-const LETTERS_PER_TOKEN = 3
 /** Tokens of a word, with its share of marks, numbers of sources and JSON. */
 const TOKENS_PER_WORD = 4
 
@@ -17,8 +17,9 @@ const TOKENS_PER_WORD = 4
 export async function estimateOf(desk: Desk, chosen: Chosen, draft: string): Promise<Estimate> {
   const brief = await readBrief(desk, draft)
   const voice = await voiceFor(desk, draft)
-  const { notes, ...material } = await materialOf(desk, brief)
-  const { given } = givenSources({ ...material, notes }, brief.language)
+  const material = await materialOf(desk, brief)
+  const { notes } = material
+  const { given } = givenSources(material, brief.language)
   const range = wordRange(brief)
   const { system, prompt } = draftQuestion({
     brief,
@@ -28,7 +29,7 @@ export async function estimateOf(desk: Desk, chosen: Chosen, draft: string): Pro
     notes,
     kinds: [],
   })
-  const input = Math.ceil((system.length + prompt.length) / LETTERS_PER_TOKEN)
+  const input = guessTokens(system.length + prompt.length)
   const output = range.to * TOKENS_PER_WORD
   // A further round repeats the question and what was said.
   const rounds = REWRITING.rounds + 1

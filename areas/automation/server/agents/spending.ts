@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { costOf, readPlan, type Chosen } from '#platform/models/server/lends.ts'
+import { costOf } from '#platform/models/server/lends/costs.ts'
+import { readPlan, type Chosen } from '#platform/models/server/lends.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { OpenAgent } from '../../contracts/agent-settings.ts'
 import type { AgentRow } from './agent-rows.ts'

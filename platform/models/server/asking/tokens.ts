@@ -7,6 +7,7 @@ export function tokensOf(text: string): number {
   return guessTokens(text.length)
 }
 
+/** The estimated tokens of this many characters. */
 export function guessTokens(characters: number): number {
   return Math.ceil(characters / LETTERS_PER_TOKEN)
 }
