@@ -17,6 +17,7 @@ interface DraftNoticesProps {
 /** Says what is missing or wrong with a draft, open questions first, each with its answer in place. */
 export const DraftNotices = memo(function DraftNotices(props: DraftNoticesProps) {
   const { saved, editor, notices } = props
+  /** The words of the notice that is being answered: two of them may ask for one field. */
   const [answering, setAnswering] = useState<string | null>(null)
   const shorten = useWrite(drafts.shortenToFit)
   if (notices.length === 0) return null
@@ -41,10 +42,10 @@ export const DraftNotices = memo(function DraftNotices(props: DraftNoticesProps)
               )}
               {field !== null &&
                 isAnswerable(field) &&
-                (answering === field ? (
+                (answering === words ? (
                   <AnswerForm {...{ saved, editor, field }} onDone={() => setAnswering(null)} />
                 ) : (
-                  <Button size="s" onClick={() => setAnswering(field)}>
+                  <Button size="s" onClick={() => setAnswering(words)}>
                     {kind === 'question' ? 'Answer' : 'Change the brief'}
                   </Button>
                 ))}
