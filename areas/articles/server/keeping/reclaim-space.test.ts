@@ -53,3 +53,17 @@ test('a table that somebody uses is not waited for, and nobody waits for us', as
   await reclaimSpace(tools, { hasDeleted: false })
   expect(await rowBytes()).toBeLessThan(before * 0.2)
 })
+
+test('a table is left as it is while news comes in, but for the night', async () => {
+  await deleteMost()
+  const before = await rowBytes()
+  await tools.db.run(
+    sql`insert into entries_waiting (entry_id, published_at) select max(id), now() from entries`,
+  )
+  tools.setNow(new Date(2026, 2, 2, 12))
+  await reclaimSpace(tools)
+  expect(await rowBytes()).toBeGreaterThan(before * 0.9)
+  tools.setNow(new Date(2026, 2, 3, 3))
+  await reclaimSpace(tools, { hasDeleted: false })
+  expect(await rowBytes()).toBeLessThan(before * 0.2)
+})

@@ -1,5 +1,6 @@
 import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
+import { isTakingIn } from '#feeds/taking-in.ts'
 import { pause } from '#server/pause.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 
@@ -8,7 +9,7 @@ const LEAST_BYTES = 16_000_000
 const LEAST_SHARE = 0.2
 /** A table of this size is rewritten in a few seconds, for which its readers wait (docs/benchmarks.md). */
 const QUICK_BYTES = 128_000_000
-/** Larger tables are rewritten at night: from the first hour to the last, by the server's clock. */
+/** Larger tables are rewritten at night, and all while news comes in: from the first hour to the last, by the server's clock. */
 const QUIET_HOURS = [2, 5] as const
 /** A table that somebody is reading is left alone and tried again in a moment, and at last in an hour. */
 const TRIES = 40
@@ -32,13 +33,11 @@ type Table = z.infer<typeof Table>
 
 /**
  * Returns the space of deleted rows to the disk. Deleting leaves holes for new rows; if they are a good part of a
- * table, it is rewritten without them. Readers of the table wait meanwhile, so this happens at once only if it is
- * quick, and never while the table is in use.
+ * table, it is rewritten without them. Readers and writers of the table wait meanwhile, so this happens at once only if
+ * it is quick and no news is coming in, which would fill the holes anyway; and never while the table is in use.
  */
-export async function reclaimSpace(
-  { db, disk, log, now }: Tools,
-  { hasDeleted = true } = {},
-): Promise<void> {
+export async function reclaimSpace(tools: Tools, { hasDeleted = true } = {}): Promise<void> {
+  const { db, disk, log, now } = tools
   for (const table of await largeTables(db)) {
     if (hasDeleted) await db.run(sql`vacuum (analyze) ${nameOf(table)}`)
   }
@@ -47,7 +46,8 @@ export async function reclaimSpace(
   for (const table of await largeTables(db)) {
     const slack = await slackOf(db, table)
     const isWorth = slack >= LEAST_BYTES && slack >= table.bytes * LEAST_SHARE
-    if (!isWorth || (table.bytes > QUICK_BYTES && !isQuiet)) continue
+    if (!isWorth) continue
+    if (!isQuiet && (table.bytes > QUICK_BYTES || (await isTakingIn(tools)))) continue
     // Both tables exist side by side until the new one is complete.
     if (((await disk.freeBytes()) ?? Infinity) < (table.bytes - slack) * ROOM_TO_WRITE) continue
     const isDone = await writeAnew(db, table)
