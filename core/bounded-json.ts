@@ -2,8 +2,8 @@ import { JSON_TEXT } from './limits.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Reads JSON that strangers wrote. A list in a list in a list takes a hundred times the memory of its text, so
- * how deep it goes and how much it holds is counted first.
+ * Reads JSON that strangers wrote. Nested lists take a hundred times the memory of their text, so
+ * the depth and the number of values are counted first.
  */
 export function parseJson(
   text: string,

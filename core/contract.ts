@@ -12,19 +12,25 @@ export interface Operation<Input, Output> {
   readonly effect: Effect
   readonly input: z.ZodMiniType<Input>
   readonly output: z.ZodMiniType<Output>
-  /** Problems that may occur although the input keeps to the schema; it may always find the input invalid. */
+  /**
+   * Problems that can occur with input that the schema accepts; input can always be refused as
+   * invalid.
+   */
   readonly fails: readonly ProblemKind[]
   /** Other contracts whose changes make its answers old, too. */
   readonly goesBy: readonly ContractName[]
-  /** Terms on which a browser without a network may keep it and send it later; such a write answers nothing. */
+  /**
+   * Terms on which an offline browser may keep the write and send it later; such a write returns
+   * nothing.
+   */
   readonly waits?: Waits<Input> | undefined
 }
 
 /**
- * inside: changes only rows of this server, all of them or none.
- * safe: changes nothing, so it may be asked again at any time.
- * keyed: reaches other servers or lets others in; carried out again with the same input, it comes to the same.
- * once: reaches other servers or lets others in, anew each time: a message, a bill, a secret that is told.
+ * inside: changes only rows of this server, all of them or none. safe: changes nothing, so it may
+ * be asked again at any time. keyed: reaches other servers or lets others in; a repetition with the
+ * same input changes nothing more. once: reaches other servers or lets others in, anew each time: a
+ * message, a bill, a secret that is told.
  */
 export type Effect = 'inside' | 'safe' | 'keyed' | 'once'
 
@@ -67,11 +73,10 @@ type Named<Operations> = {
 }
 
 /**
- * The name is that of a noun, such as "rules". What a door may lack of it is a part with a name of its own
- * behind a slash, such as "rules/editor".
- *
- * What shows other contracts' things goes by them: `defineContract('trends', ['articles', 'sources'], {...})`.
- * Whoever changes articles names articles alone; trends are read again with them.
+ * The name is a noun, such as "rules". Operations that a door may lack form a part, whose own name
+ * follows a slash: "rules/editor". A contract that shows data of other contracts goes by them:
+ * `defineContract('trends', ['articles', 'sources'], {...})`. A change of articles names articles
+ * alone; trends are read again with them.
  */
 export function defineContract<Operations extends AnyOperations>(
   contract: string,

@@ -7,7 +7,10 @@
 /** Requests to the web server. A document of a profile has room in a body, also written in base64. */
 export const REQUEST = {
   bodyBytes: 20_000_000,
-  /** Bytes of a body above its limit that are read and dropped, so that the sender hears of it. */
+  /**
+   * Bytes of a body above its limit that are read and dropped, so that the sender receives the
+   * refusal.
+   */
   passedOverBytes: 200_000_000,
   timeMs: 60_000,
 } as const
@@ -20,7 +23,7 @@ export const INPUT = {
   sourceNameCharacters: 2000,
   searchCharacters: 1000,
   instructionsCharacters: 5000,
-  /** Words of topics, folders and rules. */
+  /** Characters of one word or phrase of a topic, folder or rule. */
   wordCharacters: 200,
   wordsInList: 100,
   /** Sources that are named or chosen together, and entries of an article. */
@@ -38,14 +41,19 @@ export const FETCH = {
   togetherBytes: 24_000_000,
   timeMs: 20_000,
   redirects: 5,
-  /** Read of a redirect for the sake of its connection, which is closed when there is more. */
+  /**
+   * The most bytes of a redirect's body that are read so that its connection can be reused; a
+   * longer body closes the connection.
+   */
   redirectBytes: 64 * 1024,
   redirectTimeMs: 1000,
-  /** Set by redirects and sent back within the request; each is dropped when it is longer. */
+  /**
+   * The most cookies that redirects may set for the rest of the request; longer ones are dropped.
+   */
   cookies: 20,
   cookieCharacters: 4096,
   headerBytes: 64 * 1024,
-  /** Answers before the answer (1xx). */
+  /** Interim responses (1xx). */
   hints: 20,
   /** The most connections to one origin at a time; further requests wait. */
   connections: 2,
@@ -63,12 +71,12 @@ export const MATCHING = {
   patternSteps: 1000,
   /** Steps of an expression, times characters of a text: about 2 ms. */
   stepsToFind: 60_000,
-  /** A condition may take this long for what it needs once, and for each text. */
+  /** The time that a condition may take to be prepared, and then for each text. */
   firstMs: 50,
   textMs: 2,
   /** The time after which other work gets a turn. */
   goMs: 250,
-  /** A preview, and the rules of one reader when news is written. */
+  /** The time of a preview, and of one reader's rules when news is written. */
   lookMs: 2000,
 } as const
 
@@ -91,7 +99,7 @@ export const SENTENCES = {
   pieces: 128,
   /** The newest articles that get a vector. */
   articles: 20_000,
-  /** A search waits for its own. */
+  /** The time that a search waits for the embedding of its own text. */
   searchMs: 10_000,
 } as const
 
@@ -126,7 +134,7 @@ export const SIGN_IN = {
   /** Days for which an address stays known after somebody signed in from it, and a browser. */
   knownAddressDays: 30,
   knownBrowserDays: 365,
-  /** Tries that one process looks at at once, and that may wait for that. */
+  /** The number of tries that one process checks at a time, and the number that may wait. */
   atOnce: 2,
   waiting: 100,
   busyWaitMs: 5000,

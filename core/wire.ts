@@ -9,7 +9,10 @@ export const changesAddress = '/api/changes'
 export const wireHeaders = {
   key: 'idempotency-key',
   decidedAgo: 'synthwire-decided-ago',
-  /** The outcome of such a write: "done", "known" (it was done before) or "superseded" by a later decision. */
+  /**
+   * The outcome of a write that waited: "done", "known" (it was done before) or "superseded" by a
+   * later decision.
+   */
   outcome: 'synthwire-outcome',
   /**
    * The reader of an answer, or the one that a request is meant for. The value says nothing about the reader to others.

@@ -65,7 +65,7 @@ export type FoundWords = z.infer<typeof FoundWords>
 /** ISO 8601 in UTC; becomes "5 minutes ago" only on the screen. */
 export const Time = z.iso.datetime()
 
-/** Numbers an article, an entry and the like. */
+/** The number of a row, such as an article or an entry. */
 export const RowId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 
 /** A count; the database counts in 32 bits. */

@@ -11,7 +11,7 @@ export interface ServerArea {
   keeps?: Kept[]
   jobs?: Job<any>[]
   schedules?: Schedule[]
-  /** Work that a worker does of itself until the signal aborts. */
+  /** Work that a worker does without a job, until the signal aborts. */
   work?(world: World, signal: AbortSignal): Promise<void>
   /** Asked of a worker once a minute: gives back memory that was not used and can be made again, and says whether there was any. */
   letGo?(world: World): Promise<boolean>

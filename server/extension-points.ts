@@ -4,7 +4,7 @@
  */
 export interface ExtensionPoint<Part> {
   readonly name: string
-  /** Carries the type of the additions alone. */
+  /** Only carries the type of the additions. */
   readonly takes?: (part: Part) => void
 }
 

@@ -11,7 +11,10 @@ import { sql, type Database } from './tools.ts'
 
 /** Stands beside this file in the source, and beside the bundle in `dist`. */
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
-/** The source has those of areas where the areas are; the build copies them into folders of MIGRATIONS. */
+/**
+ * In the source, migrations of areas lie in their areas; the build copies them into folders of
+ * MIGRATIONS.
+ */
 const AREAS = ['../areas', '../platform'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 )

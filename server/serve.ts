@@ -31,14 +31,14 @@ export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promi
       print,
     )
     closers.unshift(sites.stop)
-    // A worker serves none, but still tells readers their addresses.
+    // A worker serves no sites, but still tells readers their addresses.
     const settings = { ...given, port, apps: role === 'worker' ? given.apps : sites.apps }
     const hub = await openServer({ settings, role, log })
     closers.unshift(hub.close)
     await checkStores(hub.tools)
     if (role !== 'worker') closers.unshift(await serveWeb(hub, settings))
     sites.serve(hub.tools)
-    // It opens first, to have its port, and closes before the areas that it asks.
+    // The second listener opens first, to have its port, and closes before the areas that it asks.
     closers.unshift(sites.stop)
     if (role === 'all') {
       const worker = startWorkerThread({ databaseUrl: hub.databaseUrl, settings }, hub.tools.log)
@@ -88,7 +88,8 @@ async function serveWeb(hub: OpenedServer, settings: Settings): Promise<() => Pr
   const { host, port } = settings
   try {
     await web.listen({ host, port }).catch(async (error: NodeJS.ErrnoException) => {
-      // Another server may use it for its sites, since nobody chose it.
+      // Another server may use the port for its sites without having chosen it, and then gives it
+      // up.
       if (error.code !== 'EADDRINUSE' || !(await askForPort(port))) throw error
       await web.listen({ host, port })
     })
@@ -127,7 +128,10 @@ function wordsForListening(error: NodeJS.ErrnoException, { host, port }: Setting
   }
 }
 
-/** Found before anything starts, because the worker and the page must know it as well. */
+/**
+ * The free port is found before anything starts, because the worker and the page must know it as
+ * well.
+ */
 function freePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -99,7 +99,10 @@ export interface Tools extends SiteAddresses {
   extensions: Extensions
   /** The folder of this machine's files; exists and is writable. */
   dataFolder: string
-  /** Uploads and pictures, named as below the data folder, which may be where they are. */
+  /**
+   * Uploads and pictures. Their names are the paths below the data folder, though a bucket may hold
+   * them.
+   */
   media: Store
   /** Asked before fetching or keeping files: the remaining room belongs to the database. */
   disk: DiskRoom

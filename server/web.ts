@@ -238,7 +238,7 @@ function openFastify(tools: Tools, base: string, trustedProxies: string[] = []):
 function secretOf(settings: WebServer['settings'], print: (line: string) => void) {
   const { host, password } = settings
   if (password) return { password, bond: password }
-  // A proxy identifies the reader: a request that bypasses it has none.
+  // A proxy identifies the reader, so a request that bypasses it has none.
   const isAsked = settings.signIn?.header ? 'this machine' : null
   const shared = isLoopback(host) ? (sharedName(settings) ?? isAsked) : host
   if (shared === null) return null

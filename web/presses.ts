@@ -1,4 +1,4 @@
-/** Said on the document when a part of the page has come to life. */
+/** The event that the document hears when a part of the page has come to life. */
 const partAlive = 'part-alive'
 
 /** Tells that another part of the page answers from now on. */

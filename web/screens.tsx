@@ -137,7 +137,7 @@ export function showsSites(path: string, { pages }: Portal): boolean {
   return resolvePage(path, pages).showsSites === true
 }
 
-/** On every page of the news hub but the leaderboard itself, which has a head of its own. */
+/** True on every page of the news hub but the leaderboard, which has a head of its own. */
 function hasHubToolbar({ section, screen }: PageTarget): boolean {
   return section === 'news-hub' && screen !== 'leaderboard'
 }

@@ -27,9 +27,11 @@ export interface KeptContent<Content> {
 interface Tools<Saved, Content> {
   contentOf: (saved: Saved) => Content
   read: () => Promise<Saved>
-  /** Saves content over the one that was read, with the facts beside it. */
+  /** Saves content over the version that was read, with the facts beside it. */
   save: (over: Saved, content: Content) => Promise<{ version: number }>
-  /** Called when something else is saved than before, here or elsewhere: previews are older now. */
+  /**
+   * Called when the saved content has changed, here or elsewhere, so that previews are outdated.
+   */
   onSaved: () => void
   /** Content of an earlier visit, kept by the browser. */
   drafts: {
@@ -39,7 +41,7 @@ interface Tools<Saved, Content> {
   }
 }
 
-/** Something with a content while it is edited: saved by itself, on top of the version that was read. */
+/** Edits one thing: its content is saved automatically, over the version that was read. */
 export class SavedEditor<Saved extends { version: number }, Content extends object> {
   #saved: Saved
   /** The content as it is saved. */
@@ -196,7 +198,8 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
   }
 
   #tell(state: SaveState<Saved>): void {
-    // The same object while nothing else is to be said: whoever shows it is not drawn anew with each letter.
+    // The object stays the same while the state does, so that components do not render at each
+    // letter.
     if (!isPlain(state) || state.kind !== this.#state.kind) this.#state = state
     this.#view = this.#seen()
     for (const onChange of this.#followers) onChange()

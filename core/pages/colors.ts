@@ -26,7 +26,10 @@ export function blended(color: string, other: string, share: number): string {
   return colorOf([light, a, b])
 }
 
-/** The color nearest to this one, by its brightness, that has enough contrast on all grounds; as it is where it has. */
+/**
+ * The color nearest to this one in brightness that has enough contrast on all grounds; unchanged if
+ * this one has it.
+ */
 export function nearestPassing(color: string, grounds: readonly string[], least: number): string {
   const passes = (tried: string) => grounds.every((ground) => contrast(tried, ground) >= least)
   if (passes(color)) return color

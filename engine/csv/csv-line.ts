@@ -1,4 +1,7 @@
-/** A row of a table, as RFC 4180 has it. What begins like a formula is marked as text: spreadsheets calculate it. */
+/**
+ * A row of a table by RFC 4180. A cell that begins like a formula is marked as text, because
+ * spreadsheets would calculate it.
+ */
 export function csvLine(cells: readonly string[]): string {
   const quoted = cells.map((cell) => {
     const text = /^[=+\-@]/.test(cell) ? `'${cell}` : cell

@@ -8,15 +8,15 @@ interface Meaning {
 }
 
 /**
- * Languages of the directory first, then by the number of people who write them: the first wins where nothing else
- * tells.
+ * Languages of the directory first, then by the number of people who write them; the first wins if
+ * nothing else decides.
  */
 const LANGUAGES =
   `en es pt fr de it ru ar id hi ja ko zh nl pl tr sv da nb fi vi th uk fa ur bn ro el cs hu he
   sr bg sr-Latn hr bs sk sl lt lv et ca gl eu is ga cy sq mk be kk az hy ka ms en-GB de-AT es-PE pt-PT ar-SY ar-DZ ar-MA`.split(
     /\s+/,
   )
-/** Names that feeds carry, and no table has. */
+/** Names of months that feeds use and `Intl` does not list. */
 const BESIDE: [name: string, month: number, language: string][] = [
   ['mrz', 2, 'de'],
   ['sept', 8, 'en'],

@@ -9,7 +9,7 @@ const FROM_TEXT_CHARACTERS = 100
 
 // safe expression: it looks at a title of 5000 characters
 const HIDDEN = /<(script|style)\b[^]*?<\/\1\s*>/gi
-/** A tag that titles are not dressed with is part of their words: "The <dialog> element". */
+/** A tag that no title uses as markup is part of its words: "The <dialog> element". */
 const SAID =
   /<(?!!--|\/?(?:a|abbr|b|big|br|center|cite|code|del|div|em|font|h[1-6]|i|img|ins|mark|p|q|s|small|span|strong|sub|sup|tt|u|wbr)\b[^<>]*>)/gi
 

@@ -15,8 +15,8 @@ export function isObituary(title: string): boolean {
 }
 
 /**
- * The weight of each outlet beyond the first that reports an article, 1 for most. Half for soft subjects and
- * obituaries, so that those alone lead that very many report.
+ * The weight of each outlet beyond the first that reports an article, 1 for most. Half for soft
+ * subjects and obituaries, so that only very widely reported ones lead.
  */
 export function leadWeight(category: Category, titles: readonly string[]): number {
   if (SOFT.has(category)) return HALF

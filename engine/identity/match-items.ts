@@ -171,7 +171,7 @@ function isOfThatTime({ entry: { published } }: Item, entry: KnownEntry): boolea
   return published !== null && isSameTime(published, entry.publishedAt)
 }
 
-/** Named by more than where it stands. */
+/** Says if the entry's identity is a guid of its own, and not only its link. */
 function hasGuid({ identity, link }: KnownEntry): boolean {
   if (identity.startsWith('sha256:')) return false
   const canonical = canonicalLink(identity)

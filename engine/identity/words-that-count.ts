@@ -53,7 +53,7 @@ export function areTitlesAlike(a: string, b: string): boolean {
 const SHORTEST_TITLE_WORD = 4
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** Longer words; in a script without spaces, pairs of letters. */
+/** The longer words of a title; in a script without spaces, pairs of letters. */
 function titleWords(title: string): Set<string> {
   const runs =
     title

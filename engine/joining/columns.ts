@@ -130,7 +130,7 @@ function isSameTitle(one: EntryVector, other: EntryVector): boolean {
   return ours.length > 0 && areSame(ours, theirs)
 }
 
-/** Posted again; a title without a text is no text. */
+/** Says if one entry is the other posted again; a title without a text does not show that. */
 function isSameText(one: EntryVector, other: WindowEntry): boolean {
   return one.known.length > one.titleTerms.length && areSame(one.known, other.known)
 }

@@ -35,7 +35,7 @@ export class NumberedTexts {
   #size = 0
   #end = 0
   #free: number[] = []
-  /** Nobody can write texts that all meet in one place. */
+  /** A random seed, so that nobody can write texts whose hashes all collide. */
   readonly #seed = Math.floor(Math.random() * 2 ** 31)
 
   /** The number of texts. */

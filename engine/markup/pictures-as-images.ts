@@ -22,7 +22,10 @@ const LIKE_IMAGES: ReadonlyMap<string, string> = new Map([
 /** Custom elements named for pictures: "lazy-image". */
 const OWN_IMAGE = /^[a-z]{1,20}-(?:img|image|picture)$/
 const PLUG_INS = new Set(['object', 'embed'])
-/** Elements that cannot contain an image directly, and mails color their cells. */
+/**
+ * Elements whose background is not taken for a picture: they cannot contain one directly, and mails
+ * color their cells.
+ */
 const NEVER_BACKGROUND = new Set(
   'img table tbody thead tfoot tr td th ul ol dl svg body source'.split(' '),
 )

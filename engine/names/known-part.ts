@@ -80,7 +80,7 @@ function isKnownAt(words: readonly NameWord[], start: number, known: KnownNames)
   return false
 }
 
-/** Called after the organization in them. */
+/** Buildings whose names also mean the organization in them. */
 const HOUSES = new Set([
   'plaza',
   'tower',

@@ -33,7 +33,7 @@ export const adjectives = list(`
   vice, prime, chief, press, legal, national, foreign, defense, treasury, athletic, executive, special, assistant,
   senior, deputy, former, major, general, principal`)
 
-/** Written small before the name of a person: "actor Steven Spielberg". */
+/** Roles in lower case before the name of a person: "actor Steven Spielberg". */
 export const roles = list(`
   actor, actress, actors, singer, rapper, musician, songwriter, comedian, comic, filmmaker, director, producer,
   writer, author, novelist, poet, artist, painter, photographer, journalist, reporter, columnist, correspondent,
@@ -52,7 +52,10 @@ export const roles = list(`
   survivor, witness, named, called, incumbent, challenger, democrat, republican, king, queen, prince, princess,
   pope, rep, sen, actress, contributor, editor, critic, presenter, broadcaster, politician, dissident, opposition`)
 
-/** Called by their last name everywhere, also on a server that has seen nothing yet. */
+/**
+ * People who are called by their last name everywhere, also on a server that has learnt nothing
+ * yet.
+ */
 export const famousSurnames = list(
   `trump, biden, obama, putin, zelenskyy, zelensky, zelenskiy, netanyahu, macron, merz, starmer, farage, modi, erdogan, erdoğan, musk, vance, epstein, maduro, milei, lula, khamenei, zuckerberg, altman, bezos, hegseth, rubio, mamdani, newsom, desantis, meloni, orbán, orban, sánchez, tusk, lavrov, selenskyj`,
 )

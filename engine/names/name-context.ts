@@ -28,7 +28,10 @@ export function isQuotedAlone(before: NameWord | undefined, last: NameWord): boo
   return before !== undefined && /["“«„]$/u.test(before.gap) && /^["”»“]/u.test(last.gap)
 }
 
-/** "At the White House", "the White House ballroom": not who works there. */
+/**
+ * Says if a name means the building, not the people in it: "at the White House", "the White House
+ * ballroom".
+ */
 export function isHouse(
   own: readonly NameWord[],
   sentence: readonly NameWord[],

@@ -58,7 +58,10 @@ const BODIES = new Set([
   'high court',
   'treasury',
 ])
-/** Words of a party or a faith, and of the country to which such names belong. */
+/**
+ * Words that stand for no foreign country: those of parties, faiths and directions, and of the
+ * country whose army readers call the Army.
+ */
 const NOT_ABROAD = new Set(
   'american democrat democrats democratic republican republicans conservative conservatives liberal liberals tory marxist communist nazi jewish muslim islamic christian catholic black white latino latina hispanic western eastern northern southern native'.split(
     ' ',

@@ -8,7 +8,10 @@ const MOST_PAIRS = 10
 /** Initials at the beginning: "BBC" of "BBC News". */
 const MONOGRAM = /^\p{Lu}{3}(?=\s)/u
 
-/** Names that are letters keep them; the others are better known by these than namesakes. */
+/**
+ * Outlets that choose their letters first: short names are letters already, and these are better
+ * known by theirs than outlets of similar names.
+ */
 const FIRST = new Set(['The New York Times', 'The Times', 'Time', 'The Guardian', 'Axios'])
 const isFirst = (name: string) => name.length <= 3 || FIRST.has(name)
 

@@ -7,7 +7,10 @@ const LINKS_AT_MOST = 0.5
 /** The share of the kept text that must lie within the searched part of the page. */
 const HOME_SHARE = 0.8
 
-/** Puts back the paragraphs of the same text that were lost: those that are dressed, or stated, alike. */
+/**
+ * Puts back lost paragraphs of the text: those that look like the others, or that the publisher's
+ * statement holds.
+ */
 export function restoreParagraphs(part: Element, blocks: Block[], statement: string | null): void {
   const kept = blocksIn(part)
   const prose = [...kept].flatMap((index) => (isProse(blocks[index]) ? [blocks[index]!] : []))

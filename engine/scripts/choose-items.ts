@@ -45,7 +45,8 @@ export function itemsInOrder(
   const items = ofWeight.flatMap((story, at) => {
     const own = itemsOf(story, form, stories.length > 1).filter((item) => !isToldBefore(item, told))
     told.push(...own.flatMap(({ sentence }) => sentence ?? []))
-    // The planned items come in turn; more of them follow together, so that none is an outlet, a day and one sentence.
+    // The planned stories take turns, an item each. Further stories follow whole, because a story
+    // of an outlet, a day and one sentence tells little.
     const level = (nth: number) =>
       at < planned ? nth + at / planned : SENTENCES_BEFORE_MORE + (at - planned) + nth / own.length
     return own.map((item, nth) => ({ item, level: level(nth) }))

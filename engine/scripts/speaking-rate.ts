@@ -20,7 +20,7 @@ const RATES: Readonly<Record<string, number>> = {
   tr: 95,
   zh: 118,
 }
-/** Between those that were measured. */
+/** The rate of all other languages, which lies between the measured ones. */
 const USUAL = 130
 
 /** The words a minute that are spoken in a language. */

@@ -33,7 +33,7 @@ export interface StoryOptions {
   language: string
   habits: OutletHabits
   prefersTerms: boolean
-  /** Nobody asks for more. */
+  /** The most words that any piece may need of it. */
   mostWords: number
   /** True if the piece tells several events. */
   isOneOfMany: boolean

@@ -3,7 +3,7 @@ import { tokensOfSearch } from './search-question.ts'
 import { readTokens } from './search-tokens.ts'
 import { exactOf } from './word-stems.ts'
 
-/** Shown of a text around a word, in characters. */
+/** The number of characters that are shown around a found word. */
 const AROUND = 90
 
 /** Finds the words of texts that a search found them by. */

@@ -52,7 +52,7 @@ export function formsOfWord(word: string, written: (language: string) => string)
 }
 
 const stemmers = new Map<string, Stemmer>()
-/** Above those of the words that texts are compared by. */
+/** The first number of these stemmers, above those by which texts are compared. */
 const FIRST_NUMBER = 1000
 
 function stemmerOf(language: string): Stemmer {

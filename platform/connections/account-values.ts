@@ -3,9 +3,9 @@ import type { AccountField } from './contracts/accounts.ts'
 export type Values = Record<string, string>
 
 /**
- * Holds what was typed against the fields of a kind. `stored` names secrets that may be left out.
- *
- * @returns what is kept, with secrets apart; `errors` by the name of the field, empty where all is well.
+ * Checks typed values against the fields of a kind. `stored` names secrets that may be left out.
+ * @returns what is kept, with secrets apart; `errors` by the name of the field, empty where all is
+ * well.
  */
 export function readValues(
   fields: readonly AccountField[],
@@ -38,7 +38,7 @@ function problemOf({ type, mostCharacters, options }: AccountField, value: strin
   return type === 'address' ? problemOfAddress(value) : null
 }
 
-/** Shown in lists, so it holds no password. */
+/** An address is shown in lists, so it must hold no password. */
 export function problemOfAddress(value: string): string | null {
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '')

@@ -24,9 +24,11 @@ interface NewToken {
   scope: TokenScope
   /** Days until it expires; null for never. */
   days: number | null
-  /** The document that it opens by its address, as `documentOf` names it, and nothing else; absent for a program's. */
+  /**
+   * The only document that the token opens, as `documentOf` names it; absent for a program's token.
+   */
   opens?: string
-  /** Only this server asks with it: whoever makes it tells its secret to nobody. */
+  /** True if only this server uses the token; its maker tells the secret to nobody. */
   isInternal?: boolean
 }
 
@@ -76,7 +78,7 @@ export async function findByAddress(
   const mayOpen = sql`(opens = ${document} or (opens is null and opens_feeds))`
   const found = await findBy(db, sql`secret_hash = ${secretHash(secret)} and ${mayOpen}`, now)
   if (found) {
-    // Settings ask to replace it.
+    // The settings page then asks its owner to replace the token.
     await db.run(sql`
       update api_tokens set used_in_address_at = ${now}
       where id = ${found.id} and opens is null and used_in_address_at is null`)

@@ -15,7 +15,7 @@ export function putChallenge({ secrets }: Signing, boundTo: string, now: Date) {
   return { challenge, ticket: `${claim}.${secrets.sign(`challenge ${boundTo} ${claim}`)}` }
 }
 
-/** The challenge of a ticket; null where it is not ours, was put to somebody else, or is over. */
+/** The challenge of a ticket; null if it is not ours, was put to somebody else, or has expired. */
 export function readChallenge(
   { secrets }: Signing,
   boundTo: string,
@@ -25,7 +25,7 @@ export function readChallenge(
   const [expiry = '', challenge = '', signature = ''] = ticket.split('.')
   if (!isSame(signature, secrets.sign(`challenge ${boundTo} ${expiry}.${challenge}`))) return null
   const leftMs = Number(expiry) - now.getTime()
-  // A challenge with more left than its term is from a clock that was wrong.
+  // A challenge with more time left than its term was made by a clock that was wrong.
   return leftMs > 0 && leftMs <= READERS.challengeMs ? challenge : null
 }
 

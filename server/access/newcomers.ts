@@ -13,7 +13,9 @@ export interface Newcomer {
   name: string
   /** The name of the proxy or provider that named them, such as "Your proxy". */
   namedBy: string
-  /** They wait for an owner's consent; otherwise they are a reader already. */
+  /**
+   * True while the person waits for an owner's consent; false for somebody who is a reader already.
+   */
   asks: boolean
 }
 

@@ -116,7 +116,7 @@ function lineOf(claim: unknown): string {
   return plain.trim().slice(0, LABEL_CHARACTERS).toWellFormed()
 }
 
-/** Their own words may contain a stranger's. */
+/** The provider's own messages may contain a stranger's words, so they are not shown. */
 function wordsFor(cause: unknown, name: string): string {
   if (cause instanceof client.AuthorizationResponseError && cause.error === 'access_denied')
     return `${name} was told not to sign you in. Start again if you did not mean that.`

@@ -10,7 +10,7 @@ import { lockReaders } from './readers.ts'
 
 type Tools = Pick<World, 'db' | 'secrets' | 'now' | 'log'>
 
-/** Takes a quarter of a second to load, and many servers have no passkey. */
+/** The library takes a quarter of a second to load, and many servers have no passkey. */
 const checks = () => import('@simplewebauthn/server')
 
 const TO_SIGN_IN = 'passkey to sign in'

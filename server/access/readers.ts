@@ -56,7 +56,7 @@ export async function lockReaders(db: Database): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.firstReader})`)
 }
 
-/** Inside a transaction that holds `lockReaders`. */
+/** Fails unless another owner exists. To be called in a transaction that holds `lockReaders`. */
 export async function demandOtherOwner(db: Database, readerId: string): Promise<void> {
   const other = await db.maybe(
     OneId,
@@ -91,7 +91,7 @@ export async function addReader(
   return id
 }
 
-/** Inside a transaction that holds `lockReaders`. */
+/** Fails if the sign-in name is taken. To be called in a transaction that holds `lockReaders`. */
 export async function demandFreeName(
   db: Database,
   signInName: string,

@@ -42,8 +42,8 @@ export async function endSessions(
 }
 
 /**
- * They end with their term, and those that the server's password opened end when it changes: `bond` stands for it, null
- * without one.
+ * Each session ends with its term; one that the server's password opened also ends when that
+ * changes. `bond` stands for the password; null without one.
  */
 export function openSessions(db: Database, bond: string | null): Sessions {
   return {

@@ -33,7 +33,10 @@ export function mediaName(file: string): string {
   return `media/${file}`
 }
 
-/** A file below one of the folders that servers have kept media in, by its name in the archive. */
+/**
+ * The path of a media file below the data folder, by its name in the archive; null for any other
+ * entry.
+ */
 export function mediaOf(name: string): string | null {
   const file = /^media\/((?:images|media|pictures)(?:\/[\w-][\w.-]*)+)$/.exec(name)?.[1] ?? null
   return file?.includes('..') ? null : file

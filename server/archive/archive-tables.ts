@@ -15,7 +15,7 @@ const Table = z.object({
 })
 export type Table = z.infer<typeof Table>
 
-/** Tables that guard this server's own door stay with it. */
+/** Tables about access to this server, which stay out of archives. */
 const OF_OWN_DOOR = [
   'migrations',
   'sign_in_tries',

@@ -33,11 +33,11 @@ export const hubArchive: ArchivePart = {
     reader_secrets: { columns: { reader_id: name, name, sealed } },
   },
   async settle(db) {
-    // Doors of readers who no longer exist are removed.
+    // Credentials of readers who no longer exist are removed.
     for (const table of DOORS_OF_READERS) {
       await db.run(sql`delete from ${raw(table)} where reader_id not in (select id from readers)`)
     }
-    // An archive from before there were owners: the oldest is theirs.
+    // In an archive from before there were owners, the oldest reader becomes one.
     await db.run(sql`
       update readers set role = 'owner'
       where id = (select id from readers order by created_at, id limit 1)

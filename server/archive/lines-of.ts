@@ -3,7 +3,7 @@ import { damaged, tooMuch } from './damaged.ts'
 
 const LINE_END = 10
 
-/** Lines of UTF-8, each whole; no line is longer than that. */
+/** The lines of a UTF-8 text, one at a time; fails at a line longer than `mostBytes`. */
 export async function* linesOf(
   body: AsyncIterable<Buffer>,
   mostBytes: number,

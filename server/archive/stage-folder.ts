@@ -13,7 +13,7 @@ const STAGED = /^restore-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export const stageName = (id: string) => `restore-${id}`
 
-/** Allows one restoring at a time, without tidying up meanwhile. Until the end of the transaction. */
+/** Lets one process at a time restore an archive or clean up, until its transaction ends. */
 export async function holdRestoring(db: Database): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.restoring})`)
 }

@@ -8,7 +8,7 @@ export async function inTransaction<T>(desk: Desk, work: (inside: Desk) => Promi
       ...desk,
       db,
       announce: async (change) => void afterwards.push(() => desk.announce(change)),
-      // Workers hear of it when there is something to see.
+      // Workers are woken after the commit, when the job is visible to them.
       wake: (lane, given) => desk.wake(lane, given ?? db),
       async enqueue(job, payload, options) {
         if (options?.db) return desk.enqueue(job, payload, options)

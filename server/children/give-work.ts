@@ -14,7 +14,10 @@ export interface Giver<News = never, Question = never> {
   signal?: AbortSignal | undefined
 }
 
-/** The end of a piece of work. `late` is by the clock, which says nothing of the work. */
+/**
+ * The end of a piece of work. `late`: the limit by the clock was reached, which can be due to other
+ * work.
+ */
 export type Outcome<Answer> = Finished<Answer> | { kind: 'late' } | { kind: 'ended'; why: Ending }
 
 /** Gives a child one piece of work; a child that ends during it is not restarted. */

@@ -38,6 +38,7 @@ function lower(thread: number, niceness: number): void {
   try {
     if (getPriority(thread) < niceness) setPriority(thread, niceness)
   } catch {
-    // The thread has just ended, or a sandbox refuses: no work should fail for its place behind others.
+    // The thread has just ended, or a sandbox refuses: work must not fail because it could not be
+    // given a lower priority.
   }
 }

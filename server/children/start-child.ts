@@ -8,7 +8,7 @@ import { optionsForTypeScript } from './run-typescript.ts'
 const KEPT_VARIABLES = ['PATH', 'TZ', 'LANG', 'LC_ALL', 'SystemRoot', 'NODE_COMPILE_CACHE']
 /** The heap's share of the memory that the process may take in all; buffers and native code have the rest. */
 const HEAP_SHARE = 0.6
-/** On a machine that is busy with all else; starting takes nothing of the limits of work. */
+/** Enough for a busy machine; the start does not count against the limits of the work. */
 const START_WITHIN_MS = 60_000
 const ERRORS_KEPT_CHARACTERS = 2000
 

@@ -1,14 +1,18 @@
 import { Worker } from 'node:worker_threads'
 
 const LOOK_EVERY_MS = 50
-/** Each ends the process at once, even in the middle of a loop, and tells its parent why. */
+/**
+ * Signals by which the watch ends the process at once, even in the middle of a loop, and tells the
+ * parent why.
+ */
 export const TOO_MUCH_MEMORY = 'SIGUSR2'
 export const TOO_MUCH_TIME = 'SIGXCPU'
 
 /** Ends this process from a thread of its own when a piece of work takes too much, or when its parent is gone. */
 export interface SelfWatch {
   /**
-   * Allows the work that begins this much processor time. It only looks meanwhile: a process that rests costs nothing.
+   * Begins a piece of work with this much processor time. The watch runs only during work, so an
+   * idle process costs nothing.
    */
   begin(cpuMs: number): void
   end(): void

@@ -19,7 +19,7 @@ export interface CitedText {
 export interface CitedSection {
   /** Empty where a text goes on without a heading. */
   title: string
-  /** The heading with its citations, where it is a source's. */
+  /** The heading with its citations, if it is taken from a source. */
   heading?: readonly CitedSentence[]
   /** Points of a list instead of paragraphs. */
   isList: boolean
@@ -36,7 +36,7 @@ export interface CitedSentence {
   isEdited: boolean
   /** Its language, where that is not the text's. */
   language?: string
-  /** No space parts it from the words before. */
+  /** True if no space precedes it. */
   isAttached?: boolean
 }
 

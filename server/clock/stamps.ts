@@ -27,11 +27,11 @@ export async function endFutureStamps(
   now: Date,
 ): Promise<void> {
   const ahead = (hours = 0) => new Date(now.getTime() + SKEW_MS + hours * 3_600_000)
-  // Before their times change, so that their articles are written again.
+  // Their articles are found before the times change, and are written again.
   await db.run(sql`
     select mark_stale(array(
       select id from articles where published_at > ${ahead()} or first_published_at > ${ahead()}))`)
-  // The newest of two looks in the future stays.
+  // Of two looks in the future, only the newest stays.
   await db.run(sql`
     delete from article_looks as look where looked_at > ${ahead()} and exists (
       select 1 from article_looks as newer where newer.reader_id = look.reader_id

@@ -12,8 +12,8 @@ export interface WallTimes {
 const WEEK_DAYS = 7
 
 /**
- * The first of these times after a moment: where the clock on the wall leaps over it, as much later; where it passes
- * it twice, at the first.
+ * The first of these times after a moment. A time that daylight saving skips comes as much later;
+ * one that occurs twice counts at its first.
  */
 export function nextTime({ days, time, zone }: WallTimes, after: Date): Date | null {
   const now = dateAt(after, zone)

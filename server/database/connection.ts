@@ -4,8 +4,8 @@ import { types } from './rows.ts'
 const CONNECT_WITHIN_MS = 10_000
 
 /**
- * A day begins at midnight UTC, wherever the database stands. Said by a parameter of its own: poolers pass that on,
- * and refuse `options`.
+ * A day begins at midnight UTC, wherever the database stands. The time zone has a parameter of its
+ * own, because poolers pass that on and refuse `options`.
  */
 export class Connection extends pg.Client {
   getStartupConf(): Record<string, string> {

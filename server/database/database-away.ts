@@ -53,7 +53,7 @@ function causesOf(error: unknown): Error[] {
 
 function isAway(error: Error): boolean {
   const code = codeOf(error)
-  // A socket that is not there, and not a file.
+  // A missing socket counts, a missing file does not.
   if (code === 'ENOENT') return (error as { syscall?: string }).syscall === 'connect'
   return (
     LOST.has(code) || AWAY.test(code) || LOST_WORDS.some((words) => error.message.startsWith(words))

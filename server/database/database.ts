@@ -19,7 +19,10 @@ const POOL_SIZE = 6
  * than a minute of a server at rest.
  */
 const IDLE_CONNECTION_MS = 90_000
-/** Transactions leave these to single statements, which one of them may have to wait for. */
+/**
+ * Connections that transactions leave free for single statements, because a transaction may have to
+ * wait for one.
+ */
 const KEPT_FREE = 2
 
 export interface OpenDatabase extends WorldDatabase {
@@ -113,7 +116,7 @@ export async function openDatabase(
   /** No prepared statements on a connection whose server process changes. */
   const named = (statement: Preceding): Preceding =>
     isPooled ? { ...statement, name: undefined } : statement
-  /** Single statements after one that sets up their transaction. */
+  /** Runs single statements together with one that sets up their transaction. */
   const behind = (ahead: Preceding): Statements => {
     const preceded = (query: pg.QueryConfig) =>
       // The pool runs it like a query of the driver's own, and returns the same.
@@ -156,7 +159,7 @@ interface Statements {
   run: Runner
   /** Runs statements that give rows, which a replica may answer. */
   ask: Runner
-  /** Nothing is remembered by name: the next statement may meet another server process. */
+  /** No statement is prepared by name, because the next one may meet another server process. */
   isPooled: boolean
 }
 
@@ -215,7 +218,7 @@ function transactOn<T>(
   )
 }
 
-/** The driver gives a promise for queries of its own alone. */
+/** The driver returns a promise only for its own kind of query. */
 function answerOn(client: pg.ClientBase, query: pg.QueryConfig): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) =>
     client.query(query, (error, result) => (error ? reject(error) : resolve(result))),

@@ -60,7 +60,7 @@ export function openReplica(
 
   function leaveAlone(error?: Error) {
     leftAloneUntil = performance.now() + LEFT_ALONE_MS
-    // Once for each time that it goes away.
+    // Reported once each time that the replica goes away.
     if (error && !isAway) onError(new Error(`The replica of DATABASE_READ_URL: ${error.message}`))
     if (error) isAway = true
   }

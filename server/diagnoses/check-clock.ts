@@ -1,7 +1,10 @@
 import { Problem } from '#core/problem.ts'
 import { connectOnce } from '../database/connection.ts'
 
-/** Certificates and feeds forgive no more; a machine that asks a time server is milliseconds off. */
+/**
+ * Certificates and feeds tolerate no larger error; a machine that asks a time server is
+ * milliseconds off.
+ */
 const MOST_APART_MS = 60_000
 
 /** Compares the clock of this machine with that of the database server, and with times that workers stored. */

@@ -4,7 +4,9 @@ import type { Settings } from '../settings/settings.ts'
 import { checkAppsDomain } from './check-apps.ts'
 
 const KNOWN_MS = 60_000
-/** A page with addresses waits no longer; its next load knows. */
+/**
+ * The longest time that a page with addresses waits for the trial; its next load has the outcome.
+ */
 const WAITED_MS = 2000
 
 /**

@@ -5,7 +5,10 @@ import { isOutOfRoom } from './out-of-room.ts'
 /** A disk that fills and empties must not start and stop the work with every file. */
 const ENOUGH_AGAIN = 1.25
 const KEPT_MS = 2000
-/** A write that found no room where the disk shows some, such as behind a quota: tried again after this. */
+/**
+ * If a write found no room although the disk shows some, as behind a quota, writing is tried again
+ * after this.
+ */
 const BELIEVED_MS = 30_000
 const ROOM_MADE_BYTES = 10_000_000
 
@@ -75,7 +78,7 @@ export function watchDisk({
       }
       const freeBytes = disk?.freeBytes ?? 0
       freeAtFailure = Math.min(freeAtFailure, freeBytes)
-      // New room counts as room; if there was some all along, only writing shows.
+      // New room counts as room; if the disk showed room all along, only another write can tell.
       if (clock() >= failedUntil || freeBytes > freeAtFailure + ROOM_MADE_BYTES) return null
       return disk ?? { folder: folders[0]!, freeBytes, neededBytes: 0 }
     },

@@ -38,7 +38,7 @@ interface Origin {
 /** Connections of one request at a time each, a few for each origin. */
 export function openConnections(limits: ConnectionLimits): Connections {
   const origins = new Map<string, Origin>()
-  /** The oldest first, each with how it is let go. */
+  /** Idle connections, the oldest first, each with the function that releases it. */
   const idle = new Map<Dispatcher, { timer: NodeJS.Timeout; letGo: () => void }>()
 
   function originOf(name: string): Origin {

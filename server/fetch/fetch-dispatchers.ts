@@ -18,8 +18,9 @@ const OPTIONS = {
 const CONNECT = { timeout: FETCH.timeMs }
 
 /**
- * Opens single connections, which trust the usual authorities and those of the owner; with a `HostTrust`, the
- * certificates that it names as well, and others are named.
+ * Opens single connections. They trust the usual authorities and those of the owner; with a
+ * `HostTrust`, also the certificates that it lists, and any other certificate is named in the
+ * failure.
  */
 export interface Dispatchers {
   /** A direct connection to an origin, at an address that is allowed. */

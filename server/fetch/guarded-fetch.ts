@@ -113,7 +113,7 @@ export function guardedFetch({
           )
         }
         if (!certificates || trust || !isCertificateFault(codeOf(error) ?? '')) throw error
-        // Nothing was sent; asked once more, to name the certificate.
+        // Nothing was sent, so the request is repeated, to name the certificate.
         trust = { host: url.host, fingerprints: [] }
       }
     }
@@ -135,7 +135,7 @@ export function guardedFetch({
 
     const { signal } = options
     const clock = startClock(start.hostname, timeoutMs, { signal, isOwnServer: own !== null })
-    // The body of the request before is of no more use.
+    // The body of the previous request is no longer needed.
     hand?.free()
     const hold = (bytes: number) => {
       const turn = hand?.hold(bytes, maxBytes) ?? null
@@ -259,7 +259,7 @@ function ownUrl(address: string, origin: string): URL | null {
   return path === null ? null : new URL(path, origin)
 }
 
-/** Hints before the answer (1xx) are nothing to wait for without end. */
+/** Bounds interim responses (1xx), which could go on without end. */
 function countHints({ hostname }: URL): () => void {
   let hints = 0
   return () => {
@@ -356,7 +356,7 @@ function redirectTarget(
     throw new Problem('invalid', `${from.hostname} redirects to an invalid address.`)
   }
   const { url } = withoutCredentials(webUrl(new URL(target, from).href))
-  // A place on a page is no part of its address.
+  // A fragment is no part of the address that is fetched.
   url.hash = ''
   return url
 }

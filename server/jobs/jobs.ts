@@ -236,7 +236,7 @@ async function workOn(boss: PgBoss, queue: string, job: AnyJob, tools: World): P
         throw error
       }
     }
-    // There may be more of them than notices that were heard.
+    // More jobs may wait than notices were heard.
     boss.notifyWorker(worker)
   })
   return worker

@@ -7,7 +7,10 @@ import type { MachineQuestion } from './messages.ts'
 /** Answers a question of code, in JSON; a `Problem` is passed to the code, any other error ends the run. */
 export type Ask = (name: string, question: unknown) => Promise<unknown>
 
-/** The machine holds to the limits of questions. A process that does not is no longer ours. */
+/**
+ * The machine keeps the limits of questions, so a process that exceeds them is no longer under our
+ * control.
+ */
 export class BrokenOut extends Error {}
 
 /** Checks each question of one run outside of the machine, where the code cannot interfere. */

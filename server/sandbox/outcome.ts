@@ -10,7 +10,7 @@ export type SandboxOutcome = { log: LogLine[]; spent: Spent | null } & (
   | { kind: 'failed'; fault: Fault }
 )
 
-/** A run of which nothing is left. */
+/** The outcome of a run that left no result and no log. */
 export function failed(fault: Fault): SandboxOutcome {
   return { kind: 'failed', fault, log: [], spent: null }
 }

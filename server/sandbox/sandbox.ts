@@ -27,7 +27,10 @@ export interface SandboxRun {
 }
 
 export interface Sandbox {
-  /** Never given twice by itself, so a question may change something. Fails with a `Problem` where too many runs wait. */
+  /**
+   * A run is never repeated by itself, so a question of it may change something. Fails with a
+   * `Problem` where too many runs wait.
+   */
   run(run: SandboxRun): Promise<SandboxOutcome>
   close(): Promise<void>
 }

@@ -13,13 +13,13 @@ interface OwnSearch {
   words: string
   /** A query for the `search` of the reader's rows, newest first. */
   newest: Sql
-  /** The condition on a row where no part of it is an `OwnTexts`. */
+  /** The condition on a row, for texts that are not kept as an `OwnTexts`. */
   holds?: (instead: InsteadOf | null) => Promise<Sql> | Sql
 }
 
 export interface FoundOwn<Row> {
   rows: Row[]
-  /** Finds the words that these were found by; null where nothing was searched. */
+  /** Finds the words by which these rows were found; null where nothing was searched. */
   finder: WordFinder | null
   instead: InsteadOf | null
 }

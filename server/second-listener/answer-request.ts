@@ -36,7 +36,7 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
     const host = calledName(request)
     const asked = readAsked(names, host, request.socket.localAddress, pathOfTarget(request))
     if (asked.for === 'nothing') return answerPlainly(response, asked.status)
-    // Relative, since a proxy may have taken something off before it.
+    // The redirect is relative, since a proxy may have removed the beginning of the path.
     if (asked.for === 'slash')
       return answerPlainly(response, 308, { location: `./${asked.name}/${asked.query}` })
     const asker = askers.read(request)
@@ -118,7 +118,10 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
     }
   }
 
-  /** Whoever has hung up while others were answered is not answered; a flood of them would take the time of all. */
+  /**
+   * A client that hung up while others were answered is not answered; a flood of them would take
+   * the time of all.
+   */
   async function askUnlessGone(question: SiteQuestion, gone: AbortSignal) {
     return gone.aborted ? null : behind.ask(question, gone)
   }
@@ -128,7 +131,7 @@ const keyOf = (called: Called) => ('name' in called ? called.name : called.domai
 
 class TooSlow extends Error {}
 
-/** Work that takes longer is not waited for; another has its place then. */
+/** Fails with `TooSlow` if the work takes too long, so that another request gets its place. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -147,7 +150,10 @@ function comesFromElsewhere({ method, headers }: IncomingMessage): boolean {
   return !isRead && from !== undefined && from !== 'same-origin' && from !== 'none'
 }
 
-/** Pages without an origin ask first before they send anything but a form; no cookies come with it. */
+/**
+ * Answers the preflight by which a page without an origin asks first before it sends anything but a
+ * form; no cookies come with it.
+ */
 function allowFromNowhere(response: ServerResponse): void {
   answerPlainly(response, 204, {
     'access-control-allow-origin': 'null',

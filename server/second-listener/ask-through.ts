@@ -29,7 +29,10 @@ export function askThrough(say: (message: FromListener) => void): {
         const answer = await answerTo((id) => ({ is: 'knows', id, called }))
         return answer.is === 'knows' && answer.isKnown
       },
-      /** Whoever hangs up is waited for no longer than the site works for them: its place is taken until then. */
+      /**
+       * A client that hung up is waited for only as long as the site works for it: its place is
+       * taken until then.
+       */
       async ask(question, gone): Promise<SiteAnswer | null> {
         const answer = await answerTo((id) => {
           gone.addEventListener('abort', () => say({ is: 'gone', id }), { once: true })

@@ -1,9 +1,12 @@
-/** Bytes without others around them: each answer is copied to the thread that sends it, and all of a buffer would be. */
+/**
+ * Bytes in a buffer of their own: an answer is copied to the thread that sends it, with all of its
+ * buffer.
+ */
 export type Body = Uint8Array<ArrayBuffer>
 
 export interface HeldContents {
   get(key: string): Body | undefined
-  /** Holds a content that never changes, if it is no larger than one may be. */
+  /** Holds a content that never changes, unless it is too large. */
   set(key: string, body: Body): void
 }
 

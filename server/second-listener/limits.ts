@@ -15,15 +15,15 @@ export const SITES = {
   /** New connections of all clients, except trusted proxies. */
   connectionsPerSecond: 1000,
   connectionsPerSecondOfClient: 40,
-  /** Begun and not answered yet, those that wait included. */
+  /** The most requests that are not answered yet, including those that wait. */
   inHand: 256,
   inHandOfClient: 100,
   inHandOfSite: 48,
-  /** Requests that are with the areas; others wait. */
+  /** The most requests that areas answer at a time; others wait. */
   atOnce: 32,
   /** Requests to one site at once, so that others find room. */
   atOnceOfSite: 6,
-  /** Answers that go on, such as event streams. */
+  /** The most answers that stay open, such as event streams. */
   openAnswers: 128,
   openAnswersOfClient: 12,
   requestsPerSecond: 400,

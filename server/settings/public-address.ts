@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Addresses at which clouds tell their machines their secrets, beside those of the link. */
+/** Addresses besides the link-local ones at which clouds tell their machines secrets. */
 const METADATA = new Set(['168.63.129.16', '100.100.100.200', 'fd00:ec2::254'])
 /** The range of IPv6 from which IANA assigns addresses. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')

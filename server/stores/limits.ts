@@ -3,18 +3,18 @@
  */
 export const STORE = {
   connectMs: 5000,
-  /** Time without a word from it. */
+  /** The longest silence of the store. */
   silentMs: 15_000,
   /** The time for a request with its answer. */
   requestMs: 60_000,
-  /** An archive on its way here. */
+  /** The time to download an archive. */
   downloadMs: 4 * 3_600_000,
   /** Tries of a request that failed in a way that passes. */
   tries: 3,
   partBytes: 16_000_000,
   /** Bytes read at once of a file that is answered in pieces. */
   pieceBytes: 1024 * 1024,
-  /** An answer with a list or an error. */
+  /** The size of an answer with a list or an error. */
   answerBytes: 8_000_000,
   listed: 1_000_000,
   /** Pictures that are kept there for all machines; the oldest go first. */

@@ -14,7 +14,7 @@ export type S3Answer = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 
 
 interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
-  /** Below the prefix of the bucket; none asks the bucket itself. */
+  /** The name below the bucket's prefix; without one, the bucket itself is asked. */
   name?: string
   query?: Record<string, string>
   body?: Uint8Array

@@ -17,7 +17,7 @@ interface Served {
   asking: Asking
   whoAsks: WhoAsks
   kept: KeptAnswers
-  /** Forgets all that is kept of a reader who wrote. */
+  /** Drops the cached answers of a reader who changed something. */
   forget(change: Partial<Change>): void
   /** The largest bodies of operations that differ from the usual one. */
   bodyBytes?: Kept['bodyBytes'] | undefined

@@ -6,7 +6,9 @@ import type { WhoAsks } from './whose.ts'
 
 const HEARTBEAT_MS = 25_000
 const RETRY_MS = 2000
-/** A page is drawn and loaded in less; who comes later asks for everything. */
+/**
+ * Longer than a page takes to be drawn and loaded; a page that connects later asks for everything.
+ */
 const RECENT_MS = 30_000
 /** A screen this far behind is let go; it comes back by itself and then asks for everything. */
 const LONGEST_QUEUE_BYTES = 64 * 1024
@@ -15,7 +17,7 @@ const LONGEST_QUEUE_BYTES = 64 * 1024
 const OF_ACCESS = new Set(['access', 'account', 'readers'])
 
 interface Asked {
-  /** `since`: when the page was drawn that asks; ISO 8601. */
+  /** `since`: the time at which the asking page was drawn, in ISO 8601. */
   Querystring: URLSearchParams
 }
 
@@ -30,7 +32,7 @@ export function serveChanges(
   app: FastifyInstance,
   onChange: OnChange,
   whoAsks: WhoAsks,
-  /** Ids of the sessions and tokens among these that still let in. */
+  /** Ids of the sessions and tokens among these that are still valid. */
   stillOpen: (ids: string[]) => Promise<string[]>,
 ): { count(): number } {
   const screens = new Map<PassThrough, string>()

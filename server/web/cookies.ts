@@ -32,7 +32,7 @@ export function cookiePath(): string {
 
 interface CookieSettings {
   name: string
-  /** Looks at this many of its name. */
+  /** The most cookies of its name that are looked at. */
   most: number
   days: number
   isHttps: IsHttps

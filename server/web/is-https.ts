@@ -4,7 +4,10 @@ import { askingBase } from '../access/asking.ts'
 /** Says if a request left its browser encrypted, as far as the server can know. */
 export type IsHttps = (request: FastifyRequest) => boolean
 
-/** Knows it by the connection, by what a trusted proxy says, or because it came by the public address. */
+/**
+ * Says if a request came by https: as the connection or a trusted proxy says, or because it came by
+ * the public address.
+ */
 export function isHttpsBy(publicAddress: string | null | undefined): IsHttps {
   const secure = publicAddress?.startsWith('https:') ? new URL(publicAddress).host : null
   return ({ protocol, headers }) => {

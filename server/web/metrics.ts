@@ -42,7 +42,7 @@ export function serveMetrics(
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    // Open for as long as its screen is, which says nothing about how fast we are.
+    // A change stream stays open as long as its screen, so its time says nothing about our speed.
     if (route === changesAddress) return
     requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })

@@ -9,7 +9,10 @@ export interface Repetition {
   work(): Promise<unknown>
 }
 
-/** Does something now and again after each pause, until the signal aborts; after a failure sooner, at first. */
+/**
+ * Does something at once, and again after each pause, until the signal aborts. The first pauses
+ * after a failure are shorter.
+ */
 export async function repeat(
   log: Pick<Logger, 'error' | 'info'>,
   signal: AbortSignal,

@@ -32,7 +32,7 @@ export function Clock({ start, goesOn, children }: ClockProps) {
     zone.set(new Intl.DateTimeFormat().resolvedOptions().timeZone)
     if (!goesOn) return
     let timer: ReturnType<typeof setTimeout>
-    // With the minutes of the clock, so that what happens on the page is never a minute ahead of it.
+    // Ticks with the minutes of the clock, so that nothing on the page is a minute ahead of it.
     const tick = () => {
       const minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
       now.set(new Date(minute))

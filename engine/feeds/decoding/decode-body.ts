@@ -125,7 +125,7 @@ function declarations(bytes: Buffer, contentType: string | undefined): string[] 
   return all.filter((name) => name !== null)
 }
 
-/** A page in a text of a feed says nothing of the feed. */
+/** A page inside the text of an entry says nothing about the encoding of the feed. */
 function declaredInPage(bytes: Buffer): string | null {
   const head = bytes.subarray(0, PAGE_HEAD_BYTES).toString('latin1')
   if (/<(?:[\w.-]+:)?(?:rss|rdf|feed)[\s>]/i.test(head)) return null

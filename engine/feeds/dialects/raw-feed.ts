@@ -56,7 +56,10 @@ export interface RawEnclosure {
   /** The language of a transcript. */
   language?: string | undefined
   seconds?: number | undefined
-  /** The recording once more, smaller or as a video: of use where nothing of its kind is enclosed. */
+  /**
+   * Another form of the recording, such as a smaller file or a video; used only if no file of its
+   * kind is enclosed.
+   */
   isOtherForm?: boolean
 }
 

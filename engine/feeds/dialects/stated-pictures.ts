@@ -132,7 +132,7 @@ function addressOf(element: XmlElement | undefined): string | undefined {
   return attributes['xml:base'] ? (webAddress(stated, base ?? '') ?? stated) : stated
 }
 
-/** A field that some program added by itself, where it has an address. */
+/** Says if a field that a program added outside any vocabulary holds the address of a picture. */
 function isOwnPicture(element: XmlElement): boolean {
   const { name } = element
   const local = name.slice(name.indexOf(':') + 1)

@@ -127,7 +127,7 @@ export function writeFeed(
   }
 }
 
-/** RSS says it of the item: of its first file. */
+/** RSS states the length of an item's recording once, so the first file decides. */
 function episodeOf(files: readonly WrittenFile[]) {
   const seconds = files[0]?.seconds
   return {

@@ -24,7 +24,7 @@ const AHEAD = wordSet(
 )
 /** Verbs that follow "to" in a headline for a future event, not for a wish. */
 const TO_COME = wordSet(`plead be appear vote announce reveal receive become`)
-/** Stand between "may" and the verb. */
+/** Words that may stand between "may" and the verb. */
 const BETWEEN = wordSet(`be soon finally`)
 const LOOKS_DONE = /(?:s|ed)$/u
 

@@ -76,7 +76,7 @@ function rememberedOdds(pairs: PairMemory, { arrival }: Reported, other: Reporte
 
 /** The terms of the entry at hand; none between calls. */
 const marked = new MarkedNumbers()
-/** Scratch by their places; at 0, for terms that are not among them, stands 0. */
+/** Scratch by place: weights of the marked terms. Place 0, for all other terms, holds 0. */
 const inVector = [0]
 const inReport = [0]
 const inTitle = [0]

@@ -1,6 +1,6 @@
 import type { EntryVector } from '../entry-vector.ts'
 
-/** The part of a whole; 0 of nothing. */
+/** The share of a part in a whole; 0 if the whole is 0. */
 export function share(part: number, whole: number): number {
   return whole > 0 ? part / whole : 0
 }

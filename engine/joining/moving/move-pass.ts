@@ -99,7 +99,7 @@ function betterArticle(
   { score, joinAt, forbidden }: Moving,
 ): { article: WindowArticle; confidence: number } | undefined {
   const own = entry.article
-  // Looked at while it is out: it would be like itself.
+  // Compared while it is outside its article, because it would resemble itself.
   window.takeOut(entry)
   const better = likeliestBut(own, window, entry, { score, joinAt, forbidden })
   window.putInto(entry, own)

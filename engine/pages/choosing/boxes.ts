@@ -15,7 +15,10 @@ const MOST_SELECTORS = 400
 /** The share of an article from which on a part belongs to it. */
 const MOST_OF_ARTICLE = 0.2
 
-/** Looked up while the page is whole: pieces are taken out of it when a rule is tried. */
+/**
+ * The parts around each piece. They are looked up while the page is whole, because trying a rule
+ * takes pieces out of it.
+ */
 export function partsAround(page: Document, elements: readonly Element[]): Parts {
   const pieces = new Map<string, Set<number>>()
   const around = elements.map((element) => {

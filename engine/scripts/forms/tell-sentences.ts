@@ -29,7 +29,10 @@ interface Run {
   sentences: ToldSentence[]
 }
 
-/** Names have no verb if each story needs its outlets: it would be heard more often than the news. */
+/**
+ * The phrase that names outlets without a verb, for pieces in which each story names its own: a
+ * verb would be heard more often than the news.
+ */
 export const NAMES_ALONE = { all: ['{outlets}:'] }
 
 /**

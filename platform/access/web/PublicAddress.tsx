@@ -8,7 +8,7 @@ export function PublicAddress() {
   const { address } = useRead(access.getPublicAddress, {})
   const section = useRef<HTMLElement>(null)
 
-  // The browser looked for it before it was here.
+  // The browser looked for the section before it was drawn.
   useEffect(() => {
     if (location.hash !== `#${PUBLIC_ADDRESS_ID}`) return
     section.current?.scrollIntoView({ block: 'start' })

@@ -14,7 +14,7 @@ import { readUsage } from './read-usage.ts'
 
 const CONTENTS = 'media/contents/'
 
-/** A file that came and is nobody's yet. */
+/** An uploaded file that is not yet stored for a reader. */
 export interface ReceivedFile extends Arrived {
   name: string
   type: string

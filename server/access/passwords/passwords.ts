@@ -15,7 +15,10 @@ const options: Options = {
 /** Each hash uses its memory while it runs, beside the event loop. */
 const few = limit(READERS.hashesAtOnce)
 
-/** A hash of nothing known, compared with where there is no password, so that it takes as long. */
+/**
+ * The hash of an unknown password. It is compared where an account has none, so that the answer
+ * takes as long.
+ */
 let dummy: Promise<string> | null = null
 
 /** The argon2id text to keep, with its costs and its salt. */
@@ -28,7 +31,7 @@ export function isPassword(known: string | null, password: string): Promise<bool
   return inTurn(async () => {
     // A password longer than anybody can have chosen would only cost time.
     const given = sameForm(password).slice(0, READERS.passwordCharacters * 2)
-    // Awaited also where it is not needed: the first unknown name would take twice as long.
+    // Awaited even if it is not needed; otherwise the first unknown name would take twice as long.
     const instead = await (dummy ??= hash(crypto.randomUUID(), options))
     const isSame = await verify(known ?? instead, given, options).catch(() => false)
     return known !== null && isSame

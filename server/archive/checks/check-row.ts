@@ -51,7 +51,7 @@ export function rowChecker(tables: Table[], parts: ArchivePart[], key: Buffer | 
   return check
 }
 
-/** A row that was kept before a column was added has everything but that. */
+/** A row that was stored before a column was added lacks only that column. */
 function columnsIn(table: Table | undefined, row: unknown): string[] {
   const stated = new Set(typeof row === 'object' && row !== null ? Object.keys(row) : [])
   return (table?.columns ?? []).filter(

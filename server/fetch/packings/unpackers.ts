@@ -7,7 +7,7 @@ const ZLIB = { finishFlush: zlib.constants.Z_SYNC_FLUSH }
 const BROTLI = { finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH }
 /** Enough to see how an answer is packed: packed bytes never look like text for this long. */
 export const HEAD_BYTES = 16
-/** Words that stand there for nothing. */
+/** Values of the header that mean no compression. */
 const NO_PACKING: ReadonlySet<string> = new Set(['', 'identity', 'none', 'utf-8', 'utf8'])
 const ZSTD_MAGIC = [0x28, 0xb5, 0x2f, 0xfd]
 const LZW_MAGIC = [0x1f, 0x9d]

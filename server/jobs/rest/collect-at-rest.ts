@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { forgetRemembered } from '#engine/words/remembering.ts'
 
 const LOOK_EVERY_MS = 10_000
-/** Below this share of its time a thread only looks whether there is work. */
+/** A thread that is busy for less than this share of its time counts as resting. */
 const RESTING = 0.1
 
 /**
@@ -40,7 +40,7 @@ function collector(): () => void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as Collect
   setFlagsFromString('--no-expose-gc')
-  // Any other keeps the pages, for the next burst.
+  // Any other flavor of collection keeps the memory for the next burst.
   return () => {
     forgetRemembered()
     collect({ type: 'major', flavor: 'last-resort' })

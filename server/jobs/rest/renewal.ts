@@ -12,8 +12,9 @@ export interface Renewing {
 }
 
 /**
- * Lets go of memory at rest, and restarts a thread that held much of it: V8 and malloc keep part of what a burst took. A
- * restart that a job is in the way of is tried again. The returned function says whether there is something to collect.
+ * Lets go of memory at rest, and restarts a thread that held much of it: V8 and malloc keep part of
+ * what a burst took. A restart that a job prevents is tried again. The returned function says
+ * whether there is something to collect.
  */
 export function renewing(
   letGo: () => Promise<boolean>,

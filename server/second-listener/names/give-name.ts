@@ -29,7 +29,7 @@ interface Taking {
 
 interface Named {
   id: string
-  /** The words that it is called by. */
+  /** The title of the app or site, from which its name is made. */
   name: string
 }
 

@@ -84,7 +84,7 @@ export function countPerSecondOfEach(
   }
 }
 
-/** Does work of each key this many at once; the rest waits. */
+/** Runs this much work of each key at once; the rest waits. */
 export function turnsOfEach(
   most: number,
 ): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {

@@ -1,7 +1,7 @@
 import { SITES } from '../limits.ts'
 import { countPerSecond, countPerSecondOfEach } from './in-hand.ts'
 
-/** The room of all names that nothing is known to be at: whoever makes names up has that of one site. */
+/** The key of all names without a site: inventing names gets no more room than one site has. */
 export const UNKNOWN = ''
 
 /** Sites whose room is counted apart. */

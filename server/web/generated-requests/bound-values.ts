@@ -40,7 +40,7 @@ function boundList({ items, minItems = 0, maxItems = ITEMS }: JsonSchema, fillin
   const sorts = (item.oneOf ?? item.anyOf ?? [item]) as JsonSchema[]
   return Array.from({ length: Math.max(minItems, Math.min(maxItems, ITEMS)) }, (_, nth) => {
     const value = boundValue(sorts[nth % sorts.length]!, filling)
-    // Some lists take each thing once.
+    // Some lists must not repeat an item.
     return typeof value === 'string' ? (value + nth).slice(-value.length) : value
   })
 }

@@ -49,7 +49,8 @@ export function judgeBy(document: Document) {
     const isHead = request.method === 'HEAD' && methods?.['get'] !== undefined
 
     const documented = operation?.responses[status]
-    // Nothing here is away; an operation that needs another server may say that it did not answer.
+    // In this test nothing is unavailable, but an operation that needs another server may say that
+    // it did not answer.
     const mayWait = status === 503 && isOfOperation(documented)
     if (status >= 500 && !mayWait) return `answers ${status}`
     if (methods && !operation && !isHead) {

@@ -5,7 +5,7 @@ import { knownValues, type KeptIds } from './known-values.ts'
 import { requestsFor, type Described, type Planned } from './requests.ts'
 
 const SHOWN = 600
-/** Names of operations that end what others name. */
+/** Names of operations that delete what other requests name. */
 const ENDS = /\.(?:delete|remove|end|clear|discard|erase|cancel|unfollow|takeDown|reset)\w{0,60}$/
 /** The part of the document, such as "assistant.threads". */
 export const partOf = ({ operation }: Described) =>

@@ -18,7 +18,7 @@ export function pathOfTarget({ url = '/' }: IncomingMessage): string {
  */
 export function calledName(raw: IncomingMessage, target = raw.url ?? '/'): string | null {
   const names = raw.rawHeaders.filter((_, at, all) => at % 2 === 1 && isHost(all[at - 1]))
-  // Before HTTP/1.1 nobody had to say it, and probes of that age do not.
+  // Before HTTP/1.1 the Host header was optional, and old probes leave it out.
   if (names.length === 0 && raw.httpVersion === '1.0') {
     const [, , authority] = FULL_TARGET.exec(target) ?? []
     return authority === undefined

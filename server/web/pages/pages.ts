@@ -143,7 +143,8 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
     app.get(path, sendLivePage)
     app.get(`${path}/*`, sendLivePage)
   }
-  // A person goes on from the frame around it. Comes behind the hooks that say who may ask.
+  // A person who asks for an unknown page gets it inside the usual frame. Comes behind the hooks
+  // that say who may ask.
   app.addHook('onRequest', async (request, reply) => {
     if (isLostPage(request)) return sendLivePage(request, reply)
   })

@@ -112,7 +112,7 @@ export function framePageHeaders(styleHash: string, host: string) {
       'frame-ancestors': ["'self'"],
     }),
     'x-frame-options': 'SAMEORIGIN',
-    // YouTube plays nothing for who does not say where from; that is the address of this server, without a path.
+    // YouTube plays nothing without a referrer, which is the address of this server without a path.
     'referrer-policy': 'strict-origin-when-cross-origin',
   }
 }

@@ -13,7 +13,7 @@ import { trustIn } from '../hosts/client-address.ts'
  * reader.
  */
 export interface ProxyNames {
-  /** A proxy is to say it. */
+  /** True if a proxy is expected to name readers. */
   isAsked: boolean
   /** The name, of a reader or not; null if no trusted proxy gives one. */
   nameIn(request: FastifyRequest): string | null
@@ -84,7 +84,7 @@ export function readProxyNames(
         return id
       })
       .catch(async (error: unknown) => {
-        // Two requests of theirs came at once.
+        // Two first requests of the person came at once.
         const other = await readerNamed(db, name)
         if (other === null) throw error
         return other

@@ -33,7 +33,7 @@ export interface SignInTries {
   begin(account: Account, guesser: Guesser, now: Date): Promise<Try>
 }
 
-/** Under which a guesser's tries at all named accounts are counted. */
+/** The key under which a guesser's tries at all named accounts are counted. */
 const ALL_NAMED = 'all names'
 
 export function openSignInTries(db: Database): SignInTries {

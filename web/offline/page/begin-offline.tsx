@@ -14,7 +14,7 @@ export { noteReply } from './note-replies.ts'
  */
 export function beginOffline(refreshAll: () => void): void {
   noteReplies(document.documentElement.dataset['kept'] || null, refreshAll)
-  // The rest is of the document, which may be visited again.
+  // The rest belongs to the document, which a test may visit again.
   if (document.querySelector('.offline-foot')) return
   // A part of the program is gone: the server has another build.
   addEventListener('vite:preloadError', () => void reloadOnce())

@@ -85,7 +85,7 @@ async function keepPages(cache: Cache, wanted: KeptArticle[], stamps: Stamps): P
   }
 }
 
-/** Gives the addresses that stay for the articles' sake. */
+/** Deletes the other articles, and returns the addresses that stay. */
 async function dropOthers(
   cache: Cache,
   wanted: KeptArticle[],

@@ -29,7 +29,7 @@ function read(data: { json(): unknown } | null): Partial<PushMessage> {
   }
 }
 
-/** Opens the page that a message is about, in a window of the server if there is one. */
+/** Opens the page that a message is about, in an open window of the server if there is one. */
 export async function openPushed(notification: Notification): Promise<void> {
   notification.close()
   const { page = nothingSaid.page } = (notification.data ?? {}) as { page?: string }

@@ -28,7 +28,7 @@ interface CardProps {
   /** The page that the whole card leads to. */
   page?: string
   children?: ReactNode
-  /** Stands at the bottom, however long the text is. */
+  /** Content at the bottom of the card, however long its text is. */
   foot?: ReactNode
 }
 

@@ -7,7 +7,7 @@ export interface Moves {
   onMove: (by: 1 | -1) => void
 }
 
-/** The ways of a row by its menu, beside carrying it. */
+/** Menu items that move a row up or down, besides carrying it. */
 export function moveItems({ isFirst, isLast, onMove }: Moves): MenuItem[] {
   const up: MenuItem = { label: 'Move up', icon: <ChevronUp />, onSelect: () => onMove(-1) }
   const down: MenuItem = { label: 'Move down', icon: <ChevronDown />, onSelect: () => onMove(1) }

@@ -14,7 +14,7 @@ interface ChoiceCardsProps<Value extends string> extends CardsProps<Value> {
   onChange: (value: Value) => void
 }
 
-/** One of a few that need a word of explanation each. */
+/** A choice of one among a few options, each with a word of explanation. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { value, onChange, ...cards } = props
   return <Cards {...cards} type="radio" isChosen={(each) => each === value} onChoose={onChange} />
@@ -26,7 +26,7 @@ interface CheckCardsProps<Value extends string> extends CardsProps<Value> {
   onToggle: (value: Value) => void
 }
 
-/** Any number of a few that need a word of explanation each. */
+/** A choice of any number among a few options, each with a word of explanation. */
 export function CheckCards<Value extends string>(props: CheckCardsProps<Value>) {
   const { values, onToggle, ...cards } = props
   return (

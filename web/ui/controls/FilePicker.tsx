@@ -18,7 +18,7 @@ interface FilePickerProps {
   disabled?: boolean
   /** The id of what explains the button. */
   describedBy: string | undefined
-  /** The reader came for it. */
+  /** Takes the focus when it is shown, because the reader came to pick a file. */
   takesFocus?: boolean
   onPick: (files: File[]) => void
   /** Content behind the button. */

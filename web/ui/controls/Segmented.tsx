@@ -11,7 +11,10 @@ interface SegmentedProps<Value extends string> {
   iconsOnly?: boolean
 }
 
-/** One of a few, all in view. Arrow keys move the choice, as in any group of radio buttons. */
+/**
+ * A choice of one among a few options, all in view. Arrow keys move the choice, as in any group of
+ * radio buttons.
+ */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, iconsOnly = false } = props
   const name = useId()

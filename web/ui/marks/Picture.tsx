@@ -4,7 +4,10 @@ import { categoryKey } from '../category.ts'
 import { WirePhoto } from './WirePhoto.tsx'
 
 interface PictureProps {
-  /** Missing, or not to be had: the drawn picture takes its place. */
+  /**
+   * The address of the picture; if it is missing or cannot be loaded, the drawn picture takes its
+   * place.
+   */
   src?: string | undefined
   /** Pictures of news carry no words of their own here, so they are decoration unless told otherwise. */
   alt?: string

@@ -9,9 +9,9 @@ export interface GrowingList<Output> {
   withRows: (shown: Output, fresh: Output, rows: readonly Row[], isAtEnd: boolean) => Output
   /** The selector for the part of a row that takes the focus when new rows are shown. */
   focus?: string
-  /** While it is short, it shows what comes: a beginning is seen to fill. */
+  /** A short list shows new rows at once, so that its reader sees it fill. */
   fillsUp?: boolean
-  /** Nothing that the reader does here adds a row, so answers to their writes are held back, too. */
+  /** Writes of the reader here add no row, so answers to them are held back, too. */
   holdsAsked?: boolean
 }
 

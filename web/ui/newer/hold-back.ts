@@ -59,7 +59,7 @@ export function holdBack<OneRow extends Row>(
     placed.add(row.id)
   }
 
-  // Rows that moved up from beyond the end, where others went.
+  // Rows that moved up from below the end, because others were removed.
   const lastKnown = fresh.findLastIndex(({ id }) => known.has(id))
   const room = isPushed || lastKnown < 0 ? 0 : Math.max(0, shown.length - rows.length)
   const moved = fresh.slice(lastKnown + 1, lastKnown + 1 + room)

@@ -11,11 +11,11 @@ interface ChoiceDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'titl
   isPending: boolean
   error: Error | null
   onSubmit: () => void
-  /** Between what one may choose. */
+  /** The options of the choice. */
   children: ReactNode
 }
 
-/** One thing is chosen, and a button below does what the title says. */
+/** A dialog to choose one thing; the button below does what the title says. */
 export function ChoiceDialog(props: ChoiceDialogProps) {
   const { submit, isChosen, isPending, error, onSubmit, children, ...dialog } = props
   const formId = useId()

@@ -16,7 +16,8 @@ interface MenuListProps {
 
 /** The list that `Menu` loads when its button is approached. */
 export function MenuList({ label, items, align, anchor, open, onClose }: MenuListProps) {
-  // A press on the button itself closes the menu through the button, not here and there.
+  // A press on the button closes the menu through the button itself; closing it here as well would
+  // open it again.
   function handleOpenChange(isOpen: boolean, { event }: Base.Root.ChangeEventDetails) {
     const isOwnButton = event.target instanceof Node && anchor.current?.contains(event.target)
     if (!isOpen && !isOwnButton) onClose()

@@ -14,7 +14,8 @@ interface PopoverCardProps {
 
 /** The card that `Popover` loads when its button is approached. */
 export function PopoverCard({ title, anchor, open, onClose, children }: PopoverCardProps) {
-  // A press on the button itself closes the card through the button, not here and there.
+  // A press on the button closes the card through the button itself; closing it here as well would
+  // open it again.
   function handleOpenChange(isOpen: boolean, { event }: Base.Root.ChangeEventDetails) {
     const isOwnButton = event.target instanceof Node && anchor.current?.contains(event.target)
     if (!isOpen && !isOwnButton) onClose()

@@ -2,7 +2,7 @@ import './Toast.css'
 import { createContext, Suspense, useContext, useState, type ReactNode } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 
-// Nothing has happened yet when a page is opened.
+// Loaded late, because no toast is due when a page is opened.
 const ToastCard = lazyPart(async () => (await import('./ToastCard.tsx')).ToastCard)
 
 export interface Toast {

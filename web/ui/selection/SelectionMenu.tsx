@@ -38,7 +38,7 @@ function OpenMenu({ selected, actions, onClose }: OpenMenuProps) {
   }, [selected])
 
   useEffect(() => {
-    // Before the dialog around it, which Escape would close as well.
+    // Listens before the dialog around it, which Escape would close as well.
     function handleKeyDown(event: KeyboardEvent) {
       const isInside = menu.current?.contains(document.activeElement)
       if (event.key === 'Escape') onClose()

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { readSelection, type SelectedText } from './selected-text.ts'
 
-/** A selection that is still being drawn changes with every letter. */
+/**
+ * A selection that is still growing changes with every letter, so it counts after a pause this
+ * long.
+ */
 const SETTLED_MS = 200
 
 /** The selected text, once the reader has released it. */

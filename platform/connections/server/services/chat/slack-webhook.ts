@@ -45,7 +45,7 @@ function demand(answer: GuardedResponse, account: OpenAccount): void {
       isRefused: true,
     })
   demandTaken(answer, { host, unknown: gone })
-  // Several programs say so with the status 200.
+  // Several programs report the missing text with the status 200.
   if (/^\s*(?:no_text|invalid_payload|no_service|channel_not_found)/.test(textOf(answer.body)))
     throw new ActionFailed(`${host} did not take the message. ${gone}`, { isFinal: true })
 }

@@ -9,7 +9,7 @@ import { demandTaken, jsonAs } from '../../kinds/read-answer.ts'
 import { isHeaderValue } from './request-parts.ts'
 import { keepToken, readToken } from './kept-tokens.ts'
 
-/** A token is renewed this long before its end, which a request may reach late. */
+/** A token is renewed this long before it expires, because a request may take a while to arrive. */
 const EARLY_SECONDS = 30
 /** The default lifetime of a token. */
 const USUAL_SECONDS = 3600
