@@ -58,7 +58,8 @@ export const server: ServerArea = {
 }
 
 async function work(tools: Tools, signal: AbortSignal): Promise<void> {
-  // Before anything is claimed: a clock that was ahead may have put it off for years.
+  // The clock is checked before anything is claimed: one that was ahead may have postponed feeds
+  // for years.
   await watchClock(tools)
   await Promise.all([
     watchForever(tools, signal),

@@ -68,8 +68,8 @@ export interface PlaceDraft extends Omit<
 }
 
 /**
- * The notice of an announced page: its content to come, and a place for the like until then. The page holds nothing
- * else.
+ * The notice of an announced page, which stands alone on it: the page's content to come, and
+ * another page that serves until then.
  */
 export interface Announcement {
   /** The plan for the page, and its time. Whole sentences, because a page's name does not fit into a sentence. */
@@ -92,6 +92,6 @@ export interface SectionDraft extends Partial<
   subPages?: readonly (readonly [name: string, path: string])[]
   /** A door that does not keep this contract as well leaves it out of the sidebar. */
   hiddenWithout?: ContractName
-  /** The demo keeps it and announces it all the same. */
+  /** The demo keeps the contract and announces the page all the same. */
   isUpcomingInDemo?: boolean
 }

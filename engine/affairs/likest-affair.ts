@@ -11,8 +11,9 @@ const SURE_AT = 0.3
  */
 const UNMET = 0.14
 /**
- * Rare terms are in fewer places than this, but in a window of tens of thousands: there, the rarest alone lead on. In one
- * of 25,000 articles, one in a hundred comes to another affair for it (docs/benchmarks/affairs.md).
+ * The most places of a term that is followed to affairs; only in windows of tens of thousands of
+ * articles have rare terms more. In one of 25,000, that brings one article in a hundred to another
+ * affair (docs/benchmarks/affairs.md).
  */
 const MOST_PLACES = 2000
 

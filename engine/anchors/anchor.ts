@@ -16,7 +16,7 @@ export interface Anchor {
 
 /** The letters on each side that tell a passage from similar ones. */
 export const CONTEXT_LETTERS = 64
-/** Enough for spaces between all letters, and then some. */
+/** The most characters that are read for them: enough for spaces between all letters. */
 const CONTEXT_CHARACTERS = 160
 
 export function anchorAt(text: string, { start, end }: TextStretch): Anchor {

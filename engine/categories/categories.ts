@@ -41,7 +41,7 @@ export type Category = (typeof everyCategory)[number]
 
 /** Subjects of articles: "Breaking" is a burst, and "General" is the rest. */
 export type Subject = Exclude<Category, 'Breaking' | 'General'>
-// A page that does not use them leaves them out, as long as the call says that it only makes a list.
+// Marked as pure, so that a page that does not use it leaves it out.
 export const subjects: readonly Subject[] = /* @__PURE__ */ everyCategory.filter(
   (category) => category !== 'Breaking' && category !== 'General',
 )

@@ -37,7 +37,7 @@ export function folderOfSource(category: SourceCategory): Category {
 }
 
 /** Each folder of the feed as the category of a source; "Breaking" is a burst of news, and no subject. */
-// A page that does not use them leaves them out, as long as the call says that it only makes a list.
+// Marked as pure, so that a page that does not use it leaves it out.
 export const sourceFolders = /* @__PURE__ */ everyCategory.flatMap((folder) =>
   sourceCategories
     .filter((value) => folderOfSource(value) === folder)

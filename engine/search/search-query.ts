@@ -58,7 +58,7 @@ export function readSearchQuery(
   PART.lastIndex = 0
   while (PART.lastIndex < parts.length) {
     const [whole, minus, stated, quoted = ''] = PART.exec(parts) ?? ['']
-    // Spaces between the parts.
+    // The match is the space between two parts.
     if (whole === '') {
       PART.lastIndex = nextPart(parts, PART.lastIndex)
       continue

@@ -3,9 +3,12 @@ import type { ToldFigures } from '../claims/told-figures.ts'
 /** The part of an article's figures that its words have to heed. */
 export type FiguresToHeed = Pick<ToldFigures, 'isReplaced' | 'isCurrent' | 'isDisputed'>
 
-/** A text that states the newer value need not say the news as well; without any, it must nearly. */
+/**
+ * The least score, relative to the best, of a text that states the newer value in place of a
+ * replaced one.
+ */
 const LEAST_WITH_CURRENT = 0.1
-/** The score that a title needs which states neither. */
+/** The least score, relative to the best, of a title that states neither value. */
 const TITLE_WITHOUT = 0.85
 /** The factor for a disputed value: the sources differ, so a sentence that states neither may be a little worse. */
 const LEAST_UNDISPUTED = 0.6

@@ -12,13 +12,15 @@ export interface Sentence {
 const POSSIBLE_END =
   /(?<![.!?…])[.!?…]+["'”“’»)\]]*(?:\s»)?(?=\s+["'“‘„‚«¿¡([]*(?:«\s)?[\p{Lu}\p{Lt}\p{Lo}\p{N}])|[。！？｡]+[」』”’）]*|\n\s*/gu
 
-/** Never last, written with a capital: titles before a name, months before a day. */
+/**
+ * Words with a capital whose dot never ends a sentence: titles before a name, months before a day.
+ */
 const TITLES = new Set(
   `Mr Mrs Ms Messrs Dr Drs Prof Profs Sen Sens Rep Reps Gov Govs Gen Col Capt Cmdr Lt Sgt Maj Adm Rev Hon Pres St Mt Ft Hr Fr
   Mme Mlle Sra Srta Dra Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec`.split(/\s+/),
 )
 
-/** Never last before a digit: "No. 5". */
+/** Words whose dot ends no sentence before a digit: "No. 5". */
 const BEFORE_NUMBERS = new Set('no nos fig vol p pp art abs nr sec ch'.split(' '))
 
 const NEVER_LAST = new Set('v vs approx ca cf e.g i.e z.b d.h u.a bzw'.split(' '))

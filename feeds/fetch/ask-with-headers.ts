@@ -18,7 +18,7 @@ export function askWithHeaders(
   return async (address, request) => {
     if (isOfSite(site, address)) return ask(address, request)
     const response = await fetch(address, request)
-    // A redirect led to that site, which no header was sent along with.
+    // A redirect led to that site, and no header was sent with it.
     if (!isRefusal(response.status) || !isOfSite(site, response.address)) return response
     const answer = await ask(response.address, request)
     // The feed moves to that address, the only one where the headers can be sent again.

@@ -107,7 +107,7 @@ export const readers = defineContract('readers', {
     ['conflict'],
   ),
   revokeInvitation: write(z.object({ id: Id }), Nothing, ['not-found']),
-  /** The last owner must stay. */
+  /** Changes the role of a reader; the last owner stays one. */
   setRole: write(z.object({ id: Id, role: ReaderRole }), Nothing, ['not-found', 'conflict']),
   /** Deletes a reader with all of their data. */
   removeReader: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),

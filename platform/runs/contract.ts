@@ -101,7 +101,7 @@ export const runs = defineContract('runs', {
   ),
   pauseRun: write(OneRun, Nothing, ['not-found', 'conflict']),
   resumeRun: write.keyed(OneRun, Nothing, ['not-found', 'conflict']),
-  /** The finished part stays. */
+  /** Cancels a run; its finished part stays. */
   cancelRun: write(OneRun, Nothing, ['not-found', 'conflict']),
   /** Resumes a failed run. */
   retryRun: write.keyed(OneRun, Nothing, ['not-found', 'conflict']),

@@ -87,7 +87,10 @@ const PROPERTIES = new Set(
     .split(/\s+/),
 )
 
-/** Another language has other words for it. */
+/**
+ * The share of its loss that a word keeps in reports of another language, which have other words
+ * for it.
+ */
 const TRANSLATED = 0.3
 /** Says if the question asks for a year that the sentence neither tells nor names. */
 export function isOtherYear({ terms }: ReadQuestion, { missing, report }: Candidate): boolean {
@@ -106,7 +109,7 @@ function isFateLost(
   { title, text }: Candidate['report'],
 ): boolean {
   const read = question.slice(0, READ_CHARACTERS)
-  // An article in German, and no fate.
+  // In German, "die" and "dies" are articles and pronouns, and tell no fate.
   const fates = fatesAsked(
     asked === 'de' ? read.replaceAll(/(?<!\p{L})[Dd]ie[s]?(?!\p{L})/gu, '') : read,
   )

@@ -16,7 +16,7 @@ const IN_ONE_WORD =
   /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)-(?:minute|hour|day|night|week|month|year|decade)(?![\p{L}-])/iu
 const AGE_BEHIND =
   /^[\s-]*(?:years?[\s-]olds?|year-olds?|ans|años|anni|jahre\s+alt|-?jährige?r?)(?!\p{L})/iu
-/** A time, and not how long something takes. */
+/** Words behind a number that make it a point in time or an age, and no duration. */
 const AGO_BEHIND =
   /^[\s-]*(?:a half\s+)?[\p{L}]+\s+(?:ago|earlier|later|old|zuvor|später|alt|plus tôt|plus tard|antes|después|fa|prima|dopo)(?!\p{L})/iu
 const AGE_BEFORE =

@@ -152,7 +152,7 @@ function hasNumber({ numbers, language }: ReadText, claim: WrittenNumber): boole
     return unit === claim.unit || !(isUnit(unit) || isUnit(claim.unit))
   })
   if (isThere) return true
-  // Written out, and of the other language nobody here knows the word.
+  // The number is written out, and the word for it in the other language is not known here.
   const isWord = !/\p{Nd}/u.test(claim.text)
   return (
     isWord &&

@@ -61,7 +61,7 @@ const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.,]+$/
 const HEADLINE_WORDS = 3
 /** The share of a headline that says its news. */
 const CROSSED = 0.4
-/** A report names who its headline names in every sentence; this much of it is its news once more. */
+/** The share within one report, which names the people of its headline in every sentence. */
 const CROSSED_WITHIN = 0.6
 
 /** The words of a sentence that say who, what, where and how many, each in one form. */

@@ -7,7 +7,10 @@ const NAME_FOLLOWS =
 /** Verbs and adjectives before an object: "to kill Mara Veil", "has told Orlan", "the latest Velden ship". */
 const OBJECT_FOLLOWS =
   /(?:^|\s)(?:(?:to|has|have|had|is|are|was|were|be|been|not|can|will|would|could|may|might|must|should) ["'“‘]?[\p{Ll}-]+["'”’]?|the \d+|latest|newest|biggest|largest|best|worst|oldest|youngest|highest|lowest|strongest|tells?|told|calls?|called|beats?|names?|meets?|met|sees?|saw|urges?|joins?|hits?|wins?|expert|envoy|backs|accus\p{Ll}{1,4})$/iu
-/** A sentence begins with one of these, and hardly anything else does that has a capital. */
+/**
+ * The words by which a new sentence is recognised: hardly anything else begins with one of them in
+ * a capital.
+ */
 const BEFORE_START =
   /\s(?=["“‘]?(?:The|An?|In|On|At|After|As|When|More than|At least|Hundreds|Thousands|Dozens|Tens|Several|Police|Officials) )/gu
 /** Words behind which no sentence begins: "of The Orlan Herald". */

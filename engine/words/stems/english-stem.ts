@@ -2,7 +2,7 @@
 type Suffixes = ReadonlyMap<number, readonly (readonly [suffix: string, instead: string])[]>
 
 const VOWELS = 'aeiouy'
-/** Before "li", which is removed there. */
+/** Letters behind which the suffix "li" is removed. */
 const BEFORE_LI = 'cdeghkmnrt'
 const DOUBLES = new Set('bb dd ff gg mm nn pp rr tt'.split(' '))
 

@@ -60,7 +60,7 @@ export async function sendFile(
     }
     return id
   } catch (error) {
-    // Nobody goes on with it, so it need not wait for its day to end.
+    // The upload is deleted at once, since nobody continues it.
     void ask(uploads.cancelUpload, { id }).catch(() => {})
     throw error
   }

@@ -102,7 +102,7 @@ export const Task = z.object({
   choice: z.nullable(
     z.object({
       hint: z.string(),
-      /** Nobody does it until an endpoint and a model are chosen. */
+      /** The task is off until an endpoint and a model are chosen for it. */
       isOffUntilChosen: z.boolean(),
       needsEmbeddings: z.boolean(),
     }),

@@ -305,7 +305,7 @@ function envelope(
   }
 }
 
-/** Words that mean the like share a direction; these are all that it knows of meaning. */
+/** Groups of words that share a direction; the played model knows no other meaning. */
 const ALIKE: Record<string, string> = { ship: 'tug', vessel: 'tug', boat: 'tug', loaf: 'bread' }
 
 function embeddings(

@@ -7,7 +7,7 @@ import { noteHeld, noteOutcome } from './note-outcome.ts'
 import { outboxKinds, type ClaimedMessage, type Outcome, type OutboxKind } from './outbox-kind.ts'
 import { laneOf } from './outbox-lane.ts'
 
-/** A wake that was lost, and a clock that was set, hold nothing up for longer. */
+/** The longest delay after a wake was lost or a clock was set. */
 const LOOK_EVERY_MS = 30_000
 const SOONEST_MS = 50
 

@@ -21,7 +21,7 @@ export const identities = defineContract('identities', {
     z.object({}),
     z.object({ provider: z.nullable(z.string()), accounts: z.array(ConnectedAccount) }),
   ),
-  /** The last way in stays. */
+  /** Removes a connected account; the last way to sign in stays. */
   removeIdentity: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
 })
 

@@ -5,7 +5,7 @@ import { isOf, type KindOfReader } from './runs-of-kinds.ts'
 
 const OpenRuns = z.object({
   running: z.int(),
-  /** Due, but others come first. */
+  /** Runs that are due, but wait for others. */
   queued: z.int(),
   /** Runs that wait for a time. */
   waiting: z.int(),

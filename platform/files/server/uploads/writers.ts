@@ -13,7 +13,7 @@ export function openWriters() {
   return {
     /** Makes a request the only writer: a former one is interrupted, and has closed the file. */
     async alone<T>(id: string, write: (interrupted: AbortSignal) => Promise<T>): Promise<T> {
-      // No wait may come between the check and the entry.
+      // No `await` may come between the check and the entry.
       for (let before = writers.get(id); before; before = writers.get(id)) {
         before.interrupt.abort()
         await before.ended

@@ -55,7 +55,7 @@ export async function askModel<Answer>(
       const { said, read } = await askText(tools, chosen, asked, (text) => readBy(question, text))
       if ('answer' in read) return read.answer
       messages.push(
-        // An empty message is refused by some.
+        // Some endpoints refuse an empty message.
         { role: 'assistant', content: said.slice(0, MOST_REPEATED) || '{}' },
         { role: 'user', content: `That answer cannot be used. ${read.wrong}\n${ONCE_MORE}` },
       )

@@ -67,7 +67,7 @@ async function generate(exchange: Exchange, chosen: Chosen, { schema, ...talk }:
   }
   const { kind, address } = chosen.endpoint
   const name = JSON.stringify([address, chosen.model])
-  // Anthropic takes one only as a tool, beside which some of its models answer.
+  // Anthropic takes a schema only as a tool, and some of its models answer beside it.
   if (!schema || kind === 'anthropic' || withoutSchema.has(name)) return generateText(asked)
   // The answer is read by our own rules, so the package is to leave it as text.
   const output = { ...Output.text(), responseFormat: Promise.resolve({ type: 'json', schema }) }

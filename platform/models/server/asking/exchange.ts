@@ -18,7 +18,7 @@ export interface Exchange {
   succeed(): Promise<void>
   /** Puts a failure into words and lets the endpoint rest. Costs are estimated, unless they are known or booked later. */
   fail(error: unknown, more?: { hasBegun: boolean }): Promise<EndpointTrouble>
-  /** Ends it, however it went. */
+  /** Ends the exchange, whatever its outcome. */
   release(): void
 }
 

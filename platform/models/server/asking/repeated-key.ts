@@ -8,7 +8,7 @@ export function secretOf(key: string): string {
   return key.length >= LEAST_SECRET ? key : ''
 }
 
-/** An answer that holds the key is nobody's to read. */
+/** Fails for an answer that holds the key, which nobody may read. */
 export function refuseKey(text: string, key: string, { address }: { address: string }): void {
   const secret = secretOf(key)
   if (secret !== '' && text.includes(secret)) throw repeatsKey(new URL(address).host)
@@ -29,7 +29,7 @@ export function keyGuard(key: string, { address }: { address: string }) {
       held = held.slice(safe.length)
       return safe
     },
-    /** A beginning that nothing came of. */
+    /** The held beginning of a text that turned out not to be the key. */
     rest: () => held,
   }
 }

@@ -1,6 +1,6 @@
-/** The time in which a stream says nothing; that in which it is not listened to does not count. */
+/** The silence of a stream; time in which nobody listens to it does not count. */
 export interface Silence {
-  /** Data came, which end the silence only if they have content. */
+  /** Stops counting when data came; the silence so far ends only if the data have content. */
   pause(came: { isBroken: boolean }): void
   resume(): void
   stop(): void

@@ -53,7 +53,7 @@ export async function* streamModel(
       onError: () => undefined,
     })
     for await (const part of fullStream) {
-      // It calls a tool where it may not, which is no answer.
+      // The model calls a tool where it may not, which is no answer.
       if (part.type === 'error' && ToolChoiceViolationError.isInstance(part.error)) break
       if (part.type === 'error') throw part.error
       if (part.type === 'finish') stated = part.totalUsage

@@ -21,7 +21,7 @@ export interface ToolTurn {
 
 export interface TurnTools {
   tools: readonly OfferedTool[]
-  /** It has to answer, and may call nothing any more. */
+  /** In the last turn the model has to answer, and may call nothing. */
   isLast: boolean
 }
 
@@ -58,7 +58,8 @@ export async function takeTurn(
       maxRetries: 0,
     }).catch((error: unknown) => {
       if (!ToolChoiceViolationError.isInstance(error)) throw error
-      // It calls a tool where it may not; the package reveals neither the answer nor its cost.
+      // The model calls a tool where it may not; the package reveals neither the answer nor its
+      // cost.
       return { text: '', toolCalls: [], usage: { outputTokens: most.output } }
     })
     const calls = isLast

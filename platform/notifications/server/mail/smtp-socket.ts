@@ -29,7 +29,7 @@ export async function openSmtpSocket({
     socket.once('connect', () => {
       socket.removeAllListeners('error')
       socket.setTimeout(0)
-      // nodemailer listens from its next turn on.
+      // nodemailer handles errors only from its next turn on.
       socket.on('error', () => {})
       resolve(socket)
     })

@@ -48,7 +48,7 @@ async function unsubscribe(world: World, who: { readerId: string; list: string }
 
 const styleHash = `sha256-${createHash('sha256').update(plainStyle).digest('base64')}`
 
-/** A page without words asks for the click. */
+/** A page; without words of its own, it asks for the click. */
 function page(status: number, title: string, words: string | null): Reply {
   const body = words ?? 'Press the button to get no more of these emails.'
   const form = markup`<form method="post"><button>Unsubscribe</button></form>`

@@ -22,7 +22,7 @@ export async function listDevices(db: Database, readerId: string): Promise<Devic
   )
 }
 
-/** A browser that was there before keeps its place, with the keys that it has now. */
+/** A browser that was added before keeps its row, with its present keys. */
 export async function addDevice(
   { db, secrets, now }: Pick<Tools, 'db' | 'secrets' | 'now'>,
   readerId: string,

@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import type { NotificationSettings } from '../../contracts/channels.ts'
 
 /**
- * Returns the end of the quiet hours around a moment, by the clock on the wall of the reader's zone; null outside of
- * them. If that clock leaps, they end as much later; if it passes an hour twice, at the first.
+ * The end of the quiet hours around a moment, in the reader's time zone; null outside of them. An
+ * end that daylight saving skips comes as much later; one that occurs twice counts at its first.
  */
 export function quietUntil(
   { quiet, zone }: Pick<NotificationSettings, 'quiet' | 'zone'>,

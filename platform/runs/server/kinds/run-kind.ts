@@ -79,7 +79,10 @@ export interface RunAtWork<Input> {
   answer: RunAnswer | null
   /** Aborts when the reader stops the run, and when the program ends: for a step that takes long. */
   signal: AbortSignal
-  /** Between two steps. Throws `RunStopped` when the work is to stop here; let it pass. */
+  /**
+   * Reports progress between two steps. Throws `RunStopped` when the work is to stop here; let it
+   * pass.
+   */
   reportProgress(progress: RunProgress): Promise<void>
   /** Steps had been noted when it was taken up. */
   hasSteps: boolean

@@ -28,7 +28,10 @@ export interface StepNote {
   input?: unknown
   output?: unknown
   error?: string | null
-  /** When the attempt began and ended, where it is noted later than that; both are now unless said otherwise. */
+  /**
+   * The times at which the attempt began and ended, where it is noted later; both are now unless
+   * said otherwise.
+   */
   startedAt?: Date
   endedAt?: Date
 }

@@ -14,7 +14,7 @@ const released = sql`asked = null, worker = null, worker_number = null, lease_un
 
 const Ended = z.object({ state: z.enum(['waiting', 'done']) })
 
-/** It is done, or begins again if somebody started it meanwhile. */
+/** Ends a run as done, or begins it again if somebody started it meanwhile. */
 export async function endDone(
   tools: Tools,
   kind: AnyRunKind,
@@ -37,7 +37,10 @@ export async function endDone(
   return row !== null
 }
 
-/** It continues at a time, or when its question is answered; false if the reader cancelled it, or it is not ours. */
+/**
+ * Lets a run wait for a time, or for the answer to its question; false if the reader cancelled it,
+ * or it is not ours.
+ */
 export async function endWaiting(
   { db }: Tools,
   claimed: ClaimedRun,
@@ -50,7 +53,7 @@ export async function endWaiting(
   return changed === 1
 }
 
-/** Releases it for another worker, when the program ends; false if another has it already. */
+/** Releases a run for another worker, when the program ends; false if another has it already. */
 export async function handBack(
   tools: World,
   claimed: ClaimedRun,
@@ -75,7 +78,10 @@ export async function endFailed(
     update runs set state = 'failed', error = ${error}, ended_at = ${now()}, ${released} where ${isOurs(claimed)}`)
 }
 
-/** Stops at the reader's request. If another worker has the run, or it is gone, nothing remains to do. */
+/**
+ * Stops a run at the reader's request. If another worker has it, or it is gone, nothing remains to
+ * do.
+ */
 export async function endStopped(
   tools: Tools,
   kind: AnyRunKind,

@@ -51,7 +51,7 @@ export function openSteps({ db, now }: Pick<Tools, 'db' | 'now'>, ours: Ours): R
         select case count(*) when 0 then (1 / count(*))::text else max(asked) end as asked from ours`)
       try {
         const { asked } = await within.one(Asked, isLast ? committing(noting) : noting)
-        // The notes stay; the run stops before its next step.
+        // The notes are stored; the run stops before its next step.
         if (asked !== null) ours.stopping.abort()
       } catch (error) {
         if (!isOfOther(error)) throw error

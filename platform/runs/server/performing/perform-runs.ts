@@ -11,7 +11,7 @@ import { laneOf } from '../kinds/run-lane.ts'
 
 type Announced = Parameters<World['announce']>[0]
 
-/** A wake that was lost, and a clock that was set, hold nothing up for longer. */
+/** The longest delay after a wake was lost or a clock was set. */
 const LOOK_EVERY_MS = 60_000
 const SOONEST_MS = 20
 /** The number of looks that must miss a process before its runs are taken up. */
