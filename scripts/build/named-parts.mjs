@@ -11,12 +11,16 @@ export function namedParts(root) {
     async transform(code, file) {
       if (!code.includes('lazyPart(')) return null
       const calls = []
+      const functions = new Map()
       visit(this.parse(code), (node) => {
         if (node.type === 'CallExpression' && node.callee.name === 'lazyPart') calls.push(node)
+        if (node.type === 'FunctionDeclaration' && node.id) functions.set(node.id.name, node)
+        if (node.type === 'VariableDeclarator' && node.init) functions.set(node.id.name, node.init)
       })
       let named = code
       for (const { arguments: given } of calls.toReversed()) {
-        const source = importedBy(given[0])
+        const load = functions.get(given[0].name) ?? given[0]
+        const source = importedBy(load, functions)
         const found = source && (await this.resolve(source, file))
         if (!found) continue
         const name = JSON.stringify(relative(root, found.id))
@@ -27,11 +31,14 @@ export function namedParts(root) {
   }
 }
 
-/** The module that a function imports when it is called. */
-function importedBy(load) {
+/** The module that a function imports when it is called, by itself or by a function that it calls. */
+function importedBy(load, functions, looked = new Set()) {
   let source
+  looked.add(load)
   visit(load, (node) => {
     if (node.type === 'ImportExpression') source = node.source.value
+    const called = node.type === 'CallExpression' && functions.get(node.callee.name)
+    if (called && !looked.has(called)) source ??= importedBy(called, functions, looked)
   })
   return source
 }

@@ -1,0 +1,3 @@
+import type { Plugin } from 'vite'
+
+export function namedParts(root: string): Plugin
