@@ -22,11 +22,13 @@ export const MEDIA = {
   /** Size of the first part, for which the reader is waiting, and of each later one. */
   firstPartBytes: 512 * 1024,
   partBytes: 2 * 1024 * 1024,
-  /** A part from a server that always begins from the start. */
+  /** The largest part from a server that always sends a file from its start. */
   wholePartBytes: 16 * 1024 * 1024,
   partMs: 60_000,
   bytes: 4_000_000_000,
-  /** A file from a server that sends no parts: each part of it costs everything before it. */
+  /**
+   * The largest file of a server that sends no parts: each part of it costs everything before it.
+   */
   wholeBytes: 500_000_000,
   /** Redirects of a recording, which statistics services add one after another. */
   redirects: 12,

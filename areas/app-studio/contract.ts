@@ -43,7 +43,7 @@ export const Template = z.object({
   /** Null if the name is enough. */
   about: z.nullable(z.string()),
   stack: z.array(z.string()),
-  /** A section that makes such things by itself. */
+  /** The section of the portal that makes such things by itself; null without one. */
   madeAt: z.nullable(z.enum(['website-builder'])),
 })
 export type Template = z.infer<typeof Template>
@@ -202,7 +202,7 @@ export const appStudio = defineContract('app-studio', ['app-studio/projects'], {
     z.object({}),
     z.object({
       templates: z.array(Template),
-      /** Projects are created here and changed: `app-studio/projects` is kept, too. */
+      /** True if projects can be created and changed here: `app-studio/projects` is kept, too. */
       canCreate: z.boolean(),
     }),
   ),

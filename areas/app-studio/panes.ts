@@ -8,12 +8,12 @@ export const initialPanes: Panes = { left: 20, middle: 40 }
 export const leftLimits = { min: 15, max: 35 } as const
 export const middleLimits = { min: 25, max: 60 } as const
 
-/** The left divider put at `place`; the middle pane keeps its width. */
+/** Moves the left divider to `place`; the middle pane keeps its width. */
 export function moveLeftDivider(panes: Panes, place: number): Panes {
   return { ...panes, left: clamp(place, leftLimits) }
 }
 
-/** The right divider put at `place`, which is counted from the left edge of the workspace. */
+/** Moves the right divider to `place`, which is counted from the left edge of the workspace. */
 export function moveRightDivider(panes: Panes, place: number): Panes {
   return { ...panes, middle: clamp(place - panes.left, middleLimits) }
 }

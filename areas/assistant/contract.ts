@@ -35,11 +35,11 @@ const RecapItem = z.object({
 })
 export type RecapItem = z.infer<typeof RecapItem>
 
-/** Numbers of the articles that the reader opened this week. */
+/** The number of articles that the reader opened this week, by day and by subject. */
 const Reading = z.object({
   /** Seven days, the oldest first. */
   days: z.array(z.object({ day: Time, opened: z.int() })),
-  /** The most read first; all together have as many as the days. */
+  /** The most read first; together they count as many articles as the days. */
   subjects: z.array(z.object({ category: z.string(), opened: z.int() })),
 })
 export type Reading = z.infer<typeof Reading>

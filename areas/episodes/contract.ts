@@ -78,7 +78,7 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
     z.object({
       episodes: z.array(Episode),
       next: z.nullable(Id),
-      /** From the beginning, in the order of a serial. */
+      /** The list is a serial, which begins with its first episode. */
       isSerial: z.boolean(),
       /** The newest entry of these sources: the list is marked as heard up to it. Null before the first. */
       upTo: z.nullable(RowId),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { Id, Time } from '#core/contract.ts'
 import { Keywords, SourceNames } from '#core/words.ts'
 
-/** The tone of a folder; lists of other forms may read alike and are theirs. */
+/**
+ * The tones and profiles of a folder; lists elsewhere may have the same values today, and stay
+ * separate.
+ */
 export const folderTones = ['professional', 'casual', 'technical', 'balanced'] as const
 export const folderProfiles = ['general', 'tech-focused', 'business', 'science', 'custom'] as const
 

@@ -36,11 +36,11 @@ export type Hub = z.infer<typeof Hub>
 export const hubs = defineContract('hubs', {
   /** The first one is the hub that every visit begins with. */
   listHubs: read(z.object({}), z.array(Hub)),
-  /** Names it "Custom Hub N" and puts it last. */
+  /** Adds a hub with the name "Custom Hub N" as the last one. */
   addHub: write(z.object({}), Hub, ['conflict']),
-  /** A name of nothing but spaces is discarded. */
+  /** Renames a hub; a name of nothing but spaces is discarded. */
   renameHub: write(z.object({ id: Id, name: text(INPUT.nameCharacters) }), Nothing),
-  /** Leaves every hub that is not custom; a door may give the reason. */
+  /** Deletes a custom hub. Other hubs stay; a door may give the reason. */
   deleteHub: write(z.object({ id: Id }), Nothing, ['conflict']),
 })
 

@@ -10,7 +10,9 @@ export const feedHubTabs = [
   { id: 'ai-studio', name: 'AI Studio', accent: true },
 ] as const
 
-/** A tab that only a door has that keeps its contract: the health of sources, behind Add Feed. */
+/**
+ * The tab for the health of sources, behind Add Feed; only a door that keeps its contract has it.
+ */
 const sourcesTab = { id: 'sources', name: 'Sources', accent: false }
 
 /** The target of a tab in any hub: the pages are shared, the hub is remembered separately. */

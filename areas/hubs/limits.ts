@@ -1,4 +1,4 @@
-/** Articles that are written are held against every hub of their readers. */
+/** The most hubs of a reader: each written article is compared with all of them. */
 export const MOST_HUBS = 50
 /** Deleting can be undone for this long. */
 export const UNDO_DAYS = 1

@@ -24,7 +24,7 @@ export type RankedCategory = (typeof rankedCategories)[number]
 export const RankedModel = z.object({
   /** Its position in the dataset, from 1; searching and sorting do not change it. */
   rank: z.int(),
-  /** "Unknown" where the dataset says nothing; so in every text below. */
+  /** "Unknown" where the dataset says nothing, as in all texts below. */
   model: z.string(),
   /** Null if the dataset has no value; the demo has 0 there, and so in votes. */
   arena_score: z.nullable(z.number()),

@@ -48,7 +48,7 @@ export async function claimPages({ db, now }: Tools, count: number): Promise<Due
   )
 }
 
-/** The page is looked at again, and this was no try. */
+/** Puts a page off, which counts as no try. */
 export async function putOff(
   { db, now }: Tools,
   { entryId }: DuePage,

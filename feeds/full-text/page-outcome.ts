@@ -22,7 +22,7 @@ export type PageOutcome =
   /** Another try would fail, too. */
   | { kind: 'given-up'; message: string }
 
-/** The length below which no article was found. */
+/** A shorter text is no article. */
 const ARTICLE_CHARACTERS = 200
 /** The most text that may stand before the wall of a page. */
 const LEAD_CHARACTERS = 2500

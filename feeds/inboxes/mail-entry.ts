@@ -65,7 +65,10 @@ export async function readMail(raw: Uint8Array, now: Date): Promise<MailEntry> {
   return { entry: { ...entry, content, image }, sender, files: brought.files() }
 }
 
-/** A mail that claims to be older than this says when it came: a new inbox takes nothing from long ago. */
+/**
+ * Says if a mail can be as old as it claims; an older one gets the time of its arrival, since a new
+ * inbox takes nothing from long ago.
+ */
 function isLikely(sent: string, now: Date): boolean {
   return Date.parse(sent) > now.getTime() - OLDEST_MS
 }
@@ -97,7 +100,7 @@ function senderOf({ from, sender }: Email): MailEntry['sender'] {
   }
 }
 
-/** PostgreSQL keeps no null character. */
+/** PostgreSQL stores no null character. */
 function kept(words: string): string {
   return words.replaceAll('\0', '')
 }

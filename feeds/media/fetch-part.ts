@@ -112,7 +112,7 @@ function rangeOf({ headers, address }: GuardedResponse, start: number) {
   throw new Problem('invalid', `${new URL(address).hostname} sent other bytes than were asked for.`)
 }
 
-/** A server without ranges: it sent everything, of which the beginning was passed over. */
+/** The whole file from a server without ranges; the bytes before the wanted part were skipped. */
 function wholeOf({ headers, body }: GuardedResponse, start: number, most: number) {
   const { 'content-length': length } = headers
   const isStated = length !== undefined && /^\d{1,15}$/.test(length)

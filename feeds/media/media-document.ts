@@ -8,7 +8,7 @@ import { BeyondEnd, fetchPart, type MediaPart } from './fetch-part.ts'
 import { mediaOf } from './media-address.ts'
 import { savedAs } from './saved-as.ts'
 
-/** Nothing of a recording is kept here, nor by anything between here and the reader. */
+/** Recordings are cached neither here nor on the way to the reader. */
 const SHARED = { 'cache-control': 'private, no-store', 'accept-ranges': 'bytes' }
 const LAST_BYTE = MEDIA.bytes - 1
 

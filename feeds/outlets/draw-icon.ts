@@ -25,7 +25,7 @@ const LEAST_PX = 8
 const MARGIN_PX = 6
 const SVG_HEAD = 1024
 const MOST_DENSITY = 1200
-/** A pixel is not seen below this, of 255. */
+/** The opacity, of 255, below which a pixel counts as invisible. */
 const SEEN = 64
 const LIGHT = 215
 const WHITE = '#ffffff'

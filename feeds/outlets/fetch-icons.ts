@@ -19,7 +19,7 @@ const STAYS_MS = ICON_DAYS * 24 * HOUR_MS
 const AGAIN_MS = 24 * HOUR_MS
 /** A short wait for a host in use, such as by its feed. */
 const SOON_MS = 60_000
-/** Another worker takes over claimed work no earlier. */
+/** The time after which another worker may take over claimed work. */
 const IN_HAND_MS = HOUR_MS / 2
 const BATCH = 4
 const PAUSE_MS = 1000

@@ -111,7 +111,7 @@ async function impatience(): Promise<never> {
 }
 
 interface Names {
-  /** Says which content an address and width came to. */
+  /** Names the content that was made for an address and a width. */
   of: string
   content: string
 }

@@ -79,7 +79,7 @@ export async function recordVisit(
   return noteMove(db, feed, { movedTo, isCertain: movesAtOnce }, now)
 }
 
-/** The feed came, instead of the word that it is as it was. */
+/** The whole feed came, and not the answer that it is unchanged. */
 function isWhole({ kind, status }: Fetched): boolean {
   return kind === 'read' || (kind === 'unchanged' && status !== 304)
 }
@@ -109,7 +109,7 @@ async function postpone(db: Database, feed: DueFeed, now: Date): Promise<void> {
 
 type ReadFeed = Extract<Fetched, { kind: 'read' }>
 
-/** Wishes of the publisher to those who come, as it stated them last. */
+/** The publisher's latest wishes about visits. */
 function whatItAsks(feed: DueFeed, fetched: Fetched) {
   if (fetched.kind !== 'read') {
     const { updateEveryMinutes, skipHours, skipDays } = feed

@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 import { readTag } from './read-tag.ts'
 
 const CHUNK_BYTES = 2 ** 16
-/** Less silence than this is added by an encoder at both ends. */
+/** Encoders add less silence than this at both ends. */
 const NEAR_ENOUGH_SECONDS = 0.15
 
 /** Decodes an mp3 from its first byte to its last. Fails if any part of it is broken, or its end is missing. */

@@ -86,7 +86,9 @@ function cuesWithin(
   }))
 }
 
-/** The first begins with the sound, and each goes on until the next one. */
+/**
+ * The chapters of a script; the first begins with the sound, and each goes on until the next one.
+ */
 function chaptersOf(script: Script, starts: readonly number[], seconds: number): Chapter[] {
   const startOf = (section: number) => (section === 0 ? 0 : (starts[section] ?? seconds))
   return script.sections.map(({ title }, section) => ({

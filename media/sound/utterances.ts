@@ -21,7 +21,10 @@ interface UtteranceCue {
   start: number
 }
 
-/** With more at once, a voice loses its breath, its memory or its connection. */
+/**
+ * The longest text that is spoken at once: more of it exceeds the breath, the memory or the
+ * connection of some voice.
+ */
 const MOST_CHARACTERS = 400
 /** The length from which on a part may end at a pause for breath. */
 const ENOUGH_CHARACTERS = 200

@@ -5,7 +5,7 @@ import { runFlite } from './run-flite.ts'
 import type { Spoken, Voice } from './voice.ts'
 
 export interface FliteSettings {
-  /** A voice inside the program. */
+  /** The name of a voice that is part of flite. */
   voice: 'slt' | 'rms' | 'awb' | 'kal16'
   /** A factor for the length of its sounds: below 1 is faster. */
   stretch: number

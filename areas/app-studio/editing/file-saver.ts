@@ -74,7 +74,7 @@ export class FileSaver {
     this.#saved = kept.saved
     this.#text = kept.text
     this.#tell({ kind: 'changed' })
-    // A save tells if the file is gone.
+    // The next save shows if the file is gone.
     if (file.text !== null) this.takeIn(file.commit, file.text)
     if (this.#state.kind === 'changed') this.#schedule(0)
   }

@@ -21,7 +21,7 @@ export function serverStudioProjects(desk: Desk): Api<typeof studioProjects> {
     try {
       await db.transaction((db) => addToken(desk, db, project))
     } catch (error) {
-      // There are as many tokens as one may have.
+      // The reader has as many tokens as allowed.
       if (!(error instanceof Problem)) throw error
     }
     await desk.announce({ area: 'access' })

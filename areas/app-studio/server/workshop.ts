@@ -14,9 +14,9 @@ export interface Workshop extends ReaderQueues {
   builder: ProjectBuilder
   /** Makes something of a commit once; later callers get the same. `key` names the project and the purpose. */
   once<Result>(key: string, commit: string, make: () => Promise<Result>): Promise<Result>
-  /** The same, where it was made or is being made already; otherwise null. */
+  /** The result if it was made, or is being made, already; otherwise null. */
   made<Result>(key: string, commit: string): Promise<Result> | null
-  /** Says that something was made of a later commit, too. */
+  /** Records that a result is also that of a later commit. */
   alsoFor(key: string, commit: string): void
   forget(key: string): void
 }

@@ -17,7 +17,7 @@ import { Promises } from './Promises.tsx'
 
 const ProjectDetail = lazyPart(async () => (await import('./ProjectDetail.tsx')).ProjectDetail)
 
-/** There, the screen has to show its name itself. */
+/** The page without a top bar, on which the screen shows its name itself. */
 const pageWithoutTopBar = 'build-software'
 
 /** The projects, or the open one. */

@@ -31,7 +31,7 @@ export const threads = defineContract('assistant/threads', {
   ),
   getThread: read(OneThread, Thread, ['not-found']),
   renameThread: write(z.object({ id: Id, title: ThreadTitle }), Nothing, ['not-found']),
-  /** Can be undone for a day. */
+  /** Deletes a thread; this can be undone for a day. */
   deleteThread: write(OneThread, Nothing, ['not-found']),
   restoreThread: write(OneThread, Nothing, ['not-found']),
   /** Keeps it under Saved > Threads, or takes it out of there. */

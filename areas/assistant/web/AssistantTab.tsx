@@ -30,7 +30,7 @@ export function AssistantTab() {
   const [lastId, setLastId] = useState<string | null>(null)
   const thread = useRef<HTMLDivElement>(null)
 
-  // Back in the thread, the focus is where it left.
+  // On return to the thread, the focus is where it was left.
   useEffect(() => {
     if (openItem === null && lastId !== null)
       thread.current?.querySelector<HTMLElement>(`[data-item="${lastId}"]`)?.focus()

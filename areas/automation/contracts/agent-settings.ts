@@ -104,9 +104,9 @@ export const agentSettings = defineContract('automation/agent-settings', ['autom
   ),
   /** A paused agent takes no messages. */
   setAgentActive: write(z.extend(OneAgent, { active: z.boolean() }), Nothing, ['not-found']),
-  /** The copy has the documents, too, and no conversations. */
+  /** Copies an agent with its documents, and without its conversations. */
   duplicateAgent: write(OneAgent, OneAgent, ['not-found', 'conflict']),
-  /** Ends its conversations. It can be restored for a day. */
+  /** Deletes an agent and ends its conversations. It can be restored for a day. */
   deleteAgent: write(OneAgent, Nothing, ['not-found']),
   restoreAgent: write(OneAgent, Nothing, ['not-found', 'conflict']),
   /** Takes an upload of the kind "automation/agent-document", which is read in a moment. */

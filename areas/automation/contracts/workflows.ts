@@ -128,12 +128,12 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
     'conflict',
     'invalid',
   ]),
-  /** Runs that have begun go on. */
+  /** Pauses a workflow; runs that have begun go on. */
   pause: write(OneWorkflow, Nothing, ['not-found']),
   renameWorkflow: write(z.extend(OneWorkflow, { name: Name }), Nothing, ['not-found']),
   /** The copy is paused. */
   duplicateWorkflow: write(OneWorkflow, OneWorkflow, ['not-found', 'conflict']),
-  /** Cancels its runs that wait. It can be restored for a day. */
+  /** Deletes a workflow and cancels its waiting runs. It can be restored for a day. */
   deleteWorkflow: write(OneWorkflow, Nothing, ['not-found']),
   /** Restores a deleted workflow, paused. */
   restoreWorkflow: write(OneWorkflow, Nothing, ['not-found', 'conflict']),

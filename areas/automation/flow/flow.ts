@@ -109,7 +109,7 @@ interface Each extends Common {
   do: 'each'
   /** A reference to a list, or code that returns one. */
   over: string
-  /** Further items are left out. */
+  /** The most items that are gone through; further ones are left out. */
   most: number
   steps: Step[]
 }

@@ -118,7 +118,8 @@ export const episodesPlayed: RecordingsOfOthers = {
     const { episode } = await findEpisode(desk, id)
     const { entry, file } = readEpisodeId(id)!
     const { db, readerId, now } = desk
-    // A reader who turns it off in its last words has heard it, and may go on there.
+    // An episode that is turned off in its last words counts as heard, and can still be continued
+    // there.
     const isHeard = isFinished || (length > 0 && seconds >= length * HEARD_SHARE)
     await db.run(sql`
       insert into episodes (reader_id, entry_id, file, position, heard_at)

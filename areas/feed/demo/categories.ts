@@ -3,7 +3,7 @@ import { categories as twelve } from '#engine/categories/categories.ts'
 import { hueOf } from '../category-hues.ts'
 import type { categories } from '../contracts/categories.ts'
 
-/** The twelve that the sample articles have. */
+/** The twelve categories of the sample articles. */
 export function demoCategories(): Api<typeof categories> {
   return {
     async listCategories() {

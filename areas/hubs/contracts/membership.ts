@@ -34,7 +34,7 @@ export const hubMembership = defineContract('hubs/membership', ['articles', 'sou
     }),
     ['not-found'],
   ),
-  /** Former members stay. */
+  /** Adds members to a hub; former ones stay. */
   addMembers: write(z.object({ hub: Id, kind: MemberKind, members: Members }), Nothing, [
     'not-found',
   ]),

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 interface HubNameInputProps {
   name: string
   onSave: (name: string) => void
-  /** Saved or left: the field may go. */
+  /** Called when the name was saved or left, so that the field may go. */
   onDone: (how: 'by-key' | 'by-leaving') => void
 }
 

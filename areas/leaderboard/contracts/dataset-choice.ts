@@ -21,7 +21,10 @@ export type DatasetState = z.infer<typeof DatasetState>
 /** Settings for the owner of the server: another dataset, and fetching it now. */
 export const datasetChoice = defineContract('leaderboard/source', {
   getDatasetState: read(z.object({}), DatasetState),
-  /** Fetches it first, and fails if it cannot be read. Null goes back to the usual one. */
+  /**
+   * Chooses another dataset: fetches it first, and fails if it cannot be read. Null goes back to
+   * the usual one.
+   */
   chooseDataset: write.keyed(z.object({ address: z.nullable(Address) }), DatasetState, ['invalid']),
   /** Fetches now; the answer has the result. */
   fetchDataset: write.keyed(z.object({}), DatasetState, ['conflict']),

@@ -66,7 +66,7 @@ export async function keepCopy(
     where ${isStill(claim)}`)
 }
 
-/** The copy stays; each next attempt is later. */
+/** Notes a failure: the copy stays, and each further attempt comes later. */
 export async function noteFailure(
   db: Database,
   claim: Claim,

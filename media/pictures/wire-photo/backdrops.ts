@@ -1,8 +1,8 @@
 import { PAPER, SOFT, wash, type Pen } from './pen.ts'
 
 /**
- * The backdrop of a motif: open air, water below it, the dark, a place of no matter, nothing at all, or its own
- * drawing.
+ * The backdrop of a motif: open air, water below it, darkness, an indefinite place, nothing, or its
+ * own drawing.
  */
 export type Backdrop = 'sky' | 'sea' | 'night' | 'room' | 'plain' | 'bare'
 

@@ -134,7 +134,7 @@ export function placesOf(
   }
 }
 
-/** Framings of which a frame leaves a part of the picture, and the shape of that. */
+/** The framings that show a part of the picture inside a frame, with the shape of the frame. */
 export const frames: Partial<Record<Framing, FrameShape>> = {
   round: 'round',
   panel: 'panel',

@@ -83,7 +83,10 @@ const distances: Record<FrameShape, (x: number, y: number) => number> = {
 /** Halves of the width of a window and of the height of a strip, in hundredths of the height. */
 const ARCH_WIDE = 34
 const STRIP_TALL = 27
-/** From the middle of a frame to its rim, and the width of that and of the paper around it, in hundredths of the height. */
+/**
+ * The distance from the middle of a frame to its rim, and the widths of the rim and of the paper
+ * around it, in hundredths of the height.
+ */
 const INSIDE = 42
 const RIM = 3
 const GAP = 3

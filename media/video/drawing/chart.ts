@@ -10,7 +10,10 @@ const MOST_TEXT = 132
 const LABEL = { family: 'sans', size: 22, weight: 400 } as const
 const VALUE = { family: 'serif', size: 34, weight: 550 } as const
 
-/** Figures that their sources state, side by side: columns over time, bars between things. All begin at zero. */
+/**
+ * Draws a chart of figures that their sources state: columns over time, bars between things. All
+ * begin at zero.
+ */
 export function drawChart(pen: Pen, chart: Chart, box: Box, hue: Hue, clock: Clock): void {
   const text = fitted(
     pen,

@@ -16,7 +16,7 @@ export const BAND: Box = { x: 0, y: 604, width: SHEET_WIDTH, height: 92 }
 export const TAPE: Box = { x: 0, y: 696, width: SHEET_WIDTH, height: SHEET_HEIGHT - 696 }
 const RULE_Y = 36
 
-/** The chapter over a slide, and who speaks: nobody. */
+/** Draws the chapter above a slide, and the note that its voice is nobody's. */
 export function drawHeader(pen: Pen, { section }: Slide, { language }: Script, clock: Clock): void {
   const { voices } = voiceWordsIn(language)
   const hue = chapterHues[section.kind]

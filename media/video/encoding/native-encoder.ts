@@ -46,9 +46,9 @@ export function nativeEncoder(library: NativeLibrary, settings: EncoderSettings)
     name: 'native',
     async encode({ data }: Frame, isKey) {
       if (failure) throw failure
-      // It reads after the call has returned, so the buffer must not change any more.
+      // The library reads the buffer after the call has returned, so it must not change any more.
       const frame = library.createVideoFrame(Buffer.from(data), 'I420', width, height)
-      // Its clock only numbers the frames; the file states when they are shown.
+      // The encoder's clock only numbers the frames; the file states when they are shown.
       encoder.encode(frame, count++ * Math.round(1e6 / framesPerSecond), isKey)
       frame.close()
       waiting++

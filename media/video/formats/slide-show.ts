@@ -97,7 +97,7 @@ export function isMoving({ start, content }: Slide, at: number): boolean {
   return begins.some((begin) => at >= begin - 0.001 && at < begin + MOVING_SECONDS)
 }
 
-/** Out quickly, and in calmly. */
+/** Eases a movement: fast at first, and slowly at its end. */
 function eased(share: number): number {
   const within = Math.min(1, Math.max(0, share))
   return 1 - (1 - within) ** 3

@@ -2,7 +2,7 @@ import type { Integration } from '../../contracts/integrations.ts'
 import { plain, secret, to, toCore } from '../integration-parts.ts'
 import type { Ago } from '../times.ts'
 
-/** The little that a concept needs. */
+/** The few services of a project that is still a concept. */
 export function manifestReaderIntegrations(ago: Ago): Integration[] {
   return [
     {

@@ -7,7 +7,10 @@ import { dayOf } from './read-environments.ts'
 import { isServed, readServed } from '../served/served-build.ts'
 
 const AT_ONCE = 4
-/** A listener that says nothing so often is gone, and nobody waits for it as often as there are environments. */
+/**
+ * A listener that fails this often in a row is gone, so the remaining environments do not wait for
+ * it.
+ */
 const SILENT_IN_A_ROW = 20
 const TOO_MANY_REQUESTS = 429
 

@@ -74,7 +74,10 @@ export async function restoreData(desk: Desk, place: Place): Promise<void> {
   })
 }
 
-/** What was cleared and has another value now. Characters are counted here: PostgreSQL counts others. */
+/**
+ * The cleared values that have been put again since. Characters are counted here, because
+ * PostgreSQL counts differently.
+ */
 async function putAgainSince(
   db: Database,
   its: Sql,

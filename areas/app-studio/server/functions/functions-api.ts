@@ -90,7 +90,7 @@ const UNAVAILABLE = 503
 /** Characters of an answer that tells of a failure. */
 const SHOWN = 400
 
-/** Programs go on behind an answer, and not behind this. */
+/** A failure becomes a problem, because programs would go on behind an answer. */
 function failure(name: string, { status, body }: { status: number; body: string }): Problem {
   const words = body.slice(0, SHOWN).toWellFormed().replaceAll(/\s+/g, ' ').trim()
   const said = words === '' ? '.' : `: ${words}`

@@ -23,7 +23,8 @@ export function stylesBetween(
     const to = come.find((each) => !each.endsWith('.map') && nameOf(each) === nameOf(path))
     return to === undefined ? [] : [[path, to] as const]
   })
-  // Pages name their style sheets, so they change with them; in nothing else.
+  // Says if a file is the same but for its style sheets: pages name these, so they change with
+  // them.
   const isSame = ({ path, hash, content }: BuiltFile) => {
     const was = old.get(path)
     if (!was || was.hash === hash) return true

@@ -67,7 +67,7 @@ async function within(answering: Promise<unknown>): Promise<unknown> {
 
 const byServer = new WeakMap<World, RequestRate>()
 
-/** What tokens of projects asked of this process lately. */
+/** The reads that tokens of projects have made of this process in the last minute. */
 function rateOf(world: World): RequestRate {
   const rate = byServer.get(world) ?? countRequests(API_TOKENS.requestsPerMinute)
   byServer.set(world, rate)

@@ -161,7 +161,7 @@ async function placeOf(
   }
 }
 
-/** Says that the sweep may find something. */
+/** Marks that the sweep may find unreachable objects. */
 export async function noteUnreached({ db, readerId }: Owned): Promise<void> {
   await db.run(sql`
     update app_studio_room set has_unreached = true where reader_id = ${readerId} and not has_unreached`)

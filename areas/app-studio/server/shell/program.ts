@@ -10,7 +10,7 @@ import type { ShellEnd, ShellQuestion, ShellWork } from './messages.ts'
 import { ownCommands } from './own-commands.ts'
 import { changesIn, ROOT } from './shell-files.ts'
 
-/** Requests for pages come first. */
+/** The niceness of the process: requests for pages come first. */
 const PRIORITY = 5
 lowerPriority(PRIORITY)
 

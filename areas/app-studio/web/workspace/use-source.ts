@@ -95,7 +95,7 @@ export function useSource(project: string, source: Workspace['source']): Source 
   useEffect(() => {
     if (isKept && path !== null) void files.open(path)
   }, [files, isKept, path])
-  // Texts that were typed and not saved when the page was left.
+  // Opens texts that were typed and not saved when the page was left.
   useEffect(() => {
     if (isKept) for (const draft of draftPathsOf(project)) void files.open(draft)
   }, [files, isKept, project])

@@ -13,7 +13,10 @@ import { searchQuestion } from '#engine/search/search-question.ts'
 import { stems } from '#engine/words/terms.ts'
 import { allOf, type AnswerScope } from './scope.ts'
 
-/** Up to here it is counted how many articles hold a word; beyond, it is common. */
+/**
+ * The number of articles up to which those that hold a word are counted; a word in more of them is
+ * common.
+ */
 const COUNTED = 2000
 /** The most articles that are weighed by all words; the newest of those with rare words. */
 const WEIGHED = 3000

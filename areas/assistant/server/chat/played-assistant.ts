@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 interface Asked {
   prompt: string
-  /** Texts between its fences. */
+  /** The texts that the prompt has between its fences. */
   sources: { number: number; text: string }[]
 }
 

@@ -28,7 +28,7 @@ export function shellWords(line: string): string[] | null {
       word ??= ''
       at++
     } else if (letter === '\\') {
-      // A line goes on behind it.
+      // A backslash at the end of a line continues it on the next one.
       if (next === '\r' && line[at + 2] === '\n') at++
       else if (next !== '\n') word = (word ?? '') + next
       at++

@@ -1,4 +1,4 @@
-/** Allowed in headers and addresses. */
+/** The mask for a secret, of characters that headers and addresses may hold. */
 export const MASK = '******'
 
 /** Ways in which keys and passwords are written in texts, each with its replacement. */

@@ -65,7 +65,7 @@ export function orderOf({ nodes, targets }: Graph, starts: readonly string[]): O
 
   const known = new Map<string, ReadonlySet<string>>()
   const reached = new Map<string, ReadonlySet<string>>()
-  // From the end to the beginning: of every node, its targets are known already.
+  // Goes from the end to the beginning, so that the targets of each node are known already.
   for (const name of finished.toSorted((a, b) => position.get(b)! - position.get(a)!)) {
     const node = nodes.get(name)!
     const outputs = forward.get(name)!

@@ -7,7 +7,10 @@ import { masked } from '../../flow/masking/masked.ts'
 import type { Result } from '../../flow/walk.ts'
 import { isFinalFailure } from './step-notes.ts'
 
-/** Decisions are not committed by themselves; this many of them are kept in memory at most. */
+/**
+ * The most decisions that are kept in memory: a decision is stored with the next commit, not by
+ * itself.
+ */
 const MOST_PENDING = 50
 
 /** Results of a run's steps: stored ones, and decisions that go with the next commit. */

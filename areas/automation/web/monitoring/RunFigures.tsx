@@ -36,7 +36,7 @@ export function RunFigures({ workflow }: { workflow?: string | undefined }) {
     <div className="run-figures">
       <Segmented label="Time" options={spanOptions} value={span} onChange={setSpan} />
       <Totals figures={figures} />
-      {/* Also without a run: the first one moves nothing below. */}
+      {/* The charts are drawn even without a run, so that the first run moves nothing below them. */}
       <Charts points={figures.points} />
     </div>
   )

@@ -52,7 +52,7 @@ export interface Ranked<Any extends Candidate = Candidate> {
 export const AGE_WEIGHT = Math.LN2
 /** A weight below any article that an outlet reports as news within the period. */
 const NO_NEWS_WEIGHT = -1
-/** A read article makes room. */
+/** The penalty of a read article, which makes room for others. */
 const READ_WEIGHT = -1.5
 const HOUR_MS = 3_600_000
 

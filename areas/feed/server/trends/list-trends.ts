@@ -38,7 +38,7 @@ export async function listTrends(scope: ArticleScope): Promise<Trend[]> {
 
   // The running hour is not over, so that a little more than three are looked at.
   const recent = new Date(now.getTime() - (RECENT_HOURS + 1) * HOUR_MS)
-  // Reports that the reader does not hear are not usual either.
+  // The level without the recent hours, scaled to as many hours: recent reports are not usual, even if muted.
   const usualShare = RECENT_HOURS / hoursThatCount(hours)
   const candidates = await db.many(
     Candidate,

@@ -71,7 +71,7 @@ export async function noteSightings(
   await db.run(sql`update trend_clock set since = ${first} where since is null or since > ${first}`)
 }
 
-/** The rest of 1 from that time until now. */
+/** The factor that a number keeps if it has halved again and again since a time. */
 export function halved(time: ReturnType<typeof sql>, now: Date) {
   return sql`power(0.5, greatest(0, extract(epoch from ${now}::timestamptz - ${time})) / 3600 / ${HALF_LIFE_HOURS})`
 }

@@ -1,6 +1,6 @@
 import { useRef, type TouchEvent } from 'react'
 
-/** A finger that moved this far sideways is a swipe. */
+/** The distance sideways from which on a movement of a finger is a swipe. */
 const SWIPE_PX = 40
 
 /** Handlers for an element where a swipe to the left means the next item, and to the right the previous one. */

@@ -33,7 +33,7 @@ function AllKeys({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** The list is in view. */
+/** The list of keys calls itself "This list". */
 function ofThisList(listed: ListedKey): ListedKey {
   return listed.command === 'help' ? { ...listed, label: 'This list' } : listed
 }

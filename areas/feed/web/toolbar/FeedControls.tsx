@@ -12,7 +12,7 @@ import { folderPeriods } from '../periods.ts'
 import { useFirstUse } from './use-first-use.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
-// Controls of lists that go by what a reader chooses for all of them.
+// Choices that a reader makes for all lists at once.
 const ListChoices = lazyPart(async () => (await import('./late-parts.ts')).ListChoices)
 
 const filterLabels: Record<NewsFilter, string> = {

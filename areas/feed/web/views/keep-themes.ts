@@ -6,8 +6,8 @@ export function articlesOf(themes: readonly Theme[]): Article[] {
 }
 
 /**
- * These articles under the subjects that they are shown under, though they may be under others by now. Articles that are not
- * shown yet come last in theirs.
+ * Keeps the shown articles under their present subjects, even if they are under others by now.
+ * Articles that are not shown yet come last in theirs.
  */
 export function keepThemes(
   shown: readonly Theme[],

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { REPOSITORY } from '../../../limits.ts'
 
-/** Steps out of the root end at the root. */
+/** A path inside of the project: steps above its root end at the root. */
 export function inProject(path: string): string {
   return posix.normalize(`/${path}`).slice(1)
 }

@@ -2,7 +2,7 @@ export interface Timer {
   phase: 'work' | 'rest'
   /** The moment at which the phase ends; null while it is paused. */
   endsAt: number | null
-  /** What is left while it is paused. */
+  /** The time that is left while it is paused. */
   leftMs: number
   /** Phases of work that came to their end. */
   finished: number

@@ -2,7 +2,7 @@ export interface Report {
   title: string
   outlet: string
   topic: string
-  /** Such as "2026-03-02". */
+  /** A day, such as "2026-03-02". */
   day: string
 }
 
@@ -32,7 +32,7 @@ export interface Count {
   count: number
 }
 
-/** How many reports there are of each kind, the most first. */
+/** The number of reports of each kind, the most first. */
 export function countsBy(reports: Report[], field: 'topic' | 'outlet'): Count[] {
   const counts = new Map<string, number>()
   for (const report of reports) counts.set(report[field], (counts.get(report[field]) ?? 0) + 1)

@@ -145,7 +145,7 @@ export function codeState(parts: StateParts): EditorState {
     // After a change elsewhere, there is nothing to undo.
     if (state.doc.toString() === text) return state
   } catch {
-    // Nothing was kept, or by another version of the editor.
+    // Nothing was kept, or another version of the editor kept it.
   }
   return EditorState.create(config)
 }

@@ -76,7 +76,7 @@ const UNSIGNED =
   'The delivery is not signed. Sign it as Standard Webhooks or GitHub do, or have the trigger take the secret in a header.'
 const NO_SECRET = 'The secret is missing. Send it in the header X-Webhook-Secret.'
 
-/** Headers that are proof alone, and nothing to a workflow. */
+/** Headers that only prove who sends; workflows do not see them. */
 export const PROVING: ReadonlySet<string> = new Set([
   ...SECRET_HEADERS,
   'authorization',

@@ -44,7 +44,7 @@ function narrowCount(is: Condition['is'], number: number): Sql | null {
 /** A list contains a value that equals one of its items. */
 function narrowSources(value: unknown, readerId: string): Sql | null {
   const name = asText(value)
-  // Numbers are the same in many ways of writing.
+  // A number can be written in several ways, so its text cannot be searched for.
   if (/^[\d\s.-]*$/.test(name) || holds(sql`name`, name) === null) return null
   return mayShowOutlet(readerId, (column) => holds(column, name)!)
 }
@@ -56,7 +56,7 @@ function narrowText(column: Sql, is: Condition['is'], value: unknown): Sql | nul
     case 'ends-with':
       return holds(column, soughtText(value))
     case 'equals':
-      // Numbers are the same in many ways of writing.
+      // A number can be written in several ways, so its text cannot be searched for.
       return /\d/.test(asText(value)) ? null : holds(column, asText(value))
     case 'matches-words': {
       const words = asText(value).match(/[\p{L}\p{N}]+/gu) ?? []

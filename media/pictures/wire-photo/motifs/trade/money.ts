@@ -2,7 +2,7 @@ import { INK, GREY, HUE, SOFT, PAPER, wash } from '../../pen.ts'
 import type { Pen } from '../../pen.ts'
 import { pick, times, type Motif, type Motifs } from '../motif.ts'
 
-/** A course over bars; it ends higher or lower than it began. */
+/** A line over bars, as of prices; it ends higher or lower than it began. */
 function chart(slope: number): Motif {
   return [
     'bare',
