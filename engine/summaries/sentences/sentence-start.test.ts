@@ -57,3 +57,15 @@ test.each([
   'Jo Lindqvist wrote in the newspaper The old Herald that the ferry was late by a day.',
   'The wreck of the Marigold was seen by the Coast Guard of Orlan and The Hague today.',
 ])('no word of the sentence is: %s', (text) => expect(newsStart(text)).toBe(0))
+
+test('a credit ends behind the whole name of its agency, also before a number', () => {
+  const news = '60 Ferries of Orlan have run aground off the old pier of Velden.'
+  const text = `OBN Photo Archive / OBN via Getty Images ${news}`
+  expect(text.slice(newsStart(text))).toBe(news)
+})
+
+test('a number in a name begins no sentence', () => {
+  const text =
+    'Last week, the mother of the captain told Page Six about leaving Orlan with his three children at night.'
+  expect(newsStart(text)).toBe(0)
+})
