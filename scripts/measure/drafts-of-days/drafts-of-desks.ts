@@ -40,8 +40,8 @@ export function draftsOfDesks(
   })
 }
 
-function briefOfDesk(
-  { name, about, audience, product }: Desk,
+export function briefOfDesk(
+  { name, about, audience, product }: Omit<Desk, 'entries'>,
   type: WholeBrief['type'],
   turn: number,
 ): WholeBrief {

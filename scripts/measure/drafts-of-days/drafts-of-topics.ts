@@ -80,7 +80,7 @@ export function draftsOf(
 }
 
 /** Those with the most outlets first, as a topic of a hub gives them. */
-function articlesOn(articles: readonly MaterialArticle[], topic: string): MaterialArticle[] {
+export function articlesOn(articles: readonly MaterialArticle[], topic: string): MaterialArticle[] {
   // safe expression: topics are plain words
   const named = new RegExp(String.raw`\b${topic}\b`, topic.length < 3 ? 'u' : 'iu')
   return articles
@@ -91,11 +91,12 @@ function articlesOn(articles: readonly MaterialArticle[], topic: string): Materi
 export function materialOf(
   { outlines }: DayArticles,
   articles: readonly MaterialArticle[],
+  asked: readonly string[] = [],
 ): DraftMaterial {
   return {
     articles: articles.map((article) => ({
       ...article,
-      asked: [],
+      asked,
       entries: article.entries.map((entry) => ({ ...entry, isPrivate: false })),
     })),
     ...{ notes: [], outlines },
