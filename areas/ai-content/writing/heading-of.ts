@@ -4,13 +4,16 @@ import type { Run } from '../drafts/draft.ts'
 import type { DraftStory } from './stories/read-stories.ts'
 import type { SourceList } from './source-list.ts'
 
+/** "(4/4)": the place of a report in a series. */
+const PART_OF_SERIES = / ?\(\d{1,2}\/\d{1,2}\)$/u
+
 /** The headline of a report, word for word, that names the event of a story; null where no report has one. */
 export function headingOf(story: DraftStory, sources: SourceList): Run | null {
   const { article, sentences, language } = story
   const named = eventTitle(toldStory(article, sentences, []), language)
   const entry = article.entries.find(({ title }) => title.includes(named)) ?? sentences[0]?.of
   if (!entry) return null
-  const text = entry.title.includes(named) ? named : entry.title
+  const text = (entry.title.includes(named) ? named : entry.title).replace(PART_OF_SERIES, '')
   if (text.trim() === '') return null
   // A headline stands above the text of its report, so that its passage is empty.
   return {

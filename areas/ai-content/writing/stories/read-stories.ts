@@ -1,5 +1,5 @@
 import { inOneLanguage } from '#engine/scripts/material-language.ts'
-import { isReported } from '#engine/scripts/developments/news-among.ts'
+import { isDigest, isReported } from '#engine/scripts/developments/news-among.ts'
 import { newestDevelopments } from '#engine/scripts/developments/newest-developments.ts'
 import { sourceOf } from '#engine/scripts/material.ts'
 import { timeOf } from '#engine/scripts/sentences/time-of.ts'
@@ -42,7 +42,7 @@ export function readStories(material: DraftMaterial, reading: Reading): ReadStor
   const times = articles.flatMap(({ entries }) => entries.map((of) => timeOf({ of })))
   const newestMs = times.reduce((newest, time) => Math.max(newest, time), 0)
   const read = articles.flatMap((article): DraftStory[] => {
-    const spoken = inBestLanguage(article, reading.language)
+    const spoken = inBestLanguage(withoutDigests(article, articles.length), reading.language)
     const story = readStory(spoken.article, {
       ...{ language: spoken.language, habits, prefersTerms: false, mostWords: reading.mostWords },
       ...{ isOneOfMany: articles.length > 1 && reading.isBrief, asked: article.asked },
@@ -70,12 +70,25 @@ export function readStories(material: DraftMaterial, reading: Reading): ReadStor
   }
 }
 
-/** From this many on, events that are known from opinions alone are left out. */
-const ENOUGH_REPORTED = 3
+/** Lists of headlines tell of other news, whatever a text lacks of its length. */
+function withoutDigests(article: DraftArticle, articles: number): DraftArticle {
+  if (articles === 1) return article
+  return { ...article, entries: article.entries.filter((entry) => !isDigest(entry)) }
+}
+
+/**
+ * From this many on, events that are known from opinions alone are left out: those that a writer chose, and those that
+ * a topic found.
+ */
+const ENOUGH_REPORTED = { chosen: 3, found: 1 }
 
 function reportedAmong(stories: readonly DraftStory[]): DraftStory[] {
   const reported = stories.filter(({ article }) => isReported(article.entries))
-  return reported.length >= ENOUGH_REPORTED ? reported : [...stories]
+  return stories.filter((story) => {
+    const { asked } = story.article
+    const enough = asked.length > 0 ? ENOUGH_REPORTED.found : ENOUGH_REPORTED.chosen
+    return reported.length < enough || reported.includes(story)
+  })
 }
 
 function habitsIn({ articles, outlines }: DraftMaterial): OutletHabits {

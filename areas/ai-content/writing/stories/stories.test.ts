@@ -161,3 +161,87 @@ test('a statement of several paragraphs never reads as the words of its outlet',
   expect(lines.join('\n')).toContain('stayed open in thick fog')
   expect(lines.join('\n')).not.toContain('has a radar of its own')
 })
+
+describe('a sentence of a report is left out', () => {
+  const lead = 'The ferry Marigold ran aground off Orlan on Monday.'
+  const told = (sentence: string) =>
+    draftOf(
+      [article('Ferry Marigold runs aground off Orlan', [['Orlan Herald', `${lead} ${sentence}`]])],
+      { length: 'long', points: [] },
+    ).lines.join('\n')
+
+  test('only for a reason', () => {
+    const sentence = 'Thick fog closed the harbour to all ships for a whole day.'
+    expect(told(sentence)).toContain(sentence)
+  })
+
+  test.each([
+    [
+      'that lost its apostrophe to a link',
+      'Thick fog closed Orlan ’s harbour to all ships for a whole day.',
+    ],
+    ['of a programme', 'On “Velden Tonight,” the harbour master discussed thick fog and radar.'],
+    ['of a guest', 'Mara Veil was ORLAN 24’s guest to recap the accident of the ferry.'],
+    ['that lists its page', 'The best pictures from the harbour, the ships, the fog and more.'],
+  ])('%s', (_, sentence) => {
+    expect(told(sentence)).toContain(lead)
+    expect(told(sentence)).not.toContain(sentence)
+  })
+
+  test.each([
+    [
+      'whose speaker',
+      'While a full closing is unlikely, ships could use the other harbour for weeks, he says.',
+    ],
+    ['whose things', 'Closing the harbour to ships in thick fog does all three.'],
+  ])('%s stand before it, where those stay away', (_, sentence) => {
+    const lines = told(`Find out how ferries sail. ${sentence}`)
+    expect(lines).toContain(lead)
+    expect(lines).not.toContain(sentence)
+  })
+})
+
+test('lists of headlines and opinions that a topic found are told of by no text', () => {
+  const { lines } = draftOf(
+    [
+      article(
+        'Ferry Marigold runs aground off Orlan',
+        [['Orlan Herald', 'The ferry Marigold ran aground off Orlan harbour on Monday.']],
+        ['Orlan'],
+      ),
+      article(
+        'Orlan buys a library and more headlines',
+        [
+          [
+            'Velden Post',
+            '1. Council of Orlan buys a library for its schools 2. Velden elects a mayor at last 3. Toll of the storm rises again in Pell.',
+          ],
+        ],
+        ['Orlan'],
+      ),
+      article(
+        'Opinion: Orlan should buy no library',
+        [['Castra Times', 'The library of Orlan costs too much, and nobody reads in Orlan.']],
+        ['Orlan'],
+      ),
+    ],
+    { length: 'medium' },
+  )
+  expect(lines.join('\n')).toContain('ran aground')
+  expect(lines.join('\n')).not.toMatch(/elects a mayor|costs too much/u)
+})
+
+test('a heading does not say the place of its report in a series', () => {
+  const { headings } = draftOf(
+    [
+      article('Eclipse plunges Orlan into darkness (4/4)', [
+        ['Orlan Herald', 'The eclipse plunged Orlan into darkness for a minute on Monday.'],
+      ]),
+      article('Council of Velden buys a library', [
+        ['Velden Post', 'The council of Velden bought the old library for four million crowns.'],
+      ]),
+    ],
+    { length: 'medium' },
+  )
+  expect(headings).toContain('Eclipse plunges Orlan into darkness')
+})

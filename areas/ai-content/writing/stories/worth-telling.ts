@@ -25,13 +25,21 @@ const LIVE_MS = 86_400_000
 const OPENS_QUOTE = /^["“„«]/u
 
 /** A link that lost its spaces: "a study found , unless", "titled " The Tide "". */
-const SPACED_MARK = /\s[,.;](?=\s|$)|(?:^|\s)["“'‘]\s|\s”/u
+const SPACED_MARK = /\s[,.;](?=\s|$)|(?:^|\s)["“'‘]\s|\s”|\p{L} ['’]s(?!\p{L})/u
 /** A connection to words that are not there. */
 const CONNECTED =
   /^["“'‘]?(?:for (?:one thing|example|instance)|this follows|that said|in addition|in response|as a result|on top of (?:that|this)|by comparison|moreover|meanwhile|still|yet|but|and|so|also|finally|elsewhere|of course|indeed|hence|thus|now (?:it|he|she|they)|(?:now )?imagine|picture (?:this|a)|think of|remember|suppose|the \p{Ll}+ (?:comes?|came|follow(?:s|ed)) (?:amid|after|as|days|weeks|hours|months)|except|\p{Lu}\p{L}+ that|zum beispiel|indes(?:sen)?|unterdessen|zudem|auch|und|schließlich|par exemple|de plus|en outre|enfin|et|por ejemplo|mientras tanto|además|finalmente|y)(?![\p{L}-])/iu
 /** Words that were said in a sentence that stays away. */
 const OF_WORDS_BEFORE =
   /(?<!\p{L})(?:made|making|makes) (?:the|his|her|their) (?:remarks?|comments?|statements?|claims?|announcement)(?!\p{L})/u
+/** A speaker who was named before: "… in the Pacific, he says." */
+const SAID_BY_PRONOUN =
+  /, (?:(?:he|she|they) (?:says?|said|adds?|added|told|tells|wrote|warned|explained)|(?:sagte?|erklärte|betonte|schrieb|fügte) (?:er|sie)|(?:a|ont)-t-(?:il|elle)s? \p{Ll}+|(?:dijo|afirmó|aseguró|añadió|explicó))(?: [^,.]{1,40})?\.$/u
+/** A person's first and last name. */
+const FULL_NAME = /\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll}/u
+/** Things that were listed in a sentence before: "does all three", "cut both ways". */
+const COUNTED_BEFORE =
+  /(?<!\p{L})(?:(?:all|the other|these|those) (?:two|three|four|five)|both|alle drei|alles beides|les (?:deux|trois)|(?:los|las) (?:dos|tres))(?: ways)?\.$/u
 /** A headline that is a quotation stands above an interview, whose sentences are not its outlet's. */
 const QUOTED_TITLE = /^\s*["“„«»][^"“”„«»]{1,300}["”“»«]\s*$/u
 /** Words to the reader, to a model, or into the air: "Find out how …", "You are a …", "How sad for …". */
@@ -49,7 +57,9 @@ const CAPTION =
   /^\p{Lu}\p{Ll}+s (?:at|in|on|near|outside|inside|along) (?:(?! (?:that|which|who) ).){1,120} (?:that|which|who) /u
 /** Words of a broadcaster about its own people, and announcements of news: "Mara Veil has more", "Pell has an update". */
 const OF_PROGRAMME =
-  /(?<!\p{L})(?:have|has|with) (?:more(?: information| details)?|(?:the|all the) (?:story|details|latest))(?: (?:on|about|from) [^.]{1,60})?\.$|['’] (?:\p{Lu}[\p{L}-]+ ){1,3}reports\.$|(?:has|have|gave|shared|offered) an? (?:\p{Ll}+ )?update (?:on|about)/u
+  /^On ["“][^"“”]{2,60}["”],? .{1,160}(?<!\p{L})(?:discuss(?:es|ed)|talks?|talked|breaks? down|weighs? in)(?!\p{L})|(?<!\p{L})(?:is|are|was|were) \p{Lu}[\p{L}\p{N} ]{1,40}['’]s? guests?(?!\p{L})|(?<!\p{L})(?:have|has|with) (?:more(?: information| details)?|(?:the|all the) (?:story|details|latest))(?: (?:on|about|from) [^.]{1,60})?\.$|['’] (?:\p{Lu}[\p{L}-]+ ){1,3}reports\.$|(?:has|have|gave|shared|offered) an? (?:\p{Ll}+ )?update (?:on|about)/u
+/** A list of what its page holds: "The best moments from the show and more." */
+const AND_MORE = /(?:,? and|&| und| et| y) (?:much |a lot )?(?:more|mehr|plus encore|más)\.$/u
 const ENDED = /[.!?…]["'”’»)\]]*$/u
 const LIVE = /(?<!\p{L})(?:live|liveblog|liveticker|en direct|en vivo|en directo)(?!\p{L})/iu
 
@@ -73,8 +83,7 @@ export function worthTelling(
     const readsOn = places.has(`${of.id} ${position - 1}`)
     if (isUntidy(text) || QUOTED_TITLE.test(of.title)) continue
     if (!OPENS_QUOTE.test(text) && isInsideQuotation(of.text, start)) continue
-    if ((flaws.isDangling || CONNECTED.test(text) || OF_WORDS_BEFORE.test(text)) && !readsOn)
-      continue
+    if ((flaws.isDangling || leansOnWordsBefore(text)) && !readsOn) continue
     const time = timeOf(sentence)
     if (kept[0] && time < timeOf(kept[0]) - storyMs) continue
     if (newestMs - time > STALE_MS && saysComingTime(text)) continue
@@ -86,6 +95,12 @@ export function worthTelling(
   const isOver = LIVE.test(article.title) && !!lead && newestMs - timeOf(lead) > LIVE_MS
   return isOver ? [] : told
 }
+
+const leansOnWordsBefore = (text: string) =>
+  CONNECTED.test(text) ||
+  OF_WORDS_BEFORE.test(text) ||
+  COUNTED_BEFORE.test(text) ||
+  (SAID_BY_PRONOUN.test(text) && !FULL_NAME.test(text))
 
 /** The sentences from the first one on that says the headline; none where all of them only lead to it. */
 function fromNews(
@@ -122,7 +137,8 @@ function isUntidy(text: string): boolean {
     TO_READER.test(text) ||
     SPACED_MARK.test(text) ||
     GLUED.test(own) ||
-    OF_PROGRAMME.test(own) ||
+    OF_PROGRAMME.test(text) ||
+    AND_MORE.test(text) ||
     !ENDED.test(text)
   )
 }
