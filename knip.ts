@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-/** What nobody uses: files, exports, packages. */
+/** Finds unused files, exports and packages. */
 const config: KnipConfig = {
   entry: [
     'server/main.ts',

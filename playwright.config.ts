@@ -35,7 +35,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Half of what a page costs is drawing frames; motion only where a requirement speaks of it.
     reducedMotion: 'reduce',
-    // What a journey leaves in the browser is its own affair: those about the worker let it in (e2e/offline).
+    // Service workers are blocked, except in journeys about them (e2e/offline).
     serviceWorkers: 'block',
     trace: 'on-first-retry',
     launchOptions: { executablePath: findJourneyBrowser() ?? 'chromium', args: chromiumFlags() },

@@ -17,7 +17,7 @@ const Made = z.object({
 
 /** A job as the dialog puts it together. */
 export const DialogJob = z.extend(Made, {
-  /** The dialog chooses it: a job that is sent twice is added once. */
+  /** The id, which the dialog chooses: a job that is sent twice is added once. */
   id: line(INPUT.idCharacters).check(z.regex(/^[\w-]+$/, 'That is not a valid id')),
   /** The articles that it is made from; where this is missing, only its title is known. */
   subject: z.optional(Subject),
@@ -70,7 +70,7 @@ export type QueueJob = z.infer<typeof QueueJob>
 export const pieceJobs = defineContract('generation', {
   listJobs: read(z.object({}), z.array(QueueJob)),
 
-  /** Returns the jobs in their new states. */
+  /** Starts jobs; returns them in their new states. */
   startJobs: write.keyed(
     z.object({ jobs: z.array(DialogJob).check(z.maxLength(NEWSROOM.waiting)) }),
     z.array(DialogJob),

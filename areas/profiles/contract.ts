@@ -122,7 +122,7 @@ export const profiles = defineContract('profiles', ['connections/accounts'], {
   listProfiles: read(z.object({}), z.array(Profile)),
   createProfile: write(ProfileDraft, Profile),
   copyProfile: write(OneProfile, Profile, ['not-found']),
-  /** The last one cannot be deleted. */
+  /** Deletes a profile; the last one cannot be deleted. */
   deleteProfile: write(OneProfile, Nothing, ['not-found', 'conflict']),
   addFiles: write(z.extend(OneProfile, { files: list(FileDraft, INPUT.filesAtOnce) }), Nothing, [
     'not-found',

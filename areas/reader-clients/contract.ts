@@ -29,7 +29,10 @@ export const FEVER_NAME = 'synthwire'
 export const readerClients = defineContract('reader-clients', ['access'], {
   /** The feed readers, one for each token. */
   listClients: read(z.object({}), z.array(ReaderClient)),
-  /** Marks made by the client stay; it should be set up again, because its items are others. */
+  /**
+   * Chooses the items of a client. Its marks stay; it should be set up again, because its items are
+   * others.
+   */
   chooseItems: write(z.object({ token: Id, items: ItemKind }), Nothing, ['not-found']),
 })
 

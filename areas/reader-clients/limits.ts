@@ -10,11 +10,11 @@ export const READER_CLIENTS = {
   ids: 10_000,
   /** The most items with their texts in one answer. */
   texts: 1000,
-  /** Starred together: each is learnt from. */
+  /** The items starred in one request: For You learns from each. */
   stars: 250,
   labelCharacters: 60,
   /** Labels of items, changed together. */
   labelsTogether: 10,
-  /** Different ones of a reader, as long as no rule gives more. */
+  /** The different labels of a reader; rules may add more. */
   labels: 1000,
 } as const

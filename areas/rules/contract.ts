@@ -246,7 +246,10 @@ export const ruleEditor = defineContract('rules/editor', ['ai-endpoints'], {
   previewRule: write.safe(z.object({ rule: RuleDraft, before: z.optional(RowId) }), RulePreview),
   /** Among the reader's newest articles. */
   listConflicts: read(z.object({}), z.array(RuleConflict)),
-  /** A new rule is off, and below the others. A change of an active one acts on the past again. */
+  /**
+   * Saves a rule. A new one is off, and below the others. A change of an active one acts on the
+   * past again.
+   */
   saveRule: write(RuleDraft, z.object({ id: Id }), ['not-allowed', 'not-found']),
   /** Moves a rule to a place in the order, from 0. */
   moveRule: write(z.object({ id: Id, to: Count }), Nothing, ['not-found']),
@@ -254,7 +257,7 @@ export const ruleEditor = defineContract('rules/editor', ['ai-endpoints'], {
     z.object({ rule: Id, before: z.optional(RowId) }),
     z.object({ articles: z.array(ChangedArticle), next: z.nullable(z.int()) }),
   ),
-  /** The rule ignores this article from then on. */
+  /** Undoes what a rule did to one article, which the rule ignores from then on. */
   undoArticle: write(z.object({ rule: Id, article: RowId }), Nothing, ['not-found']),
   /** Undoes everything a rule did, and turns it off. */
   undoRule: write(z.object({ id: Id }), z.object({ articles: z.int() }), ['not-found']),

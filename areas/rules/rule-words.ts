@@ -101,7 +101,7 @@ export function doneWords(key: string, names: ReadonlyMap<string, string> = new 
     case 'read':
       return 'Marked as read'
     case 'translate':
-      // The translation's own place shows if it exists.
+      // A finished translation is shown in its own place.
       return `Translation into ${languageName(about)} requested`
     case 'run':
       return `Ran the workflow ${quoted(names.get(about) ?? 'that was deleted')}`

@@ -22,7 +22,7 @@ export type HubSettings = z.infer<typeof HubSettings>
 
 /** The abilities of this door: a setting that would change nothing is not offered. */
 export const HubAbilities = z.object({
-  /** Ways in which it can speak up. */
+  /** The channels by which it can notify. */
   notifications: z.array(z.enum(['email', 'push'])),
   /** Archived articles are deleted after this many more days; null where they stay and search finds them. */
   deletesAfterDays: z.nullable(z.int()),

@@ -29,7 +29,10 @@ export interface SharedDoor extends ReaderDoor {
 
 const COOKIE = 'journey-reader'
 
-/** Makes a browser's requests to a shared door those of one reader, also when the door is another reader's. */
+/**
+ * Marks a browser's requests to a shared door as those of one reader, also when the door is another
+ * reader's.
+ */
 export const cookieOf = (name: string, { address: url }: Pick<RunningHub, 'address'>) => ({
   name: COOKIE,
   value: name,

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
 
-/** A row as the dataset has it, and some that lack this or that. */
+/** A row as the dataset has it, followed by rows that lack some values. */
 export const sampleRows = [
   {
     Model: 'Atlas 4 Reasoner',

@@ -234,7 +234,7 @@ function rooted(css) {
   return css.replaceAll(/url\((?:\.\/)?(?=[\w-]+\.\w+\))/g, 'url(/assets/')
 }
 
-/** Writes for the server what to name in an empty page, and what a page may carry of styles. */
+/** Writes for the server which files an empty page names, and which styles a page may contain. */
 async function writeAssetList({ version, app, home, parts }, icons) {
   const all = [app, home, ...Object.values(parts)].flatMap(({ styles }) => styles)
   const hashes = all.map(({ address, text }) => [address, `sha256-${sha256(text)}`])

@@ -44,7 +44,10 @@ export const PlayingPiece = z.object({
       file: z.string(),
       /** The address at which this server hands the file out to be saved. */
       download: z.string(),
-      /** The file for the browser itself, where the reader chose that and it may; `address` takes its place where that fails. */
+      /**
+       * The publisher's own address, for a browser that may use it and whose reader chose that;
+       * `address` takes its place where that fails.
+       */
       straight: z.nullable(z.string()),
       /** The next recording in the queue, or the next of the serial where nothing is queued. */
       next: z.nullable(

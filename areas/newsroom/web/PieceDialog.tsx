@@ -138,7 +138,7 @@ interface StepProps {
 
 interface StepContentProps extends StepProps {
   source: PieceSource
-  /** Pieces are really made: how long they become is known, and how far they are. */
+  /** True where pieces are really made, so that their length and their progress are known. */
   isMade: boolean
   onRemove: (id: string) => void
 }

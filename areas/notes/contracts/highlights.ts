@@ -60,14 +60,14 @@ export type HighlightInText = z.infer<typeof HighlightInText>
 export const highlights = defineContract('notes/highlights', {
   /** Highlights of one text, up to 500. */
   listHighlights: read(Subject, z.array(HighlightInText)),
-  /** Is kept in any case; `isLost` says that its words stand nowhere in the text. */
+  /** Stores a highlight in any case; `isLost` says that its words stand nowhere in the text. */
   addHighlight: write(
     z.object({ subject: Subject, color: HighlightColor, anchor: StoredAnchor }),
     z.object({ id: Id, isLost: z.boolean() }),
     ['not-found', 'conflict'],
   ),
   changeColor: write(z.object({ id: Id, color: HighlightColor }), Nothing, ['not-found']),
-  /** The place of the passage in the text of today: with its anchor there, or null. */
+  /** Stores where the passage is in the text of today, as an anchor; null if it is gone. */
   noteFound: write(z.object({ id: Id, anchor: z.nullable(StoredAnchor) }), Nothing, ['not-found']),
 })
 

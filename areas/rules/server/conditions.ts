@@ -53,7 +53,8 @@ export function textConditionsOf({ conditions }: RuleDraft): TextCondition[] {
 }
 
 /**
- * The conditions that an article meets, by the database's answers and the place in its texts of each that asks them.
+ * Says which conditions an article meets: those on texts by the places that were found for them,
+ * all others by the database's answers.
  */
 export function metBy(
   { ready }: ReadyRule,

@@ -67,7 +67,8 @@ export async function* findAllMatches(
     // The database reads on while the texts of this batch are looked at.
     const following =
       batch.next === null ? null : readCandidates(db, rule, { ...among, below: batch.next })
-    // The act on this batch may fail first, or take a while; then nobody waits for the other yet.
+    // The act on this batch may fail or take a while: until then nobody awaits the next one, whose
+    // failure would count as unhandled.
     following?.catch(() => {})
     yield (await matchesOf(rule, batch, look)).matches
     if (!following || look.leftMs <= 0) return

@@ -74,7 +74,7 @@ async function pageOf(
         where articles.id = any(${ids}) order by articles.id desc`,
   )
   const conditions = textConditionsOf(rule)
-  // However long it took to find them, there is a moment left to say why.
+  // Finding reasons has time of its own, however long it took to find the articles.
   const look = beginLook({ match }, { readerId, leftMs: MATCHING.goMs, signal })
   const places =
     conditions.length === 0

@@ -76,7 +76,7 @@ export const siteRules = defineContract('sources/site-rules', {
     z.object({ title: z.nullable(z.string()), html: z.string(), characters: z.int() }),
     ['not-allowed', 'unavailable'],
   ),
-  /** Returns the number of pages of the site that are read again. */
+  /** Saves the rule of a site; returns the number of its pages that are read again. */
   saveRule: write(RuleOfSite, z.object({ again: z.int() }), ['conflict']),
   deleteRule: write(z.object({ site: Site }), Nothing, ['not-found']),
   /** Imports rules from a file of this server; they replace existing ones of the same site. */

@@ -25,8 +25,8 @@ const SYSTEM = [
 ].join('\n')
 
 /**
- * Named is what goes: an endpoint that is lazy leaves everything where it is. One that names a source that there is not has
- * not looked at any.
+ * The shape asks for the articles that do not fit, so that an endpoint without an opinion leaves
+ * all in place. An answer with the number of an unknown source is refused as a guess.
  */
 function unfittingAmong(sources: number) {
   const number = z.int().check(z.minimum(1), z.maximum(sources))

@@ -85,7 +85,10 @@ export function isWanted(readerId: string, rules: TopicRules): Sql {
   return join(conditions, ' and ')
 }
 
-/** The table `matched`, from `topic` and `candidate`: counted are sources that the reader follows and hears. */
+/**
+ * The table `matched`, from `topic` and `candidate`; it counts sources that the reader follows and
+ * has not muted.
+ */
 const matched = sql`heard as materialized (
     select reader_id, candidate.id, array_agg(name) as names,
       count(distinct coalesce(feeds.outlet, feeds.id::text)) as outlets

@@ -53,7 +53,10 @@ function narrowing({ readerId, topic, folder }: Listening): { only?: Sql } {
   return folder === null ? {} : { only: isInFolder(readerId, folder) }
 }
 
-/** Of notifications, those about articles of the topic or folder are sent; articles were chosen by it before. */
+/**
+ * Says if a webhook gets an event: of notifications, only those about articles of its topic or
+ * folder. Articles were chosen by that before.
+ */
 async function concerns(db: Database, only: Sql, { happening, facts }: Happened): Promise<boolean> {
   if (happening.name !== notificationNew.name) return true
   const { article } = notificationNew.facts.parse(facts).notification

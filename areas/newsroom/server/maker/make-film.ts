@@ -39,7 +39,7 @@ export async function coverIn({ folder, script }: MakeWork): Promise<string | nu
     await writeFile(path, await drawCover(script))
     return path
   } catch {
-    // A letter that no font of this machine has; sound needs none.
+    // No font of this machine has some letter; sound needs no cover.
     return null
   }
 }

@@ -25,7 +25,7 @@ serveParent<MakerWork, MakerNews, SentenceToSpeak>(({ kind, work }, parent) => {
 /** Each report is written down, and open screens ask again. */
 const REPORT_EVERY_MS = 1000
 
-/** The first of each stage, and then this often. */
+/** Passes on the first report of each stage, and then one each interval. */
 function throttled(report: (stage: StageOf, share: number) => void): typeof report {
   let last: { stage: string; at: number } = { stage: '', at: 0 }
   return (stage, share) => {

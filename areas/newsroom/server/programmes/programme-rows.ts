@@ -19,7 +19,7 @@ export const ProgrammeRow = z.object({
   keeps: z.int(),
   isPaused: z.boolean(),
   nextAt: z.nullable(Time),
-  /** Up to when its last piece took articles. */
+  /** The time up to which its last piece took articles. */
   lastAt: z.nullable(Time),
   trouble: z.nullable(z.string()),
   createdAt: Time,

@@ -6,7 +6,7 @@ import type { Script, ScriptLine, ScriptSection } from '#engine/scripts/script.t
 
 const SENTENCES_A_PARAGRAPH = 4
 
-/** `isList`: each sentence is a point. `zone`: in which dates are said. */
+/** `isList`: each sentence is a point. `zone`: the time zone of the dates. */
 export function textOf(
   { title, language, sections, sources, shortage }: Script,
   { isList = false, zone = 'UTC' }: { isList?: boolean; zone?: string } = {},

@@ -40,7 +40,7 @@ export async function importFound(tools: Desk, found: readonly FoundNote[]): Pro
       await importBatch(tools, db, found.slice(start, start + BATCH), counts)
     }
   })
-  // The first of many; the others follow within a minute.
+  // The first notes are searched at once; the others follow within a minute.
   await indexOwnTexts(tools.db, noteTexts, sql`reader_id = ${tools.readerId}`)
   return counts
 }

@@ -36,7 +36,7 @@ export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
   const element = useRef<HTMLDivElement>(null)
   const held = useHeldOpen()
 
-  // Over a narrow page it is a visitor: it does not stay when the window shrinks.
+  // A panel that was opened over a narrow page closes when the window shrinks.
   useEffect(() => {
     if (!isWide) setChosen((now) => (now[kind] === 'shown' ? { ...now, [kind]: undefined } : now))
   }, [isWide, kind])

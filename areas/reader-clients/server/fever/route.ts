@@ -70,7 +70,8 @@ async function parts(items: Items, asked: FeverAsked, followed: Subscription[]) 
 async function itemsOf(items: Items, asked: FeverAsked, followed: Subscription[]) {
   const ids = await idsOf(items, asked)
   return {
-    // All that were ever fetched: counting only those that a reader may read would take longer than the items.
+    // The number of all items ever fetched: to count only those that a reader may read would take
+    // longer than reading the items.
     total_items: followed.reduce((sum, { entryCount }) => sum + entryCount, 0),
     items: (await items.read(ids)).map(feverItem),
   }

@@ -116,7 +116,7 @@ function bookmarkOf(
     ],
     savedAt: timeOf(attributes['add_date'] ?? attributes['time_added']),
     isArchived: isArchive || isTrue(attributes['archived']) || tags.includes(LINKDING_ARCHIVED),
-    // Most browsers do not say; an archived one was read.
+    // Most browsers do not say if a page was read; an archived one was.
     ...(isToRead !== undefined && { isRead: !isTrue(isToRead) }),
   }
 }

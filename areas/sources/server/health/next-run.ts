@@ -16,7 +16,10 @@ export interface Planned {
   frequency: Source['frequency']
 }
 
-/** Why a feed is fetched next when it is, as a sentence that goes with the time of the next run. */
+/**
+ * Says why a feed is fetched next at that time, as a sentence that goes with the time of the next
+ * run.
+ */
 export function reasonWords({ reason, minutes, frequency }: Planned): string | null {
   const time = minutes === null ? null : spanOfMinutes(minutes)
   switch (reason) {

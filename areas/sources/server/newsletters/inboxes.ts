@@ -113,7 +113,10 @@ export async function switchInbox(
   await announce({ area: 'sources' })
 }
 
-/** Mail to its address is refused from now on, and the address is never given out again. */
+/**
+ * Deletes an inbox: mail to its address is refused from now on, and the address is never given out
+ * again.
+ */
 export async function deleteInbox(
   { db, announce }: Tools,
   readerId: string,

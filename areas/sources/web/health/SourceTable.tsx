@@ -101,7 +101,7 @@ interface OrderHeadProps {
   onPress: () => void
 }
 
-/** Pressed again, it turns the order round. */
+/** The head of a column, which sorts by it; pressed again, it reverses the order. */
 function OrderHead({ className, name, state, isAscending, onPress }: OrderHeadProps) {
   const direction = isAscending ? 'ascending' : 'descending'
   return (

@@ -28,7 +28,7 @@ export function FocusCards() {
     dialog.open()
   }
 
-  /** A topic that was just saved is worth a look. */
+  /** Shows all topics, and brings a saved one into view. */
   function handleSaved({ id }: Topic) {
     setUnfolded(true)
     setFreshId(id)

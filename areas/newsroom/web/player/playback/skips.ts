@@ -10,7 +10,7 @@ export interface Skips {
   forward: number
 }
 
-/** A sentence or two that were missed take longer to go back to than the length that people skip at once. */
+/** Readers go back to hear a missed sentence or two, and forward to skip much more. */
 const USUAL: Skips = { back: 15, forward: 30 }
 
 /** The steps are stored in this browser, like the speed. */

@@ -49,7 +49,7 @@ export function usePlayback(
    */
   const pausedAt = useRef<number | null>(leftAt === null ? null : 0)
 
-  /** It began at the reader's position, which happens once; after that, the element counts. */
+  /** Set once it began at the reader's position; after that, the element counts. */
   const hasBegun = useRef(false)
   const startsLoaded = useRef(leftAt === null)
   function begin() {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { SpokenLine } from '../../../contracts/playing.ts'
 import { clockTime, spanAt } from '../../../playing-times.ts'
 
-/** Within its box: the page itself stays where it is. */
+/** Scrolls inside of its box only: the page itself stays where it is. */
 function bringIntoView(line: Element, box: Element) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const below = line.getBoundingClientRect().top - box.getBoundingClientRect().top

@@ -30,7 +30,7 @@ export interface Feed {
   entryCount: number
   bytes: number
   lastEntryAt: string | null
-  /** Since when it is fetched; never changes. */
+  /** The time since which it is fetched; never changes. */
   knownAt: string
 }
 

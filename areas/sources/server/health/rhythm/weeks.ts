@@ -9,7 +9,7 @@ const PINNED_AT_MOST = 2
 /** The number of entries that a feed brings a week. */
 export interface Rate {
   perWeek: number
-  /** They are the known entries of a week that is not over, a minimum. */
+  /** True if the rate is a minimum: the known entries of a week that is not over. */
   isAtLeast: boolean
 }
 
