@@ -15,7 +15,8 @@ export function namedParts(root) {
       visit(this.parse(code), (node) => {
         if (node.type === 'CallExpression' && node.callee.name === 'lazyPart') calls.push(node)
         if (node.type === 'FunctionDeclaration' && node.id) functions.set(node.id.name, node)
-        if (node.type === 'VariableDeclarator' && node.init) functions.set(node.id.name, node.init)
+        if (node.type === 'VariableDeclarator' && node.id.name)
+          functions.set(node.id.name, node.init)
       })
       let named = code
       for (const { arguments: given } of calls.toReversed()) {

@@ -19,6 +19,14 @@ test('A lazy part is told its file, however its load function is written', async
   ).toContain('.A, "areas/A.tsx")')
 })
 
+test('A lazy part is told its file beside variables of other kinds', async () => {
+  expect(
+    await named(
+      "const [a, b] = many(); let c; const { d } = a; lazyPart(async () => (await import('./A.tsx')).A)",
+    ),
+  ).toContain(').A, "areas/A.tsx")')
+})
+
 test('A lazy part whose load function comes from elsewhere stays as it is', async () => {
   const code = "import { load } from './load.ts'; lazyPart(load)"
   expect(await named(code)).toBe(code)
