@@ -26,10 +26,10 @@ const iconsInDevelopment: Plugin = {
 export default defineConfig({
   plugins: [react(), layerOrder, iconsInDevelopment],
   publicDir: 'web/public',
-  // Its edition for browsers reads "&amp;" by putting it into an element, which our pages do not let happen.
+  // Its edition for browsers decodes "&amp;" by writing markup into an element, which our pages forbid.
   resolve: { alias: { 'decode-named-character-reference': characterReferences } },
   define: { 'import.meta.env.VITE_COMMIT': JSON.stringify(process.env['SYNTHWIRE_COMMIT'] ?? '') },
-  // Only the server draws with it; its binary would end the search for packages of browsers.
+  // Only the server draws with this package; its binary would stop the search for packages of the browser.
   optimizeDeps: { exclude: ['@napi-rs/canvas'] },
   build: { target: 'es2023', assetsInlineLimit: 0 },
 })

@@ -104,7 +104,7 @@ function name(leftOut: string[], reason: string): void {
   console.log(`Left out, ${reason}: ${leftOut.slice(0, MOST_NAMES).join(', ')}${more}`)
 }
 
-/** From Playwright's list of journeys, where a dash stands before one that was skipped. */
+/** Tells which journeys were skipped; a dash stands before each in Playwright's list. */
 function tellSkipped(said: string): void {
   const lines = said.split('\n').filter((line) => line.trimStart().startsWith('- '))
   const places = lines.map((line) => line.split(' ').find((word) => word.includes('.spec.ts:')))

@@ -27,7 +27,7 @@ function check(text: string, report: string | null, language: string): boolean {
   return checkSentence({ text, sources: [1] }, { sources, own: '', language }, 'drop') !== null
 }
 
-/** Without one small word, so that it is not a quotation. */
+/** The sentence without one small word, so that it is no quotation. */
 function reworded(text: string, language: string): string {
   const { isStopWord } = languageWords(language)
   const words = text.split(' ')

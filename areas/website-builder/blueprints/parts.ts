@@ -1,7 +1,7 @@
 import { addressLines } from '../drawing/contact-lines.ts'
 import { block, emptyRows, type Plan, type PlannedBlock } from './plan.ts'
 
-/** What is offered: cards, or a list with prices, for the owner to fill in. */
+/** The blocks of what is offered: cards, or a list with prices, for the owner to fill in. */
 export function offerBlock({ texts: { offer } }: Plan): PlannedBlock {
   const { title, lead, note } = offer
   return offer.kind === 'cards'
@@ -34,7 +34,10 @@ export function galleryBlocks({ texts, has }: Plan): PlannedBlock[] {
   return [block('gallery', { title: texts.gallery, items: emptyRows(6) })]
 }
 
-/** Nobody for one person, one list for a small team, departments for a larger one. */
+/**
+ * The blocks of the people: none for one person, one list for a small team, departments for a
+ * larger one.
+ */
 export function teamBlocks({ answers, texts, voice }: Plan): PlannedBlock[] {
   switch (answers.size) {
     case 'solo':
@@ -78,7 +81,7 @@ export function newsletterBlock({ voice }: Plan): PlannedBlock {
   })
 }
 
-/** How visitors go on from here; it holds for any business with a form. */
+/** The steps that visitors take from here; they hold for any business with a form. */
 export function stepsBlock({ voice }: Plan): PlannedBlock {
   const { we, us } = voice
   return block('cards', {

@@ -7,7 +7,7 @@ import { publications } from './publications.ts'
 
 const site = 'site-7'
 
-/** What programs may ask of sites for a reader. */
+/** Actions on sites that programs may ask for a reader. */
 export const siteActions = {
   ...defineActions(websiteBuilder, {
     listSites: { title: 'List sites', example: { search: 'café' } },

@@ -73,7 +73,7 @@ export const SiteImport = z.object({
   name: z.string(),
   format: ImportFormat,
   at: Time,
-  /** Those that are still there. */
+  /** The numbers of its posts, pages and pictures that are still there. */
   posts: Count,
   pages: Count,
   pictures: Count,

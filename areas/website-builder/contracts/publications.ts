@@ -48,7 +48,7 @@ export const Publishing = z.object({
 })
 export type Publishing = z.infer<typeof Publishing>
 
-/** What visitors see of a site, and how it got there. */
+/** The publications of a site: what visitors see of it, and how that changes. */
 export const publications = defineContract('website-builder/publications', {
   getPublishing: read(OneSite, Publishing, ['not-found']),
   /** The newest first. */

@@ -6,7 +6,7 @@ import { oneLine, type Leave } from './left-out.ts'
 /** A post as its program wrote it, without its body. */
 export interface RawPost {
   kind: 'post' | 'page'
-  /** Names it within its program. */
+  /** The id of the post within its program. */
   key: string
   title: unknown
   /** The path below the site, if the file says one. */

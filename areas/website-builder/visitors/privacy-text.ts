@@ -12,7 +12,9 @@ const visiting: PrivacySection = {
     'You can read this site without telling anything about yourself. It sets no cookies, stores nothing in your browser and loads nothing from other companies.',
 }
 
-/** What the plugins of a site do with facts about visitors; they do nothing beyond it. */
+/**
+ * Sentences on what the plugins of a site do with facts about visitors; they do nothing beyond it.
+ */
 const ofPlugins: Partial<Record<SitePlugin, PrivacySection>> = {
   'contact-form': {
     title: 'Messages',

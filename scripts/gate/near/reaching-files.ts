@@ -1,6 +1,6 @@
 import type { SourceFile } from '../tree/read-tree.ts'
 
-/** They name every area, so anything would reach anything through them. */
+/** Files that name every area: through them, anything would reach anything. */
 const LISTS_OF_AREAS = new Set(['areas/areas.ts', 'server/areas.ts'])
 
 /**

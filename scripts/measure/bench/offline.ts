@@ -8,7 +8,10 @@ import { median } from './statistics.ts'
 
 const VISITS = 15
 
-/** From the start of the second and later visits to the first paint, while the server answers and after it is gone. */
+/**
+ * Measures the time from the start of the second and later visits to the first paint, while the
+ * server answers and after it is gone.
+ */
 export async function measureOffline(): Promise<Measured> {
   const hub = await startHub()
   let isStopped = false

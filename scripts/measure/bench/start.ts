@@ -5,7 +5,10 @@ import type { Measured } from './measured.ts'
 
 const STARTS = 5
 
-/** From `npm start` to the first 200 of /healthz: on an empty folder, then again and again on its data. */
+/**
+ * Measures the time from `npm start` to the first 200 of /healthz: on an empty folder, then again
+ * and again on its data.
+ */
 export async function measureStart(): Promise<Measured> {
   const dataFolder = await throwawayFolder()
   const program = ['scripts/run/start.mjs']

@@ -8,7 +8,7 @@ export interface FiguresQuality {
   /** Articles with an old value in their title or first sentence. */
   titlesBehind: number
   leadsBehind: number
-  /** Articles on a figure of which sources differ. */
+  /** Articles with a figure on which sources differ. */
   disputed: number
   /** Articles with a disputed value in their title or sentences, without the dispute. */
   oneSided: number

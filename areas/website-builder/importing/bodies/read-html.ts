@@ -9,7 +9,7 @@ const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', em: '_'
 /** Elements that no block here is like; what is in them is left out, too. */
 const NOTHING =
   /^(?:applet|audio|button|canvas|embed|form|iframe|map|math|noscript|object|script|select|style|svg|textarea|video)$/
-/** Those of them that have no end. */
+/** Those of these elements that have no end tag. */
 const ENDLESS = /^(?:embed)$/
 const MOST_OPEN = 100
 
@@ -126,7 +126,7 @@ export function readHtml(
     },
     onText(text) {
       if (skipped !== '') return
-      // Marks within a paragraph cost as much as the paragraph is long.
+      // A long paragraph is ended here, because marks in it cost time by its length.
       if (words.length > PAGES.fieldCharacters) flush()
       if (isCode) words += text
       else if (hasParagraphs) words += text.replaceAll(/[ \t\r\n]+/g, ' ')

@@ -220,7 +220,7 @@ async function withdraw(
       update website_stories set shown = null, next = null, due_at = null, withdrawn_at = ${now},
         merged_into = ${into}
       where site_id = ${site} and article_id = ${article}`)
-    // What it had absorbed itself leads on.
+    // Stories of articles that it had absorbed lead on to the same article.
     if (into !== null)
       await db.run(sql`
         update website_stories set merged_into = ${into}

@@ -12,7 +12,7 @@ export const FRAME_CONTENT = '<!--page-content-->'
 export const FRAME_DESCRIPTION = '%page-description%'
 export const FRAME_PATH = '%page-path%'
 
-/** Shown where there is no page. */
+/** The page that is shown where there is none. */
 export const NOT_FOUND = '404.html'
 
 const INDEX = 'index.html'

@@ -1,4 +1,7 @@
-/** What a visitor reads on pages and in mails that are made for one of them, in the language of the site. */
+/**
+ * Words that a visitor reads on pages and in mails that are made for one of them, in the language
+ * of the site.
+ */
 export interface VisitorWords {
   wait: string
   tooManyForms: string

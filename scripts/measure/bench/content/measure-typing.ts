@@ -28,7 +28,10 @@ declare global {
   }
 }
 
-/** From a key to the end of the frame after it, in a part in the middle of a long text. */
+/**
+ * Measures the time from a key to the end of the frame after it, in a part in the middle of a long
+ * text.
+ */
 export async function measureTyping(): Promise<Measured> {
   const hub = await startHub()
   const browser = await chromium.launch({

@@ -147,7 +147,10 @@ async function click(page: Page, path: string): Promise<number> {
   )
 }
 
-/** From the start of the navigation in a browser that has seen nothing of the server, until no placeholder is left. */
+/**
+ * Measures the time from the start of the navigation in a browser that has seen nothing of the
+ * server, until no placeholder is left.
+ */
 async function load(browser: Browser, address: string): Promise<number> {
   const page = await openPage(browser)
   try {

@@ -74,7 +74,10 @@ const interactions: Interaction[] = [
   },
 ]
 
-/** From a press to the next paint, on the demo's feed, each part opened for the first time. */
+/**
+ * Measures the time from a press to the next paint, on the demo's feed, each part opened for the
+ * first time.
+ */
 export async function measureInteractions(): Promise<Measured> {
   const hub = await startHub()
   const browser = await chromium.launch({

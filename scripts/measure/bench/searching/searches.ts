@@ -14,7 +14,7 @@ const ENTRIES = Number(process.env['GROWTH_ENTRIES'] ?? 1_000_000)
 /** The folder where a filled server stays for the next time; without it, it goes at the end. */
 const FOLDER = process.env['GROWTH_FOLDER']
 const DAYS = 730
-/** Different ones of each kind. */
+/** The number of different searches of each kind. */
 const SEARCHES = 60
 const SHOWN = 30
 

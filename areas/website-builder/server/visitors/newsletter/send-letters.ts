@@ -50,7 +50,7 @@ async function sendSome(world: World, letter: SendingLetter): Promise<void> {
   )
   for (const subscriber of next) {
     const queued = await sendMail(world, mailOf(world, letter, subscriber))
-    // What cannot be queued now is tried again by the next run.
+    // Letters that cannot be queued now are tried again by the next run.
     if (queued === 'full' || queued === 'no-server') return
     await world.db.run(sql`
       update website_letters set reached = ${subscriber.number}, queued = queued + 1

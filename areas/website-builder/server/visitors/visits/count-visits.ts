@@ -25,7 +25,10 @@ export interface DayCounts {
   phones: number
   robots: number
   pages: Map<string, NameCounts>
-  /** What pages told when they were left; they may have been answered a while before. */
+  /**
+   * Readings that pages reported when they were left; the pages may have been answered a while
+   * before.
+   */
   readings: Map<string, NameCounts>
   hosts: Map<string, NameCounts>
 }

@@ -27,7 +27,7 @@ interface SettingsFormProps {
 
 function SettingsForm({ saved, onReload }: SettingsFormProps) {
   const { id, name, tagline, language, theme, contact } = saved
-  // What somebody else saves meanwhile is not overwritten unseen.
+  // The version that was read, so that a save of somebody else is not overwritten unseen.
   const [version, setVersion] = useState(saved.version)
   const form = useForm(sites.saveSite, {
     initial: { name, tagline, language, theme, contact },

@@ -10,7 +10,10 @@ const TIMES = 3
 const PAGE = /\.html?$/
 const FILE = /(?:src|href)="\.?\/?([\w./-]+)"/g
 
-/** From the press of "Deploy" to the answer of the address, and back to the build before, for each template. */
+/**
+ * Measures the time from the press of "Deploy" to the answer of the address, and back to the build
+ * before, for each template.
+ */
 export async function measureDeploying(): Promise<Measured> {
   const hub = await startHub({ env: { APPS_PORT: '0' } })
   try {

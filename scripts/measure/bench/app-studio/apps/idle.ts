@@ -9,9 +9,9 @@ import { askApp, studioOf } from './deployed-apps.ts'
 import { MALLOC } from '../../../../run/prepare.mjs'
 
 const APPS = 50
-/** Until what the start took is given back. */
+/** The wait until memory that the start took is given back. */
 const REST_MS = Number(process.env['IDLE_REST_S'] ?? 120) * 1000
-/** More than five minutes, so that one round of probes is within. */
+/** The measured time: more than five minutes, so that one round of probes is within. */
 const LOOK_MS = Number(process.env['IDLE_LOOK_S'] ?? 330) * 1000
 const TEMPLATES = [
   'create-from-scratch',
