@@ -111,7 +111,7 @@ export const Moment = z.object({
   sourceCount: z.int(),
 })
 export type Moment = z.infer<typeof Moment>
-/** The words of one source with a figure, and their place if they are still there. */
+/** A source's words that contain a figure, with their place if they are still there. */
 const FigureWords = z.object({ outlet: Outlet, words: CitedSentence })
 
 /** Figures of an article on which its reports differ, in their words. */

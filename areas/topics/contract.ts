@@ -99,8 +99,8 @@ export type TopicFromSearch = z.infer<typeof TopicFromSearch>
 /** Articles that a topic holds, or would hold. */
 export const topicArticles = defineContract('topics/articles', ['articles', 'sources'], {
   /**
-   * Newest first; `before` is the `next` of the page above. Without a topic, what any of them holds.
-   * With `leftOut`, what its instructions left out instead.
+   * Lists articles of a topic, or without one of all topics, newest first; `before` is the `next` of the page above.
+   * With `leftOut`, it lists the articles that the topic's instructions left out instead.
    */
   listTopicArticles: read(
     z.object({

@@ -147,7 +147,7 @@ function currentPage(keeper: PageKeeper, split: typeof whole): CurrentPage {
   }
 }
 
-/** A bare name stands for the path below the root. */
+/** Puts a slash before a page's name, which makes it a path. */
 function rooted(page: string): string {
   return page.startsWith('/') ? page : `/${page}`
 }

@@ -16,7 +16,7 @@ export const DraftSummary = z.object({
   title: z.string(),
   type: z.enum(contentTypes),
   tone: z.enum(contentTones),
-  /** published: it stands on a site, was sent, copied or exported as public. */
+  /** "published" means that the draft is on a site, or was sent, copied or exported as public. */
   status: z.enum(contentStatuses),
   wordCount: Count,
   /** The name of a reader, or "workflow X". */

@@ -173,7 +173,7 @@ export const germanReplacements: readonly [from: string, to: string][] = [
   ['i.d.R.', 'i. d. R.'],
 ]
 
-/** Spaces of a replacement as the rule about double spaces wants them. */
+/** Reduces runs of spaces in a replacement to one, as the rule about double spaces demands. */
 function narrow(words: string): string {
   return words.replaceAll(/[^\S\n]+/g, ' ')
 }

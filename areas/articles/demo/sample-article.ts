@@ -3,7 +3,7 @@ import { sampleOutlets } from './outlets.ts'
 
 /** An article as its author writes it down; the rest follows from it and the time of day. */
 export interface ArticleDraft {
-  /** Finds its story, and never changes. */
+  /** The key of its story, which never changes. */
   key: string
   minutesAgo: number
   title: string

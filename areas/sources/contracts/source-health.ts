@@ -116,7 +116,7 @@ export const ReportSearch = z.extend(z.object(OfHub), {
 })
 export type ReportSearch = z.infer<typeof ReportSearch>
 
-/** The beginning of a list, with figures of the whole. */
+/** The first reports of a list, with counts of the whole list. */
 export const FoundReports = z.object({
   reports: z.array(SourceReport),
   /** The number of reports of this kind with these words. */

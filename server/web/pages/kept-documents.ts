@@ -2,7 +2,7 @@ import type { Change } from '../../tools.ts'
 import { pack, type Encoding } from './compress-replies.ts'
 import { LISTS_REST_MS } from './keeping-ask.ts'
 
-/** Documents are cached as long as answers; the page knows its age. */
+/** Documents are cached as long as API answers are; the page shows how old it is. */
 const KEPT_MS = 1000
 
 /** A page as HTML, compressed once for all who accept that. */

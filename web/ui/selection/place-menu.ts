@@ -15,6 +15,6 @@ export function placeMenu(menu: HTMLElement, range: Range): void {
   const top = isTouched || above < EDGE_PX ? below : above
   const middle = text.left + (text.width - own.width) / 2
   const left = Math.max(EDGE_PX, Math.min(middle, innerWidth - own.width - EDGE_PX))
-  // Its own place depends on the element around it, which may be moved itself.
+  // The place of the menu depends on the element around it, which may have been moved itself.
   menu.style.translate = `${left - own.left}px ${top - own.top}px`
 }

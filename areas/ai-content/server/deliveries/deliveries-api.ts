@@ -40,7 +40,7 @@ export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
   }
   type Outgoing = Awaited<ReturnType<typeof outgoing>>
 
-  /** The newest text as a wish has it leave; fails where its reader was not asked yet. */
+  /** The newest text in the form in which it is to be delivered; fails if a question to its reader is still open. */
   async function demandOutgoing(draft: string, { withNotes, isConfirmed }: Wish) {
     const out = await outgoing(draft, withNotes)
     if (out.question !== null && !isConfirmed) throw new Problem('conflict', out.question)

@@ -2,7 +2,7 @@ import { factWords } from '#engine/summaries/facts/same-fact.ts'
 import { stems } from '#engine/words/terms.ts'
 import type { DraftStory } from './read-stories.ts'
 
-/** The share of the words of title and lead from which on two articles tell one event. */
+/** Two articles report one event if they share at least this much of the words of title and lead. */
 const SAME = { share: 0.4, least: 4 }
 /** The same with the words of their subject. */
 const SAME_IN_ALL = { share: 0.5, least: 5 }
@@ -10,7 +10,7 @@ const SAME_IN_ALL = { share: 0.5, least: 5 }
 const COMMON_SHARE = 0.5
 const LEAST_COMMON = 2
 
-/** The share of the words of title and lead from which on two articles are developments of one affair. */
+/** Two articles are developments of one affair if they share at least this much of the words of title and lead. */
 const AFFAIR = { share: 0.2, least: 3 }
 const AFFAIR_IN_ALL = { share: 0.35, least: 5 }
 /** Words that the headlines of two developments share; a word of more headlines than these is no sign of one affair. */

@@ -7,7 +7,7 @@ const harborOffice = ['bp-harbor-office', 'Harbor office'] as const
 const portPass = ['bp-port-pass', 'Port Pass'] as const
 const chartLocker = ['bp-chart-locker', 'Chart locker'] as const
 
-/** The services that the plan of the quays lives on. */
+/** The services that the sample app for planning berths gets its data from. */
 export function berthPlannerIntegrations(ago: Ago): Integration[] {
   return [
     {

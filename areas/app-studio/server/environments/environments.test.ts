@@ -17,7 +17,7 @@ import { probeEnvironments } from './probe.ts'
 import { testEnvironments } from './test-environments.ts'
 import { writeVisits } from './visits.ts'
 
-// They share a database and a process that builds: each test has a project of its own.
+// The tests share a database and a process that builds: each has a project of its own.
 let tools: TestTools
 let studio: ReturnType<typeof testEnvironments>
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { previewsOf } from './previews.ts'
 import { noteShown } from './shown-previews.ts'
 import { openWorkshop, workshopOf } from '../workshop.ts'
 
-// They share a database and a process that builds: each test has a project of its own.
+// The tests share a database and a process that builds: each has a project of its own.
 let tools: TestTools
 let studio: ReturnType<typeof testStudio>
 beforeAll(async () => {

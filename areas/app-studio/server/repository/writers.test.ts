@@ -8,7 +8,7 @@ import { changeFiles, type FileChange } from './change-files.ts'
 import { compareFiles } from './compare-files.ts'
 import { testProject, write } from './test-project.ts'
 
-// They share a database: each test has a project of its own.
+// The tests share a database: each has a project of its own.
 let tools: TestTools
 beforeAll(async () => {
   tools = await testTools()

@@ -27,7 +27,10 @@ const AFFAIR_WINDOWS: KeptKind = {
   windows: 'windows of affairs',
 }
 
-/** Articles this far behind the newest known one may still be linked by another worker: more than all of them hold. */
+/**
+ * Another worker may still link articles this far behind the newest known one; it is more than all workers together
+ * hold.
+ */
 const LOOKS_BACK = 5000
 
 export interface Windows {

@@ -8,7 +8,7 @@ import { namesSought, pickFormer } from '#engine/joining/follow-ups.ts'
 
 /** An article that began sooner after the other is the same news in two articles. */
 const LEAST_HOURS = 12
-/** A link over more than this is a matter for historians. */
+/** A link over more days than this is of no use to a reader of news. */
 const MOST_DAYS = 30
 const CANDIDATES = 40
 
@@ -35,7 +35,7 @@ export async function linkFollowUps(db: Database, articles: number[]): Promise<v
   await link(db, sql`id = any(${articles}) and source_count >= 2`)
 }
 
-/** Queues the search for it after an article is opened: one of a single source without a link yet. */
+/** Queues the search for a follow-up link after an article is opened, if it has a single source and no link yet. */
 export async function queueFollowUp({ db, enqueue }: Tools, article: number): Promise<void> {
   const lone = await db.maybe(
     z.object({ id: z.int() }),

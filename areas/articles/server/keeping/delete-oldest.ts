@@ -50,7 +50,7 @@ async function deleteBatch({ db, log, extensions }: Tools, bounds: Bounds, last:
   )
   return db.transaction(async (db) => {
     const places = await lockBatch(db, bounds, last, isNobodys)
-    // Asked again under the lock: nobody can save one of these from now on.
+    // The articles are looked up again under the lock: nobody can save one of them from now on.
     const articles = await db.many(
       z.object({ id: z.int() }),
       sql`select id from articles where id = any(${places.map(({ id }) => id)}) and ${isNobodys}`,

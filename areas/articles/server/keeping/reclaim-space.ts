@@ -9,7 +9,10 @@ const LEAST_BYTES = 16_000_000
 const LEAST_SHARE = 0.2
 /** A table of this size is rewritten in a few seconds, for which its readers wait (docs/benchmarks.md). */
 const QUICK_BYTES = 128_000_000
-/** Larger tables are rewritten at night, and all while news comes in: from the first hour to the last, by the server's clock. */
+/**
+ * Larger tables are rewritten at night, and all while news comes in: from the first hour to the last, by the server's
+ * clock.
+ */
 const QUIET_HOURS = [2, 5] as const
 /** A table that somebody is reading is left alone and tried again in a moment, and at last in an hour. */
 const TRIES = 40
@@ -58,7 +61,7 @@ export async function reclaimSpace(tools: Tools, { hasDeleted = true } = {}): Pr
   }
 }
 
-/** False if somebody used the table each time; nobody has to wait for us. */
+/** False if somebody used the table at each try; nobody has to wait for the rewriting. */
 async function writeAnew(db: Database, table: Table): Promise<boolean> {
   const before = await fileOf(db, table)
   for (let tries = 0; tries < TRIES; tries++) {

@@ -7,9 +7,9 @@ interface Done {
   table: string
   /** The key under which a correction keeps it. */
   key: string
-  /** The column that says when. */
+  /** The column with the time of the act. */
   at: string
-  /** Another name for it, if a table has several kinds of rows. */
+  /** Tells the kinds of rows apart, if a table has several. */
   what?: string
   /** It protects an article from being deleted, so that none of it may get lost. */
   isKept?: boolean
@@ -65,8 +65,8 @@ async function giveBack(db: Database, { from, into }: Pair, kept: Sql, kind: Don
   const columns = columnsOf(kind)
   const rows = sql`jsonb_array_elements(${kept}) as kept
     cross join lateral jsonb_populate_record(null::${table}, kept) as row`
-  // Its time of making tells it from later acts of readers. It is inserted instead of updated, so that topics hear of
-  // both articles.
+  // The time at which the row was made tells it from later acts of readers. It is inserted instead of updated, so
+  // that topics hear of both articles.
   await db.run(sql`
     with gone as (
       delete from ${table} as own using ${rows}

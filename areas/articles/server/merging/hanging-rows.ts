@@ -40,7 +40,7 @@ export class HangingRows {
     return found
   }
 
-  /** A row came that names the article. */
+  /** Notes that a row was added that names the article. */
   note(table: string, article: number): void {
     const articles = this.#articles.get(table) ?? new Set()
     this.#articles.set(table, articles.add(article))

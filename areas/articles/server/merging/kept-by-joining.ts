@@ -46,7 +46,7 @@ export const keptByJoining: Hanging[] = [
     table: 'articles_apart',
     columns: ['article_id', 'other_id'],
     carry: (db, { from, into }) => carryForbiddenMerges(db, from, into),
-    // A reader separated them when its entries were in the other one.
+    // A reader separated the two when the entries of the part were in the other one.
     part: (db, { from, into }) => carryForbiddenMerges(db, from, into),
     back: {
       key: 'apart',

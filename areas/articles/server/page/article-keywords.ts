@@ -31,7 +31,7 @@ export async function readKeywords(
 ): Promise<ArticleKeywords | undefined> {
   const { contentIntelligence } = await readAiSettings(db, readerId)
   if (!contentIntelligence) return undefined
-  // They are found at each request: that takes two milliseconds, and few articles are opened.
+  // Keywords are found at each request: that takes two milliseconds, and few articles are opened.
   const entries = await db.many(
     z.pick(Entry, { title: true, text: true, language: true, outlet: true }),
     sql`select entries.title, left(text, ${READ_CHARACTERS}) as text, articles.language,

@@ -33,7 +33,7 @@ export async function readArticlePage(
   parts: readonly PagePart[],
   asked: number,
 ): Promise<ArticlePage> {
-  // It may be merged between two questions; its alias exists at once.
+  // The article may be merged between two questions; its alias exists at once.
   return (
     (await readWhole(scope, parts, asked)) ?? (await readWhole(scope, parts, asked)) ?? throwGone()
   )

@@ -21,9 +21,9 @@ type Row = [number, number, string | null, string | null, string | null, Outlet[
 const OF_OUTLETS = ['sources', 'sourceCount', 'independentCount'] as const
 
 /**
- * Lists facts of the articles that the rest of the statement leaves, in its order. Tens of thousands are read at once, so
- * only what is wanted is, as one value that the database has put together: rows take ten times as long.
- * `articleFacts` says the same of an article.
+ * Lists facts of the articles that the rest of the statement leaves, in its order. Tens of thousands are read at
+ * once, so only the facts that are wanted are read, as one value that the database puts together: rows take ten times
+ * as long. `articleFacts` says the same of an article.
  */
 export async function listFacts(
   scope: ArticleScope,

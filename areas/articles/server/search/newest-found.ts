@@ -20,7 +20,7 @@ const WEEK_MS = 7 * 86_400_000
 export interface Step {
   /** A condition for exactly these articles. */
   within: Sql
-  /** Its articles are not newer than this, except those that were added since. */
+  /** The articles of a step are not newer than this, except those that were added since. */
   until: string | null
 }
 
@@ -69,8 +69,8 @@ export async function readSteps(db: Database, now: Date, sizes = STEPS): Promise
 }
 
 /**
- * A condition that PostgreSQL checks last. It would read the times of all articles of a step for it, although the weeks
- * leave few others.
+ * A condition that PostgreSQL checks last. Otherwise it would read the times of all articles of a step, although the
+ * weeks rule out nearly all others.
  */
 function hidden(condition: Sql): Sql {
   return sql`(${condition}) is true`
@@ -106,7 +106,7 @@ export function newestFound(
   )
   const tables = steps.map(
     ({ within }, nth) =>
-      // `offset 0`: of words that it does not know PostgreSQL believes that they are common, and would walk through all times.
+      // `offset 0`: PostgreSQL takes words that it does not know for common ones, and would walk through all times.
       sql`${names[nth]} as materialized (
         select * from (
           select id, category, search, published_at from articles

@@ -11,8 +11,8 @@ const LOOKED_AT = 3 * SEARCH_RANKED
 
 /**
  * The newest articles of a hub that meet the conditions, as a table like that of `newestOf`. `found` gives the newest
- * of everything that meet them, up to so many. PostgreSQL left alone looks for each match that there
- * ever was whether it is in the hub, and takes five times as long as for everything.
+ * of everything that meet them, up to so many. Otherwise PostgreSQL would check for every match there ever was if it
+ * is in the hub, which takes five times as long as a search of everything.
  */
 export async function newestInHub(
   scope: ArticleScope,
@@ -38,7 +38,7 @@ export async function newestInHub(
     (${walked(sql`not ${isEnough} and (select count(*) from looked_at) = ${LOOKED_AT}`)})`
 }
 
-/** The time up to which it is known whether a hub is small: near the bound, either way is fast. */
+/** The time up to which a hub is assumed to be small or not: near the bound, either way is fast. */
 const known = new WeakMap<Database, Map<string, { until: number; isSmall: boolean }>>()
 const REMEMBERED_MS = 60_000
 

@@ -7,11 +7,11 @@ import { TOLD, toldWords } from './told-words.ts'
 /** The best results speak the language of the subject: their strongest terms join the search (RM3). */
 const RESULTS_READ = 4
 const TERMS = 15
-/** Something without the searched words has to hold two of this many strongest terms. */
+/** An article without the searched words has to contain two of this many strongest terms. */
 const PAIRED = 6
 /** The weight of the terms against the words themselves. */
 const FEEDBACK_SHARE = 0.5
-/** A term of this many articles says nothing about their subject. */
+/** A term in this share of all articles says nothing about their subject. */
 const COMMON = 0.15
 
 const Term = z.object({ term: z.string(), weight: z.number() })

@@ -10,7 +10,7 @@ import { wordsMeant } from '#engine/search/words-meant.ts'
 
 /** The number of articles found by their reports for which a passage is shown. */
 const PASSAGES = 30
-/** Looked through for it, in characters of a report. */
+/** The number of a report's characters in which found words are looked for. */
 const LOOKED_THROUGH = 5_000
 /** Different words that are marked in a list. */
 const MOST_MARKS = 100

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#server/tools.ts'
 
 const WEEK_MS = 7 * 86_400_000
-/** A hub that took longer for this number is small enough without. */
+/** A hub whose articles span more weeks than this is small enough without the condition. */
 const MOST_WEEKS = 100
 
 /**

@@ -33,7 +33,7 @@ export async function wakeWriters(
   await enqueue(writeStaleOnce, {}, { dedupeKey: 'write', ...(db ? { db } : {}) })
 }
 
-/** An article is found by the text of a page, too, as soon as that was read. */
+/** Writes the articles of an entry again once its page was read, so that a search finds them by the page's text. */
 export async function writeWithPage(tools: Tools, entryId: number): Promise<void> {
   const carriers = await tools.db.many(
     z.object({ article: z.int() }),

@@ -7,7 +7,7 @@ const NEAREST = 3
 /** The share of the words that an article has to hold to be named if nothing answers. */
 const FITS_NEARLY = 0.4
 
-/** The articles of the sentences. */
+/** Returns the articles that an answer names by their ids, each once and in that order, up to a bound. */
 export function readOn(best: readonly FoundArticle[], told: readonly number[]): NearArticle[] {
   return [...new Set(told)]
     .flatMap((id) => best.filter((one) => one.id === id))

@@ -46,8 +46,8 @@ export function tellBriefings({ announce }: Desk): Promise<void> {
 }
 
 /**
- * Computes it and queues all messages, in one transaction with the row that notes it, so that none is lost or sent
- * twice.
+ * Computes the briefing and queues its messages, in one transaction with the row that notes the sending, so that none
+ * is lost or sent twice.
  */
 async function sendWithin(desk: Desk, { id, briefingId }: Waiting): Promise<void> {
   const { db, readerId, now } = desk

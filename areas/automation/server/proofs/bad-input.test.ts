@@ -15,7 +15,7 @@ import { FLOW } from '../../limits.ts'
 import { workflowRuns as performing } from '../engine/perform-workflow.ts'
 import { steps, testAutomation } from '../test-automation.ts'
 
-// They share a database: each test has workflows of its own.
+// The tests share a database: each has workflows of its own.
 let tools: TestTools
 let hub: ReturnType<typeof testAutomation>
 beforeAll(async () => {

@@ -83,7 +83,9 @@ function panel(
   )
 }
 
-/** A form that is sent to the site; in files there is none, so they show the address to write to. */
+/**
+ * A form that is sent to the site. Exported files have no server to send it to, so they show an address to write to.
+ */
 function drawForm(
   place: Place,
   { action, button, fields }: { action: string; button: Written; fields: (Markup | null)[] },

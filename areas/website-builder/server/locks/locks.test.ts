@@ -14,7 +14,7 @@ import { drawAll } from '../publishing/draw-files.ts'
 import { readSite } from '../publishing/read-site.ts'
 import { testPublishing } from '../test-publishing.ts'
 
-// They share a database: each test has a site of its own.
+// The tests share a database: each has a site of its own.
 let tools: TestTools
 let builder: ReturnType<typeof testPublishing>
 let site: string

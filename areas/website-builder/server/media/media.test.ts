@@ -18,7 +18,7 @@ import { mediaOf } from './site-media.ts'
 import { dropForeignVideos } from './sweep-media.ts'
 import { testPicture, testVideo } from './test-media.ts'
 
-// They share a database: each test has a site of its own.
+// The tests share a database: each has a site of its own.
 let tools: TestTools
 let builder: ReturnType<typeof testPublishing>
 let harbour: string

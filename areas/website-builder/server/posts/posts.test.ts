@@ -10,7 +10,7 @@ import { publishWaitingPosts } from '../publishing/publish-waiting.ts'
 import { serverPosts } from './posts-api.ts'
 import { eachOnce } from './write-post.ts'
 
-// They share a database: each test has a site of its own.
+// The tests share a database: each has a site of its own.
 let tools: TestTools
 let builder: ReturnType<typeof testPublishing>
 beforeAll(async () => {

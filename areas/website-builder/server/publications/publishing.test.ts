@@ -11,7 +11,7 @@ import { testPublishing } from '../test-publishing.ts'
 import { publishPlanned } from '../publishing/publish-planned.ts'
 import { publishSite } from '../publishing/publish-site.ts'
 
-// They share a database: each test has a site of its own.
+// The tests share a database: each has a site of its own.
 let tools: TestTools
 let builder: ReturnType<typeof testPublishing>
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { newBlock } from '../../blocks/new-block.ts'
 import { sites } from '../../contracts/sites.ts'
 import { testPublishing } from '../test-publishing.ts'
 
-// They share a database and a published site; those that change one have their own.
+// The tests share a database and a published site; those that change it have their own.
 let tools: TestTools
 let builder: ReturnType<typeof testPublishing>
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { serverPages } from '../pages/pages-api.ts'
 import { testBuilder } from '../test-builder.ts'
 import { serverSites } from './sites-api.ts'
 
-// They share a database: each test has sites of its own.
+// The tests share a database: each has sites of its own.
 let tools: TestTools
 let builder: ReturnType<typeof testBuilder>
 beforeAll(async () => {

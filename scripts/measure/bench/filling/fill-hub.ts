@@ -29,8 +29,8 @@ const TABLES = [
 ]
 
 /**
- * Fills a server with made-up entries of the last days, joined into articles as the pipeline leaves them. The same number
- * gives the same entries, one after another in the order in which they arrived.
+ * Fills a server with made-up entries of the last days, joined into articles as the pipeline leaves them. The same
+ * number gives the same entries, one after another in the order in which they arrived.
  */
 export async function fillHub(
   db: Database,
@@ -95,7 +95,7 @@ async function storeAll(db: Database, feeds: number[], entryCount: number, days:
   await Promise.all(running)
 }
 
-/** Every tenth is Chinese in part. */
+/** The report on an article; every tenth is partly in Chinese. */
 function reportFrom(article: number): { title: string; text: string } {
   const { title, text } = wordsFrom(article)
   return { title, text: article % IN_CHINESE === 0 ? `${text} ${lettersFrom(article)}` : text }

@@ -84,7 +84,7 @@ function pause(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 }
 
-/** The table of results shows two places; these are smaller. */
+/** Rounds to four places: these times are too short for the two of the results' table. */
 function round(seconds: number): string {
   return seconds.toFixed(4)
 }

@@ -44,7 +44,7 @@ function headOf(kind: number, size: number): Buffer {
   return Buffer.from(bytes)
 }
 
-/** The way back to a base, as packs write it. */
+/** The encoded offset from a delta back to its base. */
 function backwards(distance: number): Buffer {
   const bytes = [distance & 0x7f]
   for (let rest = distance >> 7; rest > 0; rest >>= 7) bytes.unshift(0x80 | (--rest & 0x7f))

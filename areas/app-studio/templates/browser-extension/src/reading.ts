@@ -8,7 +8,7 @@ export interface Reading {
 
 const WORDS_A_MINUTE = 230
 
-/** What there is to read in a text. */
+/** Counts the words and sentences of a text and the minutes that reading it takes. */
 export function readingOf(text: string): Reading {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
   const sentences = text.split(/[.!?…]+(?:\s|$)/).filter((part) => /\p{L}/u.test(part)).length

@@ -11,7 +11,7 @@ interface Asked<Lesson> {
 }
 
 interface Learner<Lesson> extends Asked<Lesson> {
-  /** Its table of one row: the `position` of the last entry that it learnt from. */
+  /** The learner's table of one row: the `position` of the last entry that it learnt from. */
   table: Sql
   /** The number of entries that are worth a look. */
   least: number

@@ -13,7 +13,7 @@ import { calendarFile } from './calendar-file.ts'
 import { serverBookings } from './bookings-api.ts'
 import { remindOfBookings } from './remind.ts'
 
-// They share a database: each test has a site of its own. It is Monday, 12:00 UTC, 13:00 in Berlin.
+// The tests share a database: each has a site of its own. It is Monday, 12:00 UTC, 13:00 in Berlin.
 let tools: TestTools
 let builder: ReturnType<typeof testBuilder>
 let site: string

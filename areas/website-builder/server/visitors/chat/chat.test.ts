@@ -12,7 +12,7 @@ import { sweepVisitors } from '../sweep-visitors.ts'
 import { pageOf, testVisitors } from '../test-visitors.ts'
 import { serverChats } from './chats-api.ts'
 
-// They share a database: each test has a site of its own.
+// The tests share a database: each has a site of its own.
 let tools: TestTools
 let builder: ReturnType<typeof testBuilder>
 let site: string

@@ -13,7 +13,7 @@ import { pageOf, testVisitors } from '../test-visitors.ts'
 import { csvOf } from './csv.ts'
 import { sendLetters } from './send-letters.ts'
 
-// They share a database and a mail server: each test has a site of its own.
+// The tests share a database and a mail server: each has a site of its own.
 let tools: TestTools
 let builder: ReturnType<typeof testBuilder>
 let server: Awaited<ReturnType<typeof openMailServer>>
