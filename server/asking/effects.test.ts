@@ -7,6 +7,7 @@ import { keeps } from '../areas.ts'
 const safe = [
   'ai-content/drafts/lookAhead',
   'ai-content/voices/checkPlainEnglish',
+  'ai-content/voices/readOwnWords',
   'app-studio/preview/runTests',
   'automation/rehearsals/rehearse',
   'finding/checkSource',

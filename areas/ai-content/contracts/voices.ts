@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { Count, text } from '#core/words.ts'
+import { Count, list, text } from '#core/words.ts'
+import { contentLanguages } from '../choices.ts'
 import { VOICES } from '../voices/limits.ts'
 import { VoiceDraft } from '../voices/voice.ts'
 
@@ -36,6 +37,16 @@ export const PlainFinding = z.object({
 })
 export type PlainFinding = z.infer<typeof PlainFinding>
 
+/** The sentences of a text that its reader wrote; empty where all of it is by others. */
+export const OwnWords = z.object({
+  draft: Id,
+  title: z.string(),
+  language: z.enum(contentLanguages),
+  words: Count,
+  text: z.string(),
+})
+export type OwnWords = z.infer<typeof OwnWords>
+
 /** Voices of a reader. One of them is the usual one, which `getBrandVoice` answers. */
 export const voices = defineContract('ai-content/voices', {
   /** The usual one first, then by name. */
@@ -62,6 +73,11 @@ export const voices = defineContract('ai-content/voices', {
     z.object({ text: text(VOICES.checkedCharacters) }),
     z.object({ findings: z.array(PlainFinding) }),
     ['unavailable'],
+  ),
+  /** Reads the reader's own sentences in some texts, to learn a voice from. Texts that are gone are left out. */
+  readOwnWords: write.safe(
+    z.object({ drafts: list(Id, VOICES.learnedDrafts) }),
+    z.object({ texts: z.array(OwnWords) }),
   ),
 })
 

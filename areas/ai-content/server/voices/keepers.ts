@@ -30,6 +30,7 @@ export const voiceKeepers: Kept[] = [
       deleteVoice: 'Deletes a voice; this can be undone for 30 days.',
       restoreVoice: 'Undoes the deleting of a voice.',
       checkPlainEnglish: 'Finds what an English text can say more plainly.',
+      readOwnWords: 'Sentences of texts that their reader wrote, without quotations.',
     } satisfies Record<keyof typeof voices, string>,
     bodyBytes: { addVoice: VOICE_BYTES, saveVoice: VOICE_BYTES },
   },

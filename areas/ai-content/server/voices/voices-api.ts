@@ -4,6 +4,7 @@ import { sql, type Desk, type Sql } from '#server/tools.ts'
 import type { voices } from '../../contracts/voices.ts'
 import { draftOf } from '../../voices/voice.ts'
 import { plainEnglishReading } from './plain-english-reading.ts'
+import { readOwnWords } from './read-own-words.ts'
 import { demandRoom, demandVoice, insertVoice, listVoices, updateVoice } from './voice-rows.ts'
 
 /** Voices of a reader. */
@@ -76,6 +77,8 @@ export function serverVoices(desk: Desk): Api<typeof voices> {
     async checkPlainEnglish({ text }) {
       return { findings: await desk.read(plainEnglishReading, { text }) }
     },
+
+    readOwnWords: async ({ drafts }) => ({ texts: await readOwnWords(desk, drafts) }),
   }
 }
 

@@ -5,7 +5,7 @@ import { VOICES } from '../../voices/limits.ts'
 import { emptyVoice, usualRules, VoiceDraft } from '../../voices/voice.ts'
 import { brandVoice } from '../../contracts/brand-voice.ts'
 import { drafts } from '../../contracts/drafts.ts'
-import { testContent } from '../test-content.ts'
+import { reworded, testContent } from '../test-content.ts'
 import { voiceFor } from './voice-of-draft.ts'
 import { fixDraft } from '../../voices/draft-voice.ts'
 import { sweepVoices } from './sweep-voices.ts'
@@ -142,6 +142,20 @@ test('a voice of 5,000 rows that fight is kept as it is, and one row more is ref
     fields: { 'voice.rules.pairs': 'A voice can have 5000 rows of words at most.' },
   })
   await ask(voices.deleteVoice, { voice })
+})
+
+test('own sentences of texts are read to learn from, and none of a text that is gone', async () => {
+  const content = testContent(tools)
+  const mine = await content.write({ language: 'de', points: ['Sie fährt um sieben.'] })
+  const gone = await content.write()
+  await ask(drafts.deleteDrafts, { drafts: [gone.id] })
+  await content.save(mine, reworded(mine.text, 'Die Fähre fährt! Wir sind dabei.'))
+  const { texts } = await ask(voices.readOwnWords, { drafts: [gone.id, mine.id, mine.id] })
+  expect(texts).toMatchObject([{ draft: mine.id, language: 'de' }])
+  const [{ text, words }] = texts as [(typeof texts)[number]]
+  expect(text.split('\n\n')[0]).toBe('Die Fähre fährt! Wir sind dabei.')
+  expect(text).toContain('Sie fährt um sieben.')
+  expect(words).toBeGreaterThan(9)
 })
 
 test('there are 50 voices at most', async () => {

@@ -6,11 +6,13 @@ import { count } from '#web/ui/count.ts'
 import { FilePicker } from '#web/ui/controls/FilePicker.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { contentLanguages } from '../../choices.ts'
-import { learn, type Proposal } from '../../voices/learn.ts'
+import type { Proposal } from '../../voices/learn.ts'
 import type { VoiceLanguage } from '../../voices/languages.ts'
 import { VOICES } from '../../voices/limits.ts'
 import type { VoiceDraft } from '../../voices/voice.ts'
 import { languageWords, optionsOf } from '../content-words.ts'
+import { OwnTexts } from './OwnTexts.tsx'
+import { TOO_MUCH, useLearning } from './use-learning.ts'
 
 interface LearnDialogProps {
   voice: VoiceDraft
@@ -25,7 +27,8 @@ export function LearnDialog({ voice, open, onClose, onTake }: LearnDialogProps) 
   const [pasted, setPasted] = useState('')
   const [files, setFiles] = useState<{ name: string; text: string }[]>([])
   const [language, setLanguage] = useState<VoiceLanguage>('en')
-  const [proposals, setProposals] = useState<Proposal[] | null>(null)
+  const [chosen, setChosen] = useState<string[]>([])
+  const learning = useLearning()
   const [fault, setFault] = useState<string | null>(null)
   const hint = useId()
 
@@ -39,15 +42,13 @@ export function LearnDialog({ voice, open, onClose, onTake }: LearnDialogProps) 
     setFiles([...files, ...read])
   }
 
-  function handleCount() {
-    const texts = [...files.map(({ text }) => text), pasted].filter((text) => text.trim() !== '')
-    const characters = texts.reduce((sum, text) => sum + text.length, 0)
-    const isTooMuch = characters > VOICES.examplesCharacters
-    setFault(
-      texts.length === 0 ? 'Paste a text or choose a file first.' : isTooMuch ? TOO_MUCH : null,
-    )
-    setProposals(texts.length === 0 || isTooMuch ? null : learn(texts, language))
+  function handleAnalyze() {
+    setFault(null)
+    const given = [...files.map(({ text }) => text), pasted]
+    learning.mutate({ given, drafts: chosen, language })
   }
+
+  const proposals = learning.data?.proposals
 
   return (
     <Dialog
@@ -58,8 +59,9 @@ export function LearnDialog({ voice, open, onClose, onTake }: LearnDialogProps) 
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <div className="dialog-form">
+        <OwnTexts chosen={chosen} onChoose={setChosen} />
         <Field
-          label="Texts in your voice"
+          label="Other texts in your voice"
           hint="They are analyzed in this browser, and not stored."
         >
           <TextArea
@@ -92,9 +94,16 @@ export function LearnDialog({ voice, open, onClose, onTake }: LearnDialogProps) 
             onChange={setLanguage}
           />
         </Field>
-        <Button onClick={handleCount}>Analyze</Button>
-        <FormError of={fault} />
+        <Button disabled={learning.isPending} onClick={handleAnalyze}>
+          Analyze
+        </Button>
+        <FormError of={fault ?? learning.error} />
         <div aria-live="polite">
+          {learning.data?.read.map((line) => (
+            <p key={line} className="meta">
+              {line}
+            </p>
+          ))}
           {proposals?.length === 0 && <p>There is too little text to propose anything.</p>}
           {proposals && proposals.length > 0 && <p>{count(proposals.length, 'proposal')}</p>}
         </div>
@@ -103,8 +112,6 @@ export function LearnDialog({ voice, open, onClose, onTake }: LearnDialogProps) 
     </Dialog>
   )
 }
-
-const TOO_MUCH = `Texts can have ${VOICES.examplesCharacters.toLocaleString('en')} characters in all. Choose fewer.`
 
 interface ProposalsProps extends Pick<LearnDialogProps, 'voice' | 'onTake'> {
   proposals: readonly Proposal[]
