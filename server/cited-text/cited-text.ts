@@ -3,6 +3,8 @@ import type { LineCitation } from '#engine/scripts/script.ts'
 /** A text whose sentences show their sources; files of several kinds are written from it. */
 export interface CitedText {
   title: string
+  /** The language of the title, where that is not the text's. */
+  titleLanguage?: string
   /** The language, as in `lang` attributes. */
   language: string
   isRightToLeft: boolean

@@ -28,7 +28,8 @@ export async function toDocx(piece: CitedText): Promise<Buffer> {
     Paragraph,
     TextRun,
   } = docx
-  const { title, language, isRightToLeft, sections, sourcesTitle, sources, hasFootnotes } = piece
+  const { title, titleLanguage, language, isRightToLeft, sections } = piece
+  const { sourcesTitle, sources, hasFootnotes } = piece
   const footnotes: Record<string, { children: InstanceType<typeof Paragraph>[] }> = {}
 
   const run = (
@@ -37,9 +38,13 @@ export async function toDocx(piece: CitedText): Promise<Buffer> {
       style?: string
       superScript?: boolean
       italics?: boolean
-      language?: { value: string }
     } = {},
-  ) => new TextRun({ text: plain(text), rightToLeft: isRightToLeft, ...more })
+    foreign?: string,
+  ) =>
+    new TextRun({
+      ...{ text: plain(text), rightToLeft: isRightToLeft, ...more },
+      ...(foreign !== undefined && { language: { value: foreign } }),
+    })
   const heading = (
     words: string | ParagraphChild[],
     level: (typeof HeadingLevel)[keyof typeof HeadingLevel],
@@ -64,20 +69,19 @@ export async function toDocx(piece: CitedText): Promise<Buffer> {
     return [new FootnoteReferenceRun(id)]
   }
   const sentence = (one: CitedSentence, at: number): ParagraphChild[] => [
-    run(spaceBefore(one, at) + one.text, {
-      italics: one.isEdited,
-      ...(one.language !== undefined && { language: { value: one.language } }),
-    }),
+    run(spaceBefore(one, at) + one.text, { italics: one.isEdited }, one.language),
     ...one.citations.flatMap((number) => (hasFootnotes ? footnote(number) : [mark(number)])),
   ]
-  const named = ({ outlet, title: headline, link, date }: CitedSource): ParagraphChild[] => {
+  const named = (source: CitedSource): ParagraphChild[] => {
+    const { outlet, title: headline, link, date } = source
     const name = headline || outlet
+    const foreign = headline === '' ? undefined : source.language
     const linked =
       link === null
-        ? run(name)
+        ? run(name, {}, foreign)
         : new ExternalHyperlink({
             link: hrefOf(link),
-            children: [run(name, { style: 'Hyperlink' })],
+            children: [run(name, { style: 'Hyperlink' }, foreign)],
           })
     return [
       ...(headline === '' ? [] : [run(`${outlet}, `)]),
@@ -111,7 +115,7 @@ export async function toDocx(piece: CitedText): Promise<Buffer> {
     sections: [
       {
         children: [
-          heading(title, HeadingLevel.TITLE),
+          heading([run(title, {}, titleLanguage)], HeadingLevel.TITLE),
           ...sections.flatMap((section) => [
             ...(section.title === '' ? [] : [headingOf(section)]),
             ...section.paragraphs.map(

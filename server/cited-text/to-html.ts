@@ -15,7 +15,7 @@ sup{line-height:0;white-space:nowrap}sup a{padding:0 .15em}.sources{font-size:.9
 
 /** A single file without requests to any server: no script, no picture, no font. */
 export function toHtml(piece: CitedText): string {
-  const { title, language, isRightToLeft, sections, sourcesTitle, sources } = piece
+  const { title, titleLanguage, language, isRightToLeft, sections, sourcesTitle, sources } = piece
   return `<!doctype html>
 <html lang="${escaped(language)}" dir="${isRightToLeft ? 'rtl' : 'ltr'}">
 <head>
@@ -29,7 +29,7 @@ export function toHtml(piece: CitedText): string {
 <body>
 <main>
 <article>
-<h1>${escaped(title)}</h1>
+<h1${langOf(titleLanguage)}>${escaped(title)}</h1>
 ${sections.map(sectionOf).join('\n')}
 ${sourcesTitle === '' || sources.length === 0 ? '' : `<h2>${escaped(sourcesTitle)}</h2>`}
 ${sources.length === 0 ? '' : `<ol class="sources">\n${sources.map(sourceOf).join('\n')}\n</ol>`}
@@ -57,26 +57,25 @@ function sentencesOf(sentences: readonly CitedSentence[]): string {
       const marks = citations.map(
         (number) => `<sup><a href="#source-${number}">${number}</a></sup>`,
       )
-      const marked = [
-        ...(isEdited ? ['class="own"'] : []),
-        ...(language === undefined ? [] : [`lang="${escaped(language)}"`]),
-      ]
-      const words =
-        marked.length > 0 ? `<span ${marked.join(' ')}>${escaped(text)}</span>` : escaped(text)
+      const marked = `${isEdited ? ' class="own"' : ''}${langOf(language)}`
+      const words = marked === '' ? escaped(text) : `<span${marked}>${escaped(text)}</span>`
       return spaceBefore(sentence, at) + words + marks.join(' ')
     })
     .join('')
 }
 
 function sourceOf({ number, outlet, title, language, link, date }: CitedSource): string {
-  const foreign = language === undefined || title === '' ? '' : ` lang="${escaped(language)}"`
-  const named = `<bdi${foreign}>${escaped(title || outlet)}</bdi>`
+  const named = `<bdi${title === '' ? '' : langOf(language)}>${escaped(title || outlet)}</bdi>`
   const linked =
     link === null
       ? named
       : `<a href="${escaped(hrefOf(link))}" rel="noopener noreferrer nofollow">${named}</a>`
   const parts = [...(title === '' ? [] : [`<bdi>${escaped(outlet)}</bdi>`]), linked, escaped(date)]
   return `<li id="source-${number}">${parts.filter((part) => part !== '').join(', ')}</li>`
+}
+
+function langOf(language: string | undefined): string {
+  return language === undefined ? '' : ` lang="${escaped(language)}"`
 }
 
 const ENTITIES: Record<string, string> = {

@@ -5,11 +5,7 @@ import { actWithAccount, effectWithAccount } from '#platform/connections/server/
 import {
   hasMailServer,
   isMailAddress,
-  mailHeading,
-  mailItems,
-  mailLink,
   mailNote,
-  mailText,
   sendMailNow,
 } from '#platform/notifications/server/lends.ts'
 import {
@@ -27,6 +23,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import type { Destination } from '../../contracts/deliveries.ts'
 import type { DeliveryRow } from './delivery-rows.ts'
 import { filledInput } from './fill-fields.ts'
+import { mailBody } from './mail-body.ts'
 import type { MailHeads } from './mail-heads.ts'
 
 /** A place that a text has gone to. */
@@ -121,23 +118,6 @@ export async function toMail(
   })
   if (outcome.error !== null) throw new Problem('unavailable', outcome.error)
   return { to: to === '' ? 'Your own address' : to, link: null, isPublic: true }
-}
-
-function mailBody({ sections, sourcesTitle, sources }: CitedText) {
-  return [
-    ...sections.flatMap(({ title, isList, paragraphs }) => [
-      title === '' ? null : mailHeading(title),
-      ...(isList
-        ? [mailItems(paragraphs.map(wordsOf))]
-        : paragraphs.map((one) => mailText(wordsOf(one)))),
-    ]),
-    sources.length === 0 ? null : mailHeading(sourcesTitle),
-    ...sources.map(
-      ({ number, outlet, title, link }) =>
-        mailLink(`[${number}] ${outlet}: ${title}`, link) ??
-        mailText(`[${number}] ${outlet}: ${title}`),
-    ),
-  ]
 }
 
 /** Gives a text to an action of a connected account, such as a webhook. */

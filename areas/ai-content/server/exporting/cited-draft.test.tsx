@@ -1,31 +1,37 @@
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import mammoth from 'mammoth'
 import { renderToStaticMarkup } from 'react-dom/server'
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { describe, expect, test } from 'vitest'
+import { markup } from '#core/pages/markup.ts'
 import { toDocx } from '#server/cited-text/to-docx.ts'
 import { toHtml } from '#server/cited-text/to-html.ts'
 import { toMarkdown } from '#server/cited-text/to-markdown.ts'
 import { toPlainText } from '#server/cited-text/to-plain-text.ts'
 import { ferryDraft, part, run, source } from '../../test-drafts.ts'
+import { mailBody } from '../deliveries/mail-body.ts'
 import { citedDraft } from './cited-draft.ts'
 
 const inHouse = citedDraft(ferryDraft(), { language: 'en', isPublic: false })
 const inPublic = citedDraft(ferryDraft(), { language: 'en', isPublic: true })
 
-const markup =
+const hostileWords =
   '</title><script>alert(1)</script> <b>x</b> [l](javascript:alert(2)) **b** \u0000\u202e'
 const hostile = citedDraft(
   {
-    title: markup,
+    title: hostileWords,
     parts: [
-      part('title', markup),
-      part('heading', `# ${markup}`),
-      part('item', [run(markup, 'source', 0), run(`- ${markup}`)]),
+      part('title', hostileWords),
+      part('heading', `# ${hostileWords}`),
+      part('item', [run(hostileWords, 'source', 0), run(`- ${hostileWords}`)]),
     ],
     sources: [
-      source(markup, { title: markup, link: 'javascript:alert(3)', language: '"><script>' }),
+      source(hostileWords, {
+        title: hostileWords,
+        link: 'javascript:alert(3)',
+        language: '"><script>',
+      }),
     ],
   },
   { language: 'de', isPublic: true },
@@ -114,6 +120,30 @@ test('HTML tells the language of a quotation, and holds no markup of anybody', (
   const bad = toHtml(hostile)
   expect(bad).not.toMatch(/<(?:script|b)\b|href="javascript|\u202e/iu)
   expect(bad.match(/<title>/gu)).toHaveLength(1)
+})
+
+test('words in another language carry it in a title, in mails, and in Word', async () => {
+  const text = {
+    title: 'Hochwasser',
+    parts: [
+      part('title', [run('Hochwasser', 'source', 0)]),
+      part('heading', [run('Die Flut', 'source', 0)]),
+      part('item', [run('It rises. '), run('Es steigt.', 'source', 0)]),
+    ],
+    sources: [source('Anzeiger', { language: 'de', title: 'Das Hochwasser' })],
+  }
+  const cited = citedDraft(text, { language: 'en', isPublic: false })
+  expect(toHtml(cited)).toContain('<h1 lang="de">Hochwasser</h1>')
+  const mail = markup`${mailBody(cited)}`.text
+  for (const words of ['Die Flut', 'Es steigt.', 'Das Hochwasser'])
+    expect(mail).toContain(`<span lang="de">${words}</span>`)
+  expect(mail).toContain('It rises. <span')
+  const files = unzipSync(new Uint8Array(await toDocx(cited)))
+  const written = ['word/document.xml', 'word/footnotes.xml'].map((name) => strFromU8(files[name]!))
+  for (const words of ['Hochwasser', 'Die Flut', ' Es steigt.', 'Das Hochwasser'])
+    expect(written.join('')).toMatch(
+      new RegExp(`<w:lang w:val="de"/></w:rPr><w:t[^>]*>${words}</w:t>`, 'u'),
+    )
 })
 
 describe('a Word file', () => {

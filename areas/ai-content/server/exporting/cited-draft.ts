@@ -68,8 +68,10 @@ export function citedDraft(text: DraftText, { language, isPublic, ...asked }: As
     const section = last && (isFresh || last.isList === isList) ? last : open('', isList)
     section.paragraphs.push([...labelOf(part, words), ...sentences(part.runs)])
   }
+  const titleLanguage = title && foreignPart(title, text, language)
   return {
     title: plainWords(title ? wordsOf(title) : text.title),
+    ...(titleLanguage && { titleLanguage }),
     language,
     isRightToLeft: isRightToLeft(language),
     sections: sections.filter(
@@ -139,6 +141,17 @@ function sentencesOf(
     isAttached = !/\s$/u.test(words)
   }
   return sentences
+}
+
+/** The language of a part whose words are all of one other language. */
+function foreignPart({ runs }: Part, { sources }: DraftText, language: Language): string | null {
+  const tags = runs
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ by, citations: [first] }) =>
+      by === 'source' && first ? foreignTo(language, sources[first.source]?.language) : null,
+    )
+  const [tag = null, ...others] = new Set(tags)
+  return others.length === 0 ? tag : null
 }
 
 /** The language of a source, unless it is that of the text. */

@@ -22,3 +22,10 @@ test('a copied text has its content alone', () => {
   expect(copiedHtml(file)).not.toMatch(/<style|<article|<html/)
   expect(copiedHtml('There is nothing here.')).toBe('')
 })
+
+test('a copied text keeps its language, and those of its quotations', () => {
+  const german = file
+    .replace('<html>', '<html lang="de" dir="ltr">')
+    .replace('“Soon.”', '<span lang="en">“Soon.”</span>')
+  expect(copiedHtml(german)).toMatch(/^<div lang="de" dir="ltr">[^]*<span lang="en">[^]*<\/div>$/u)
+})

@@ -1,9 +1,11 @@
 const NOTE = '<li id="source-'
 const LINK = '<a href="'
+/** The language and direction of the whole file. */
+const ROOT = /<html( lang="[^"<>]*" dir="[^"<>]*")>/u
 
 /**
- * The content of an HTML file of a draft, as it goes into another text: without the styles of a page. Numerals lead to their
- * sources, since an address within the page would become that of this server.
+ * The content of an HTML file of a draft, as it goes into another text: with its language, without the styles of a page.
+ * Numerals lead to their sources, since an address within the page would become that of this server.
  */
 export function copiedHtml(file: string): string {
   const start = file.indexOf('<article>')
@@ -11,10 +13,15 @@ export function copiedHtml(file: string): string {
   if (start === -1 || end < start) return ''
   const content = file.slice(start + '<article>'.length, end)
   const links = linksOf(content)
-  return content.replaceAll(/<a href="#source-(\d+)">(\d+)<\/a>/gu, (_, note: string, numeral) => {
-    const link = links.get(note)
-    return link === undefined ? numeral : `<a href="${link}">${numeral}</a>`
-  })
+  const copied = content.replaceAll(
+    /<a href="#source-(\d+)">(\d+)<\/a>/gu,
+    (_, note: string, numeral) => {
+      const link = links.get(note)
+      return link === undefined ? numeral : `<a href="${link}">${numeral}</a>`
+    },
+  )
+  const [, language] = ROOT.exec(file) ?? []
+  return language === undefined ? copied : `<div${language}>${copied}</div>`
 }
 
 /** Addresses of the sources below a text, as they are written there. */

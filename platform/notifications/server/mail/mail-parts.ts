@@ -6,11 +6,11 @@ import { Markup, markup } from '#core/pages/markup.ts'
 const SERIF = new Markup("font-family:Georgia,'Times New Roman',serif")
 const SANS = new Markup('font-family:Helvetica,Arial,sans-serif')
 
-export function mailHeading(words: string): Markup {
+export function mailHeading(words: string | Markup): Markup {
   return markup`<h2 dir="auto" style="margin:24px 0 8px;${SERIF};font-size:20px;line-height:1.3;color:#1b1b1b">${words}</h2>`
 }
 
-export function mailText(words: string): Markup {
+export function mailText(words: string | Markup): Markup {
   return markup`<p dir="auto" style="margin:0 0 12px;${SERIF};font-size:16px;line-height:1.5;color:#1b1b1b">${words}</p>`
 }
 
@@ -20,14 +20,14 @@ export function mailNote(words: string): Markup {
 }
 
 /** A list of short lines. */
-export function mailItems(lines: readonly string[]): Markup | null {
+export function mailItems(lines: readonly (string | Markup)[]): Markup | null {
   if (lines.length === 0) return null
   const items = lines.map((line) => markup`<li dir="auto" style="margin:0 0 6px">${line}</li>`)
   return markup`<ul style="margin:0 0 12px;padding:0 0 0 20px;${SANS};font-size:15px;line-height:1.45;color:#1b1b1b">${items}</ul>`
 }
 
 /** Null without a public web address. */
-export function mailLink(words: string, address: string | null): Markup | null {
+export function mailLink(words: string | Markup, address: string | null): Markup | null {
   if (address === null || !/^https?:\/\//i.test(address)) return null
   return markup`<p style="margin:0 0 16px;${SANS};font-size:14px"><a href="${address}" style="color:#1d4f91">${words}</a></p>`
 }
