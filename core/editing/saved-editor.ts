@@ -74,7 +74,11 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
     if (!kept || this.#isChanged) return
     if (isSame(kept.content, this.#base)) return this.#tools.drafts.remove()
     this.change(kept.content)
-    if (kept.version !== this.#saved.version) this.#tell({ kind: 'conflict', theirs: this.#saved })
+    if (kept.version > this.#saved.version) {
+      // Without a network, the browser may answer with an older version than the one that was edited.
+      this.#saved = { ...this.#saved, version: kept.version }
+    } else if (kept.version < this.#saved.version)
+      this.#tell({ kind: 'conflict', theirs: this.#saved })
   }
 
   /** Keeps unsaved content at once: the page may be closed. */

@@ -1,8 +1,8 @@
 import type { ContractName, OperationPath } from '#core/contract.ts'
 
 /**
- * Contracts whose answers are kept for reading without a network: the news itself, without access data, credentials or
- * settings.
+ * Contracts whose answers are kept for reading without a network: the news itself and the texts that a reader writes,
+ * without access data, credentials or settings.
  */
 export const keptContracts: readonly ContractName[] = [
   'portal',
@@ -24,6 +24,7 @@ export const keptContracts: readonly ContractName[] = [
   'joining',
   'notifications',
   'offline',
+  'ai-content/drafts',
 ]
 
 /** Paths of the writes that may wait, as their contracts mark them. */
