@@ -25,8 +25,12 @@ export function lateAnswer(host: string, afterMs: number): Problem {
   )
 }
 
-/** The problem after the caller has aborted. */
+/** The problem after the caller has aborted; the caller's own time limit is an answer that did not come, too. */
 export function endedByCaller(host: string, cause: unknown): Problem {
+  if (cause instanceof DOMException && cause.name === 'TimeoutError')
+    return new Problem('unavailable', `${host} did not answer in time. It may be busy or gone.`, {
+      cause,
+    })
   return new Problem(
     'unavailable',
     `The request to ${host} was stopped before it was answered. Try again later.`,

@@ -1,7 +1,11 @@
 import { markup } from '#core/pages/markup.ts'
 import { Problem } from '#core/problem.ts'
 import { findAccount } from '#platform/connections/server/lends.ts'
-import { actWithAccount, effectWithAccount } from '#platform/connections/server/lends/actions.ts'
+import {
+  ActionFailed,
+  actWithAccount,
+  effectWithAccount,
+} from '#platform/connections/server/lends/actions.ts'
 import {
   hasMailServer,
   isMailAddress,
@@ -116,7 +120,10 @@ export async function toMail(
     about: text.title,
     unsubscribe: null,
   })
-  if (outcome.error !== null) throw new Problem('unavailable', outcome.error)
+  if (outcome.error !== null) {
+    const { error, mayHaveHappened } = outcome
+    throw new ActionFailed(error, { mayHaveHappened })
+  }
   return { to: to === '' ? 'Your own address' : to, link: null, isPublic: true }
 }
 

@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { storeArticles } from '#areas/rules/server/test-rules.ts'
 import { accounts } from '#platform/connections/contracts/accounts.ts'
 import { openService, type Service } from '#platform/connections/server/test-service.ts'
 import { mail } from '#platform/notifications/contracts/mail.ts'
+import { MAIL_OUT } from '#platform/notifications/limits.ts'
 import { openMailServer } from '#platform/notifications/server/mail/test-mail-server.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deliveries, type Destination } from '../../contracts/deliveries.ts'
 import { drafts, type OpenDraft } from '../../contracts/drafts.ts'
 import { testContent } from '../test-content.ts'
+import { MAY_HAVE_ARRIVED } from './delivery-rows.ts'
 
 let tools: TestTools
 let content: ReturnType<typeof testContent>
@@ -109,6 +113,23 @@ test('a webhook that fails says why and if it may have arrived, and another try 
   expect(await status()).toBe('published')
 })
 
+test('a webhook that takes a text and never answers is given up in plain words, and can be tried again', async () => {
+  const limit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  service.answers(() => limit.abort(new DOMException('Over', 'TimeoutError')))
+  const late = await deliver(toWebhook('{text}')).finally(() => timeout.mockRestore())
+  expect(service.asked).toHaveLength(1)
+  expect(late).toMatchObject({
+    ...{ state: 'failed', isPublic: false },
+    error: `127.0.0.1 did not answer in time. It may be busy or gone. ${MAY_HAVE_ARRIVED}`,
+  })
+  expect(await status()).toBe('draft')
+  service.answers((_, response) => response.end())
+  const sent = await content.ask(deliveries.retryDelivery, { delivery: late.id })
+  expect(sent).toMatchObject({ id: late.id, state: 'sent' })
+  expect(await status()).toBe('published')
+})
+
 test('nothing is sent that holds no text, asks only, or goes to an account that is gone', async () => {
   expect((await deliver(toWebhook('Hello'), 'a')).error).toContain('No field holds the text')
   expect((await deliver(toWebhook('{text}', 'GET'), 'b')).error).toContain('takes nothing to it')
@@ -169,4 +190,40 @@ test('a mail goes to an address once, and a refused one can be tried again', asy
     state: 'failed',
     error: '“nobody” is not an email address.',
   })
+})
+
+test('a mail server that takes a connection and falls silent is given up, and the mail can be sent again', async () => {
+  const silent = createServer((socket) => {
+    socket.write('220 mail.example\r\n')
+    socket.on('data', (data) => {
+      if (data.toString().startsWith('EHLO')) return socket.write('250 mail.example\r\n')
+      // It has the sender, and says nothing to it until the time is over.
+      vi.advanceTimersByTime(MAIL_OUT.timeMs)
+      vi.useRealTimers()
+    })
+  })
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const server = await openMailServer()
+  const use = (port: number) =>
+    content.ask(mail.saveMailServer, {
+      ...{ host: '127.0.0.1', port, security: 'none', userName: '' },
+      ...{ sender: 'hub@mail.example', recipient: 'me@mail.example' },
+    })
+  await use((silent.address() as AddressInfo).port)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const late = await deliver({ way: 'mail', to: 'anna@example.org', subject: '' })
+  expect(late).toMatchObject({
+    ...{ state: 'failed', isPublic: false },
+    error: `127.0.0.1 took too long. ${MAY_HAVE_ARRIVED}`,
+  })
+  expect(await status()).toBe('draft')
+  await use(server.port)
+  expect(await content.ask(deliveries.retryDelivery, { delivery: late.id })).toMatchObject({
+    state: 'sent',
+  })
+  expect(await status()).toBe('published')
+  expect(server.taken.map(({ to }) => to)).toEqual([['anna@example.org']])
+  await server.close()
+  silent.close()
 })
