@@ -79,19 +79,19 @@ function outletNames({ words, tone, isShort, dateOf, zone }: Telling) {
     next(paragraph: readonly ReadableSentence[]): string {
       const { of } = paragraph[0]!
       const { outlet, publishedAt } = of
-      if (isShort) {
-        const isNear = paragraph.some(({ text }) => saysNearTime(text))
-        return isNear ? filled(words.labelOn, { outlet, date: dateOf(publishedAt) }) : label(of)
-      }
       const today = dayKey(publishedAt, zone)
       const isSameDay = today === day || today === ''
-      const frame = !isSameDay
-        ? tone.saysOn
-        : outlet === last
-          ? tone.adds
-          : tone.says[turn++ % tone.says.length]!
+      const labelOn = () => filled(words.labelOn, { outlet, date: dateOf(publishedAt) })
+      if (isShort) return paragraph.some(({ text }) => saysNearTime(text)) ? labelOn() : label(of)
+      const isSame = isSameDay && outlet === last
       day = today
       last = outlet
+      if (words.severalInName?.test(outlet)) return isSameDay ? label(of) : labelOn()
+      const frame = !isSameDay
+        ? tone.saysOn
+        : isSame
+          ? tone.adds
+          : tone.says[turn++ % tone.says.length]!
       return filled(frame, { outlet, date: dateOf(publishedAt) })
     },
   }

@@ -167,7 +167,10 @@ function tellingOf(
     ...{ words, tone: words.tones[brief.tone], zone },
     hasHeadings: DIGESTS.has(brief.type) && stories.length > 1,
     isShort: IN_VARIANTS.has(brief.type),
-    dateOf: (moment) => (isNear(moment) ? format.format(new Date(moment)) : date(moment)),
+    dateOf: (moment) => {
+      const day = isNear(moment) ? format.format(new Date(moment)) : date(moment)
+      return words.firstOfMonth === null ? day : day.replace(/^1(?= )/u, words.firstOfMonth)
+    },
   }
 }
 

@@ -11,7 +11,7 @@ export const english: FrameWords = {
       differ: 'The sources differ on this.',
       close: 'The sources are listed at the end.',
       beforeCall: '',
-      farewell: 'Kind regards',
+      farewell: 'Kind regards,',
     },
     casual: {
       greeting: 'Hi,',
@@ -22,7 +22,7 @@ export const english: FrameWords = {
       differ: 'Not everyone tells it the same way.',
       close: 'Want the full story? The sources are below.',
       beforeCall: 'Over to you.',
-      farewell: 'See you soon',
+      farewell: 'See you soon,',
     },
     friendly: {
       greeting: 'Hello and welcome,',
@@ -33,7 +33,7 @@ export const english: FrameWords = {
       differ: 'The sources tell this differently.',
       close: 'If you would like to read more, the sources are below.',
       beforeCall: 'Curious?',
-      farewell: 'Warm wishes',
+      farewell: 'Warm wishes,',
     },
     formal: {
       greeting: 'Dear reader,',
@@ -44,7 +44,7 @@ export const english: FrameWords = {
       differ: 'The sources contradict each other on this point.',
       close: 'The sources are listed below.',
       beforeCall: '',
-      farewell: 'Yours faithfully',
+      farewell: 'Yours faithfully,',
     },
     persuasive: {
       greeting: 'Hello,',
@@ -55,7 +55,7 @@ export const english: FrameWords = {
       differ: 'Compare what the sources say.',
       close: 'See for yourself: the sources are below.',
       beforeCall: 'Now it is your turn.',
-      farewell: 'Best wishes',
+      farewell: 'Best wishes,',
     },
   },
   audience: 'For {audience}.',
@@ -67,4 +67,6 @@ export const english: FrameWords = {
   labelOn: '{outlet}, {date}:',
   dateline: '{place}, {date} – ',
   shortDateline: '{place} – ',
+  severalInName: null,
+  firstOfMonth: null,
 }

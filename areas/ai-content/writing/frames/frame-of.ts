@@ -33,7 +33,8 @@ export function frameOf(brief: WholeBrief, notes: readonly DraftNote[], variant 
     case 'blog-post':
       return { ...sources, head: [...titled('title'), ...own], tail }
     case 'email-newsletter': {
-      const signed = brief.name === '' ? tone.farewell : `${tone.farewell}\n${brief.name}`
+      const signed =
+        brief.name === '' ? tone.farewell.replace(/,$/u, '') : `${tone.farewell}\n${brief.name}`
       return {
         ...sources,
         head: [

@@ -54,3 +54,17 @@ test('a frame ends as a sentence, a label or a greeting does', () => {
       for (const sentence of [opening, close, differ]) expect(sentence).toMatch(/\p{Lu}[^{]*\.$/u)
     }
 })
+
+test('German names no outlet behind a preposition, which would change its article', () => {
+  for (const text of framesOf('de'))
+    expect(text).not.toMatch(/(?<!\p{L})(?:bei|von|in|mit|aus|nach|zu) \{outlet\}/iu)
+})
+
+test('a farewell has the comma of its language, and the whole sentence of a formal French one its stop', () => {
+  const farewells = (language: (typeof contentLanguages)[number]) =>
+    Object.values(frameWords({ language }).tones).map(({ farewell }) => farewell)
+  for (const language of ['en', 'es'] as const)
+    for (const farewell of farewells(language)) expect(farewell).toMatch(/,$/u)
+  for (const farewell of farewells('fr')) expect(farewell).toMatch(/,$|^Veuillez .*\.$/u)
+  for (const farewell of farewells('de')) expect(farewell).not.toMatch(/,$/u)
+})

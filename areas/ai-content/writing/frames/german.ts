@@ -1,5 +1,6 @@
 import type { FrameWords } from './words.ts'
 
+// Outlets are subjects, since their articles change in other places: "Die Welt", but "bei der Welt".
 export const german: FrameWords = {
   tones: {
     professional: {
@@ -18,8 +19,8 @@ export const german: FrameWords = {
       greeting: 'Hallo zusammen!',
       opening: 'Das sagen die Quellen dazu.',
       saysOn: '{outlet} schrieb am {date}:',
-      says: ['{outlet} schreibt:', 'Gelesen bei {outlet}:'],
-      adds: 'Mehr von {outlet}:',
+      says: ['{outlet} schreibt:', '{outlet} meldet:'],
+      adds: '{outlet} schreibt auch:',
       differ: 'Da sind sich die Quellen nicht einig.',
       close: 'Mehr dazu? Die Quellen stehen unten.',
       beforeCall: 'Jetzt bist du dran.',
@@ -28,8 +29,8 @@ export const german: FrameWords = {
     friendly: {
       greeting: 'Hallo und willkommen!',
       opening: 'Das ist in den Quellen zu lesen.',
-      saysOn: 'Am {date} war bei {outlet} zu lesen:',
-      says: ['Bei {outlet} ist zu lesen:', '{outlet} schreibt:'],
+      saysOn: 'Am {date} schrieb {outlet}:',
+      says: ['{outlet} erzählt:', '{outlet} schreibt:'],
       adds: '{outlet} schreibt weiter:',
       differ: 'Das erzählen die Quellen unterschiedlich.',
       close: 'Lust auf mehr? Die Quellen stehen unten.',
@@ -49,10 +50,10 @@ export const german: FrameWords = {
     },
     persuasive: {
       greeting: 'Guten Tag!',
-      opening: 'Urteilen Sie selbst, was die Quellen sagen.',
+      opening: 'Urteilen Sie selbst: Das sagen die Quellen.',
       saysOn: 'Sehen Sie, was {outlet} am {date} berichtete:',
-      says: ['{outlet} sagt es so:', 'Sehen Sie, was {outlet} schreibt:'],
-      adds: 'Und weiter bei {outlet}:',
+      says: ['{outlet} schreibt es so:', 'Sehen Sie, was {outlet} schreibt:'],
+      adds: 'Und {outlet} ergänzt:',
       differ: 'Vergleichen Sie, was die Quellen sagen.',
       close: 'Überzeugen Sie sich selbst: Die Quellen stehen unten.',
       beforeCall: 'Jetzt sind Sie am Zug.',
@@ -68,4 +69,6 @@ export const german: FrameWords = {
   labelOn: '{outlet}, {date}:',
   dateline: '{place}, {date} – ',
   shortDateline: '{place} – ',
+  severalInName: /(?:nachrichten|blätter|zeitungen)$/iu,
+  firstOfMonth: null,
 }

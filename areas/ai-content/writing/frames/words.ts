@@ -17,6 +17,7 @@ export interface ToneWords {
   close: string
   /** Stands before the call; empty where the call speaks for itself. */
   beforeCall: string
+  /** Stands above a name; without one, its comma is left out. */
   farewell: string
 }
 
@@ -37,4 +38,8 @@ export interface FrameWords {
   dateline: string
   /** Opens one without a date. */
   shortDateline: string
+  /** Names of outlets in the plural, before which the verbs of frames would be wrong. */
+  severalInName: RegExp | null
+  /** The first of a month, where it is not written as other days are. */
+  firstOfMonth: string | null
 }

@@ -245,3 +245,23 @@ test('a heading does not say the place of its report in a series', () => {
   )
   expect(headings).toContain('Eclipse plunges Orlan into darkness')
 })
+
+describe('frames fit the names and days of outlets', () => {
+  function first(language: 'de' | 'fr', outlet: string, text: string, day: string) {
+    const made = article('Marigold, Orlan', [[outlet, text, `${day}T08:00:00Z`]])
+    const entries = made.entries.map((entry) => ({ ...entry, language }))
+    const brief = { language, length: 'custom', words: 40, points: [] } as const
+    return draftOf([{ ...made, entries }], brief).lines.find((line) => line.includes(text))
+  }
+  const german = 'Die Fähre Marigold ist am Montag vor dem Hafen von Orlan auf Grund gelaufen.'
+  const french = 'Le ferry Marigold s’est échoué lundi devant le port de Orlan, dans le brouillard.'
+
+  test.each([
+    ['de', 'Die Welt', german, '2026-03-01', `Die Welt berichtete am 1. März: ${german}`],
+    ['de', 'Velden Nachrichten', german, '2026-03-01', `Velden Nachrichten, 1. März: ${german}`],
+    ['fr', 'Le Phare', french, '2026-03-01', `Le Phare rapportait le 1er mars\u202f: ${french}`],
+    ['fr', 'Les Ondes', french, '2026-03-02', `Les Ondes, 2 mars\u202f: ${french}`],
+  ] as const)('%s: %s', (language, outlet, text, day, line) => {
+    expect(first(language, outlet, text, day)).toBe(line)
+  })
+})
