@@ -8,7 +8,7 @@ import { cancelRow } from './performing/end-run.ts'
 import { questionColumn } from './runs-of-kinds.ts'
 import { runKinds } from './kinds/run-kind.ts'
 import { removeRunFolder } from './performing/run-folder.ts'
-import { wakeKind } from './kinds/run-lane.ts'
+import { STOPS_LANE, wakeKind } from './kinds/run-lane.ts'
 import { stepColumns } from './performing/open-steps.ts'
 import { tellOfRuns } from './performing/tell-of-runs.ts'
 
@@ -66,6 +66,8 @@ export function serverRuns(tools: Desk): Api<typeof runs> {
       await work(db, run, it)
       const kind = kindOf(run)
       if (kind && (to === 'resume' || to === 'retry')) await wakeKind(tools, kind, db)
+      if (run.state === 'running' && (to === 'pause' || to === 'cancel'))
+        await tools.wake(STOPS_LANE, db)
     })
     await tellOfRuns(tools, readerId)
   }

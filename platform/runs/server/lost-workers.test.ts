@@ -1,6 +1,5 @@
 import { getEventListeners } from 'node:events'
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createRequire } from 'node:module'
+import type { ChildProcess } from 'node:child_process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { patient } from '#core/test-patience.ts'
@@ -9,13 +8,13 @@ import { deskOf, sql, type World } from '#server/tools.ts'
 import { serverRuns } from './api.ts'
 import { runKinds, startRun } from './lends.ts'
 import { performForever } from './performing/perform-runs.ts'
-import { counting } from './test-counting.ts'
+import { counting, createCounting, holdAt, letGo, spawnCounting } from './test-counting.ts'
 
 let tools: TestTools
 let child: ChildProcess | null = null
 beforeEach(async () => {
   tools = await testTools()
-  await tools.db.run(sql`create table counted (number integer)`)
+  await createCounting(tools.db)
 })
 afterEach(async () => {
   child?.kill('SIGKILL')
@@ -28,34 +27,17 @@ const world = (): World => ({
   extensions: (point) => (point.name === runKinds.name ? [counting as never] : []),
 })
 const only = async () => (await serverRuns(deskOf(tools, tools.readerId)).listRuns({}))[0]!
-const begin = (to: number, waitMs: number) =>
+const begin = (to: number) =>
   startRun(tools, counting, {
     readerId: tools.readerId,
-    ...{ title: 'Count', input: { to, waitMs } },
+    ...{ title: 'Count', input: { to } },
   })
 
-/** A worker in its own process, which performs all runs. */
-function spawnWorker(): ChildProcess {
-  const script = `import { openDatabase } from './server/database/database.ts'
-    import { openAlive } from './server/work-lane/alive.ts'
-    import { performRuns } from './platform/runs/server/lends.ts'
-    import { counting } from './platform/runs/server/test-counting.ts'
-    const db = await openDatabase(process.argv[1])
-    await performRuns({ db, now: () => new Date('2026-03-02T12:00:00Z'), announce: async () => {}, aliveAs: openAlive(db), extensions: () => [] }, counting)`
-  const tsx = createRequire(import.meta.url).resolve('tsx')
-  return spawn(
-    process.execPath,
-    ['--import', tsx, '--input-type=module', '-e', script, tools.db.url],
-    { stdio: 'inherit' },
-  )
-}
-
 test('a run whose worker was killed is taken up by another one by its connection, long before its lease ends', async () => {
-  await begin(12, 100)
-  child = spawnWorker()
-  await expect
-    .poll(async () => (await only()).done, { timeout: patient(60_000) })
-    .toBeGreaterThan(2)
+  await begin(12)
+  await holdAt(tools.db, 4)
+  child = spawnCounting(tools.db.url)
+  await expect.poll(async () => (await only()).done, { timeout: patient(60_000) }).toBe(3)
   const stop = new AbortController()
   const performing = performForever(world(), stop.signal)
   child.kill('SIGKILL')
@@ -64,6 +46,7 @@ test('a run whose worker was killed is taken up by another one by its connection
   await expect
     .poll(async () => (await only()).attempts, { timeout: patient(20_000), interval: 20 })
     .toBe(2)
+  await letGo(tools.db)
   await expect.poll(async () => (await only()).state, { timeout: patient(20_000) }).toBe('done')
   stop.abort()
   await performing
@@ -72,16 +55,16 @@ test('a run whose worker was killed is taken up by another one by its connection
 }, 120_000)
 
 test('a worker that only connects anew keeps its runs', async () => {
-  await begin(12, 300)
+  await begin(12)
+  await holdAt(tools.db, 3)
   const stop = new AbortController()
   const performing = performForever(world(), stop.signal)
-  await expect
-    .poll(async () => (await only()).done, { timeout: patient(20_000) })
-    .toBeGreaterThan(1)
+  await expect.poll(async () => (await only()).done, { timeout: patient(20_000) }).toBe(2)
   await tools.db.run(
     sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
           and database = (select oid from pg_database where datname = current_database())`,
   )
+  await letGo(tools.db)
   await expect.poll(async () => (await only()).state, { timeout: patient(30_000) }).toBe('done')
   expect((await only()).attempts).toBe(1)
   stop.abort()
@@ -89,13 +72,13 @@ test('a worker that only connects anew keeps its runs', async () => {
 }, 60_000)
 
 test('a worker that ends hands its runs back, and the next one goes on where they were', async () => {
-  await begin(12, 50)
+  await begin(12)
+  await holdAt(tools.db, 4)
   const first = new AbortController()
   const performing = performForever(world(), first.signal)
-  await expect
-    .poll(async () => (await only()).done, { timeout: patient(20_000) })
-    .toBeGreaterThan(2)
+  await expect.poll(async () => (await only()).done, { timeout: patient(20_000) }).toBe(3)
   first.abort()
+  await letGo(tools.db)
   await performing
   expect(await only()).toMatchObject({ state: 'waiting', attempts: 0 })
   const { done } = await only()
@@ -111,7 +94,7 @@ test('a worker that ends hands its runs back, and the next one goes on where the
 }, 60_000)
 
 test('a lane that goes on keeps nothing of a run that has ended', async () => {
-  for (const to of [1, 1, 1]) await begin(to, 0)
+  for (const to of [1, 1, 1]) await begin(to)
   const stop = new AbortController()
   const performing = performForever(world(), stop.signal)
   await expect

@@ -1,5 +1,6 @@
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { AnyRunKind } from './kinds/run-kind.ts'
+import { STOPS_LANE } from './kinds/run-lane.ts'
 import { tellOfRuns } from './performing/tell-of-runs.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function endRunsBelow(
   await desk.db.transaction(async (db) => {
     const its = sql`reader_id = ${readerId} and area = ${area} and kind = ${kind} and parent_id = ${parentId}`
     await db.run(sql`update runs set asked = 'cancel' where ${its} and state = 'running'`)
+    await desk.wake(STOPS_LANE, db)
     await db.run(sql`
       update runs set state = 'cancelled', question = null, answer = null, ended_at = ${desk.now()}
       where ${its} and state in ('waiting', 'paused')`)

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
@@ -7,12 +5,12 @@ import { deskOf, sql, type World } from '#server/tools.ts'
 import { Run } from '../contract.ts'
 import { serverRuns } from './api.ts'
 import { performRuns, runHere, runKinds, startRun } from './lends.ts'
-import { counting } from './test-counting.ts'
+import { counting, createCounting, holdAt, letGo, spawnCounting } from './test-counting.ts'
 
 let tools: TestTools
 beforeEach(async () => {
   tools = await testTools()
-  await tools.db.run(sql`create table counted (number integer)`)
+  await createCounting(tools.db)
 })
 afterEach(() => tools.close())
 
@@ -22,15 +20,13 @@ const world = (): World => ({
   extensions: (point) => (point.name === runKinds.name ? [counting as never] : []),
 })
 const api = (readerId = tools.readerId) => serverRuns(deskOf(world(), readerId))
-const start = (to: number, more: { subject?: string; waitMs?: number } = {}) => {
-  const { waitMs = 0, ...draft } = more
-  return startRun(tools, counting, {
+const start = (to: number, more: { subject?: string } = {}) =>
+  startRun(tools, counting, {
     readerId: tools.readerId,
     title: `Count to ${to}`,
-    input: { to, waitMs },
-    ...draft,
+    input: { to },
+    ...more,
   })
-}
 const perform = () => performRuns(tools, counting)
 const only = async () => (await api().listRuns({}))[0]!
 
@@ -87,13 +83,13 @@ test('what nobody can explain is not shown, and goes to the log of the program',
 })
 
 describe('a run that is stopped', () => {
-  const slow = () => start(12, { waitMs: 30 })
-
   test('pauses at its next step, and goes on from there', async () => {
-    const { id } = await slow()
+    const { id } = await start(12)
+    await holdAt(tools.db, 3)
     const performing = perform()
-    await until(({ done }) => done > 1)
+    await until(({ done }) => done === 2)
     await api().pauseRun({ id })
+    await letGo(tools.db)
     await performing
     const { state, asked, done } = await only()
     expect({ state, asked }).toEqual({ state: 'paused', asked: null })
@@ -107,10 +103,12 @@ describe('a run that is stopped', () => {
   })
 
   test('is cancelled for good, and its kind hears of it', async () => {
-    const { id } = await slow()
+    const { id } = await start(12)
+    await holdAt(tools.db, 3)
     const performing = perform()
-    await until(({ done }) => done > 1)
+    await until(({ done }) => done === 2)
     await api().cancelRun({ id })
+    await letGo(tools.db)
     await performing
     expect((await only()).state).toBe('cancelled')
     expect((await counted())[0]).toBe(-1)
@@ -137,28 +135,17 @@ describe('a run that is stopped', () => {
 
 describe('a worker that is lost', () => {
   test('is followed by another one, which goes on', async () => {
-    await start(12, { waitMs: 50 })
-    const child = spawn(
-      process.execPath,
-      [
-        ...['--import', createRequire(import.meta.url).resolve('tsx'), '--input-type=module', '-e'],
-        `import { openDatabase } from './server/database/database.ts'
-         import { openAlive } from './server/work-lane/alive.ts'
-         import { performRuns } from './platform/runs/server/lends.ts'
-         import { counting } from './platform/runs/server/test-counting.ts'
-         const db = await openDatabase(process.argv[1])
-         await performRuns({ db, now: () => new Date(), announce: async () => {}, aliveAs: openAlive(db), extensions: () => [] }, counting)`,
-        tools.db.url,
-      ],
-      { stdio: 'inherit' },
-    )
+    await start(12)
+    await holdAt(tools.db, 4)
+    const child = spawnCounting(tools.db.url)
     const ended = new Promise((resolve) => child.on('exit', (_, signal) => resolve(signal)))
-    await until(({ done }) => done > 2)
+    await until(({ done }) => done === 3)
     child.kill('SIGKILL')
     expect(await ended).toBe('SIGKILL')
     expect(await perform()).toBe(0)
     expect((await only()).state).toBe('running')
 
+    await letGo(tools.db)
     await loseWorker()
     await perform()
     expect(await only()).toMatchObject({ state: 'done', attempts: 2, done: 12 })
@@ -180,10 +167,12 @@ describe('a worker that is lost', () => {
   })
 
   test('does not write over what another one does', async () => {
-    await start(12, { waitMs: 30 })
+    await start(12)
+    await holdAt(tools.db, 3)
     const performing = perform()
-    await until(({ done }) => done > 1)
+    await until(({ done }) => done === 2)
     await tools.db.run(sql`update runs set worker = gen_random_uuid(), step = 'mine'`)
+    await letGo(tools.db)
     await performing
     expect(await only()).toMatchObject({ state: 'running', step: 'mine' })
   })
@@ -204,10 +193,12 @@ describe('a run about a subject', () => {
 
     const performing = perform()
     await performing
-    await start(12, { subject: 'numbers', waitMs: 20 })
-    const again = perform()
-    await until(({ state, done }) => state === 'running' && done > 0)
     await start(12, { subject: 'numbers' })
+    await holdAt(tools.db, 2)
+    const again = perform()
+    await until(({ state, done }) => state === 'running' && done === 1)
+    await start(12, { subject: 'numbers' })
+    await letGo(tools.db)
     expect(await again).toBe(2)
   })
 
@@ -216,7 +207,7 @@ describe('a run about a subject', () => {
       await startRun(
         tools,
         counting,
-        { readerId: tools.readerId, title: 'Never', input: { to: 1, waitMs: 0 } },
+        { readerId: tools.readerId, title: 'Never', input: { to: 1 } },
         db,
       )
       throw new Error('Something else fails')
@@ -227,12 +218,8 @@ describe('a run about a subject', () => {
 })
 
 describe('a run that somebody waits for', () => {
-  const here = (to: number, waitMs = 0) =>
-    runHere(tools, counting, {
-      readerId: tools.readerId,
-      title: 'Here',
-      input: { to, waitMs },
-    })
+  const here = (to: number) =>
+    runHere(tools, counting, { readerId: tools.readerId, title: 'Here', input: { to } })
 
   test('gives back what came of it, or why it failed', async () => {
     expect(await here(2)).toEqual({ counted: 2 })
@@ -244,11 +231,13 @@ describe('a run that somebody waits for', () => {
   })
 
   test('can be paused by somebody else, who may then resume it', async () => {
-    const waiting = here(12, 30)
+    await holdAt(tools.db, 3)
+    const waiting = here(12)
     const refused = expect(waiting).rejects.toThrow('resume it under Background work')
-    await until((run) => run.done > 1)
+    await until(({ done }) => done === 2)
     const { id } = await only()
     await api().pauseRun({ id })
+    await letGo(tools.db)
     await refused
     await api().resumeRun({ id })
     await perform()
@@ -274,7 +263,7 @@ test('a log keeps its newest lines, and cuts long ones', async () => {
         return {}
       },
     },
-    { readerId: tools.readerId, title: 'Much to say', input: { to: 0, waitMs: 0 } },
+    { readerId: tools.readerId, title: 'Much to say', input: { to: 0 } },
   )
   const { log } = await api().getRun({ id: (await only()).id })
   expect(log).toHaveLength(200)

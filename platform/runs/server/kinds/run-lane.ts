@@ -13,6 +13,9 @@ export async function wakeKind(
   await tools.wake(laneOf(kind), db)
 }
 
+/** The lane that is woken when a reader pauses or cancels a run at work. */
+export const STOPS_LANE = 'runs_stops'
+
 /** The name of the lane that performs runs of a kind, for waking it. */
 export function laneOf({ area, kind }: KindName): string {
   return `runs_${area}_${kind}`

@@ -25,6 +25,9 @@ const HAND_BACK_TRIES = 20
 const LOST = `The program ended ${MOST_LOST} times while it was at this. Its log may say why.`
 const BROKEN = 'This failed for a reason that is not known. The log of the program says more.'
 
+/** Each tells the database that its run goes on, and stops it where its reader wants that. */
+export type Heartbeats = Set<() => void>
+
 type Outcome =
   | { state: 'done'; result: RunResult }
   | { state: 'failed'; error: unknown }
@@ -32,16 +35,18 @@ type Outcome =
 
 /**
  * Performs a run that is ours, and notes its outcome. `ending` aborts when the program ends: then it is left to others.
+ * While the run is at work, its heartbeat is in `heartbeats`, for whoever learns that a reader stops one.
  */
 export async function performClaimed<Input>(
   tools: World,
   kind: RunKind<Input>,
   claimed: ClaimedRun,
   ending: AbortSignal,
+  heartbeats: Heartbeats = new Set(),
 ): Promise<Outcome> {
   const { id, readerId } = claimed
   await tellOfRuns(tools, readerId)
-  const outcome = await outcomeOf(tools, kind, claimed, ending)
+  const outcome = await outcomeOf(tools, kind, claimed, ending, heartbeats)
   if (outcome.state === 'failed') {
     const { error } = outcome
     const isExplained = error instanceof Problem
@@ -61,6 +66,7 @@ async function outcomeOf<Input>(
   kind: RunKind<Input>,
   claimed: ClaimedRun,
   ending: AbortSignal,
+  heartbeats: Heartbeats,
 ): Promise<Outcome> {
   if (claimed.lost >= MOST_LOST) return { state: 'failed', error: new Problem('unavailable', LOST) }
   const stopping = new AbortController()
@@ -73,12 +79,13 @@ async function outcomeOf<Input>(
   })
   const end = () => (stop(), leave())
   ending.addEventListener('abort', end)
-  const beating = setInterval(() => {
-    report(tools, claimed, {}).then(
+  const beat = () =>
+    void report(tools, claimed, {}).then(
       (goesOn) => goesOn || stop(),
       (error) => tools.log.debug({ err: error }, 'A run could not say that it goes on'),
     )
-  }, HEARTBEAT_MS).unref()
+  const beating = setInterval(beat, HEARTBEAT_MS).unref()
+  heartbeats.add(beat)
   try {
     if (stopping.signal.aborted) throw new RunStopped()
     const work = kind.perform(tools, atWork(tools, kind, claimed, stopping))
@@ -101,6 +108,7 @@ async function outcomeOf<Input>(
     return { state: 'failed', error }
   } finally {
     clearInterval(beating)
+    heartbeats.delete(beat)
     // The signal outlives the run.
     ending.removeEventListener('abort', end)
   }

@@ -4,10 +4,10 @@ import { repeat } from '#server/work-lane/repeat.ts'
 import { workLane, type WorkLane } from '#server/work-lane/work-lane.ts'
 import { claimRuns, nextWake, type ClaimedRun } from './claim-runs.ts'
 import { watchForLost } from './lost-runs.ts'
-import { performClaimed } from './perform-run.ts'
+import { performClaimed, type Heartbeats } from './perform-run.ts'
 import { openPerformer } from './performers.ts'
 import { limitsOf, runKinds, type AnyRunKind } from '../kinds/run-kind.ts'
-import { laneOf } from '../kinds/run-lane.ts'
+import { laneOf, STOPS_LANE } from '../kinds/run-lane.ts'
 
 type Announced = Parameters<World['announce']>[0]
 
@@ -29,6 +29,7 @@ export async function performForever(given: World, signal: AbortSignal): Promise
   }
   const look = watchForLost(world)
   const beKnown = openPerformer(world)
+  const stops = await listenForStops(world)
   await Promise.all([
     repeat(world.log, signal, {
       name: 'lost runs',
@@ -37,7 +38,7 @@ export async function performForever(given: World, signal: AbortSignal): Promise
     }),
     ...world.extensions(runKinds).map((kind) =>
       workLane(world.log, signal, {
-        ...laneFor(world, kind, signal),
+        ...laneFor(world, kind, signal, stops.heartbeats),
         listen: (wake) => world.onWake(laneOf(kind), wake),
         async nextLook() {
           const next = await nextWake(world, kind)
@@ -47,6 +48,7 @@ export async function performForever(given: World, signal: AbortSignal): Promise
       }),
     ),
   ])
+  await stops.end()
   await bursts.close()
 }
 
@@ -55,22 +57,38 @@ export async function performRuns(world: World, kind: AnyRunKind): Promise<numbe
   await watchForLost(world)()
   let count = 0
   const { signal } = new AbortController()
-  const lane = laneFor(world, kind, signal)
+  const stops = await listenForStops(world)
+  const lane = laneFor(world, kind, signal, stops.heartbeats)
   await workLane(world.log, signal, {
     ...lane,
     perform: (run) => (count++, lane.perform(run)),
     isDone: async () => true,
   })
+  await stops.end()
   return count
 }
 
-function laneFor(world: World, kind: AnyRunKind, signal: AbortSignal): WorkLane<ClaimedRun> {
+/** Runs look at once whether they are the ones that a reader stops; without it they would at their next heartbeat. */
+async function listenForStops(world: World) {
+  const heartbeats: Heartbeats = new Set()
+  const end = await world.onWake(STOPS_LANE, () => {
+    for (const beat of heartbeats) beat()
+  })
+  return { heartbeats, end }
+}
+
+function laneFor(
+  world: World,
+  kind: AnyRunKind,
+  signal: AbortSignal,
+  heartbeats: Heartbeats,
+): WorkLane<ClaimedRun> {
   return {
     name: `runs: ${kind.area}/${kind.kind}`,
     atOnce: limitsOf(kind).inAll,
     claimsAll: true,
     claim: (free) => claimRuns(world, kind, free),
-    perform: (run) => performClaimed(world, kind, run, signal),
+    perform: (run) => performClaimed(world, kind, run, signal, heartbeats),
     nextLook: () => LOOK_EVERY_MS,
   }
 }
