@@ -6,13 +6,12 @@ import type { AskStream } from './write-text.ts'
 /** Asks an endpoint for a text piece by piece; one that does not stream is asked for the whole. */
 export function askContent(tools: Tools, chosen: Chosen, signal?: AbortSignal): AskStream {
   return async function* (talk) {
-    const stream = streamModel(tools, chosen, talk)
+    const stream = streamModel(tools, chosen, { ...talk, signal })
     let hasBegun = false
     try {
       for (;;) {
         const next = await stream.next()
         if (next.done) return
-        signal?.throwIfAborted()
         hasBegun = true
         yield next.value
       }

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  beginStream,
-  ending,
-  piece,
-  pourForever,
-  whole,
-} from '#platform/models/server/asking/test-streams.ts'
+import { beginStream, ending, piece, whole } from '#platform/models/server/asking/test-streams.ts'
 import { runs } from '#platform/runs/contract.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { agentSettings } from '../../contracts/agent-settings.ts'
@@ -57,15 +51,16 @@ test('shows its answer part by part where its endpoint streams', async () => {
 
 test('ends its request where its reader stops the conversation', async () => {
   const id = await hub.build([])
-  hub.plays(async (response) => {
+  hub.plays((response) => {
     beginStream(response)
-    await pourForever(response, piece('and so on '))
+    response.write(piece('and so on '))
   })
   const talk = await hub.say(id, 'Tell me everything')
   const work = hub.work()
   await expect.poll(async () => (await hub.last(talk)).partial).toContain('and so on')
   await hub.ask(runs.cancelRun, { id: talk })
   await work
+  await hub.played.left
   hub.plays()
   const { answer, partial } = await hub.last(talk)
   expect([answer, partial]).toEqual([null, undefined])

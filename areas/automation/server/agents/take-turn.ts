@@ -43,14 +43,13 @@ type Ask = (
 const asWhole: Ask = ({ world }, chosen, talk, tools) => takeTurn(world, chosen, talk, tools)
 
 const asStream: Ask = async ({ world, signal }, chosen, talk, tools, show) => {
-  const stream = streamModel(world, chosen, talk, tools)
+  const stream = streamModel(world, chosen, { ...talk, signal }, tools)
   let text = ''
   let shownAt = -Infinity
   try {
     for (;;) {
       const next = await stream.next()
       if (next.done) return next.value
-      signal.throwIfAborted()
       text += next.value
       if (performance.now() - shownAt < SHOWN_EVERY_MS) continue
       await show(text)

@@ -14,6 +14,8 @@ export interface Talk {
   messages: readonly ModelMessage[]
   mostTokens?: number | undefined
   deadlineMs?: number | undefined
+  /** Ends a streamed answer at once, with its reason; the endpoint is not blamed. */
+  signal?: AbortSignal | undefined
 }
 
 interface ShapedTalk extends Talk {

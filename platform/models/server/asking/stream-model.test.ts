@@ -81,6 +81,34 @@ describe('An answer that is streamed', () => {
     expect(row!.outputTokens).toBeGreaterThan(0)
   })
 
+  test.each([
+    ['in silence', []],
+    ['in mid-answer', [piece('A tug ')]],
+  ])('ends at once where its reader stops it %s, and blames nobody', async (_, parts) => {
+    let begun = () => {}
+    const isAsked = new Promise<void>((resolve) => (begun = resolve))
+    await play((response) => {
+      beginStream(response)
+      response.flushHeaders()
+      for (const part of parts) response.write(part)
+      begun()
+    })
+    const over = new AbortController()
+    const reading = (async () => {
+      let text = ''
+      for await (const some of stream({ signal: over.signal })) text += some
+      return text
+    })()
+    const stopped = expect(reading).rejects.toThrow('Stopped by its reader')
+    await isAsked
+    over.abort(new Error('Stopped by its reader'))
+    await stopped
+    await asking.played.left
+    expect(await asking.rows()).toMatchObject([{ calls: 1 }])
+    const [endpoint] = await asking.keeper.listEndpoints({})
+    expect(endpoint).toMatchObject({ restsUntil: null, trouble: null })
+  })
+
   test('that breaks off is booked by an estimate, and its endpoint rests', async () => {
     let breakOff = () => {}
     await play((response) => {

@@ -17,8 +17,9 @@ const LETTERS_OF_A_TOKEN = 40
 
 /**
  * A request to a model that may call functions: its text, piece by piece, and in the end the whole turn, never
- * remembered. No function is called here. The request ends when nobody reads on. Costs are booked in any case,
- * estimated if the endpoint has not stated them yet. Fails with an `EndpointTrouble`, perhaps in the middle.
+ * remembered. No function is called here. The request ends when nobody reads on, or when the talk's signal aborts, whose
+ * reason is thrown. Costs are booked in any case, estimated if the endpoint has not stated them yet. Fails with an
+ * `EndpointTrouble`, perhaps in the middle.
  */
 export async function* streamModel(
   tools: Tools,
@@ -27,12 +28,13 @@ export async function* streamModel(
   { tools: offered, isLast }: TurnTools = { tools: [], isLast: true },
 ): AsyncGenerator<string, ToolTurn & { spent: Tokens }> {
   const most = mostOf(chosen, talk)
-  const { deadlineMs } = talk
+  const { deadlineMs, signal } = talk
   const exchange = await beginExchange(tools, chosen, { most, deadlineMs, isStream: true })
   const over = new AbortController()
   const guard = keyGuard(exchange.key, chosen.endpoint)
   const turn: ToolTurn = { text: '', calls: [] }
   let characters = 0
+  let isLeft = false
   let stated = {}
   const spent = () => spentTokens(stated, { input: most.input, output: guessTokens(characters) })
   try {
@@ -48,7 +50,7 @@ export async function* streamModel(
       maxOutputTokens: most.output,
       temperature: chosen.task.temperature ?? 0,
       maxRetries: 0,
-      abortSignal: over.signal,
+      abortSignal: signal ? AbortSignal.any([signal, over.signal]) : over.signal,
       // The stream yields this error as well; without a handler the package prints it.
       onError: () => undefined,
     })
@@ -65,6 +67,7 @@ export async function* streamModel(
       turn.text += safe
       if (safe !== '') yield safe
     }
+    signal?.throwIfAborted()
     const rest = guard.rest()
     turn.text += rest
     if (rest !== '') yield rest
@@ -73,10 +76,13 @@ export async function* streamModel(
     await exchange.succeed()
     return { ...turn, spent: spent() }
   } catch (error) {
+    isLeft = signal?.aborted === true
+    if (isLeft) throw signal!.reason
     throw await exchange.fail(error, { hasBegun: characters > 0 })
   } finally {
     over.abort()
-    if (characters > 0) await exchange.book(spent())
+    // An endpoint that is left in silence has read its question all the same.
+    if (characters > 0 || isLeft) await exchange.book(spent())
     exchange.release()
   }
 }
