@@ -5,21 +5,33 @@ import type { SharedArticle, SharedSource } from './shared-articles.ts'
 /** The number of a source behind a sentence; `to` says where it leads, null nowhere. */
 type CiteTo = (source: SharedSource, nth: number) => string | null
 
-/** Sentences, each with the number of its source. */
+/** Keeps a number on the line of the word before it. */
+const WORD_JOINER = '\u2060'
+
+/** The most outlets that a list names of an article. */
+const NAMED_AT_MOST = 6
+
+/**
+ * Sentences, each with the number of its source: its position among the sources, or among those that are cited where
+ * the sources are not numbered.
+ */
 export function citedMarkup(
   sentences: SharedArticle['sentences'],
   sources: readonly SharedSource[],
   to: CiteTo,
+  numbered: 'all' | 'cited' = 'all',
 ): Markup[] {
+  const cited = [...new Set(sentences.map(({ source }) => source))]
   return sentences.map(({ text, source: nth }, at) => {
     const source = sources[nth]!
     const href = to(source, nth)
-    const label = `Source ${nth + 1}: ${source.outlet}`
+    const number = (numbered === 'all' ? nth : cited.indexOf(nth)) + 1
+    const label = `Source ${number}: ${source.outlet}`
     const mark =
       href === null
-        ? markup`<span title="${label}">${nth + 1}</span>`
-        : markup`<a href="${href}" rel="noopener noreferrer nofollow" title="${label}" aria-label="${label}">${nth + 1}</a>`
-    return markup`${at === 0 ? null : ' '}${text}<sup class="cite">${mark}</sup>`
+        ? markup`<span title="${label}">${number}</span>`
+        : markup`<a href="${href}" rel="noopener noreferrer nofollow" title="${label}" aria-label="${label}">${number}</a>`
+    return markup`${at === 0 ? null : ' '}${text}<sup class="cite">${WORD_JOINER}${mark}</sup>`
   })
 }
 
@@ -29,14 +41,20 @@ export function linked({ link }: SharedSource, words: string): Markup {
     : markup`<a href="${link}" rel="noopener noreferrer nofollow">${words}</a>`
 }
 
-/** "From 2 sources: Harbour Gazette (3 reports), Valley Post": each outlet once, leading to the first that it published. */
-export function sourcesMarkup(sources: readonly SharedSource[]): Markup {
+/**
+ * "From 2 sources: Harbour Gazette (3 reports), Valley Post": each outlet once, leading to the first that it published.
+ * Others than the first few are counted, with a link to the article.
+ */
+export function sourcesMarkup(sources: readonly SharedSource[], article: string): Markup {
   const outlets = byOutlet(sources, ({ outlet }) => outlet)
-  const links = outlets.map(
+  // "and 1 more" would take as much room as a name.
+  const named = outlets.length > NAMED_AT_MOST + 1 ? outlets.slice(0, NAMED_AT_MOST) : outlets
+  const links = named.map(
     ({ name, of }, nth) =>
-      markup`${nth === 0 ? null : ', '}<span dir="auto">${linked(of[0], name)}</span>${of.length > 1 ? ` (${of.length} reports)` : null}`,
+      markup`${nth === 0 ? null : ', '}<span dir="auto">${linked(of[0], name)}</span>${of.length > 1 ? ` (${of.length}\u00A0reports)` : null}`,
   )
-  return markup`${outlets.length === 1 ? 'From' : `From ${outlets.length} sources:`} ${links}`
+  const more = outlets.length - named.length
+  return markup`${outlets.length === 1 ? 'From' : `From ${outlets.length} sources:`} ${links}${more > 0 ? markup` and <a href="${article}#sources">${more}\u00A0more</a>` : null}`
 }
 
 /** "3 sources", or "5 reports from 3 sources" where one of them published several. */

@@ -78,11 +78,12 @@ ${others.length > 0 ? markup`<div class="rest">${others}</div>` : null}
 function item(hub: SharedHub, article: SharedArticle, sentences = LEAD_SENTENCES): Markup {
   const { id, title, language, folder, publishedTime, sources } = article
   const said = article.sentences.slice(0, sentences)
+  const address = `${hub.path}/article/${id}`
   return markup`<article>
 <p class="slug" dir="auto">${folder}</p>
-<h3${langOf(language)}><a href="${hub.path}/article/${id}">${title}</a></h3>
-${said.length > 0 ? markup`<p class="said"${langOf(language)}>${citedMarkup(said, sources, ({ link }) => link)}</p>` : null}
-<p class="meta">${timeMarkup(publishedTime)} · ${sourcesMarkup(sources)}</p>
+<h3${langOf(language)}><a href="${address}">${title}</a></h3>
+${said.length > 0 ? markup`<p class="said"${langOf(language)}>${citedMarkup(said, sources, ({ link }) => link, 'cited')}</p>` : null}
+<p class="meta">${timeMarkup(publishedTime)} · ${sourcesMarkup(sources, address)}</p>
 </article>`
 }
 

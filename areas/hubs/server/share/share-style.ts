@@ -65,7 +65,16 @@ h3 { font-size: 1.25rem; line-height: 1.27; }
   .lead { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); }
   .lead:not(:has(.rest)) { grid-template-columns: minmax(0, 44rem); }
 }
-@media print { .folders, .pages, .back { display: none; } }
+@media print {
+  :root { color-scheme: light; }
+  body { background: none; }
+  .sheet { max-width: none; padding: 0; }
+  .folders, .pages, .back, .foot p:first-child { display: none; }
+  .list { display: block; }
+  article, .sources li, h1, h2, h3 { break-inside: avoid; }
+  h1, h2, h3 { break-after: avoid; }
+  .sources a::after { content: " " attr(href); font-size: .84375rem; overflow-wrap: anywhere; }
+}
 `
 
 export const shareStyleHash = `sha256-${createHash('sha256').update(shareStyle).digest('base64')}`

@@ -131,7 +131,7 @@ test('an outlet with several reports is named and counted once', async () => {
   const listed = at(page).split('</article>')[0]!
   const [, count, names] = /From (\d+) sources: (.*)<\/p>/.exec(listed)!
   const shown = names!.replaceAll(/<[^>]*>/g, '').split(', ')
-  expect([Number(count), shown]).toEqual([2, ['Harbour Gazette (2 reports)', 'Northern Mail']])
+  expect([Number(count), shown]).toEqual([2, ['Harbour Gazette (2\u00A0reports)', 'Northern Mail']])
   const article = /href="([^"]+)">Tug Marlena/.exec(page)![1]!
   expect(await textOf(article)).toContain('3 reports from 2 sources')
 })
