@@ -75,13 +75,13 @@ function partOf(
     throw new Problem('unavailable', `${host} did not send the recording (${status}).`)
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''
   if (encoding !== '' && encoding !== 'identity')
-    throw new Problem('invalid', `${host} sends the recording packed (${encoding}).`)
+    throw new Problem('invalid', `${host} sends the recording compressed (${encoding}).`)
   if (start === 0 && isList(body))
     throw new Problem('invalid', `${host} sent a stream (HLS), which is not played here.`)
   const type =
     mediaType(headers['content-type'], answer.address) ??
     (isPage(headers) ? null : (mediaType(null, address) ?? typeOfPart(start, body)))
-  if (type === null) throw new Problem('invalid', `${host} sent something else than a recording.`)
+  if (type === null) throw new Problem('invalid', `${host} sent something other than a recording.`)
   const part = status === 206 ? rangeOf(answer, start) : wholeOf(answer, start, most)
   if (part.totalBytes !== null && part.totalBytes > MEDIA.bytes)
     throw new Problem('invalid', 'The recording is too large to be played through this server.')
@@ -118,7 +118,10 @@ function wholeOf({ headers, body }: GuardedResponse, start: number, most: number
   const isStated = length !== undefined && /^\d{1,15}$/.test(length)
   const totalBytes = isStated ? Number(length) : body.length < most ? start + body.length : null
   if (start > MEDIA.wholeBytes)
-    throw new Problem('invalid', 'Its server does not send parts of so large a recording.')
+    throw new Problem(
+      'invalid',
+      'This recording is too large to be fetched whole, and its server does not send parts.',
+    )
   return { totalBytes }
 }
 

@@ -84,7 +84,7 @@ export async function letIn(db: Database, id: string, now: Date): Promise<void> 
     z.object({ name: z.string(), issuer: z.string(), subject: z.string() }),
     sql`delete from newcomers where id = ${id} returning name, issuer, subject`,
   )
-  if (!newcomer) throw new Problem('not-found', 'Nobody waits by this name any more.')
+  if (!newcomer) throw new Problem('not-found', 'Nobody with this name is waiting any more.')
   const { name, issuer, subject } = newcomer
   const signInName = issuer === PROXY ? subject : null
   if (signInName !== null && (await readerNamed(db, signInName)) !== null) return

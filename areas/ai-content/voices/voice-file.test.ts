@@ -13,8 +13,8 @@ test('a voice goes into a file and comes back', () => {
 })
 
 test.each([
-  ['{', 'This file is no voice: it holds no JSON.'],
-  ['[1]', 'This file is no voice. Choose a file that was exported here.'],
+  ['{', 'This file is not a voice: it contains no JSON.'],
+  ['[1]', 'This file is not a voice. Choose a file that was exported here.'],
   ['"x"'.repeat(700_000), 'A voice can have 2 MB at most.'],
 ])('a file that is no voice is refused in words', (text, words) => {
   expect(() => readVoiceFile(text)).toThrow(words)

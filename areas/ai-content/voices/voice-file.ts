@@ -18,7 +18,7 @@ export function readVoiceFile(text: string): VoiceDraft {
   const file = parsed(text) as { format?: unknown; version?: unknown; voice?: unknown } | null
   const isVoice = file?.format === FORMAT && file.version === 1 && typeof file.voice === 'object'
   if (isVoice && file.voice) return file.voice as VoiceDraft
-  throw new Problem('invalid', 'This file is no voice. Choose a file that was exported here.')
+  throw new Problem('invalid', 'This file is not a voice. Choose a file that was exported here.')
 }
 
 export function tooLarge(): Problem {
@@ -38,6 +38,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Problem('invalid', 'This file is no voice: it holds no JSON.')
+    throw new Problem('invalid', 'This file is not a voice: it contains no JSON.')
   }
 }

@@ -99,7 +99,7 @@ const rules: readonly Rule[] = [
   {
     reads: /TypeError: ([^\n]{1,200}?) is not a function/,
     says: (name) => ({
-      what: `“${name}” is called, and is no function.`,
+      what: `“${name}” is called, but it is not a function.`,
       todo: 'Check its name, and whether the import is the default one or a named one.',
     }),
   },

@@ -16,7 +16,7 @@ export function readPage({ body, host }: { body: Uint8Array; host: string }): Da
   const answer = parsed(new TextDecoder().decode(body), host)
   const { rows, num_rows_total: total } = (answer ?? {}) as Record<string, unknown>
   if (!Array.isArray(rows))
-    throw new Problem('invalid', `The answer of ${host} does not hold the rows of a dataset.`)
+    throw new Problem('invalid', `The answer of ${host} does not contain the rows of a dataset.`)
   for (const entry of rows.slice(0, LEADERBOARD.models)) refuseWide(entry?.row, host)
   return {
     models: readModels({ rows: rows.slice(0, LEADERBOARD.models) }).map(storable),

@@ -33,7 +33,7 @@ export function sampleSources(now: Date): Source[] {
     source('Quay & Crane', 'quay-and-crane.example', 951, hourly('business'), {
       state: 'failing',
       message:
-        'quay-and-crane.example did not answer within 20 seconds, three times in a row. It is tried again by itself.',
+        'quay-and-crane.example did not answer within 20 seconds, three times in a row. The server tries again automatically.',
       lastSuccess: minutes(-190),
       nextRun: minutes(35),
     }),

@@ -144,7 +144,7 @@ const HASH = /^\$argon2id\$v=19\$m=\d{4,5},t=[1-4],p=1\$[\w+/]{10,100}\$[\w+/]{2
 /** Other costs would let whoever made the archive choose how long a visitor's password takes to compare. */
 function passwordHash(value: string): string {
   if (HASH.test(value)) return value
-  throw new BadValue('is no hash of a password')
+  throw new BadValue('is not a hash of a password')
 }
 
 /** A packed body has to unpack to the body beside it, so that no archive changes what is served unseen. */

@@ -55,7 +55,7 @@ export function serverReaders({ world, readerId, now }: Desk): Api<typeof reader
         sql`update newcomers set refused_at = ${now()} where id = ${id} and refused_at is null`,
       )
       if (refused.changed === 0)
-        throw new Problem('not-found', 'Nobody waits by this name any more.')
+        throw new Problem('not-found', 'Nobody with this name is waiting any more.')
       await changed()
     },
 

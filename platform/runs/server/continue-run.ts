@@ -42,7 +42,7 @@ export async function continueRun(
   )
   if (!row) throw new Problem('not-found', 'That is not in the list any more.')
   if (row.state === 'waiting' || row.state === 'running' || row.state === 'paused')
-    throw new Problem('conflict', 'It is still at work. Wait until it has ended, or stop it.')
+    throw new Problem('conflict', 'The run is still going on. Wait until it has ended, or stop it.')
   if (!(await giveStep(tools, db, { id }, step))) return
   await db.run(sql`
     update runs set state = 'waiting', asked = null, error = null, result = null, answer = null, question = null, lost = 0,

@@ -118,10 +118,10 @@ export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
         throw new Problem('conflict', 'Only a failed delivery can be tried again.')
       const { wish, draftId } = row
       if (wish === null)
-        throw new Problem('conflict', 'This was only recorded. Deliver the text anew.')
+        throw new Problem('conflict', 'This delivery was only recorded. Deliver the text again.')
       const out = await demandOutgoing(draftId, wish)
       if (!(await takeUp(desk, row, now())))
-        throw new Problem('conflict', 'It is being tried already.')
+        throw new Problem('conflict', 'This delivery is being tried already.')
       return carryOut({ ...row, state: 'sending' }, wish, out)
     },
 

@@ -105,7 +105,7 @@ function unpacked({ headers, body: { bytes } }: Asked): Uint8Array {
   try {
     return gunzipSync(bytes, { maxOutputLength: GIT.askedBytes })
   } catch (cause) {
-    throw new Problem('invalid', 'The request is damaged, or longer than is taken.', { cause })
+    throw new Problem('invalid', 'The request is damaged, or too long.', { cause })
   }
 }
 

@@ -131,7 +131,7 @@ function reportOf(
     carried: all.length - notes.length - marked.length,
     marked,
     remarks: [
-      'n8n runs a node for every item. Here a step runs once, unless it stands in an "each".',
+      'n8n runs a node for every item. Here a step runs once, unless it is inside an "each".',
       ...(all.some(({ kind }) => kind === 'webhook')
         ? [
             'Webhooks get a new address and a secret. Enter both at the sender, which has to use POST.',
@@ -145,11 +145,9 @@ function reportOf(
       ...(groups.length > MOST_WORKFLOWS
         ? [`${groups.length - MOST_WORKFLOWS} triggers were left out.`]
         : []),
-      ...(groups.length === 0
-        ? ['It has nothing that starts it, so there is no workflow to import.']
-        : []),
+      ...(groups.length === 0 ? ['Nothing starts it, so there is no workflow to import.'] : []),
       ...(steps.length > all.length
-        ? ['Steps that several cases share stand in each of them.']
+        ? ['Steps that several cases share were copied into each of them.']
         : []),
     ],
   }

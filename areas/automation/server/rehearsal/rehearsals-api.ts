@@ -79,7 +79,7 @@ export function serverRehearsals(desk: Desk): Api<typeof rehearsals> {
       if (!stoppedAt) throw new Problem('not-found', 'The rehearsal does not come to that step.')
       const of = stoppedAt.step
       if (of.do !== 'act' && of.do !== 'model')
-        throw new Problem('invalid', 'There is nothing to ask at this step.')
+        throw new Problem('invalid', 'This step asks nothing that could be tried.')
       const signal = AbortSignal.timeout((of.timeoutSeconds ?? ASK_SECONDS) * 1000)
       try {
         const how = { workflow: id, key: newId('asked'), signal }

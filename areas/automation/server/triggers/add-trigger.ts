@@ -64,7 +64,7 @@ export function demandPossible(desk: Pick<Desk, 'now' | 'extensions'>, draft: Tr
       'Conditions of a trigger cannot be JavaScript. Compare fields here, and use an “if” step for the rest.',
     )
   if (!happeningsFor(desk).some(({ name }) => name === draft.name))
-    throw new Problem('invalid', `Nothing called “${draft.name}” happens here. Choose another.`)
+    throw new Problem('invalid', `There is no event “${draft.name}”. Choose another.`)
 }
 
 const NO_SITES =

@@ -21,7 +21,7 @@ export function SaveNote({ editor: { saving, loadTheirs } }: { editor: Editor })
       <div className="save-conflict" role="alert">
         <span>
           Not saved: {state.reason}
-          {state.isRetried && ' What you change is kept in this browser, and saved by itself.'}
+          {state.isRetried && ' Changes are kept in this browser, and saved automatically.'}
         </span>
         <Button size="s" onClick={() => void saving.flush()}>
           Save now

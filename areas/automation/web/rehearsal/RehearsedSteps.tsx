@@ -90,7 +90,7 @@ function AskForReal({ step, onAsk }: { step: RehearsedStep; onAsk: RehearsedStep
         {isAsking ? 'Asking...' : 'Ask for real'}
         <span className="visually-hidden">: {step.name}</span>
       </Button>
-      <span className="field-hint">Sends this one step now, and goes on with its answer.</span>
+      <span className="field-hint">Sends this one step now, and continues with its answer.</span>
       <span role="status" className="field-error" dir="auto">
         {trouble}
       </span>

@@ -125,7 +125,7 @@ async function make(
       {
         report: tellProgress,
         speak: (text, voice) => {
-          if (!desk) throw new Problem('conflict', 'Only a hub has an endpoint that could speak.')
+          if (!desk) throw new Problem('conflict', 'Speech by an endpoint needs a hub.')
           return speakByEndpoint(desk, settings, { text, voice }, stopping.signal)
         },
         signal: stopping.signal,
@@ -161,7 +161,7 @@ function tellProgress(stage: string, share: number): void {
 async function writeText(script: Script, out: string, isList: boolean): Promise<void> {
   const written = await exportCitedText(textOf(script, { isList }), `text${extname(out) || '.md'}`)
   if (!written) {
-    throw new Problem('invalid', 'A text goes into a file that ends in .md, .html or .docx.')
+    throw new Problem('invalid', 'A text needs a file name that ends in .md, .html or .docx.')
   }
   await writeFile(out, written.body)
   print(out)

@@ -59,7 +59,7 @@ export function serverJobControl(desk: Desk): Api<typeof jobControl> {
   return {
     async getLength({ subject: key, ...wishes }) {
       const subject = subjectOf(key)
-      if (subject === null) throw new Problem('invalid', 'That is nothing to make a piece from.')
+      if (subject === null) throw new Problem('invalid', 'No piece can be made from that.')
       const material = await gatherMaterial(scopeOf(desk), desk.extensions, subject)
       const asked = wishesOf({ ...wishes, style: 'balanced' })
       const script = StoredScript.parse(await desk.read(scriptReading, { material, wishes: asked }))
@@ -71,7 +71,7 @@ export function serverJobControl(desk: Desk): Api<typeof jobControl> {
 
     async getDebate({ subject: key }) {
       const subject = subjectOf(key)
-      if (subject === null) throw new Problem('invalid', 'That is nothing to make a piece from.')
+      if (subject === null) throw new Problem('invalid', 'No piece can be made from that.')
       const material = await gatherMaterial(scopeOf(desk), desk.extensions, subject)
       const script = await desk.read(scriptReading, { material, wishes: DEBATE })
       const isDebated = script.sections.some(({ kind }) => kind === 'differences')

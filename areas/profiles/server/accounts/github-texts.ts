@@ -26,7 +26,10 @@ export interface Repository {
 export function repositoriesIn(body: Uint8Array): Repository[] {
   const read = Repositories.safeParse(jsonOf(body))
   if (!read.success)
-    throw new Problem('invalid', 'GitHub answered something else than a list of repositories.')
+    throw new Problem(
+      'invalid',
+      'GitHub answered with something other than a list of repositories.',
+    )
   return read.data.map(({ full_name: path, name, description, language, topics = [] }) => ({
     path,
     words: [name.replaceAll(/[-_.]+/g, ' '), description, language, topics.join(', ')]

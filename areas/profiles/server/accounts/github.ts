@@ -56,7 +56,7 @@ export const github: AccountKindPart = {
     async post(tools, account, path, body) {
       const { token, address } = account.values
       const remedy = 'Make a token that may write issues, and put it into the account.'
-      if (!token) throw new Problem('invalid', `Nobody writes on GitHub without a token. ${remedy}`)
+      if (!token) throw new Problem('invalid', `Writing on GitHub needs a token. ${remedy}`)
       const answer = await askForJson(
         tools,
         named(account),

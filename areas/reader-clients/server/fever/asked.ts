@@ -33,5 +33,5 @@ export function readFeverIds(given: string, most: number): number[] {
 export function readFeverId(given: string): number {
   const id = readItemId(given)
   if (id !== null) return id
-  throw new Problem('invalid', `"${given.slice(0, 100)}" is no id.`)
+  throw new Problem('invalid', `"${given.slice(0, 100)}" is not an id.`)
 }

@@ -16,7 +16,7 @@ export async function mark(
   const [what, as, id] = [asked.get('mark'), asked.get('as'), asked.get('id') ?? '']
   if (what === 'item') return markItem(items, as, readFeverId(id))
   const within = withinOf(what, id, followed)
-  if (as !== 'read') throw new Problem('invalid', 'Feeds and groups are marked as read only.')
+  if (as !== 'read') throw new Problem('invalid', 'Feeds and groups can only be marked as read.')
   if (within.kind === 'none') return
   await items.setRead({ within, until: momentOf(asked.get('before')) ?? now }, true)
 }
@@ -30,13 +30,14 @@ async function markItem(items: Items, as: string | null, id: number): Promise<vo
     case 'unsaved':
       return items.setStarred([id], as === 'saved')
     default:
-      throw new Problem('invalid', 'An item is marked as read, unread, saved or unsaved.')
+      throw new Problem('invalid', 'An item can be marked as read, unread, saved or unsaved.')
   }
 }
 
 function withinOf(what: string | null, id: string, followed: readonly Subscription[]): Within {
   if (what === 'feed') return { kind: 'feed', feed: readFeverId(id) }
-  if (what !== 'group') throw new Problem('invalid', 'An item, a feed or a group is marked.')
+  if (what !== 'group')
+    throw new Problem('invalid', 'Only an item, a feed or a group can be marked.')
   if (id === '0') return { kind: 'all' }
   // Sparks are feeds that nobody has to read, of which there are none here.
   if (id === '-1') return { kind: 'none' }
@@ -49,6 +50,6 @@ function withinOf(what: string | null, id: string, followed: readonly Subscripti
 function momentOf(before: string | null): Date | null {
   if (before === null || before === '') return null
   if (!/^\d{1,12}$/.test(before))
-    throw new Problem('invalid', `"${before.slice(0, 100)}" is no time.`)
+    throw new Problem('invalid', `"${before.slice(0, 100)}" is not a time.`)
   return new Date(Math.min(Number(before), LAST_SECOND) * 1000)
 }

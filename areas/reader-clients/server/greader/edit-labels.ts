@@ -15,7 +15,7 @@ export async function renameTag(desk: Desk, form: URLSearchParams): Promise<Repl
   const from = folderOf(form.get('s'))
   const into = readStream(form.get('dest') ?? '')
   if (into?.kind !== 'folder')
-    throw new Problem('invalid', 'The new name "dest" is that of a folder or label.')
+    throw new Problem('invalid', 'The new name "dest" must be that of a folder or label.')
   const wasLabel = await renameLabel(desk, namesOf(from), labelName(into))
   return found(from, (await moveFolder(desk, from.folder, into.folder)) || wasLabel)
 }
@@ -30,7 +30,7 @@ export async function removeTag(desk: Desk, form: URLSearchParams): Promise<Repl
 function folderOf(given: string | null): Labelled {
   const stream = readStream(given ?? '')
   if (stream?.kind === 'folder') return stream
-  throw new Problem('invalid', 'The name "s" is that of a folder or label.')
+  throw new Problem('invalid', 'The name "s" must be that of a folder or label.')
 }
 
 function found(stream: Labelled, wasThere: boolean): Reply {

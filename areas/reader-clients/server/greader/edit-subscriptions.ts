@@ -39,7 +39,7 @@ export async function editSubscription(desk: Desk, form: URLSearchParams): Promi
       return ok
     }
     default:
-      throw new Problem('invalid', 'The action "ac" is subscribe, edit or unsubscribe.')
+      throw new Problem('invalid', 'The action "ac" must be subscribe, edit or unsubscribe.')
   }
 }
 

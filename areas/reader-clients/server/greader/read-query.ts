@@ -116,7 +116,7 @@ export function readIds(given: readonly string[], most: number): number[] {
   return given.map((text) => {
     const id = readItemId(text)
     if (id !== null) return id
-    throw new Problem('invalid', `"${text.slice(0, 100)}" is no item.`)
+    throw new Problem('invalid', `"${text.slice(0, 100)}" is not an item.`)
   })
 }
 
@@ -127,7 +127,7 @@ export function readIds(given: readonly string[], most: number): number[] {
 export function readMoment(given: string | null): Date | null {
   if (given === null || given === '' || given === '0') return null
   const [, whole] = /^(\d{1,16})(?:\.\d{1,20})?$/.exec(given) ?? []
-  if (whole === undefined) throw new Problem('invalid', `"${given.slice(0, 100)}" is no time.`)
+  if (whole === undefined) throw new Problem('invalid', `"${given.slice(0, 100)}" is not a time.`)
   const perSecond = whole.length > 14 ? 1_000_000 : whole.length > 11 ? 1000 : 1
   return new Date(Math.min((Number(whole) / perSecond) * 1000, LATEST_MS))
 }
@@ -145,7 +145,7 @@ function readContinuation(given: string | null): number | null {
 function readCount(given: string | null, most: number, usual: number): number {
   if (given === null || given === '') return usual
   if (!/^\d{1,15}$/.test(given)) {
-    throw new Problem('invalid', `"${given.slice(0, 100)}" is no number of items.`)
+    throw new Problem('invalid', `"${given.slice(0, 100)}" is not a number of items.`)
   }
   return Math.min(Number(given), most)
 }

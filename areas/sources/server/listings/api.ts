@@ -59,7 +59,7 @@ export function serverListings(tools: Desk): Api<typeof listings> {
       demandSelectors(rule)
       const { feedId, isShared, ...known } = await listingOf(world.db, readerId, id)
       if (known.rule === null)
-        throw new Problem('invalid', 'That source is a feed and no page with a list.')
+        throw new Problem('invalid', 'That source is a feed, not a page with a list.')
       if (!(await mayChange(isShared)))
         throw new Problem(
           'not-allowed',

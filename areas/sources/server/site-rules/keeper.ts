@@ -94,6 +94,6 @@ export function serverSiteRules(tools: Desk): Api<typeof siteRules> {
 function pageAddress(typed: string): string {
   const address = webAddress(typed, 'https://nowhere.invalid/')
   if (address === null || new URL(address).host === 'nowhere.invalid')
-    throw new Problem('invalid', 'That is no address of a page. It begins with https://')
+    throw new Problem('invalid', 'That is not the address of a page. Addresses begin with https://')
   return address
 }

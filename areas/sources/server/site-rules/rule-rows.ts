@@ -31,7 +31,7 @@ export async function keepRule(
 ): Promise<void> {
   demandUsable(rule)
   if (rule.take.length === 0 && rule.drop.length === 0)
-    throw new Problem('invalid', 'Take or drop something first.')
+    throw new Problem('invalid', 'Choose at least one part to take or to drop.')
   const { others } = await db.one(
     z.object({ others: z.int() }),
     sql`select count(*) as others from site_rules where site <> ${site}`,
@@ -64,7 +64,7 @@ export async function importRules(
   if (!file.success)
     throw new Problem(
       'invalid',
-      'That is no file of site rules. Choose one that Synthwire exported.',
+      'That is not a file of site rules. Choose one that Synthwire exported.',
     )
   let taken = 0
   const leftOut: string[] = []

@@ -44,7 +44,7 @@ export function VisitsPart({ site }: { site: string }) {
         <Figures
           figures={[
             { name: 'Page views', value: fullCount(sum('views')) },
-            { name: 'Visitors', value: fullCount(sum('visitors')), note: 'each day counted anew' },
+            { name: 'Visitors', value: fullCount(sum('visitors')), note: 'counted anew each day' },
             { name: 'Views on phones', value: fullCount(sum('phones')) },
             { name: 'Robots', value: fullCount(sum('robots')), note: 'not among the others' },
           ]}

@@ -71,7 +71,7 @@ async function append(
       at += piece.byteLength
     }
     if (interrupted.aborted)
-      throw new Problem('conflict', 'Another request goes on with this upload.')
+      throw new Problem('conflict', 'Another request has continued this upload.')
   } catch (error) {
     tools.disk.noteError(error)
     if (!isOutOfRoom(error)) throw error

@@ -126,7 +126,7 @@ describe('refused in words, and nothing is lost:', () => {
       yield Buffer.from('12345')
       await new Promise(() => {})
     }
-    const first = expect(patch(id, 0, hanging())).rejects.toThrow('Another request goes on')
+    const first = expect(patch(id, 0, hanging())).rejects.toThrow('Another request has continued')
     await expect.poll(async () => (await api().getUpload({ id })).offset).toBe(5)
     expect(await patch(id, 5, pieces(Buffer.from('67')))).toBe(7)
     await first

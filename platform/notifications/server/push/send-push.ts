@@ -88,7 +88,10 @@ async function handOver(
       maxBytes: NOTIFICATIONS.answerBytes,
       mayBeCut: true,
       async beforeRedirect() {
-        throw new Problem('invalid', 'Its push service redirects, which is not followed.')
+        throw new Problem(
+          'invalid',
+          'The push service redirects to another address, which is not followed.',
+        )
       },
     })
     return outcomeOf(status, headers['retry-after'], contact !== null)
