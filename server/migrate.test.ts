@@ -85,7 +85,7 @@ test('a file that changed after it was applied is refused', async () => {
   )
 })
 
-test('other line ends are no change', async () => {
+test('other line ends are not a change', async () => {
   await write('001-hats.sql', 'create table hats (\n name text);\n')
   await migrate(db, folder, [areas])
   await write('001-hats.sql', 'create table hats (\r\n name text);\r\n')

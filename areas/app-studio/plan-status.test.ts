@@ -4,7 +4,7 @@ import { epicStatus, storyStatus } from './plan-status.ts'
 type Status = 'done' | 'in-progress' | 'todo' | 'blocked'
 const tasks = (...statuses: Status[]) => statuses.map((status) => ({ status }))
 
-test('a story is as far as its tasks', () => {
+test('the status of a story follows from its tasks', () => {
   expect(storyStatus([])).toBe('todo')
   expect(storyStatus(tasks('todo', 'todo'))).toBe('todo')
   expect(storyStatus(tasks('done', 'todo'))).toBe('in-progress')

@@ -15,7 +15,7 @@ test('the original is the report that was published first', () => {
   expect(originalOf([quay, harbor])).toEqual(harbor)
 })
 
-test('a mail without a page, a report without a link and a copy are no original', () => {
+test('a mail without a page, a report without a link and a copy are not originals', () => {
   const others = [report('Letter', 1, '/mails/7'), report('Wire', 1, null)]
   const copy = report('Echo', 1, 'https://echo.example/ferry', 'Quay Courier')
   expect(originalOf([...others, copy, quay])).toEqual(quay)

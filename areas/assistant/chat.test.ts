@@ -10,6 +10,6 @@ test('[PANEL-061] a message can be sent when it has more than blanks', () => {
   expect(canSend('  a ')).toBe(true)
 })
 
-test('it is sent exactly when one of its characters is no blank', () => {
+test('it is sent exactly when one of its characters is not a blank', () => {
   fc.assert(fc.property(fc.string(), (text) => canSend(text) === /\S/.test(text)))
 })

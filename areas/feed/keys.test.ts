@@ -84,7 +84,7 @@ describe('A command that takes the key of another one', () => {
   })
 })
 
-test('two keys are those of a command, and others count by themselves', () => {
+test('two keys belong to one command, and others count by themselves', () => {
   expect(withFormer(standard, 'g', 'f')).toBe('g f')
   expect(withFormer(standard, 'g', 'j')).toBe('j')
   expect(withFormer(standard, null, 'f')).toBe('f')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { datasetAt, rowsFrom } from './dataset-address.ts'
 import { datasetPage, rowsAddress } from './contracts/leaderboard-source.ts'
 
-test('nothing typed is the dataset that the demo asks for', () => {
+test('an empty address means the dataset that the demo asks for', () => {
   expect(datasetAt(null)).toEqual({
     rows: rowsAddress(),
     name: datasetPage.name,

@@ -54,7 +54,7 @@ test('a feed is asked in the language and country chosen', () => {
   expect(googleNewsTopic('SOUP', us)).toBeNull()
 })
 
-test('nothing typed means nothing', () => {
+test('a search of blanks has no feeds', () => {
   expect(googleNewsFeeds('  ', us)).toEqual([])
 })
 

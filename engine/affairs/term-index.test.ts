@@ -25,7 +25,7 @@ test('who shares a rare term is met, and common terms are returned', () => {
   expect(met(index, first, 0, 5).common).toEqual(['lock'])
 })
 
-test('who left is not met, in whatever order they leave, and its words are forgotten', () => {
+test('entries that left match nothing, in whatever order they leave, and their words are forgotten', () => {
   const index = new TermIndex()
   const vectors = Array.from({ length: 300 }, (_, place) =>
     seat(index, place, ['lock', `t${place}`]),

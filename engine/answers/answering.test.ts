@@ -62,7 +62,7 @@ test.each([
   expect(answer(text)[0]?.text).toContain(holds)
 })
 
-test('a people stands for its country', () => {
+test('the name of a people counts as the name of its country', () => {
   const told = report({
     text: 'Zambia suspended counting of votes after ballot papers were stolen.',
   })

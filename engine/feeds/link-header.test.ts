@@ -37,7 +37,7 @@ test('links of one header follow each other, with or without a space', () => {
   ])
 })
 
-test('what leads nowhere, is about another page, or is no header at all names nothing', () => {
+test('what leads nowhere, is about another page, or is not a header at all names nothing', () => {
   const nothing = [
     '',
     'rel=self',

@@ -126,7 +126,7 @@ test.each(['{"items":[]}', '<!DOCTYPE NETSCAPE-Bookmark-file-1><DL></DL>'])(
   },
 )
 
-test('a file that is no list says so', () => {
+test('a file that is not a list says so', () => {
   const { feeds, problems } = readOpml('<html><body>Sign in</body></html>')
   expect(feeds).toEqual([])
   expect(problems).toEqual([
@@ -168,7 +168,7 @@ test('a list without nesting names the folder as a path', () => {
   expect(feeds.map(({ folder }) => folder)).toEqual([['News', 'North Sea'], ['In'], []])
 })
 
-test('a feed that holds others, and folders without a name, are no folders', () => {
+test('a feed that holds others, and folders without a name, are not folders', () => {
   const { feeds } = readOpml(
     opml(`<outline text="News"><outline text="a" xmlUrl="https://a.example/">
       <outline><outline text="b" xmlUrl="https://b.example/"/></outline></outline></outline>
@@ -332,7 +332,7 @@ https://plain.example/
   ])
 })
 
-test('a text that names a few addresses is no list', () => {
+test('a text that names a few addresses is not a list', () => {
   const { feeds, problems } = readOpml('Dear crew,\nhttps://harbour.example/\nSee you there.\n')
   expect(feeds).toEqual([])
   expect(problems).toHaveLength(1)

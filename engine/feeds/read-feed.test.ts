@@ -270,7 +270,7 @@ describe('broken documents', () => {
     expect(title).toBe('Tug')
   })
 
-  test('a text about document types is no document type', () => {
+  test('a text about document types is not a document type', () => {
     expect(
       entryOf(
         item(

@@ -15,7 +15,7 @@ test('each outlet reports once, from its first report to its last', () => {
   ])
 })
 
-test('opinion on it is no report of it', () => {
+test('opinion on it is not a report of it', () => {
   const opinion = entry('letter', 2, 'Opinion: The ferry was old')
   expect(newsReports([entry('gazette', 1), opinion])).toHaveLength(1)
   expect(newsReports([opinion])).toEqual([])

@@ -36,7 +36,7 @@ describe('copies', () => {
     expect([...findCopies([late, early])]).toEqual([[1, 2]])
   })
 
-  test('an outlet that repeats itself is no copy of another', () => {
+  test('an outlet that repeats itself is not a copy of another', () => {
     const again = entry(2, release, { source: 1 })
     expect(findCopies([entry(1, release), again]).size).toBe(0)
   })
@@ -70,7 +70,7 @@ describe('copies', () => {
     expect(user / 1e6).toBeLessThan(5)
   })
 
-  test('a thousand reports with the same notice below are no copies, and cost no more', () => {
+  test('a thousand reports with the same notice below are not copies, and cost no more', () => {
     const entries = Array.from({ length: 1000 }, (_, at) => {
       const own = Array.from({ length: 90 }, (_, k) => `word${at}x${k}`).join(' ')
       return entry(at + 1, `${own} ${release.slice(0, 150)}`)

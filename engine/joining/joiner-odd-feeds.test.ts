@@ -159,7 +159,7 @@ describe('what an outlet does several times a day under one name', () => {
     expect(new Set(joinAll(warnings)).size).toBe(4)
   })
 
-  test('is no count that rises within the day', () => {
+  test('is not a count that rises within the day', () => {
     const counts = [12, 14, 19].map((dead, at) => ({
       title: `Storm Agda in Orlan: at least ${dead} dead, mayor says`,
       text: `At least ${dead} people died in Orlan when the storm Agda took the roofs of the old town, the mayor said.`,
@@ -332,7 +332,7 @@ describe('a series that is written after one pattern', () => {
     ).toBe(4)
   })
 
-  test('is no report that was given another title', () => {
+  test('is not a report that was given another title', () => {
     const lead =
       'The coast guard of Velden said on Friday that a ferry with ninety people had caught fire near the lighthouse of Orlan.'
     expect(

@@ -169,7 +169,7 @@ describe('Markup that is made to keep the hub busy', () => {
     patient(60_000),
   )
 
-  test('a picture after the other is shown up to a number, and said in words from there', () => {
+  test('pictures are shown one after the other up to a number, and counted in words from there', () => {
     const shown = answer('<img src="https://a.example/1.jpg" alt="One">'.repeat(800))
     expect(shown.match(/<img /g)).toHaveLength(500)
     expect(shown.match(/One(?!")/g)).toHaveLength(300)

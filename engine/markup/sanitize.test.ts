@@ -70,7 +70,7 @@ test.each([
   else expect(clean(html)).toBe(harmless)
 })
 
-test('elements nested without end are taken apart in no time', () => {
+test('elements nested without end are taken apart in bounded time', () => {
   const spentMs = cpuClock()
   expect(clean('<b>'.repeat(130_000) + 'words')).toContain('words')
   expect(spentMs()).toBeLessThan(2000)

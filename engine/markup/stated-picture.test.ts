@@ -173,7 +173,7 @@ test('what has no size yet is shown without one', () => {
   )
 })
 
-test('emoji and faces of authors are shown small', () => {
+test('emoji and portraits of authors are shown small', () => {
   const html = '<img class="emoji" src="/e.png" alt="😀"><img class="avatar" src="/ann.jpg">'
   expect(sanitizeHtml(html, SITE).match(/ width="\d+" height="\d+"/g)).toEqual([
     ' width="20" height="20"',

@@ -140,13 +140,13 @@ describe('entities are shown only where that is sure', () => {
     )
   })
 
-  test('in a headline of capitals a verb is no last name', () => {
+  test('in a headline of capitals a verb is not a last name', () => {
     expect(named('Anna Varga Offers Free Ferries After Storm Hits Coast')).toEqual([
       'person Anna Varga',
     ])
   })
 
-  test('in a headline of capitals what happens is no part of an organization, nor is a place', () => {
+  test('in a headline of capitals what happens is not part of an organization, nor is a place', () => {
     expect(named('Judge Tosses Varga Administration Lawsuit Over Ferries In Tollmark')).toEqual([])
     expect(named('Quiet Families Growing West Bank Olives Wait For Water')).toEqual([
       'place West Bank',
@@ -238,7 +238,7 @@ describe('entities are shown only where that is sure', () => {
       expect(organisationsIn(text)).toEqual([])
   })
 
-  test('a law, a benefit and a book are no organizations', () => {
+  test('a law, a benefit and a book are not organizations', () => {
     for (const text of [
       'He reads "A Court of Gulls" and waits.',
       'The Harbour Vacancies Reform Act (HVRA) is new. HVRA is long.',
@@ -258,7 +258,7 @@ describe('entities are shown only where that is sure', () => {
     ])
   })
 
-  test('a building is no organization, and a country by its letters no other thing', () => {
+  test('a building is not an organization, nor are the initials after the name of a country', () => {
     expect(named('A flat in the United Nations Plaza was sold.')).toEqual([
       'place United Nations Plaza',
     ])

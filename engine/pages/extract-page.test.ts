@@ -17,7 +17,7 @@ test('the article comes out without the furniture of its site', async () => {
   expect(language).toBe('en-GB')
 })
 
-test('the way to an article is no part of it', async () => {
+test('the way to an article is not part of it', async () => {
   const way = '<nav aria-label="Breadcrumb"><ol><li>Harbours</li><li>Crossings</li></ol></nav>'
   const { text } = await extractPage(articlePage(article.replace('<h1>', `${way}<h1>`)), ADDRESS)
   expect(text).toContain(paragraph(5))

@@ -151,7 +151,7 @@ test('template releases of twenty firms say each its own name once', () => {
   expect(texts(firms)).toHaveLength(1)
 })
 
-test('a round-up is no source of one story, while there is a report of it', () => {
+test('a round-up is not a source of one story, while there is a report of it', () => {
   const brief = entry(
     1,
     'Gazette',

@@ -49,7 +49,7 @@ describe('a hoax and its correction', () => {
     expect(words(...hoax, called).lead).toContain('has died')
   })
 
-  test('that is no correction leaves the news as it is', () => {
+  test('that is not a correction leaves the news as it is', () => {
     const mourned = entry(
       'Herald',
       4,

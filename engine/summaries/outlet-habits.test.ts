@@ -15,7 +15,7 @@ test('what stands in several texts of an outlet is its habit, and nobody else’
   expect(learnHabits(texts.slice(1)).repeats(1, notice)).toBe(false)
 })
 
-test('one text under five headlines is no habit', () => {
+test('one text under five headlines is not a habit', () => {
   const same = Array.from({ length: 5 }, () => texts[0]!)
   expect(learnHabits(same).repeats(1, notice)).toBe(false)
 })

@@ -80,7 +80,7 @@ describe('advertising is rated as spam, in any language', () => {
   })
 })
 
-describe('what is only short, loud or about shopping is no spam', () => {
+describe('what is only short, loud or about shopping is not spam', () => {
   test.each([
     ['a bare headline', rated('Storm closes the harbour of Tolland', '')],
     [

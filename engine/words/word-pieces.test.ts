@@ -28,6 +28,6 @@ test('a long text ends where the model stops reading', () => {
   expect(wordPieces('The tug Marlena sank off Cape Orrin.', pieces, 6)).toEqual([2, 4, 5, 6, 7, 3])
 })
 
-test('a list of words that is no vocabulary of BERT is none', () => {
+test('a list of words that is not a vocabulary of BERT is none', () => {
   expect(readPieces('the\ntug\n')).toBeNull()
 })

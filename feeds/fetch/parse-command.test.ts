@@ -56,7 +56,7 @@ test('each file is one line of JSON in the agreed shape', async () => {
   ])
 })
 
-test('a file that is no feed, or no file, has its problem in its line; the others go on', async () => {
+test('a file that is not a feed, or no file, has its problem in its line; the others go on', async () => {
   const page = join(folder, 'page.html')
   const feed = join(folder, 'good.xml')
   await writeFile(page, '<html><body>Hello</body></html>')

@@ -66,7 +66,7 @@ test('a page that is missing is missing, however many feeds its excuse names', a
   expect(asked).toHaveLength(1)
 })
 
-test('an article about captchas is no bot wall', async () => {
+test('an article about captchas is not a bot wall', async () => {
   const body = rss([{ title: 'Are you a human? The captcha turns 30' }])
   const { fetch } = web({ 'https://harbour.example/': { body } })
   expect(await findFeed({ fetch, read: readHere }, 'harbour.example', now)).toMatchObject({

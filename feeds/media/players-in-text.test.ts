@@ -59,7 +59,7 @@ test.each(['https://other.example/7', 'http://player.example/7', 'https://sub.pl
   },
 )
 
-test('what is no address has no page', async () => {
+test('what is not an address has no page', async () => {
   for (const named of ['', '%', 'x', Buffer.from('javascript:alert(1)').toString('base64url')])
     expect(await framePage.answer(tools, askedFor('reader', { named }))).toBeNull()
 })

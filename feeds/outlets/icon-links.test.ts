@@ -18,7 +18,7 @@ test('the icon that fits best comes first, wherever it stands', () => {
   )
 })
 
-test('what is no address of the web is left out, and so is what stands in the body', () => {
+test('what is not an address of the web is left out, and so is what stands in the body', () => {
   expect(
     iconLinks(
       `<link rel=icon href="data:image/png,1"><link rel=icon href="javascript:1"><body><link rel=icon href=/b>`,

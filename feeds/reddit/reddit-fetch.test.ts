@@ -53,7 +53,7 @@ test('a private feed is stored sealed and shown by its name alone', async () => 
   expect(await reddit().getRedditAccess({})).toEqual({ user: null })
 })
 
-test('an address that is no private feed is refused without being repeated', async () => {
+test('an address that is not a private feed is refused without being repeated', async () => {
   for (const address of [
     'https://www.reddit.com/r/space/.rss',
     `https://example.com/?feed=${TOKEN}&user=ann`,

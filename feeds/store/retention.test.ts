@@ -119,7 +119,7 @@ describe('retention by age', () => {
     expect(await archive(tools)).toEqual({ articles: 1, entries: 1 })
   })
 
-  test('starts the week anew when less is to be kept, and takes nothing back when more is', async () => {
+  test('restarts the week when less is to be kept, and takes nothing back when more is', async () => {
     await follow()
     await set({ retentionDays: 90 })
     passDays(5)

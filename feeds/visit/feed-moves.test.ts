@@ -78,7 +78,7 @@ describe('a permanent redirect', () => {
     expect(await addresses()).toEqual([OLD])
   })
 
-  test('to what is no feed is never followed', async () => {
+  test('to what is not a feed is never followed', async () => {
     await follow(OLD)
     tools.web.set(OLD, { body: new TextEncoder().encode('<html>Parked</html>'), movedTo: NEW })
     for (let visit = 0; visit < 3; visit++) await visitAll()

@@ -365,7 +365,7 @@ describe('what a visit came to is written down', () => {
     expect(await feedAt(ONE)).toMatchObject({ errorKind, message: 'No luck.', lastStatus: null })
   })
 
-  test('when what came could not be kept, which is tried again and asked for anew', async () => {
+  test('when what came could not be kept, which is tried again and asked for again', async () => {
     publish(ONE, { headers: { etag: '"1"' } })
     await follow(ONE)
     await tools.db.run(sql`alter table entries_waiting rename to entries_elsewhere`)

@@ -272,7 +272,7 @@ describe('what a hub delivers', () => {
     expect(await titles()).toEqual(['Tug sinks'])
   })
 
-  test('makes the feed due when it is no feed', async () => {
+  test('makes the feed due when it is not a feed', async () => {
     await subscribed()
     items = [tug, ferry]
     expect(await push([], undefined, 'Something is new')).toBe(202)

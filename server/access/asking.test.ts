@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answering, askingSession } from './asking.ts'
 
-test('who asks is known to all that is done for the answer, also when answers are made side by side', async () => {
+test('all that is done for an answer knows who asked, also when several answers are made at once', async () => {
   const ask = (sessionId: string | null) =>
     answering({ sessionId, origin: 'http://localhost' }, async () => {
       await new Promise((resolve) => setTimeout(resolve, 1))

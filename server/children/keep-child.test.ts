@@ -62,7 +62,7 @@ test('a question is answered, or refused in words', async () => {
   })
 })
 
-test('a mistake in answering is no answer: it rises, and the process ends', async () => {
+test('a mistake in answering is not an answer: it rises, and the process ends', async () => {
   const before = await pid()
   const mistake = work(
     { does: 'ask', question: 'x' },

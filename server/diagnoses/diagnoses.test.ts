@@ -23,7 +23,7 @@ test('changes are heard on the server itself, and not where another database is 
   await expect(checkListening(db.url, other.url)).rejects.toThrow('DATABASE_DIRECT_URL')
 })
 
-test('a server that follows no other is no replica, and one that is away is named', async () => {
+test('a server that follows no other is not a replica, and one that is away is named', async () => {
   await expect(checkReplica(db.url, other.url)).rejects.toThrow('no replica')
   await expect(checkReplica(db.url, 'postgres://127.0.0.1:1/news')).rejects.toThrow(
     'DATABASE_READ_URL cannot be used',

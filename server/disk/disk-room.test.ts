@@ -53,7 +53,7 @@ test('the disk of the database counts where it is another one', async () => {
   expect(await disk.shortage()).toMatchObject({ folder: '/database', freeBytes: 10 * MB })
 })
 
-test('what cannot be measured is no shortage', async () => {
+test('what cannot be measured is not a shortage', async () => {
   const disk = watchDisk({ folders: ['/nowhere/at/all'] })
   expect(await disk.shortage()).toBeNull()
   expect(await disk.freeBytes()).toBeNull()

@@ -293,7 +293,7 @@ test('after everything was killed the next start recovers what was committed', a
   expect(rows).toEqual([{ count: 1000 }])
 })
 
-test('a process id left by a crash that is some other program today is no server', async () => {
+test('a process id left by a crash that is some other program today is not a server', async () => {
   const pidFile = join(dataFolder, 'postgres', 'postmaster.pid')
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
     // It has the account of the server, so that PostgreSQL itself could not distinguish it.

@@ -47,7 +47,7 @@ test('a cookie of http goes on to https of the same host, where many sites lead 
   expect(sentTo('http://harbour.example/feed', 'a=1; Secure', { from })).toBeNull()
 })
 
-test('cookies of the reader stay, but for the name that the server has set anew', () => {
+test('cookies of the reader stay, but for the name that the server has set again', () => {
   const own = 'token=secret; seen=0'
   expect(sentTo(FEED.href, 'seen=1', { own })).toBe('token=secret; seen=1')
   expect(redirectCookies().headerFor(FEED, own)).toBe('token=secret; seen=0')

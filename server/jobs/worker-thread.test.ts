@@ -13,7 +13,7 @@ const resting = `
   if (workerData.renewAfterMs === 0) parentPort.postMessage('${RENEW}')
   parentPort.once('message', () => parentPort.close())`
 
-test('a thread that rests is begun anew without a word, and the next one has to wait before it asks', async () => {
+test('a thread that rests is restarted without a word, and the next one has to wait before it asks', async () => {
   const ages: number[] = []
   const said: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) })
@@ -28,7 +28,7 @@ test('a thread that rests is begun anew without a word, and the next one has to 
   expect(said).toEqual([])
 })
 
-test('one that dies is begun anew as well, and told', async () => {
+test('one that dies is restarted as well, and told', async () => {
   let begun = 0
   const said: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) })

@@ -25,7 +25,7 @@ test('a key that is there is never replaced, whatever is in it', async () => {
   expect((await readKeyFile(path, 32)).toString()).toBe('short')
 })
 
-test('a file that was made and not written any more is no key', async () => {
+test('a file that was made and not written any more is not a key', async () => {
   const path = join(folder, 'key')
   await writeFile(path, '')
   const key = await readKeyFile(path, 32)

@@ -164,7 +164,7 @@ describe('which proxy is meant', () => {
     expect(readProxy({ HTTP_PROXY: '', NO_PROXY: '*' })).toBeNull()
   })
 
-  test('one that is no proxy is refused without repeating it', () => {
+  test('one that is not a proxy is refused without repeating it', () => {
     const refused = () => readProxy({ HTTPS_PROXY: 'socks5://ann:secret@near.example' })
     expect(refused).toThrow('HTTPS_PROXY is not the address of a proxy')
     expect(refused).not.toThrow(/secret/)

@@ -97,7 +97,7 @@ describe('what the page has asked', () => {
     expect(asked()).toBe(2)
   })
 
-  test('makes nobody draw anew when the answer is the same', async () => {
+  test('makes nobody redraw when the answer is the same', async () => {
     const { answers, ask } = openLibrary({ tell: () => 7 })
     const question = answers.question(ask, countBooks, '{}')
     await question.arrival

@@ -27,7 +27,7 @@ test('the page below has no article', () => {
   expect(params.toString()).toBe('time=week')
 })
 
-test('who follows the page below is drawn anew for another page, and for no article over it', async () => {
+test('who follows the page below is redrawn for another page, and for no article over it', async () => {
   const drawn = { below: vi.fn(), whole: vi.fn(), isFour: vi.fn() }
   function Below() {
     usePage()

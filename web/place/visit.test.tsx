@@ -13,7 +13,7 @@ function Counter() {
 const page = testPage()
 const { words } = page
 
-test('what a visit keeps is the same on all its screens, and the next visit begins anew', async () => {
+test('what a visit keeps is the same on all its screens, and the next visit starts afresh', async () => {
   const show = (visit: Map<() => unknown, unknown>, screen: string) =>
     page.show(
       <VisitContext value={visit}>

@@ -47,7 +47,7 @@ const refuse = (fields?: Record<string, string>) =>
   saveBook.mockRejectedValue(new Problem('invalid', 'That will not do', { fields }))
 
 describe('a form', () => {
-  test('sends what was typed, and tells what came of it', async () => {
+  test('sends what was typed, and shows the outcome', async () => {
     saveBook.mockResolvedValue('shelf 4')
     act(() => form.set('title')('Moons'))
     act(() => form.set('title')({ target: { value: 'Moons and tides' } } as never))

@@ -29,7 +29,7 @@ test('each proposal changes its own setting', () => {
   expect(numbers!.apply(voice).rules).toEqual({ ...voice.rules, smallNumbers: 'words' })
 })
 
-test('proposes nothing of texts that say nothing, or are of two minds', () => {
+test('proposes nothing for texts that say nothing, and no rule that they follow only half of the time', () => {
   expect(learn(['', '  '], 'en')).toEqual([])
   const torn = 'It don’t. It do not. '.repeat(10)
   expect(learn([torn], 'en').map(({ id }) => id)).not.toContain('contractions')

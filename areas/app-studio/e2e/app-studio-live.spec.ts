@@ -144,7 +144,7 @@ test.describe('a card that somebody else has taken off the board', () => {
   })
 })
 
-test('in the demo nothing of it is in the address, and another visit begins anew', async ({
+test('in the demo nothing of it is in the address, and another visit starts afresh', async ({
   page,
   demo,
 }) => {

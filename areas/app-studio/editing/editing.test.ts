@@ -21,7 +21,7 @@ describe('The tree of files', () => {
     expect(firstFileOf(nodes, (path) => path === 'docs')).toBeNull()
   })
 
-  test('knows what lies in a folder', () => {
+  test('knows the folder of a file, and which files are within a folder', () => {
     expect(folderOf('src/a/b.ts')).toBe('src/a')
     expect(folderOf('b.ts')).toBe('')
     expect(isWithin('src/a.ts', 'src')).toBe(true)
@@ -78,7 +78,7 @@ describe('A file that is written', () => {
     expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ base: 'c2' }))
   })
 
-  test('tells of its state once, however many keys there are', async () => {
+  test('announces its state once, however many keys there are', async () => {
     const { saver, kinds } = open(async () => ({ commit: 'c2', conflicts: [] }))
     for (const text of ['t', 'tw', 'two']) saver.change(text)
     expect(kinds()).toEqual(['changed'])
@@ -224,7 +224,7 @@ describe('Files that are open', () => {
     })
   }
 
-  test('say why one of them is no text', async () => {
+  test('say why one of them is not a text', async () => {
     const files = open()
     await Promise.all(['a.ts', 'a.png', 'b.ts'].map((path) => files.open(path)))
     expect(files.look().map(({ is }) => is)).toEqual(['text', 'not-text', 'gone'])

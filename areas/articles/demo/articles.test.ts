@@ -89,7 +89,7 @@ describe('Sample articles', () => {
     expect(counts.filter((count) => count > SENTENCES_SHOWN).length).toBeGreaterThan(10)
   })
 
-  test('three to forty sources stand behind each, some more than there are chips', () => {
+  test('three to forty sources report each article, some of them more than there are chips', () => {
     const counts = articles.map(({ sourceCount }) => sourceCount)
     expect(Math.min(...counts)).toBe(CHIPS_SHOWN)
     expect(Math.max(...counts)).toBe(40)

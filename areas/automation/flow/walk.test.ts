@@ -57,7 +57,7 @@ describe('A run', () => {
     )
   })
 
-  test('answers the same next step to whoever asks anew', () => {
+  test('answers the same next step to whoever asks again', () => {
     fc.assert(
       fc.property(flows, (flow) => {
         const results = new Map<string, Result>()

@@ -448,7 +448,7 @@ test.describe('Add Feed', () => {
     await expect(page.getByLabel('Feed name')).toHaveValue('')
   })
 
-  test('refuses what is no address, and keeps what was typed', async ({ page }) => {
+  test('refuses what is not an address, and keeps what was typed', async ({ page }) => {
     await goToAddFeed(page)
     const url = page.getByLabel('Feed URL')
     for (const typed of ['notaurl', 'desk@port-ansel.example']) {

@@ -56,7 +56,7 @@ test('what a reader follows no more is not there, and an article of another read
   expect(await isGone(id)).toBe(true)
 })
 
-test('what opens nothing is not missing: other pages, and words that are no article', async () => {
+test('what opens nothing is not missing: other pages, and words that are not articles', async () => {
   expect(await isGone(999, '/settings')).toBe(false)
   expect(await isGone(999, '/news-hub/sources')).toBe(false)
   for (const word of ['', 'abc', '1e3', '-1', '1'.repeat(16)]) {

@@ -19,7 +19,7 @@ test('[BOARD-014, BOARD-015, BOARD-016, BOARD-017] asks the dataset-rows service
   expect(rest).toEqual({ config: 'default', split: 'train', offset: '0', length: '100' })
 })
 
-test('asks anew every time', async () => {
+test('asks again every time', async () => {
   const fetch = vi.fn(async () => Response.json({ rows: [] }))
   const keeper = demoLeaderboard({ fetch })
   await keeper.listModels({ category: 'overview' })

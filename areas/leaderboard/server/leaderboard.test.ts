@@ -120,7 +120,7 @@ test('a dataset without end is read up to the limit', async () => {
   expect(asked).toHaveLength(LEADERBOARD.models / 100)
 })
 
-describe('an answer that is no dataset is named, and the copy stays', () => {
+describe('an answer that is not a dataset is named, and the copy stays', () => {
   const row = (columns: object) => JSON.stringify({ rows: [{ row: columns }] })
   const wide = Object.fromEntries(Array.from({ length: 1_000_000 }, (_, at) => [`c${at}`, at]))
   test.each([

@@ -183,7 +183,7 @@ test.describe('the generation dialog', () => {
     // Reduced motion would leave nothing to be seen while it closes.
     test.use({ reducedMotion: 'no-preference' })
 
-    test('[DIALOG-045] keeps its content while it closes, and begins anew afterwards', async ({
+    test('[DIALOG-045] keeps its content while it closes, and starts afresh afterwards', async ({
       page,
     }) => {
       await openDialog(page)

@@ -134,7 +134,7 @@ test('of another reader there is nothing in it', async () => {
     expect(await read(file, {}, 'reader-other')).toEqual([])
 })
 
-test('what is no feed is not there', async () => {
+test('what is not a feed is not there', async () => {
   for (const file of ['articles', 'articles.xml', '.rss', 'else.json', '__proto__.rss'])
     expect(await read(file)).toBeNull()
   expect(await topics!.answer(tools, askedFor(tools.readerId, { file: 'none.rss' }))).toBeNull()

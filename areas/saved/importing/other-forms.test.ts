@@ -444,7 +444,7 @@ describe('files that are not read', () => {
     )
   })
 
-  test('an empty list of stars is no damage', () => {
+  test('an empty list of stars is not damage', () => {
     expect(() => readJson({ id: 'user/-/state/com.google/starred', items: [] })).toThrow(
       'There are no bookmarks in this file.',
     )

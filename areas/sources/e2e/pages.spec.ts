@@ -20,7 +20,7 @@ const newsPage = (titles: string[], item = 'li') => ({
     </body></html>`,
 })
 
-test('a page without a feed is followed by its list, and the list is chosen anew when the page changes', async ({
+test('a page without a feed is followed by its list, and the list is chosen again when the page changes', async ({
   page,
   emptyHub,
 }) => {

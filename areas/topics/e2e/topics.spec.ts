@@ -192,7 +192,7 @@ test.describe('the topic dialog', () => {
     await expect(dialog.getByLabel('Minimum source count')).toHaveValue('1')
   })
 
-  test('[DIALOG-057] asks nobody, and a reload begins anew', async ({ page, demo }) => {
+  test('[DIALOG-057] asks nobody, and a reload starts afresh', async ({ page, demo }) => {
     const before = await cards(page).count()
     const dialog = await createTopic(page)
     await fillTopic(dialog)

@@ -143,7 +143,7 @@ describe('What a topic holds', () => {
     expect(await only()).toMatchObject({ articleCount: 0, bullets: [] })
   })
 
-  test('counts what an aggregator points to as its publisher, when it arrives as when it is counted anew', async () => {
+  test('counts what an aggregator points to as its publisher, when it arrives as when it is counted again', async () => {
     const contentRules = { minSourceCount: 2, requireImage: false }
     const { id } = await save({ contentRules })
     const pointer = { ...item('pointer', `${tug} - Harbour`, `${tug} Harbour`, '09:00') }

@@ -181,7 +181,7 @@ test('a block of a plugin that is off is left out, and the preview says so', () 
   expect(drawPage(site, page, 'preview')).toContain('switch on its plugin')
 })
 
-test('a newsletter without a heading says in the language of the site what it is', () => {
+test('a newsletter without a heading names itself in the language of the site', () => {
   const block = newBlock('newsletter', 'a')
   const page = pageOf([block])
   const site = testSite({ pages: [page], plugins: ['newsletter'], language: 'es' })

@@ -71,7 +71,7 @@ test('letters are saved together once nothing was typed for a moment', async () 
   vi.useRealTimers()
 })
 
-test('the state stays the same object from letter to letter, so that what shows it is not drawn anew', async () => {
+test('the state stays the same object from letter to letter, so that what shows it is not redrawn', async () => {
   vi.useFakeTimers()
   const { editor } = openPage('Quay')
   editor.change(blocks('Quay f'), 'block-0.title')
@@ -119,7 +119,7 @@ test('a page that somebody else saved is shown beside mine, and either is kept',
   }
 })
 
-test('a title that was changed elsewhere is no conflict, and stays', async () => {
+test('a title that was changed elsewhere is not a conflict, and stays', async () => {
   const { editor, put, saved } = openPage('a')
   put({ title: 'Welcome' })
   editor.change(blocks('mine'))

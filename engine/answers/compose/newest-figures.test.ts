@@ -29,7 +29,7 @@ test('of a count that grows, the number that was told last stands first', () => 
   expect(told).toEqual(['2,378'])
 })
 
-test('what is new on one day is no count of all', () => {
+test('the number of one day is not a total', () => {
   const told = figures('How many people has the fever in Orlan killed?', [
     ['The fever in Orlan has killed 2,325 people in all.', 0],
     ['In Orlan the fever killed 33 people in the past 24 hours.', 30],
@@ -53,7 +53,7 @@ test('numbers that differ at one time are all told, and rounded ones differ from
   ).toEqual(['2,325'])
 })
 
-test('a size that sources round is no count', () => {
+test('a size that sources round is not a count', () => {
   expect(
     figures('How strong was the quake in Orlan?', [
       ['The magnitude 7.4 quake hit Orlan.', 0],

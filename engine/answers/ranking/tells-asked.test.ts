@@ -52,7 +52,7 @@ test.each([
   expect(answer(question)).toEqual([])
 })
 
-test('a number told of another place is no answer', () => {
+test('a number told of another place is not an answer', () => {
   const storms = [
     report(
       3,

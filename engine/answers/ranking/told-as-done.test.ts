@@ -51,7 +51,7 @@ test.each([
   expect(told(sentence, WHO)).toBe(false)
 })
 
-test('a plea, a charge and what somebody faces are no verdict and no sentence', () => {
+test('a plea, a charge and what somebody faces are neither a verdict nor a sentence', () => {
   const verdict = 'What was the verdict in the Marek trial?'
   expect(told('Lio Marek pleaded not guilty to murder.', verdict)).toBe(false)
   expect(told('A jury will soon decide whether he is convicted.', verdict)).toBe(false)
@@ -64,7 +64,7 @@ test('a plea, a charge and what somebody faces are no verdict and no sentence', 
   expect(told('The court rejected the plea and let work go on.', ruling)).toBe(true)
 })
 
-test('what nobody knows yet is no answer', () => {
+test('what nobody knows yet is not an answer', () => {
   expect(tellsUnknown('Ilva Renn died at 36, with no cause of death yet released.')).toBe(true)
   expect(tellsUnknown('It is not yet clear what caused the crash in Orlan.')).toBe(true)
   expect(tellsUnknown('The crash in Orlan was caused by fog.')).toBe(false)

@@ -129,7 +129,7 @@ describe('vocabularies', () => {
     ])
   })
 
-  test('media: what is said to be of no known medium is no recording', () => {
+  test('media: what is said to be of no known medium is not a recording', () => {
     expect(inRss('<media:content url="/x" medium="constructor"/>').enclosures).toEqual([])
   })
 

@@ -67,7 +67,7 @@ test.each([
   expect(isStream({ url, type })).toBe(isOne)
 })
 
-test('the first recording that is no stream stands for its entry', () => {
+test('the first recording that is not a stream stands for its entry', () => {
   const at = (...names: string[]) =>
     mainRecording(names.map((name) => ({ url: `https://a.example/${name}`, type: null })))
   expect(at('1.pdf', '1.m3u8', '1.mp3', '2.mp3')).toBe(2)

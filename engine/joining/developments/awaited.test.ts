@@ -13,7 +13,7 @@ const awaiting = [
 ].map(told)
 const done = ['Okafor resigns', 'Ilse Okafor resigned on Monday'].map(told)
 
-test('what is done is no report of what is awaited, until as many tell it as done', () => {
+test('what is done is not a report of what is awaited, until as many tell it as done', () => {
   expect(isOtherwiseTold(told('Okafor resigns at last'), awaiting)).toBe(true)
   expect(isOtherwiseTold(told('Okafor resigns at last'), awaiting.slice(1))).toBe(true)
   expect(isOtherwiseTold(told('Okafor resigns at last'), [...awaiting.slice(1), ...done])).toBe(
@@ -21,7 +21,7 @@ test('what is done is no report of what is awaited, until as many tell it as don
   )
 })
 
-test('what is awaited is no report of what was done', () => {
+test('what is awaited is not a report of what was done', () => {
   expect(isOtherwiseTold(told('Okafor may resign'), done)).toBe(true)
   expect(isOtherwiseTold(told('Okafor may resign'), [...awaiting, ...done])).toBe(false)
 })

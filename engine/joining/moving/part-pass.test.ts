@@ -54,7 +54,7 @@ describe('an article whose halves tell two events', () => {
     expect(partsOf([...tug, ...inquiry], 4).parts).toEqual([])
   })
 
-  test('lets go of what is young, and no entry older than two days leaves', () => {
+  test('parts nothing where an entry that would leave is older than two days', () => {
     const { parts } = partsOf([...inquiry, ...tug], undefined, 30)
     expect(parts).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('an article whose halves tell two events', () => {
     expect(partsOf(headlines).parts).toEqual([])
   })
 
-  test('is as much alike inside afterwards as if its entries had come there at once', () => {
+  test('is the same afterwards as if the parted entries had been taken out of it', () => {
     const { article } = partsOf([...tug, ...inquiry])
     const alone = windowWith([...tug, ...inquiry])
     for (const entry of alone.article.entries.slice(3)) alone.window.takeOut(entry)

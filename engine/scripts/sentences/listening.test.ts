@@ -94,7 +94,7 @@ describe('what comes next', () => {
     'The strike makes the upcoming season a worry for the innkeepers of Orlan.',
   ])('but not: %s', (text) => expect(isAhead(text, 'en')).toBe(false))
 
-  test('an unknown number among the news is no caveat', () => {
+  test('an unknown number among the news is not a caveat', () => {
     expect(isCaveat('The ferry carried 214 adults and an unknown number of children.', 'en')).toBe(
       false,
     )

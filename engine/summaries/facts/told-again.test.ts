@@ -25,7 +25,7 @@ describe('a new fact is not', () => {
   })
 })
 
-test('what shares only its subject is new where nobody worded it anew', () => {
+test('a sentence that shares only its subject with others is new unless it rewords one', () => {
   const text = 'Police arrested the captain of the tug Marlena in a hotel near Velden station.'
   expect(isAgain(text, false)).toBe(false)
 })

@@ -7,7 +7,7 @@ import { brokenInto, fitted, isRightToLeft, writeAt } from './text.ts'
 const pen = createCanvas(10, 10).getContext('2d')
 
 describe('Set text', () => {
-  test('keeps every letter, in lines that are no wider than their box', () => {
+  test('keeps every letter, in lines that are not wider than their box', () => {
     setType(pen, { family: 'serif', size: 30, weight: 450 })
     const width = 200
     fc.assert(

@@ -53,7 +53,7 @@ test('a credential is sealed, opened for use, and never given out', async () => 
   ])
 })
 
-test('its health is noted, and begins anew when the credential is replaced', async () => {
+test('its health is noted, and starts afresh when the credential is replaced', async () => {
   await keep('pw-one')
   later(1)
   await recordHealth(tools, which(), 'It refuses the key (401).')

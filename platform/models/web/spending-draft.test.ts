@@ -20,7 +20,7 @@ test('an empty limit is none, a comma is a point, and a price without a model is
   })
 })
 
-test('what is no number is named by its field, as it would be sent', () => {
+test('what is not a number is named by its field, as it would be sent', () => {
   const prices = draft.prices.map((price) => ({ ...price, output: 'cheap' }))
   expect(() => spendingOf({ ...draft, mostTokens: 'many', prices })).toThrow(
     expect.objectContaining({

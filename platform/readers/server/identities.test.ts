@@ -88,7 +88,7 @@ describe('Signing in by an identity provider', () => {
     expect(issuer.asked[0]!.get('code_verifier')).toMatch(/^[\w~.-]{43,}$/)
   })
 
-  test('makes nobody a reader who is none, unless that is set', async () => {
+  test('makes nobody a new reader, unless that is set', async () => {
     const { get, leave } = browserOf()
     const refused = await get(issuer.signIn(await leave()))
     expect([refused.statusCode, refused.body.includes('Ask its owner for an invitation')]).toEqual([

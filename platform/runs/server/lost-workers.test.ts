@@ -54,7 +54,7 @@ test('a run whose worker was killed is taken up by another one by its connection
   expect(new Set(rows.map(({ number }) => number)).size).toBe(12)
 }, 120_000)
 
-test('a worker that only connects anew keeps its runs', async () => {
+test('a worker that only reconnects keeps its runs', async () => {
   await begin(12)
   await holdAt(tools.db, 3)
   const stop = new AbortController()

@@ -61,7 +61,7 @@ describe.skipIf(!areReportsHere)('reported feeds', () => {
     expect(entry.content).toContain(`src="https://mail.invalid/${files[0]!.hash}"`)
   })
 
-  test('youtube.xml: paragraphs, lines and links stay, and chapters are no keyphrases', () => {
+  test('youtube.xml: paragraphs, lines and links stay, and chapters are not keyphrases', () => {
     const { content, text } = read('youtube.xml').entries[0]!
     expect(text).toBe(
       'We filmed the quay for a night.\n\nMaps: https://harbor.example/maps\n0:00 Start\n1:30 Boats',

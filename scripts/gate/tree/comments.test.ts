@@ -31,7 +31,7 @@ describe('The comments of a file', () => {
     ])
   })
 
-  test('are no words to tools', () => {
+  test('are not words to tools', () => {
     expect(commentsIn('// oxlint-disable-next-line no-console\n// safe expression: short')).toEqual(
       [],
     )

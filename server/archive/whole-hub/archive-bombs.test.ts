@@ -107,7 +107,7 @@ const beginning = Buffer.concat([header('synthwire.json', manifest.length), mani
 const zeros = gzipSync(Buffer.alloc(50 * MB))
 const zerosOf = (gigabytes: number) => Buffer.concat(Array(gigabytes * 20).fill(zeros))
 
-test('ten gigabytes of zeros are no archive', async () => {
+test('ten gigabytes of zeros are not an archive', async () => {
   await writeFile(file, zerosOf(10))
   await expectRefused(/not a complete Synthwire archive/)
 })

@@ -250,7 +250,7 @@ describe('an archive that is refused', () => {
     await expectRefused(/"notes" has a "\w+" that is longer than \d+ characters/)
   })
 
-  test('for rows that are none, and says which', async () => {
+  test('for rows that are not valid, and says which', async () => {
     for (const [line, words] of [
       ['{"id":', /row 1 of "entries" is not JSON/],
       ['[]', /row 1 of "entries" is not a row/],
@@ -305,7 +305,7 @@ describe('an archive that is refused', () => {
     await expectRefused(/synthwire\.json cannot be read/)
   })
 
-  test('for what is no file, and what is no archive', async () => {
+  test('for what is not a file, and what is not an archive', async () => {
     await expect(restoreArchive(hub, folder, archiveParts)).rejects.toThrow('not a regular file')
     await expect(restoreArchive(hub, '/dev/zero', archiveParts)).rejects.toThrow(
       'not a regular file',

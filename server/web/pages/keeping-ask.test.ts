@@ -48,7 +48,7 @@ test('progress that is announced leaves lists that it does not name', async () =
   expect(await ask(sourceHealth.getNotices, {})).toEqual(['answer 2'])
 })
 
-test('another question, another reader and what shows no articles are asked anew', async () => {
+test('another question, another reader and what shows no articles are asked again', async () => {
   const { ask, bo } = open()
   await ask(lists.listNews, { search: 'a' })
   expect(await ask(lists.listNews, { search: 'b' })).toEqual(['answer 2'])

@@ -16,7 +16,7 @@ test('a crowd that asks the same at the same moment is answered once', async () 
   expect(asked()).toBe(1)
 })
 
-test('what is asked after a change is asked anew, even while the former question is being answered', async () => {
+test('what is asked after a change is asked again, even while the former question is being answered', async () => {
   const kept = keptAnswers()
   const { ask } = question()
   const before = kept.answer('ada', 'feed/list', '/headlines', ask)
@@ -122,7 +122,7 @@ describe('What became old a moment ago', () => {
     expect(old).toEqual([1900])
   })
 
-  test('is asked anew by everybody else, and for all from then on', async () => {
+  test('is asked again by everybody else, and for all from then on', async () => {
     const { kept, old, pass, list, listOrOld } = open()
     await list()
     pass(500)

@@ -101,7 +101,7 @@ describe('Every reply', () => {
 })
 
 describe('What makes a page an app', () => {
-  test('the worker may fetch from its own hub and do nothing else, and is looked at anew each time', async () => {
+  test('the worker may fetch from its own hub and do nothing else, and is looked at again each time', async () => {
     const reply = await get('/worker.js')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-type']).toMatch(/javascript/)
@@ -203,7 +203,7 @@ describe('A page', () => {
     }
   })
 
-  test('of the live hub arrives with what it shows, asked in process', async () => {
+  test('of the live hub arrives with its contents, which are asked for within the process', async () => {
     const reply = await get('/news-hub/feed?article=7&q=sea%20ice', { cookie: 'a=b; theme=light' })
     const [, page, given, now, theme, door] = reply.body.split('|')
     expect(page).toBe('/news-hub/feed?article=7&q=sea%20ice')

@@ -31,7 +31,7 @@ describe('the body of a request', () => {
     expect([status, detail]).toEqual([400, `The JSON has more than ${JSON_TEXT.elements} values.`])
   })
 
-  test('is refused where it is no JSON, is empty or would change what all objects have', async () => {
+  test('is refused where it is not JSON, is empty or would change what all objects have', async () => {
     const details = await Promise.all(['{"id":', '', '{"__proto__":{}}'].map(post))
     expect(details.map(({ status }) => status)).toEqual([400, 400, 400])
     expect(details[0]!.detail).toBe('The input is not valid JSON.')

@@ -60,7 +60,7 @@ describe('The input of a read in an address', () => {
     )
   })
 
-  test('text that is no number stays text, so that the schema says what is wrong', () => {
+  test('text that is not a number stays text, so that the schema says what is wrong', () => {
     for (const page of ['', ' ', 'seven', '1 2', '0x10', '1_000', 'Infinity', 'NaN']) {
       expect(readInput(new URLSearchParams({ page })).page).toBe(page)
     }

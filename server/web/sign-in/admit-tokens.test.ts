@@ -206,7 +206,7 @@ describe('A token', () => {
   })
 })
 
-test('the password of the hub is no token, and still lets programs in', async () => {
+test('the password of the hub is not a token, and still lets programs in', async () => {
   expect((await ask('correct horse')).statusCode).toBe(200)
   expect((await ask('wrong horse')).statusCode).toBe(401)
 })

@@ -81,7 +81,7 @@ describe('A header that names who signed in', () => {
     expect(server.logged.join('')).toContain('SYNTHWIRE_TRUSTED_PROXIES')
   })
 
-  test('of which there are two, or that is no name, lets nobody in', async () => {
+  test('of which there are two, or that is not a name, lets nobody in', async () => {
     const ask = await start()
     for (const named of [
       ['mira', 'owner'],

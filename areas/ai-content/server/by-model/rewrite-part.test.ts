@@ -58,7 +58,7 @@ test('what no source says is left out, and the reader is told', async () => {
   expect(notice).toBe('Left out: 1 of 2 sentences, which stated something that no source says.')
 })
 
-test('what no source says is kept for the reader who asks for it, and marked', async () => {
+test('a sentence that no source says is kept for the reader who asks for it, and marked', async () => {
   const { ask } = answers(['We saw all of it.'], ['Nine tugs from Zephyr Holdings came.', 1])
   const request = { ...usual, selection: null, way: 'anew', unproven: 'mark' } as const
   const { part: changed, unproven, notice } = await rewritePart(ask, request)

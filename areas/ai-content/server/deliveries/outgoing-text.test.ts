@@ -9,7 +9,7 @@ const now: SourcesNow = new Map([[11, is]])
 const quote = 'The old ferry Marigold is afloat again after many long days.'
 const words = (text: ReturnType<typeof outgoingText>['text']) => text.parts.map(wordsOf).join(' ')
 
-test('of each outlet two sentences and 40 words leave, of notes and private sources nothing', () => {
+test('two sentences and 40 words of each outlet leave the server, and nothing of notes and private sources', () => {
   const runs = [quote, quote, quote].flatMap((each) => [run(each, 'source', 0), run(' ')])
   const out = outgoingText(
     {

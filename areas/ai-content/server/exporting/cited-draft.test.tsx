@@ -97,7 +97,7 @@ Sources
     expect(toHtml(cited)).toContain('<bdi lang="de-AT">Hochwasser</bdi>')
   })
 
-  test('puts words of others in quotation marks once it leaves the house', () => {
+  test('puts words of others in quotation marks once it is published', () => {
     expect(toPlainText(inPublic)).toContain('known. “The ferry Marigold is afloat again.” [1] “Die')
   })
 })

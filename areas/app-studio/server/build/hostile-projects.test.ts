@@ -144,7 +144,7 @@ test.each(Object.entries(reading))('%s sees no file of the machine', async (_, t
   expect(paths.filter((path) => path.startsWith('/') || path.includes('..'))).toEqual([])
 })
 
-test('an entry that climbs is no file of the project', async () => {
+test('an entry that climbs is not a file of the project', async () => {
   const entry = `${below}/secret.txt`
   const answer = await builder.build({
     makes: { kind: 'script', entry },

@@ -16,7 +16,7 @@ afterAll(() => tools.close())
 const compare = async (project: string, to: string, from?: string) =>
   (await studio.ask(studioFiles.compareCommits, { project, to, ...(from && { from }) })).files
 
-test('a file that is no text comes back byte for byte', async () => {
+test('a file that is not a text comes back byte for byte', async () => {
   const project = await studio.create()
   const base64 = Buffer.from([0, 255, 10, 13]).toString('base64')
   await studio.save(project, [{ do: 'write', path: 'a.bin', content: { base64 } }])

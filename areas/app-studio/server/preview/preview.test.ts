@@ -87,7 +87,7 @@ test('a name shows its newest build, and the oldest previews give way', () => {
   expect(() => previews.show({ files: [] }, '../x')).toThrow('not a name')
 })
 
-test('styles alone are swapped; anything else loads the page anew', () => {
+test('styles alone are swapped; anything else reloads the page', () => {
   const before = [
     file('index.html', '<link href="./built/main-AAAA1111.css">'),
     file('built/main-AAAA1111.css', 'a'),

@@ -92,7 +92,7 @@ test('an article that three reports make clear goes to the story that its first 
   expect(await affairOf(follows)).toBe(sinking)
 })
 
-test('an article that lost its first report to a part is linked anew, and nothing else is read again', async () => {
+test('an article that lost its first report to a part is linked again, and nothing else is read again', async () => {
   const { link } = worker()
   const sinking = await write('Tug Marlena of Brightwater Towing sinks', sunk, 2)
   const bakery = await write('Bakery in Lindow burns', 'A bakery in Lindow burnt down at night.', 3)

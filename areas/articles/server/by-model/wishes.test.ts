@@ -99,7 +99,7 @@ describe('the wish of a topic', () => {
     expect(await stateNow()).toBe('written')
   })
 
-  test('that changes, comes or goes has the article written anew', async () => {
+  test('that changes, comes or goes has the article rewritten', async () => {
     await joinEntries.run(tools, {})
     await write()
     const { id } = await save({ tone: 'casual' })

@@ -98,7 +98,7 @@ async function two(): Promise<[tug: number, bakery: number]> {
 }
 
 describe('a source that is not about the article', () => {
-  test('becomes an article of its own, and both are written anew', async () => {
+  test('becomes an article of its own, and both are rewritten', async () => {
     const [article] = await two()
     expect(await sourcesOf(article)).toEqual(['harbour', 'courier', 'standard'])
     const split = await keeper().splitEntry({ entry: await entryOf(inquiry.title!), article })
@@ -149,7 +149,7 @@ describe('a source that is not about the article', () => {
     await expect(keeper().undoCorrection(split)).rejects.toThrow('already undone')
   })
 
-  test('that founded it leaves the others as sure as they were', async () => {
+  test('that founded it leaves the confidence of the others as it was', async () => {
     const [article] = await two()
     const heirs = await tools.db.many(
       z.object({ entryId: z.int(), confidence: z.number() }),

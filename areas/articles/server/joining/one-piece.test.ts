@@ -214,7 +214,7 @@ describe('what an aggregator points to', () => {
     expect(page.summary).toContain('The tug Marlena sank')
   })
 
-  test('a link on Reddit is no source beside the page that it links', async () => {
+  test('a link on Reddit is not a source beside the page that it links', async () => {
     await follow('https://www.harbour.example/rss', 'Harbour', [tug])
     const post = {
       guid: 't3_1',

@@ -65,7 +65,7 @@ test('on a hub of one reader, what only that reader can read stands with all the
   expect((await seen(first)).map(([, count]) => count)).toEqual([2])
 })
 
-test('when a second reader comes, it is joined anew, apart', async () => {
+test('when a second reader comes, it is joined again, apart', async () => {
   await follow(first, 'letter', SECRET, report('letter', ' Only subscribers know about the hatch.'))
   await follow(first, 'gazette')
   expect(await seen(first)).toHaveLength(1)

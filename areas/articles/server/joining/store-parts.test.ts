@@ -223,7 +223,7 @@ describe('Articles that were one', () => {
   })
 })
 
-test('an article whose first reports left is looked at anew for its story', async () => {
+test('an article whose first reports left is looked at again for its story', async () => {
   const story = async (id: number) =>
     tools.db.one(
       z.object({ told: z.string() }),

@@ -21,7 +21,7 @@ const reworded =
 const divers = 'Divers from Tolland raised the wheelhouse and sealed a crack in the bow.'
 const toll = 'The death toll of the tug Marlena off Cape Orrin has risen to 15.'
 
-test('what an endpoint words anew of known reports is nothing new', () => {
+test('an endpoint’s new words for known reports are not news', () => {
   expect(shown(true, sentence(reworded, 0), sentence(divers, 0, 1))).toEqual([])
 })
 

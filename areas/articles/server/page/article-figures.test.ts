@@ -69,7 +69,7 @@ test('an article on whose figures all agree says nothing of them', async () => {
   expect((await openTug()).figures).toBeUndefined()
 })
 
-test('a former figure that no report says anew in a sentence is marked', async () => {
+test('a former figure that no report repeats in a sentence is marked', async () => {
   for (const outlet of ['gazette', 'herald', 'post']) await publish(outlet, told(outlet, '12'))
   const text = 'He said that 15 people died when the tug Marlena sank off Cape Orrin.'
   await publish('courier', report('courier', 'Tug Marlena and Cape Orrin', text, '11:30'))

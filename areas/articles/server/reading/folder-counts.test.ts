@@ -32,7 +32,7 @@ test('a count holds what happened before it was asked for, however many ask at o
   expect(await last).toEqual(counted(3))
 })
 
-test('a count that fails is made anew for who asks next', async () => {
+test('a count that fails is made again for who asks next', async () => {
   const count = folderCounts()
   const failing = count('reader', '', () => Promise.reject(new Error('The database is gone')))
   const next = count('reader', '', async () => counted(4))

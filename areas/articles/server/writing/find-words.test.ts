@@ -71,7 +71,7 @@ describe('Articles that are written in a thread', () => {
     expect(one).not.toEqual(other)
   })
 
-  test('by the models of when they were asked for, whatever is learnt until they are found', async () => {
+  test('by the models of the time at which they were asked for, whatever is learnt meanwhile', async () => {
     const asked = { articles, outlines: [...outlines] }
     const models = modelOf('Sports')
     const found = findWords({ ...asked, models })

@@ -32,7 +32,7 @@ test('other words for the same news change nothing', () => {
   })
 })
 
-test('a headline of a few minutes is no former one', () => {
+test('a headline of a few minutes is not a former one', () => {
   expect(after({ title: fifteen, titleAt: at(5), formerTitle: twelve }, twenty).former_title).toBe(
     twelve,
   )

@@ -93,7 +93,7 @@ test('what a closed page could not save is there when the workflow is opened aga
   expect([hub.saved().name, later.state(), hub.store.size]).toEqual(['Typed', 'saved', 0])
 })
 
-test('a request whose answer was lost is no conflict, also for the next page', async () => {
+test('a request whose answer was lost is not a conflict, also for the next page', async () => {
   const hub = server()
   const page = hub.openPage()
   hub.set('loses answers')

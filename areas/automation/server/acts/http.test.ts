@@ -70,7 +70,7 @@ test.each<[string, (response: ServerResponse) => unknown]>([
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 
-test('bytes that are no UTF-8 are a text with marks in their place, also where they call themselves JSON', async () => {
+test('bytes that are not UTF-8 are a text with marks in their place, also where they call themselves JSON', async () => {
   answer = (response) =>
     response
       .writeHead(200, { 'content-type': 'application/json' })

@@ -181,7 +181,7 @@ describe('With an endpoint, an agent', () => {
     expect(words.at(-1)).toMatch(/<source-[0-9a-f]{24} number="1">/)
   })
 
-  test('is not asked anew where a worker dies at any step, and does nothing twice', async () => {
+  test('is not asked again where a worker dies at any step, and does nothing twice', async () => {
     const id = await hub.build([`${NOTE}!`])
     for (const isBefore of [true, false]) {
       for (let at = 0; at < 7; at++) {

@@ -63,7 +63,7 @@ describe('A schedule', () => {
     expect(open.firedAt).toBe('2026-03-03T05:00:01.000Z')
   })
 
-  test('makes up for four weeks of sleep with one run, and says so', async () => {
+  test('makes up for the missed runs of four weeks with one run, and says so', async () => {
     await hang(every6)
     tools.setNow(new Date('2026-03-30T09:00:00Z'))
     await fireDueSchedules(tools)

@@ -233,7 +233,7 @@ describe('Top', () => {
     expect(ids(rankTop(order.toReversed(), moment))).toEqual([2, 1, 3, 4])
   })
 
-  test('is never led by what is no news, as long as one outlet tells any', () => {
+  test('is never led by what is not news, as long as one outlet tells any', () => {
     const opinion = ofToday(1, 0, 0)
     const softAndOld = ofToday(2, 0.5, 24)
     expect(ids(rankTop([opinion, softAndOld], moment))).toEqual([2, 1])

@@ -67,7 +67,7 @@ test('archived articles are found, hidden ones are not', async () => {
   expect(await titles({ order: 'best' })).toEqual(['Dredgers reach the harbour of Old Marlow'])
 })
 
-test('words that say nothing are looked for in titles, where there are no others', async () => {
+test('stop words are searched in titles, where a search has no others', async () => {
   expect(await titles({ search: 'the OR a' })).toEqual([
     'Choir of Hill Street wins a regional prize',
     'Ferry harbour gets a second quay for the islands',

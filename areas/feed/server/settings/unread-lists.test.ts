@@ -157,7 +157,7 @@ function wordOf(nth: number): string {
     .join('')
 }
 
-test('words that find only what was read are no typing error', async () => {
+test('words that find only read articles are not typing errors', async () => {
   for (const words of ['Choir', 'Ferry', 'Dredgers']) await read(words, -1)
   const found = await serverSearching(tools.desk).searchArticles({
     search: 'harbour',

@@ -11,7 +11,7 @@ function browser(setItem?: () => never) {
   })
 }
 
-test('a switch is explained once, each by itself', () => {
+test('each switch is explained once, by itself', () => {
   browser()
   const said: string[] = []
   const toast = ({ title }: { title: string }) => said.push(title)

@@ -202,7 +202,7 @@ describe('a hub', () => {
     expect(all.reduce((sum, { totalArticleCount }) => sum + totalArticleCount, 0)).toBe(4)
   })
 
-  test('is filled anew by a job after an article was missed', async () => {
+  test('is filled again by a job after an article was missed', async () => {
     await put('source', 'Harbour Gazette')
     await tools.db.run(sql`delete from hubs_articles`)
     await tools.db.run(sql`update hubs set wanted = wanted + 1`)

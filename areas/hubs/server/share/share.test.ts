@@ -290,7 +290,7 @@ describe('an address', () => {
     await expect(api().revokeShare({ hub: 'news-hub' })).rejects.toThrow('is not shared')
   })
 
-  test('that was renewed goes on at the new one alone', async () => {
+  test('that was renewed works at the new one alone', async () => {
     const { address } = await share()
     const renewed = await api().renewShare({ hub: 'news-hub' })
     expect(renewed.address).not.toBe(address)

@@ -64,7 +64,7 @@ test('a typing error is forgiven where nothing else is found, and what was found
   expect(await page('submarine')).toEqual({ notes: [], next: null, marks: [] })
 })
 
-test('words of another reader are no help with typing errors', async () => {
+test('words of another reader do not help with typing errors', async () => {
   await serverNotesEditor(deskOf(tools, 'ada')).addNote({ ...draft, text: 'A submarine.' })
   expect(await page('sumbarine')).toEqual({ notes: [], next: null, marks: [] })
 })

@@ -49,7 +49,7 @@ test.each([
   expect(await translateSummary(ask, original, 'en')).toHaveProperty('message')
 })
 
-test('the same text again is no translation', async () => {
+test('the same text again is not a translation', async () => {
   const answer = JSON.stringify({ translation: original.text })
   const { ask } = played(answer, answer)
   expect(await translateSummary(ask, original, 'en')).toHaveProperty(
@@ -77,7 +77,7 @@ test('a summary in letters that cannot be compared is not asked for', async () =
   expect(systems).toEqual([])
 })
 
-test('a summary that is no summary is not asked for', async () => {
+test('a summary that is not a summary is not asked for', async () => {
   const { ask, systems } = played()
   const text = original.text.repeat(80)
   expect(await translateSummary(ask, { ...original, text }, 'en')).toHaveProperty('message')

@@ -67,7 +67,7 @@ test('a typing error is forgiven where nothing else is found, and what was found
   expect((await list('ferry')).marks).toEqual(['Ferries'])
 })
 
-test('a page is indexed once, and anew only when its words change', async () => {
+test('a page is indexed once, and again only when its words change', async () => {
   const { id } = await keeper().addBookmark({
     ...{ address: 'https://harbour.example/', title: 'Quay', tags: [] },
   })

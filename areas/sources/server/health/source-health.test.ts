@@ -356,7 +356,7 @@ describe('What can be done about a source', () => {
     await expect(health().restoreSources({ deletion })).rejects.toThrow('no longer be restored')
   })
 
-  test('what was followed anew meanwhile stays as it is now', async () => {
+  test('what was followed again meanwhile stays as it is now', async () => {
     await followBoth()
     const { deletion } = await health().deleteSources({ ids: [await idOf('Courier')] })
     await follow(courierAddress)

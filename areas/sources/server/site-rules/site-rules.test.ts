@@ -120,7 +120,7 @@ test('rules go out as a file and in again, and what cannot be taken is named', a
   await expect(rules().importRules({ text: '<opml/>' })).rejects.toMatchObject({ kind: 'invalid' })
 })
 
-test('what is no page is said in words', async () => {
+test('what is not a page is said in words', async () => {
   const asked = (address: string) => rules().showPage({ address, take: [], drop: [] })
   await expect(asked('the harbour')).rejects.toMatchObject({ kind: 'invalid' })
   await expect(asked('https://www.gazette.example/nowhere')).rejects.toMatchObject({

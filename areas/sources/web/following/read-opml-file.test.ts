@@ -11,7 +11,7 @@ test('an OPML file is read in the encoding that it declares', async () => {
   expect(await readOpmlFile(fileOf([list('UTF-8')]))).toContain('Hafenblatt Köln')
 })
 
-test('a file that is no UTF-8 is read as what older programs write, and one that is damaged stays UTF-8', async () => {
+test('a file that is not UTF-8 is read as what older programs write, and one that is damaged stays UTF-8', async () => {
   const latin = Uint8Array.from(list('UTF-8'), (letter) => letter.charCodeAt(0))
   expect(await readOpmlFile(fileOf([latin]))).toContain('Hafenblatt Köln')
   const damaged = [list('UTF-8'), Uint8Array.of(0xff), list('UTF-8')]

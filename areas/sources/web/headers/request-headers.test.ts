@@ -9,6 +9,6 @@ test('fields and lines become headers, empty ones none', () => {
   })
 })
 
-test('a line that is no header is named', () => {
+test('a line that is not a header is named', () => {
   expect(headersIn({ userAgent: '', cookie: '', others: 'X: 1\nnonsense\n: 3' }).faulty).toBe(2)
 })

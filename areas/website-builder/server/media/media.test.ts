@@ -166,7 +166,7 @@ test('a preview and a ZIP of the drafts have pictures that are not published', a
   })
 })
 
-test('what takes more room than there is, or is no picture, is refused and leaves nothing', async () => {
+test('what takes more room than there is, or is not a picture, is refused and leaves nothing', async () => {
   const site = await builder.create()
   await expect(add(site, 'page.png', Buffer.from('<html>').toString('base64'))).rejects.toThrow(
     '“page.png” is not a picture or a video',

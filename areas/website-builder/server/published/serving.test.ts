@@ -168,7 +168,7 @@ describe('Names', () => {
   })
 })
 
-test('names that lead nowhere are no sites', async () => {
+test('names that lead nowhere are not sites', async () => {
   for (const name of ['nowhere', 'x', 'synthwire-doctor', 'harbour-cafe-qa', 'a'.repeat(63)])
     expect(await builder.load(name)).toBeNull()
   expect(await builder.load({ domain: 'harbour-cafe.example' })).toBeNull()

@@ -98,7 +98,7 @@ test('what cannot be noted is not made', async () => {
   expect(tools.queued.filter((name) => name.startsWith('notes/'))).toEqual([])
 })
 
-test('a changed topic is no new one, and one of another reader is not undone', async () => {
+test('a changed topic is not a new one, and one of another reader is not undone', async () => {
   const own = await ask({ by: undefined as never })(
     topics.saveTopic,
     topicActions.saveTopic.example,

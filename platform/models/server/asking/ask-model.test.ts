@@ -90,7 +90,7 @@ describe('A question', () => {
     expect(await asking.rows()).toMatchObject([{ calls: 3, cached: 1 }])
   })
 
-  test('that an older program kept an answer to in another shape is asked anew', async () => {
+  test('that an older program kept an answer to in another shape is asked again', async () => {
     await say(RIGHT)
     await ask()
     await asking.tools.db.run(sql`update ai_answers set answer = '[1, 2]'`)
@@ -167,7 +167,7 @@ describe('A hostile answer', () => {
     expect(count).toBe(0)
   })
 
-  test('of bytes that are no UTF-8 is no more than a wrong answer', async () => {
+  test('of bytes that are not UTF-8 is no more than a wrong answer', async () => {
     await play((response) => response.writeHead(200).end(Uint8Array.of(0xff, 0xfe, 0x00)))
     expect(await troubleOf(ask())).toMatchObject({ trouble: 'not-an-endpoint' })
   })

@@ -201,7 +201,7 @@ describe('A hostile stream', () => {
     expect(trouble?.message).not.toContain(KEY)
   })
 
-  test('of bytes that are no UTF-8 is read with marks in their place', async () => {
+  test('of bytes that are not UTF-8 is read with marks in their place', async () => {
     const [before, after] = piece('A ? tug').split('?')
     await play(whole(Buffer.from(before!), Uint8Array.of(0xff), Buffer.from(after!), ending()))
     expect(await readAll()).toEqual({ text: 'A \uFFFD tug', trouble: null })

@@ -98,7 +98,7 @@ describe('A mail', () => {
     expect(await rows()).toEqual([{ state: 'delivered', attempts: 1, error: null }])
   })
 
-  test('goes nowhere without a server, and says so', async () => {
+  test('is sent nowhere without a server, and says so', async () => {
     expect(await sendMail(tools, mail())).toBe('no-server')
   })
 

@@ -19,7 +19,7 @@ test('quoted values keep their commas', () => {
   assert.deepEqual(readTable('a,"b, ""c""",d'), [['a', 'b, "c"', 'd']])
 })
 
-test('mistakes are told, with another exit code', () => {
+test('mistakes are reported, with another exit code', () => {
   assert.equal(run([], orders).code, 2)
   assert.equal(
     run(['--by', 'town'], orders).text,

@@ -231,7 +231,7 @@ describe('A form', () => {
 
 const contactDraft = { kind: 'form' as const, title: '', fields: contact }
 
-test('a link, or words that came before, are no spam by themselves', () => {
+test('a link, or words that came before, are not spam by themselves', () => {
   const drawn = { nonce: 'a', ageMs: 60_000 }
   const message = { drawn, honeypot: '', words: 'Hello', equal: 0 }
   expect(spamSigns(message)).toEqual([])

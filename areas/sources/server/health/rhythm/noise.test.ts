@@ -8,7 +8,7 @@ test('far above the others is noisy', () => {
   expect(perWeek.filter((each) => each >= noisyFrom(perWeek))).toEqual([900])
 })
 
-test('among busy sources a busy one is not noisy, and a few entries a day never are', () => {
+test('among busy sources a busy one is not noisy, and one with a few entries a day never is', () => {
   expect(noisyFrom([200, 220, 300, 310])).toBeGreaterThan(310)
   expect(noisyFrom([0, 0, 0, 0])).toBe(35)
 })

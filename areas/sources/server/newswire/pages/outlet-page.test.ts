@@ -61,7 +61,7 @@ test('the front page has what was published until now, the newest first', () => 
   expect(front).not.toContain(later[0]!.title)
 })
 
-test('a link that was kept from before the newswire began anew leads to its report', () => {
+test('a link that was kept from before the newswire started afresh leads to its report', () => {
   const [latest] = publicationOf('lamppost', { anchor, now: theEnd })!.items
   const page = latest!.link.slice(latest!.link.lastIndexOf('/') + 1)
   const again = pageAt('lamppost', page, anchor)

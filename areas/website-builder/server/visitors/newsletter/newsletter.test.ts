@@ -179,7 +179,7 @@ test('a run hands over few mails, and the next one goes on', async () => {
   expect(server.taken).toHaveLength(rows.length)
 })
 
-test('an address that the mail server refuses is marked, and is no trouble of the server', async () => {
+test('an address that the mail server refuses is marked, and is not a failure of the server', async () => {
   await visitors.post('newsletter', { mail: 'gone@example.org' })
   await deliverDue(tools)
   const { subscribers } = await builder.ask(newsletter.listSubscribers, { site })
@@ -199,6 +199,6 @@ test('without a mail server the page says what is missing, and nothing is taken'
   expect(await visitors.post('newsletter', { mail: 'ines@example.org' })).toBeNull()
 })
 
-test('a cell of the export is no formula', () => {
+test('a cell of the export is not a formula', () => {
   expect(csvOf([['=cmd()', 'a,"b"', '-1']])).toBe(`'=cmd(),"a,""b""",'-1\r\n`)
 })
