@@ -188,7 +188,9 @@ test('whoever works out an answer hears when nobody waits for it any more', asyn
     body: JSON.stringify({ id: 'endless' }),
     signal: asker.signal,
   })
-  setTimeout(() => asker.abort(), 50)
-  await expect(reply).rejects.toThrow('abort')
+  const refused = expect(reply).rejects.toThrow('abort')
+  await expect.poll(() => asked.at(-1)).toBe('waiting')
+  asker.abort()
+  await refused
   await expect.poll(() => asked.at(-1)).toBe('gone')
 })

@@ -38,7 +38,7 @@ export const notes = defineContract('notes', {
   deleteNote: write(z.object({ id: Id }), Nothing),
 })
 
-/** Inputs of `listNotes`, and "gone" for somebody who asked and has gone; newest last. */
+/** Inputs of `listNotes`, "waiting" for somebody who asks without end, and "gone" once they left; newest last. */
 export const asked: unknown[] = []
 
 export const notesKeeper: Kept = {
@@ -67,6 +67,7 @@ export const notesKeeper: Kept = {
     async deleteNote({ id }) {
       const gone = askingGone()!
       if (id !== 'endless') return
+      asked.push('waiting')
       await new Promise((resolve) => gone.addEventListener('abort', resolve))
       asked.push('gone')
     },
