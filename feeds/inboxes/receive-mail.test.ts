@@ -28,7 +28,7 @@ let receiver: Awaited<ReturnType<typeof openReceiver>>
 let inbox: Inbox
 beforeEach(async () => {
   tools = await testTools()
-  receiver = await openReceiver(tools, mailSettings, { mailAtMostMs: 1500 })
+  receiver = await openReceiver(tools, mailSettings)
   inbox = await newsletters().createInbox({ name: 'Harbour Weekly' })
 })
 afterEach(async () => {
@@ -199,6 +199,8 @@ test('a mail larger than 10 MB is refused, announced or not', async () => {
 })
 
 test('a mail that drips is hung up on', async () => {
+  await receiver.close()
+  receiver = await openReceiver(tools, mailSettings, { mailAtMostMs: 500 })
   const socket = await dialogue()
   await socket.say('EHLO me', '250')
   await socket.say('MAIL FROM:<a@b.example>', '250')
@@ -268,11 +270,15 @@ test('where no mail is received, no inbox is made and nothing listens', async ()
 
 test('a taken port is said once, and the worker goes on', async () => {
   const words: unknown[] = []
+  const stop = new AbortController()
   const log = Object.assign(Object.create(tools.log) as typeof tools.log, {
-    warn: (_: unknown, text: string) => words.push(text),
+    warn(_: unknown, text: string) {
+      words.push(text)
+      stop.abort()
+    },
   })
   const taken = { ...tools, log, mail: { ...mailSettings, port: receiver.port } }
-  await receiveMail(taken, AbortSignal.timeout(300))
+  await receiveMail(taken, stop.signal)
   expect(words).toEqual([
     `Port ${receiver.port} is in use by another worker or program; mail is received once it is free`,
   ])
@@ -286,10 +292,9 @@ async function dialogue() {
   raw.on('data', (data) => (heard += data.toString()))
   const closed = new Promise<void>((resolve) => raw.once('close', () => resolve()))
   const answer = async (code: string) => {
-    const done = () => /^\d{3} .*\r\n$/m.test(heard)
-    for (let tries = 0; !done() && tries < 500 && !raw.destroyed; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
+    await expect
+      .poll(() => raw.destroyed || /^\d{3} .*\r\n$/m.test(heard), { interval: 10 })
+      .toBe(true)
     const words = heard
     heard = ''
     expect(words.slice(0, code.length)).toBe(code)
