@@ -129,7 +129,7 @@ test('while a run is paused none of its pages is fetched, and what is saved by h
   const { id } = await readFile(pocket(4))
   await keeper().startImport({ id })
   const performing = performRuns(tools, importBookmarks)
-  await expect.poll(async () => (await list()).length, { timeout: 10_000 }).toBe(4)
+  await expect.poll(async () => (await list()).length).toBe(4)
   await serverRuns(tools.desk).pauseRun({ id: (await readRun()).id })
   await performing
   expect((await readRun()).state).toBe('paused')
@@ -159,7 +159,7 @@ test('a run that is cancelled leaves its bookmarks, each with why it has no text
   const { id } = await readFile(pocket(4))
   await keeper().startImport({ id })
   const performing = performRuns(tools, importBookmarks)
-  await expect.poll(async () => (await list()).length, { timeout: 10_000 }).toBe(4)
+  await expect.poll(async () => (await list()).length).toBe(4)
   await serverRuns(tools.desk).cancelRun({ id: (await readRun()).id })
   await performing
   expect(await list()).toMatchObject(
