@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { patient } from '#core/test-patience.ts'
+import { freePort } from './free-port.ts'
 import { followNewswire } from './newswire.ts'
 import { note } from '../../scripts/gate/cost/note.ts'
 
@@ -104,15 +104,4 @@ async function isReady(address: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -1,8 +1,8 @@
 import { patient } from '#core/test-patience.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import type { Page } from '@playwright/test'
-import { createServer, type AddressInfo } from 'node:net'
 import { createTransport } from 'nodemailer'
+import { freePort } from '#e2e/hubs/free-port.ts'
 import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, rss } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
@@ -248,15 +248,4 @@ async function send(to: string, mail: { subject?: string; text?: string; html?: 
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+/** Below the ports that systems give to connections: one of those could be taken between the look and the server's start. */
+const FIRST = 11_000
+const PORTS = 20_000
+
+/** A port of the loopback at which nothing listens, for a program that has to be told its port. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST + randomInt(PORTS)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
