@@ -10,7 +10,8 @@ import { articleRow, type ArticleRow, type ModelsByLanguage, type ToWrite } from
 /** Fewer texts are done sooner than a thread begins. */
 const WORTH_A_THREAD = 60
 const THREAD = { what: 'Writing', timeoutMs: 30_000, memoryMb: 384, idleMs: 15_000 }
-const MOST_YOUNG_MB = 32
+/** Halves of 8 MB, since V8 rounds up: twice as much takes as much processor time. */
+const MOST_YOUNG_MB = 16
 
 /** The row found for an article, or why nothing was. */
 export type FoundWords = { row: ArticleRow } | { id: number; problem: string }
