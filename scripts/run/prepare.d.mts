@@ -6,3 +6,6 @@ export declare const sourceFolders: string[]
 
 /** Settings of malloc in the environment of a program that runs for long. */
 export declare const MALLOC: Record<string, string>
+
+/** An option of Node for it: little room for new objects. */
+export declare const YOUNG: string

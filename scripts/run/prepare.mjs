@@ -78,6 +78,11 @@ export const MALLOC = {
   MALLOC_MMAP_THRESHOLD_: '262144',
   MALLOC_TRIM_THRESHOLD_: '262144',
 }
+/**
+ * The most room for new objects, as in the container and the unit: left alone, V8 takes 60 to 90 MB for them at a start
+ * and while pages are served, and keeps those until the server rests.
+ */
+export const YOUNG = '--max-semi-space-size=8'
 const LASTING = ['start', 'web', 'worker']
 
 /** Runs the built program in this very process, as `node dist/server/main.js ...` would. */
@@ -90,7 +95,8 @@ export async function runSynthwire(args) {
     !Object.keys(MALLOC).some((name) => process.env[name])
   ) {
     const env = { ...process.env, ...MALLOC }
-    process.execve(process.execPath, [process.execPath, ...process.execArgv, program, ...args], env)
+    const options = [...process.execArgv, YOUNG]
+    process.execve(process.execPath, [process.execPath, ...options, program, ...args], env)
   }
   process.argv = [process.execPath, program, ...args]
   await import(pathToFileURL(program).href)

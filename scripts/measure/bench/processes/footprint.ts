@@ -6,7 +6,7 @@ import { followAddresses } from '../filling/follow-addresses.ts'
 import { growHub } from '../filling/grown-hub.ts'
 import { withDataFolder, withToolHub } from '../../tool-hub.ts'
 import { readPassages, type Passage } from '../filling/passages.ts'
-import { MALLOC } from '../../../run/prepare.mjs'
+import { MALLOC, YOUNG } from '../../../run/prepare.mjs'
 import { serveLocalFeeds } from '../local-feeds.ts'
 import type { Measured } from '../measured.ts'
 import { untilFetched } from '../refresh.ts'
@@ -74,7 +74,11 @@ async function takeIn(
   })
   const startedAt = performance.now()
   const memory = watchMemory()
-  const hub = await startHub({ dataFolder, env: MALLOC })
+  const hub = await startHub({
+    dataFolder,
+    program: [YOUNG, 'dist/server/main.js', 'start'],
+    env: MALLOC,
+  })
   try {
     await untilFetched(hub, feeds)
     const seconds = (performance.now() - startedAt) / 1000

@@ -6,7 +6,7 @@ import type { Measured } from '../../measured.ts'
 import { memoryOfTree } from '../../processes/memory.ts'
 import { processorSecondsOfTree } from '../../processes/time.ts'
 import { askApp, studioOf } from './deployed-apps.ts'
-import { MALLOC } from '../../../../run/prepare.mjs'
+import { MALLOC, YOUNG } from '../../../../run/prepare.mjs'
 
 const APPS = 50
 /** The wait until memory that the start took is given back. */
@@ -25,7 +25,8 @@ const TEMPLATES = [
 export async function measureIdleApps(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
     const env = { ...MALLOC, APPS_PORT: '0' }
-    const start = () => startHub({ dataFolder, env })
+    const program = [YOUNG, 'dist/server/main.js', 'start']
+    const start = () => startHub({ dataFolder, program, env })
     const without = await atRest(await start())
     const hub = await start()
     try {
