@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { costOf, guessTokens } from '#platform/models/server/lends/costs.ts'
 import { readUsage, type Chosen } from '#platform/models/server/lends.ts'
 import type { Desk } from '#server/tools.ts'
 import type { Estimate } from '../../contracts/rewriting.ts'
+import type { Voice } from '../../contracts/voices.ts'
+import type { WholeBrief } from '../../drafts/brief.ts'
 import { REWRITING } from '../../limits.ts'
 import { wordRange } from '../../writing/word-range.ts'
 import { materialOf } from '../material/material-of.ts'
@@ -13,31 +16,60 @@ import { givenSources } from './given-sources.ts'
 /** Tokens of a word, with its share of marks, numbers of sources and JSON. */
 const TOKENS_PER_WORD = 4
 
+/** Drafts whose question is measured once, and for how long: its articles are many, and their news changes little of it. */
+const KNOWN = 200
+const KNOWN_FOR_MS = 10 * 60_000
+
+interface Measured {
+  /** A hash of the brief and the voice. */
+  asked: string
+  atMs: number
+  characters: number
+  notes: number
+}
+const known = new Map<string, Measured>()
+
 /** The cost of a text if its model has to be asked for more as often as may be. */
 export async function estimateOf(desk: Desk, chosen: Chosen, draft: string): Promise<Estimate> {
   const brief = await readBrief(desk, draft)
   const voice = await voiceFor(desk, draft)
-  const material = await materialOf(desk, brief)
-  const { notes } = material
-  const { given } = givenSources(material, brief.language)
-  const range = wordRange(brief)
-  const { system, prompt } = draftQuestion({
-    brief,
-    voice,
-    range,
-    sources: given,
-    notes,
-    kinds: [],
-  })
-  const input = guessTokens(system.length + prompt.length)
-  const output = range.to * TOKENS_PER_WORD
+  const { characters, notes } = await measure(desk, draft, brief, voice)
+  const input = guessTokens(characters)
+  const output = wordRange(brief).to * TOKENS_PER_WORD
   // A further round repeats the question and what was said.
   const rounds = REWRITING.rounds + 1
   const most = { input: input * rounds + output * REWRITING.rounds, output }
   const { limit, currency } = await readUsage(desk, desk.readerId, chosen.plan)
   return {
-    ...{ inputTokens: most.input, outputTokens: most.output, limit, currency },
+    ...{ inputTokens: most.input, outputTokens: most.output, limit, currency, notes },
     money: costOf(chosen.plan.prices, chosen.model, most),
-    notes: notes.length,
   }
+}
+
+/** Measures the question for a draft, or remembers it. */
+async function measure(
+  desk: Desk,
+  draft: string,
+  brief: WholeBrief,
+  voice: Voice | null,
+): Promise<Measured> {
+  const asked = createHash('sha256')
+    .update(JSON.stringify([brief, voice]))
+    .digest('base64')
+  const atMs = desk.now().getTime()
+  const before = known.get(draft)
+  if (before?.asked === asked && atMs - before.atMs < KNOWN_FOR_MS) return before
+  const material = await materialOf(desk, brief)
+  const { notes } = material
+  const { given: sources } = givenSources(material, brief.language)
+  const question = { brief, voice, range: wordRange(brief), sources, notes, kinds: [] }
+  const { system, prompt } = draftQuestion(question)
+  const measured = { asked, atMs, characters: system.length + prompt.length, notes: notes.length }
+  known.delete(draft)
+  known.set(draft, measured)
+  for (const [oldest] of known) {
+    if (known.size <= KNOWN) break
+    known.delete(oldest)
+  }
+  return measured
 }

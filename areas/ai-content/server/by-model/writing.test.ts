@@ -9,6 +9,7 @@ import {
   type Play,
   type PlayedServer,
 } from '#platform/models/server/asking/test-streams.ts'
+import { notesEditor } from '#areas/notes/contracts/editor.ts'
 import { performRuns } from '#platform/runs/server/lends.ts'
 import type { Api } from '#core/contract.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
@@ -97,6 +98,30 @@ test('an endpoint writes the draft, and the text from before stays as a version'
   expect(played.asked.at(-1)).toMatchObject({ temperature: 0.9, stream: true })
   const { rows } = await endpoints.getUsage({})
   expect(rows.find(({ task }) => task === 'content')!.calls).toBeGreaterThan(0)
+})
+
+test('an estimate is measured once for a brief, and anew after a while', async () => {
+  await connect()
+  const { id: note } = await content.ask(notesEditor.addNote, {
+    title: 'Tides',
+    text: 'High water.',
+  })
+  const { id: draft, version, brief } = await content.write({ notes: [note] })
+  const tokens = async () => (await writing.estimateWriting({ draft }))!.inputTokens
+  const first = await tokens()
+  await content.ask(notesEditor.saveNote, {
+    ...{ id: note, revision: 1, category: 'ideas', tags: [] },
+    ...{ title: 'Tides', text: 'High water. '.repeat(200) },
+  })
+  expect(await tokens()).toBe(first)
+  const now = tools.now()
+  tools.setNow(new Date(now.getTime() + 11 * 60_000))
+  const later = await tokens()
+  tools.setNow(now)
+  expect(later).toBeGreaterThan(first)
+  const about = `${brief.about}, ${'longer '.repeat(100)}`
+  await content.ask(drafts.redraft, { draft, version, brief: { ...brief, about } })
+  expect(await tokens()).toBeGreaterThan(later)
 })
 
 test('what the reader saved meanwhile stays the newest', async () => {

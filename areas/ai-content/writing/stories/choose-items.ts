@@ -27,7 +27,7 @@ export function chooseItems(items: readonly Item[], { least, aim, most, count }:
   const add = (item: Item) => {
     const { sentence } = item
     if (chosen.includes(item) || (sentence && !isClear(sentence, places))) return
-    const own = [item, ...contradicting(item, items)]
+    const own = [item, ...contradicting(item, items)].filter((one) => !chosen.includes(one))
     if (words + wordsOf(item) > most) return
     // Headings and names of outlets come with some of them.
     const all = count([...chosen, ...own])
