@@ -28,6 +28,7 @@ import {
   isStopped,
   isUnderWay,
   keepParts,
+  noteResumed,
   type KeptProgress,
 } from './writing-rows.ts'
 import { writeText } from './write-text.ts'
@@ -54,6 +55,8 @@ const Input = z.discriminatedUnion('kind', [
 type Input = z.infer<typeof Input>
 
 export const WRITING = { area: 'ai-content', kind: 'write' } as const
+
+const WRITING_READ = { area: 'ai-content/rewriting', operations: ['getWriting'] } as const
 
 /** Parts that came in are shown this often. */
 const SHOWN_EVERY_MS = 400
@@ -118,6 +121,10 @@ async function write(
   const voice = await voiceFor(desk, input.draft)
   const material = await materialOf(desk, brief)
   const begun = await findProgress(desk, input.draft)
+  if (begun) {
+    await noteResumed(desk, input.draft)
+    await desk.announce(WRITING_READ)
+  }
   const { given, all } = withSources(
     begun?.progress.sources ?? [],
     givenSources(material, brief.language),
@@ -175,7 +182,7 @@ function shownTo(desk: Desk, run: RunAtWork<Input>): Show {
     run.signal.throwIfAborted()
     await keepParts(desk, run.input.draft, [...parts], progress)
     if (performance.now() - shownAt < SHOWN_EVERY_MS) return
-    await desk.announce({ area: 'ai-content/rewriting', operations: ['getWriting'] })
+    await desk.announce(WRITING_READ)
     shownAt = performance.now()
   }
 }

@@ -39,6 +39,14 @@ export async function keepParts(
     where draft_id = ${draft} and reader_id = ${readerId} and state = 'writing'`)
 }
 
+/** Says that a writing was interrupted, and goes on. */
+export async function noteResumed({ db, readerId }: Owned, draft: string): Promise<void> {
+  await db.run(sql`
+    update ai_content_writings set words = ${RESUMED}
+    where draft_id = ${draft} and reader_id = ${readerId} and state = 'writing'`)
+}
+const RESUMED = 'The server stopped in between, so it goes on behind the last whole part.'
+
 /** Ends a writing; the parts of one that is done are those of the draft. */
 export async function endWriting(
   { db, readerId }: Owned,

@@ -21,6 +21,7 @@ import { wordsOf } from '../../drafts/draft.ts'
 import { testContent } from '../test-content.ts'
 import { writeDrafts } from './perform-writing.ts'
 import { serverRewriting } from './rewriting-api.ts'
+import { keepParts } from './writing-rows.ts'
 
 let tools: TestTools
 let world: World
@@ -122,6 +123,32 @@ test('an estimate is measured once for a brief, and anew after a while', async (
   const about = `${brief.about}, ${'longer '.repeat(100)}`
   await content.ask(drafts.redraft, { draft, version, brief: { ...brief, about } })
   expect(await tokens()).toBeGreaterThan(later)
+})
+
+test('a writing that a stopped server left goes on behind its parts, and says so', async () => {
+  const { id: draft, version } = await content.write()
+  await writing.writeByModel({ draft, version, ...usual })
+  const of = { db: tools.db, readerId: tools.readerId }
+  const left = {
+    ...{ id: 'left', kind: 'title' as const, variant: null, isCutShort: false },
+    runs: [{ text: 'Left behind', by: 'model' as const, citations: [], isUnproven: false }],
+  }
+  await keepParts(of, draft, [left], {
+    ...{ talk: [], round: 0, said: '', isRoundOver: false, sources: [] },
+    counts: { kept: 1, dropped: 0, marked: 0 },
+  })
+  const seen: unknown[] = []
+  play = async (response, body) => {
+    seen.push(await writing.getWriting({ draft }))
+    answer(response, body, { content: line('paragraph', 'It was a long wait.') })
+  }
+  await perform()
+  expect(seen[0]).toMatchObject({
+    ...{ state: 'writing', parts: [left] },
+    words: 'The server stopped in between, so it goes on behind the last whole part.',
+  })
+  const { text } = await content.ask(drafts.getDraft, { draft })
+  expect(words(text).slice(0, 2)).toEqual(['Left behind', 'It was a long wait.'])
 })
 
 test('what the reader saved meanwhile stays the newest', async () => {

@@ -76,7 +76,7 @@ function Ways(props: WritingPanelProps) {
       {writing && !isWriting && <p>{writing.words}</p>}
       {isWriting && (
         <div className="writing-parts" role="status">
-          <p>The endpoint is writing.</p>
+          <p>{`The endpoint is writing. ${writing.words}`.trim()}</p>
           {writing.parts.map((each) => (
             <p key={each.id} dir="auto">
               {wordsOf(each)}
