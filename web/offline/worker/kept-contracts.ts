@@ -27,6 +27,9 @@ export const keptContracts: readonly ContractName[] = [
   'ai-content/drafts',
 ]
 
+/** Other answers that a kept page cannot be drawn without. */
+export const keptReads: readonly OperationPath[] = ['ai-content/getWriter']
+
 /** Paths of the writes that may wait, as their contracts mark them. */
 export const waitingWrites: readonly OperationPath[] = [
   'articles/markRead',
@@ -39,6 +42,7 @@ export const waitingWrites: readonly OperationPath[] = [
 ]
 
 const kept = new Set<string>(keptContracts)
+const isKeptAlone = new Set<string>(keptReads)
 const waiting = new Set<string>(waitingWrites)
 
 /** The path of an operation in an address, such as "feed/listFolders"; null for any other address. */
@@ -47,7 +51,7 @@ export function operationIn(pathname: string): string | null {
 }
 
 export function isKeptRead(path: string): boolean {
-  return kept.has(path.slice(0, path.lastIndexOf('/')))
+  return kept.has(path.slice(0, path.lastIndexOf('/'))) || isKeptAlone.has(path)
 }
 
 export function mayWait(path: string): boolean {
