@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { NamedChange } from '#core/contract.ts'
 import {
   chooseFor,
   EndpointTrouble,
@@ -56,7 +57,7 @@ type Input = z.infer<typeof Input>
 
 export const WRITING = { area: 'ai-content', kind: 'write' } as const
 
-const WRITING_READ = { area: 'ai-content/rewriting', operations: ['getWriting'] } as const
+const WRITING_READ: NamedChange = { area: 'ai-content/rewriting', operations: ['getWriting'] }
 
 /** Parts that came in are shown this often. */
 const SHOWN_EVERY_MS = 400
