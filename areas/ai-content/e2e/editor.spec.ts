@@ -116,9 +116,9 @@ test('a text is edited part by part, copied, restored and undone', async ({
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('two pages of one text, and a network that fails, lose nothing that was typed', async ({
+  test('two pages of one text, a network that fails and a finger that moves a part lose nothing', async ({
     page,
     context,
     emptyHub,
@@ -152,9 +152,36 @@ test.describe('on a phone', () => {
     await page.keyboard.press('ControlOrMeta+Z')
     await expect(fieldOf(page, 1)).toHaveText('The pier opens today, mine')
     await expect(fieldOf(other, 1)).toHaveText('The pier opens today, mine')
+
+    await carryByTouch(page, 'Move: Title, part 1', 2)
+    await expect(fieldOf(page, 2)).toHaveText('The pier opens today, mine')
+    await expect(fieldOf(other, 2)).toHaveText('The pier opens today, mine')
     await other.close()
   })
 })
+
+/** Rests a finger on the handle of a part, and lets go of it at another place. */
+async function carryByTouch(page: Page, handle: string, to: number) {
+  const taken = page.getByRole('button', { name: handle })
+  await taken.scrollIntoViewIfNeeded()
+  const target = list(page)
+    .getByRole('listitem')
+    .nth(to - 1)
+  const [from, over] = [(await taken.boundingBox())!, (await target.boundingBox())!]
+  const x = from.x + from.width / 2
+  const touches = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    touches.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x, y }],
+    })
+  await touch('touchStart', from.y + from.height / 2)
+  await page.locator('[data-carried]').waitFor()
+  await touch('touchMove', over.y + over.height / 2)
+  await page.getByText(new RegExp(`is over position ${to} of`)).waitFor({ state: 'attached' })
+  await touch('touchEnd')
+  await touches.detach()
+}
 
 /** Runs in the page. */
 function putOnClipboard(of: Record<string, string>) {

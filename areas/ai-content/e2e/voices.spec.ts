@@ -1,4 +1,6 @@
+import { emptyBrief } from '#areas/ai-content/drafts/empty-brief.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
+import { askHub } from '#e2e/hubs/newswire.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
 // One number is refused.
@@ -8,6 +10,10 @@ test('a voice is written, tried on a text, kept, and given back after it was del
   page,
   emptyHub,
 }) => {
+  const points = ['They don’t, can’t and won’t. '.repeat(9).trim()]
+  await askHub(emptyHub, 'ai-content/drafts/writeDraft', {
+    brief: { ...emptyBrief, about: 'What we say', points },
+  })
   await open(page, `${emptyHub.address}/ai-content/brand-voice`)
   await expect(page.getByText('No voice yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Add voice' }).click()
@@ -35,9 +41,11 @@ test('a voice is written, tried on a text, kept, and given back after it was del
   await longest.fill('20')
   await page.getByRole('button', { name: 'Learn from examples' }).click()
   const learning = page.getByRole('dialog')
-  await learning.getByLabel('Texts in your voice').fill('They don’t, can’t and won’t. '.repeat(9))
+  await learning.getByRole('checkbox', { name: 'What we say' }).check()
+  await learning.getByLabel('Other texts in your voice').fill(points[0]!)
   await learning.getByRole('button', { name: 'Analyze' }).click()
-  await expect(learning.getByText('27 short forms such as “don’t”, 0 written out.')).toBeVisible()
+  await expect(learning.getByText(/words of yours in 1 text\./)).toBeVisible()
+  await expect(learning.getByText('54 short forms such as “don’t”, 0 written out.')).toBeVisible()
   await expectNothingFound(page)
   await learning.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Save voice' }).click()

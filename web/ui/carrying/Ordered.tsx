@@ -1,3 +1,4 @@
+import './Ordered.css'
 import {
   closestCenter,
   DndContext,
