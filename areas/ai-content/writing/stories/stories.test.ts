@@ -250,7 +250,7 @@ describe('frames fit the names and days of outlets', () => {
   function first(language: 'de' | 'fr', outlet: string, text: string, day: string) {
     const made = article('Marigold, Orlan', [[outlet, text, `${day}T08:00:00Z`]])
     const entries = made.entries.map((entry) => ({ ...entry, language }))
-    const brief = { language, length: 'custom', words: 40, points: [] } as const
+    const brief = { language, length: 'custom' as const, words: 40, points: [] }
     return draftOf([{ ...made, entries }], brief).lines.find((line) => line.includes(text))
   }
   const german = 'Die Fähre Marigold ist am Montag vor dem Hafen von Orlan auf Grund gelaufen.'
