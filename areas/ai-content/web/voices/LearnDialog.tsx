@@ -65,7 +65,7 @@ export function LearnDialog({ voice, open, onClose, onTake }: LearnDialogProps) 
           hint="They are analyzed in this browser, and not stored."
         >
           <TextArea
-            rows={6}
+            rows={4}
             value={pasted}
             dir="auto"
             onChange={({ target }) => setPasted(target.value)}
