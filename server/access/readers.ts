@@ -65,7 +65,7 @@ export async function demandOtherOwner(db: Database, readerId: string): Promise<
   if (other) return
   throw new Problem(
     'conflict',
-    'This is the only owner, and a hub needs one. Make another reader an owner first.',
+    'This is the only owner, and a server needs one. Make another reader an owner first.',
   )
 }
 

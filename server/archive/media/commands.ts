@@ -37,7 +37,7 @@ export function storeCommands(parts: ArchivePart[]) {
 
     program
       .command('claim-store')
-      .description('take over the bucket of a hub that is gone for good')
+      .description('take over the bucket of a server that is gone for good')
       .action(() =>
         withHub(openTool, async ({ tools }) => {
           await claimStore(bucketOf(tools), tools.secrets)

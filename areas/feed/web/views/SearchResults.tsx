@@ -203,7 +203,7 @@ function SearchedKept({ count: kept }: { count: number }) {
   const { hub } = useHub()
   return (
     <>
-      {isOnline ? 'Your hub does not answer' : 'There is no network'}. Searched:{' '}
+      {isOnline ? 'The server does not answer' : 'There is no network'}. Searched:{' '}
       {kept === 1 ? 'the 1 article' : `the ${count(kept, 'article')}`} kept on this device
       {hub !== undefined && ', of all hubs'}.
     </>

@@ -53,7 +53,7 @@ export function makeCommand(program: Command, openTool: OpenTool): void {
     .option('--search <text>', 'from what a search finds')
     .option('--saved', 'from what is saved')
     .option('--recent <hours>', 'from the most important of so many hours', wholeNumber)
-    .option('--in <file>', 'from articles in a file of JSON, without a hub')
+    .option('--in <file>', 'from articles in a file of JSON, without a server')
     .requiredOption('--out <file>', 'where the piece goes: .mp3, .mp4, .md, .html or .docx')
     .option('--format <name>', 'such as brief, podcast, presentation or summary')
     .option('--style <name>', 'professional, casual, technical or balanced', 'balanced')
@@ -125,7 +125,7 @@ async function make(
       {
         report: tellProgress,
         speak: (text, voice) => {
-          if (!desk) throw new Problem('conflict', 'Speech by an endpoint needs a hub.')
+          if (!desk) throw new Problem('conflict', 'Speech by an endpoint needs a server.')
           return speakByEndpoint(desk, settings, { text, voice }, stopping.signal)
         },
         signal: stopping.signal,

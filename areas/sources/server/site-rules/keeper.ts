@@ -27,7 +27,7 @@ export const siteRulesKeeper: Kept = {
     readPage: 'The article of a page as a rule finds it.',
     saveRule: 'Keeps the rule of a site, and reads its newest pages again by it.',
     deleteRule: 'Deletes the rule of a site; its pages are read as any others.',
-    importRules: 'Takes in rules from a file that a hub exported.',
+    importRules: 'Takes in rules from a file that a server exported.',
   } satisfies Record<keyof typeof siteRules, string>,
 }
 

@@ -10,7 +10,7 @@ interface PluginWords {
 export const pluginWords: Record<SitePlugin, PluginWords> = {
   'contact-form': {
     label: 'Contact form',
-    hint: 'Visitors write to you, and you find their messages in the hub.',
+    hint: 'Visitors write to you, and you find their messages under Inbox.',
     part: { name: 'inbox', label: 'Inbox' },
   },
   booking: {
@@ -26,7 +26,7 @@ export const pluginWords: Record<SitePlugin, PluginWords> = {
   search: { label: 'Search', hint: 'A search box finds words on all pages of the site.' },
   chat: {
     label: 'Chat',
-    hint: 'Visitors write on a page of the site, and you answer from the hub.',
+    hint: 'Visitors write on a page of the site, and you answer under Chat.',
     part: { name: 'chat', label: 'Chat' },
   },
   feed: { label: 'Feed', hint: 'Feed readers can follow the posts of the site.' },

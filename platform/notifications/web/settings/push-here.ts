@@ -1,6 +1,6 @@
 /** The reason in words why this browser cannot show push messages; null if it can. */
 export function whyNoPush(): string | null {
-  if (!isSecureContext) return 'Push messages need https, or a hub on this machine.'
+  if (!isSecureContext) return 'Push messages need https, or a server on this machine.'
   if (!('serviceWorker' in navigator) || !('PushManager' in window))
     return 'This browser has no push messages. On an iPhone or iPad, add Synthwire to the home screen first.'
   if (Notification.permission === 'denied')
