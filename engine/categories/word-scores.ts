@@ -76,7 +76,10 @@ function cluesOf(language: string): PhraseFinder<Clue> {
   return found
 }
 
-/** Stemmed as the language stems: an English word that means nothing in it, such as "ai", is left out. */
+/**
+ * Reads the words that point to subjects, stemmed as in the language. English words that mean something else in it,
+ * such as "ai", are left out.
+ */
 function readClues(language: string): PhraseFinder<Clue> {
   const listed = new Map<string, { stems: readonly string[]; weights: Map<Subject, number> }>()
   const own = foreignWords[language]

@@ -28,7 +28,7 @@ const EMOJI_WORDS =
 const SHARING_LINK =
   /^mailto:\?|^https?:\/\/(?:[\w-]{1,60}\.){0,6}(?:facebook\.com\/(?:share|dialog\/share)|(?:twitter|x)\.com\/(?:share|intent)|linkedin\.com\/(?:share|cws)|pinterest\.[a-z]{2,3}\/pin\/create|reddit\.com\/submit|(?:t|telegram)\.me\/share|wa\.me\/\?|api\.whatsapp\.com\/send|addtoany\.com\/|addthis\.com\/|tumblr\.com\/(?:share|widgets)|getpocket\.com\/(?:save|edit)|bsky\.app\/intent|threads\.net\/intent|feeds\.feedburner\.com\/~ff|feeds\.wordpress\.com\/1\.0\/)/i
 
-/** Says if a picture dresses a text and is not its subject: emoji, faces of authors, icons to share, stand-ins. */
+/** Says if a picture decorates a text: emoji, portraits of authors, share icons, placeholders. */
 export function isOrnament(image: Attributes): boolean {
   const { src = '', alt = '', title = '' } = image
   const isSmall = [image['width'], image['height']].some((size) => pixels(size) <= SMALL_PX)

@@ -1,4 +1,7 @@
-/** First names of many countries, from a list of our own: a capital behind one makes a person. */
+/**
+ * First names of many countries, a list of our own. One that is followed by a capitalized word is the name of a
+ * person.
+ */
 const words = `
   aaron abby abdel abdul abdullah abigail abraham ada adam adel adele adriana adrian adrien aftab agnes ahmad ahmed
   aidan aiden aisha alan alain albert alberto aldo alec alejandra alejandro aleksandr aleksei aleksandar alessandra

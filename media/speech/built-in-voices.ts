@@ -11,7 +11,7 @@ const ESPEAK: Readonly<Record<string, string>> = Object.fromEntries(
     .map((entry) => entry.split(':'))
     .map(([language = '', voice = language]) => [language, voice]),
 )
-/** Spoken otherwise in some countries. */
+/** Voices for countries that speak a language differently. */
 const REGIONS: Readonly<Record<string, string>> = {
   'pt-br': 'pt-br',
   'es-mx': 'es-419',

@@ -30,7 +30,7 @@ export async function findModel(folder: string): Promise<ModelFiles> {
   const path = (name: string) => join(folder, name)
   if (!names.includes('tokens.txt')) throw missing(folder, 'tokens.txt')
   const models = names.filter((name) => name.endsWith('.onnx')).toSorted()
-  // A model that was made smaller is as good and faster.
+  // A quantized model (int8) speaks as well as the full one, and faster.
   const model =
     models.find((name) => !VOCODER.test(name) && name.includes('int8')) ??
     models.find((name) => !VOCODER.test(name))

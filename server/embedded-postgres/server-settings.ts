@@ -1,6 +1,6 @@
 /** Settings for a machine that has other things to do: little memory, few processes, nothing lost at a power cut. */
 export const serverSettings: Record<string, string> = {
-  // It is reached only through the socket in the closed data folder.
+  // PostgreSQL is reached only through the socket in the closed data folder.
   listen_addresses: '',
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',

@@ -17,8 +17,8 @@ export const VOICES = {
   fileBytes: 2_000_000,
   /** Texts to learn from, all together. */
   examplesCharacters: 400_000,
-  /** Texts of the reader that are learned from at once. */
+  /** The most texts of a reader that a voice is learned from at once. */
   learnedDrafts: 20,
-  /** A text that is checked for plain English. */
+  /** The most characters of a text that is checked for plain English. */
   checkedCharacters: 60_000,
 } as const

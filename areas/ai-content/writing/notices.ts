@@ -16,7 +16,7 @@ interface Drawn {
 }
 
 interface LeftOut {
-  /** Paragraphs of the writer that do not fit. */
+  /** The number of the writer's paragraphs that were left out, since they do not fit. */
   leftOut?: number
   /** Articles that seem to be about something else than their topic. */
   offSubject?: readonly DraftArticle[]

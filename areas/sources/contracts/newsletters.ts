@@ -50,7 +50,7 @@ export const newsletters = defineContract('newsletters', {
     z.object({ text: text(2000, 'That address is longer than 2000 characters.') }),
     z.object({
       candidates: z.array(Candidate),
-      /** The reason why there is none and what to do; null if there is one. */
+      /** The reason why there is no candidate, and what to do; null if there is one. */
       note: z.nullable(z.string()),
     }),
     ['not-allowed', 'unavailable'],

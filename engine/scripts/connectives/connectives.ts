@@ -27,7 +27,7 @@ export interface Connectives {
   closing: Variants
   /** The end of a list of outlets, for `{count}` more; empty for languages without it. */
   andMore: string
-  /** `{count}` of several reports, in other languages. */
+  /** Words for one report left out because it is in another language, and for `{count}` of them. */
   leftOutOne: string
   leftOut: string
 }

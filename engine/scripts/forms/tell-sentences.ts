@@ -18,7 +18,7 @@ interface Telling {
   days: SayDay
   /** The most outlets that are named together. */
   mostOutlets: number
-  /** True for a story among others, which has one day. */
+  /** True for a story among others; its sentences are dated by the first one. */
   isOfMany: boolean
 }
 

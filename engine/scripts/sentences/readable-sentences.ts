@@ -46,7 +46,7 @@ function isInvitation(text: string, outlet: string): boolean {
   return at > 0 && TALKS_TO.test(text.slice(Math.max(0, at - READ_BEFORE), at))
 }
 
-/** Captions give the time by another event. */
+/** Captions of pictures state a time by another event, such as "after he was". */
 const WHEN =
   /(?<!\p{L})(?:after|before|when|since|as|where|while) (?:it|he|she|they|the \p{Ll}+|\p{Lu}\p{L}+) (?:was |were |had )?\p{Ll}+ed(?!\p{L})/gu
 /** "Planned" behind a word like these is no verb. */

@@ -8,7 +8,7 @@ export interface SourceFile {
   path: string
   lines: number
   imports: string[]
-  /** The imports that are loaded with it, or give it types. */
+  /** The imports that are loaded with the file, or give it types. */
   staticImports: string[]
 }
 

@@ -21,7 +21,7 @@ export function beginOffline(refreshAll: () => void): void {
   addEventListener('online', noteNetwork)
   const foot = document.createElement('div')
   foot.className = 'offline-foot'
-  // A dialog that opens hides from screen readers what stands around it, except what announces something by then.
+  // A dialog that opens hides everything around it from screen readers, except live regions that exist by then.
   flushSync(() => createRoot(foot).render(<OfflineNotice />))
   document.body.append(foot)
   startWorker().catch(() => {

@@ -65,7 +65,7 @@ interface AnswerFormProps {
   onDone: () => void
 }
 
-/** A field of the brief, and the draft written again from it. */
+/** A form for a missing field of the brief; saving it writes the draft again. */
 function AnswerForm({ saved, editor, field, onDone }: AnswerFormProps) {
   const [brief, setBrief] = useState(() => toAnswer(saved.brief, field))
   const redraft = useWrite(drafts.redraft)

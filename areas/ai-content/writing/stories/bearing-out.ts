@@ -32,7 +32,7 @@ export function bearingOut(brief: WholeBrief, items: readonly Item[]): Item[] {
   }
 }
 
-/** Sentences with which one can sell. */
+/** Clear sentences that support the points of a sales text, and report nothing grim. */
 const proofs = (own: ReadonlySet<string>, items: readonly Item[]) =>
   items.filter(
     (item) => isClear(item) && !GRIM.test(item.sentence!.text) && shared(own, item) >= LEAST_SHARED,

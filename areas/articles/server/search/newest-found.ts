@@ -24,7 +24,7 @@ export interface Step {
   until: string | null
 }
 
-/** The number of articles with which a list is full, in its order. */
+/** The number of articles that fill a list, and the order of the list. */
 export interface Enough {
   /** The number of articles. */
   count: number

@@ -70,7 +70,7 @@ const learntFolder = sql`(
     where like_it.reader_id = reader.reader_id and words is not null and removed_at is null
   ) as compared where likeness >= enough order by likeness desc, id limit 1)`
 
-/** Sources that are followed no more refuse nothing. */
+/** A folder of certain sources, none of which is followed any more, refuses nothing. */
 const isAdmitted = sql`(not coalesce(search @@ excludes, false) and (
   rule.feed_ids is null or rule.feed_ids && articles.feed_ids or not exists (
     select from sources where sources.reader_id = rule.reader_id and feed_id = any(rule.feed_ids))))`

@@ -19,7 +19,7 @@ interface Headline {
   former_title: string | null
 }
 
-/** Since when an article has its headline, and the former one if that was about other news. */
+/** The time since which an article has its headline, and the former headline if that was about other news. */
 export function headlineHistory(
   { title: last, titleAt, formerTitle }: FormerHeadline,
   title: string,

@@ -53,7 +53,7 @@ export function useCorrections() {
 
   return {
     undo,
-    /** The two are on different events. */
+    /** Notes that the two articles are about different events. */
     part: (pair: { article: number; other: number }) => part(pair, true),
     /** Reports a failure itself, since there is no form that could. */
     async split(asked: { entry: number; article: number }, outlet: string): Promise<void> {

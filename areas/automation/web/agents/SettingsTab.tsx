@@ -89,7 +89,7 @@ export function SettingsTab({ agent }: { agent: OpenAgent }) {
   )
 }
 
-/** Fails at its field for anything but an amount. */
+/** Reads an amount that was typed; anything else fails, with the error at its field. */
 function amountIn(name: string, typed: string): number {
   const amount = Number(typed.trim().replaceAll(',', ''))
   if (typed.trim() !== '' && Number.isFinite(amount) && amount >= 0) return amount

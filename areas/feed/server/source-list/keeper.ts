@@ -13,7 +13,10 @@ import {
 import { ListedSource, sourceList } from '../../contracts/source-list.ts'
 
 const PAGE = 30
-/** A source with more entries than this between two pages does not exist; without a bound, a long history is sorted. */
+/**
+ * No source publishes more entries than this between two pages. Without a bound, PostgreSQL would sort a long
+ * history.
+ */
 const ENTRIES_LOOKED_AT = 5000
 
 export const sourceListKeeper: Kept = {
