@@ -98,6 +98,28 @@ export function cpuClock(): () => number {
   }
 }
 
+/**
+ * The most time of the processor that this process took at a stretch while the work went on: for so long everybody else
+ * had to wait. What other programs took in between does not count.
+ */
+export async function longestTurnMs(work: Promise<unknown>): Promise<number> {
+  let [longest, last, isDone] = [0, cpuMs(), false]
+  const done = work.finally(() => (isDone = true))
+  while (!isDone) {
+    await new Promise((resolve) => setImmediate(resolve))
+    const now = cpuMs()
+    longest = Math.max(longest, now - last)
+    last = now
+  }
+  await done
+  return longest
+}
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 function filled(unit: string, characters: number): string {
   return unit.repeat(Math.ceil(characters / unit.length)).slice(0, characters)
 }

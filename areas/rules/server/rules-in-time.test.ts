@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { MATCHING } from '#core/limits.ts'
+import { longestTurnMs } from '#core/test-costs.ts'
 import { patient } from '#core/test-patience.ts'
 import { answering } from '#server/access/asking.ts'
 import { openReadingProcess, type ReadingProcess } from '#server/reading/reading-process.ts'
@@ -47,19 +48,6 @@ async function storeLongTitles(count: number): Promise<number[]> {
         from articles, generate_series(2, ${count}) where id = ${first!} returning id`,
   )
   return [first!, ...rows.map(({ id }) => id)]
-}
-
-/** The longest turn in which this process did nothing else. */
-async function longestTurnMs(work: Promise<unknown>): Promise<number> {
-  let [longest, last, isDone] = [0, performance.now(), false]
-  const done = work.finally(() => (isDone = true))
-  while (!isDone) {
-    await new Promise((resolve) => setImmediate(resolve))
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
-  }
-  await done
-  return longest
 }
 
 test('a preview that takes too long says how many articles it has looked at, and stops nobody', async () => {

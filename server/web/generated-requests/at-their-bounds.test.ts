@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MATCHING } from '#core/limits.ts'
+import { longestTurnMs } from '#core/test-costs.ts'
 import { patient } from '#core/test-patience.ts'
 import { isDeep } from '#core/testing/test-share.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
@@ -41,7 +42,9 @@ test(
       await hub.refill()
       for (const described of describedIn(document)) {
         const request = atBounds(described, filling)
-        const { turnMs, reply } = await longestTurnWhile(() => hub.send(request))
+        const sending = hub.send(request)
+        const turnMs = await longestTurnMs(sending)
+        const reply = await sending
         const { operationId } = described.operation
         if (reply.statusCode < 300) done.add(operationId)
         if (reply.statusCode === 500) faults.push(`${operationId} of “${filling}” fails`)
@@ -75,16 +78,4 @@ function atBounds({ path, method, operation }: Described, filling: string) {
     headers,
     payload: JSON.stringify(boundValue(schema ?? {}, filling)),
   }
-}
-
-/** The longest time in which this process did nothing else. */
-async function longestTurnWhile<T>(work: () => Promise<T>) {
-  let [turnMs, last, isDone] = [0, performance.now(), false]
-  const reply = work().finally(() => (isDone = true))
-  while (!isDone) {
-    await new Promise((resolve) => setImmediate(resolve))
-    turnMs = Math.max(turnMs, performance.now() - last)
-    last = performance.now()
-  }
-  return { turnMs, reply: await reply }
 }
