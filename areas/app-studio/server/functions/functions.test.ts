@@ -181,13 +181,11 @@ test('the function of a template keeps what it is given', async () => {
   })
 })
 
+/** On a machine that others use up, ten seconds are over before one of computing is. */
+const TOO_LONG = /took longer than 1 s|waited too long/
 const hostile: [name: string, code: string, says: string | RegExp][] = [
-  ['a loop', 'export default () => { for (;;); }', /computed|time|1 s|second/i],
-  [
-    'a loop of promises',
-    'export default async () => { for (;;) await 0 }',
-    /computed|time|1 s|second/i,
-  ],
+  ['a loop', 'export default () => { for (;;); }', TOO_LONG],
+  ['a loop of promises', 'export default async () => { for (;;) await 0 }', TOO_LONG],
   [
     'an answer that never comes',
     'export default () => new Promise(() => {})',
