@@ -58,6 +58,14 @@ export function timesBefore(schedule: Schedule, before: Date, count: number): Da
   return scheduleProblem(schedule, before) ? [] : open(schedule).previousRuns(count, before)
 }
 
+/** Says times as the clock of a schedule shows them: "2026-03-03 06:00 Europe/Berlin". */
+export function clockOf({ zone }: Schedule): (time: Date) => string {
+  const parts = { dateStyle: 'short', timeStyle: 'short' } as const
+  // Swedes write days as ISO 8601 does.
+  const clock = new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone: zone })
+  return (time) => `${clock.format(time)} ${zone}`
+}
+
 const open = ({ cron, zone }: Schedule) =>
   new Cron(cron, { timezone: zone, mode: '5-part', paused: true })
 

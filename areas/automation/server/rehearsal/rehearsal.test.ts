@@ -315,6 +315,7 @@ describe('The last 30 days', () => {
     const id = await build([steps.set('at', { time: '{{trigger.time}}' })], draft)
     const { total, newest, from } = await past(id)
     expect([total, from, newest.events.length]).toEqual([30, 'times', 20])
+    expect(newest.events[0]!.words).toMatch(/ 06:00 Europe\/Berlin$/)
     const behind = await hub.ask(rehearsals.listEvents, { id, before: newest.next! })
     expect(behind.events).toHaveLength(10)
     const { steps: done } = await rehearse(id, behind.events.at(-1)!.key)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type World } from '#server/tools.ts'
 import { workLane, type WorkLane } from '#server/work-lane/work-lane.ts'
-import { missedTime, nextTimes, type Schedule } from '../../flow/schedules/schedule.ts'
+import { clockOf, missedTime, nextTimes, type Schedule } from '../../flow/schedules/schedule.ts'
 import { SCHEDULES_LANE } from './add-trigger.ts'
 import { fire } from './fire.ts'
 import { TriggerRow, triggerColumns } from '../rows/trigger-rows.ts'
@@ -76,9 +76,10 @@ async function fireSchedule(world: World, id: string): Promise<void> {
     const due = new Date(trigger.nextAt)
     const time = latestOf(trigger.draft, due, now)
     const isLate = now.getTime() - time.getTime() > LATE_MS
+    const words = clockOf(trigger.draft)(time)
     await fire(world, db, trigger, {
       cause: `schedule/${time.toISOString()}`,
-      words: isLate ? `Schedule, missed at ${minuteOf(time)}` : `Schedule, ${minuteOf(time)}`,
+      words: isLate ? `Schedule, missed at ${words}` : `Schedule, ${words}`,
       trigger: { time: time.toISOString(), isLate },
     })
     const [next] = nextTimes(trigger.draft, now, 1)
@@ -89,5 +90,3 @@ async function fireSchedule(world: World, id: string): Promise<void> {
 function latestOf(schedule: Schedule, due: Date, now: Date): Date {
   return missedTime(schedule, due, now) ?? due
 }
-
-const minuteOf = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`

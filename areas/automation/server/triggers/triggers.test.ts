@@ -57,7 +57,7 @@ describe('A schedule', () => {
     tools.setNow(new Date('2026-03-03T05:00:01Z'))
     await Promise.all([fireDueSchedules(tools), fireDueSchedules(tools)])
     await fireDueSchedules(tools)
-    expect(await causes()).toEqual(['Schedule, 2026-03-03 05:00 UTC'])
+    expect(await causes()).toEqual(['Schedule, 2026-03-03 06:00 Europe/Berlin'])
     const open = await hub.ask(triggers.getTrigger, { id: trigger })
     expect(open.next[0]).toBe('2026-03-04T05:00:00.000Z')
     expect(open.firedAt).toBe('2026-03-03T05:00:01.000Z')
@@ -68,7 +68,7 @@ describe('A schedule', () => {
     tools.setNow(new Date('2026-03-30T09:00:00Z'))
     await fireDueSchedules(tools)
     await fireDueSchedules(tools)
-    expect(await causes()).toEqual(['Schedule, missed at 2026-03-30 04:00 UTC'])
+    expect(await causes()).toEqual(['Schedule, missed at 2026-03-30 06:00 Europe/Berlin'])
   })
 
   test('is refused where it never comes, and does nothing while it is off', async () => {

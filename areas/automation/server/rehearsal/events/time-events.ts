@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Desk } from '#server/tools.ts'
-import { timesBefore, type Schedule } from '../../../flow/schedules/schedule.ts'
+import { clockOf, timesBefore, type Schedule } from '../../../flow/schedules/schedule.ts'
 import type { Match, PastEvent, PastEvents, Wanted } from './past-event.ts'
 
 const MINUTE_MS = 60_000
@@ -11,6 +11,7 @@ const MOST_TIMES = 3000
 /** The times of a schedule in the last days. */
 export function timeEvents(desk: Desk, schedule: Schedule, since: Date): PastEvents {
   const now = desk.now()
+  const clock = clockOf(schedule)
 
   async function match({ before, most }: Wanted): Promise<{ matches: Match[]; isAll: boolean }> {
     const wanted = Math.min(most, MOST_TIMES)
@@ -26,7 +27,7 @@ export function timeEvents(desk: Desk, schedule: Schedule, since: Date): PastEve
     }
   }
 
-  const read = async (matches: readonly Match[]) => matches.map(eventAt)
+  const read = async (matches: readonly Match[]) => matches.map((match) => eventAt(match, clock))
   return {
     from: 'times',
     match,
@@ -38,7 +39,9 @@ export function timeEvents(desk: Desk, schedule: Schedule, since: Date): PastEve
     },
     async open(key) {
       const minutes = Number(/^time\/(\d{1,9})$/.exec(key)?.[1])
-      return Number.isInteger(minutes) ? eventAt(matchAt(new Date(minutes * MINUTE_MS))) : null
+      return Number.isInteger(minutes)
+        ? eventAt(matchAt(new Date(minutes * MINUTE_MS)), clock)
+        : null
     },
   }
 }
@@ -48,11 +51,12 @@ const matchAt = (time: Date): Match => ({
   at: time.getTime(),
 })
 
-function eventAt({ position, at: ms }: Match): PastEvent {
-  const at = new Date(ms).toISOString()
+function eventAt({ position, at: ms }: Match, clock: (time: Date) => string): PastEvent {
+  const time = new Date(ms)
+  const at = time.toISOString()
   return {
     ...{ key: `time/${position}`, position, at, page: null, isMet: true },
-    words: `${at.slice(0, 16).replace('T', ' ')} UTC`,
+    words: clock(time),
     facts: { time: at, isLate: false },
   }
 }
