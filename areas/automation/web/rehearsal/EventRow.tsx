@@ -80,7 +80,7 @@ export function EventOutcome({ event, outcome, rehearsals }: EventOutcomeProps) 
 
 export function OutcomeBadge({ outcome }: Pick<EventOutcomeProps, 'outcome'>) {
   if (outcome?.error) return <Badge tone="error">Not rehearsed</Badge>
-  if (!outcome) return <Badge>Open to rehearse</Badge>
+  if (!outcome) return <Badge>Not rehearsed yet</Badge>
   if (!outcome.rehearsal) return <Badge>Rehearsing</Badge>
   return outcome.rehearsal.end.as === 'failed' ? (
     <Badge tone="error" dot>

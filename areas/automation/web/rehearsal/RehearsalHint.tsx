@@ -7,6 +7,9 @@ import { rehearsalPage } from './rehearsal-page.ts'
 import { pastWords } from './rehearsal-words.ts'
 import { usePast } from './use-past.ts'
 
+/** As wide as the words that come: where those take a line of their own, it does so before. */
+const counting = <span className="rehearsal-counting" aria-hidden="true" />
+
 interface RehearsalHintProps {
   workflow: string
   trigger: string
@@ -17,7 +20,7 @@ export function RehearsalHint(props: RehearsalHintProps) {
   return (
     <p className="rehearsal-hint" role="status">
       <Trouble silent>
-        <Suspense fallback={null}>
+        <Suspense fallback={counting}>
           <Counted {...props} />
         </Suspense>
       </Trouble>
@@ -29,7 +32,8 @@ export function RehearsalHint(props: RehearsalHintProps) {
 function Counted({ workflow, trigger }: RehearsalHintProps) {
   const { draft } = useRead(triggers.getTrigger, { id: trigger })
   const past = usePast(workflow, JSON.stringify(draft))
+  if (!past) return counting
   // For other events, the number is unknown.
-  if (!past || past.from === 'runs') return null
+  if (past.from === 'runs') return null
   return <span>{pastWords(past)}</span>
 }
