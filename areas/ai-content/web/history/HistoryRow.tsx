@@ -44,18 +44,22 @@ export function HistoryRow(props: HistoryRowProps) {
           )}
         </span>
       </th>
-      <td data-name="Type">{typeWords[type]}</td>
+      <td data-name="Type" className="content-word">
+        {typeWords[type]}
+      </td>
       <td data-name="Status">
         <Badge tone={status === 'published' ? 'success' : 'neutral'} dot>
           {statusWords[status]}
         </Badge>
       </td>
-      <td data-name="Tone">{toneWords[tone]}</td>
+      <td data-name="Tone" className="content-word">
+        {toneWords[tone]}
+      </td>
       <td data-name="Author">{author}</td>
       <td data-name="Words" data-number>
         {fullCount(wordCount)}
       </td>
-      <td data-name="Created">
+      <td data-name="Created" className="content-word">
         <TimeAgo time={createdAt} />
       </td>
       <td data-name="Actions">
