@@ -1,13 +1,28 @@
+import { useRead } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { fullCount } from '#web/ui/count.ts'
 import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import type { Generation } from '../contract.ts'
+import { aiContent, type Generation } from '../contract.ts'
+import { draftPage } from '../places.ts'
 import { statusWords, titleWords, typeWords } from './content-words.ts'
 
-const columns: readonly Column<Generation>[] = [
-  { name: 'Title', cell: ({ title }) => <span dir="auto">{titleWords(title)}</span> },
-  { name: 'Type', cell: ({ type }) => typeWords[type] },
+const title: Column<Generation> = {
+  name: 'Title',
+  cell: (row) => <span dir="auto">{titleWords(row.title)}</span>,
+}
+/** The title of a text that can be opened. */
+const link: Column<Generation> = {
+  name: 'Title',
+  cell: (row) => (
+    <PageLink page={draftPage(row.id)}>
+      <span dir="auto">{titleWords(row.title)}</span>
+    </PageLink>
+  ),
+}
+const others: readonly Column<Generation>[] = [
+  { name: 'Type', cell: ({ type }) => <span className="content-word">{typeWords[type]}</span> },
   {
     name: 'Status',
     cell: ({ status }) => (
@@ -21,6 +36,13 @@ const columns: readonly Column<Generation>[] = [
   { name: 'Created', cell: ({ createdAt }) => <TimeAgo time={createdAt} />, isNumber: true },
 ]
 
-export function GenerationTable({ label, rows }: { label: string; rows: readonly Generation[] }) {
+interface GenerationTableProps {
+  label: string
+  rows: readonly Generation[]
+}
+
+export function GenerationTable({ label, rows }: GenerationTableProps) {
+  const { canWrite } = useRead(aiContent.getWriter, {})
+  const columns = [canWrite ? link : title, ...others]
   return <Table isLong label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />
 }

@@ -1,8 +1,11 @@
+import { PageLink } from '#web/place/page.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { fullCount } from '#web/ui/count.ts'
 import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import type { Workflow } from '../contract.ts'
 import { workflowStatusWords } from './status-words.ts'
+import { useCanBuild } from './use-can-build.ts'
+import { workflowPage } from './workflows/use-workflow-actions.ts'
 
 /** Columns behind the name of a workflow. */
 export const workflowColumns: readonly Column<Workflow>[] = [
@@ -26,10 +29,18 @@ export const workflowColumns: readonly Column<Workflow>[] = [
 ]
 
 const name: Column<Workflow> = { name: 'Name', cell: (row) => <span dir="auto">{row.name}</span> }
+/** The name of a workflow that can be opened. */
+const link: Column<Workflow> = {
+  name: 'Name',
+  cell: (row) => (
+    <PageLink page={workflowPage(row.id)}>
+      <span dir="auto">{row.name}</span>
+    </PageLink>
+  ),
+}
 
 /** Workflows to look at. */
 export function WorkflowTable({ label, rows }: { label: string; rows: readonly Workflow[] }) {
-  return (
-    <Table label={label} columns={[name, ...workflowColumns]} rows={rows} keyOf={({ id }) => id} />
-  )
+  const columns = [useCanBuild() ? link : name, ...workflowColumns]
+  return <Table label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />
 }
