@@ -1,3 +1,4 @@
+import './SiteAddress.css'
 import { ExternalLink } from '#web/ui/more-icons.ts'
 
 /** The address at which visitors see a site, as a link of its own tab. */
