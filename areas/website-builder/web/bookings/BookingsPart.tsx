@@ -27,7 +27,7 @@ export function BookingsPart({ site }: { site: string }) {
   })
   return (
     <div className="site-part site-part-beside">
-      <Panel title="Bookings" count={`times of ${zone}`}>
+      <Panel title="Bookings" count={`times in ${zone}`}>
         <Field label="Day">
           <TextInput
             type="date"

@@ -8,6 +8,7 @@ import { Table } from '#web/ui/blocks/Table.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { fullCount } from '#web/ui/count.ts'
 import { Bars } from '#web/ui/marks/Bars.tsx'
+import { shortDay } from '../message-words.ts'
 import { visits } from '../../contracts/visits.ts'
 
 const spans = { '7': 7, '30': 30, '90': 90 } as const
@@ -44,9 +45,9 @@ export function VisitsPart({ site }: { site: string }) {
         <Figures
           figures={[
             { name: 'Page views', value: fullCount(sum('views')) },
-            { name: 'Visitors', value: fullCount(sum('visitors')), note: 'counted anew each day' },
+            { name: 'Visitors', value: fullCount(sum('visitors')), note: 'counted once a day' },
             { name: 'Views on phones', value: fullCount(sum('phones')) },
-            { name: 'Robots', value: fullCount(sum('robots')), note: 'not among the others' },
+            { name: 'Robots', value: fullCount(sum('robots')), note: 'not in the other figures' },
           ]}
         />
         <figure className="visit-days">
@@ -60,9 +61,9 @@ export function VisitsPart({ site }: { site: string }) {
             }))}
           />
           <figcaption className="meta">
-            <span>{first?.day}</span>
-            <span>dark: visitors, light: page views</span>
-            <span>{last?.day}</span>
+            <span>{first && shortDay(first.day)}</span>
+            <span>strong: visitors, pale: page views</span>
+            <span>{last && shortDay(last.day)}</span>
           </figcaption>
         </figure>
       </Panel>
