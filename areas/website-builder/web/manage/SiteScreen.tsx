@@ -81,6 +81,7 @@ function SiteRoom({ site, part }: { site: string; part: SitePart }) {
 function NoSuchPart({ site }: { site: string }) {
   return (
     <Empty
+      level={2}
       title="Nothing is here"
       action={
         <PageLink page={address(sitePlace, { site, part: 'pages' })} className={buttonClass()}>

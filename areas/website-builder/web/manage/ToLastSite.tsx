@@ -15,5 +15,5 @@ export function ToLastSite({ part }: { part: string }) {
   useEffect(() => {
     if (to !== undefined) goTo(to, { replace: true })
   }, [to, goTo])
-  return last ? <WaitingPart /> : <NoSite />
+  return last ? <WaitingPart /> : <NoSite level={2} />
 }

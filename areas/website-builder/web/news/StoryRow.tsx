@@ -41,7 +41,7 @@ export function StoryRow({ site, story, address }: StoryRowProps) {
   return (
     <li className="story-row">
       <div>
-        <h4 dir="auto">
+        <h3 dir="auto">
           {isPublic ? (
             <a href={address + path} target="_blank" rel="noopener">
               {title}
@@ -51,7 +51,7 @@ export function StoryRow({ site, story, address }: StoryRowProps) {
           )}{' '}
           {isUpdate && <Badge>update</Badge>}
           {correctedAt !== null && state === 'public' && <Badge tone="warn">corrected</Badge>}
-        </h4>
+        </h3>
         <p className="meta">
           {section !== '' && `${section} · `}
           <bdi>{outletWords(outlets)}</bdi>

@@ -2,9 +2,14 @@ import { PageLink } from '#web/place/page.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 
-export function NoSite() {
+interface NoSiteProps {
+  level?: 2 | 3
+}
+
+export function NoSite({ level = 3 }: NoSiteProps) {
   return (
     <Empty
+      level={level}
       title="No sites yet"
       action={
         <PageLink page="/website-builder/creation" className={buttonClass()}>
