@@ -48,6 +48,7 @@ export function RoomHeader({ editor }: { editor: Editor }) {
           className="workflow-name"
           aria-label="Name of the workflow"
           value={name}
+          title={name}
           dir="auto"
           onChange={({ target }) => editor.set({ name: target.value })}
         />

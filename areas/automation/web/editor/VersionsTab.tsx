@@ -22,7 +22,7 @@ export function VersionsTab({ editor }: { editor: Editor }) {
   const looking = useOpening()
   if (list.length === 0)
     return (
-      <Empty title="No versions yet">
+      <Empty level={2} title="No versions yet">
         Switch the workflow on: each time that you do, its steps are kept as a version.
       </Empty>
     )
