@@ -22,7 +22,8 @@ const SLANT = 0.7
 
 /** Swaps main ink and hue wherever `where` says so. */
 export function swapInks({ cells, columns }: Raster, isThere: IsThere = () => true): void {
-  for (const [at, tone] of cells.entries()) {
+  for (let at = 0; at < cells.length; at++) {
+    const tone = cells[at]!
     if (tone < -100 || tone > 100) continue
     if (isThere(at % columns, Math.floor(at / columns))) cells[at] = -tone
   }
@@ -30,7 +31,8 @@ export function swapInks({ cells, columns }: Raster, isThere: IsThere = () => tr
 
 /** Prints a ground in the hue; the drawing stays as a lighter trace, and its parts in the hue turn to paper. */
 export function darken({ cells }: Raster): void {
-  for (const [at, tone] of cells.entries()) {
+  for (let at = 0; at < cells.length; at++) {
+    const tone = cells[at]!
     if (tone < 0) cells[at] = 0
     else if (tone === EMPTY || tone === 0) cells[at] = DARK
     else if (tone > 100) cells[at] = tone > 160 ? HUE : DUSK
@@ -39,7 +41,7 @@ export function darken({ cells }: Raster): void {
 
 /** Turns parts in the hue to bare paper, for a dark ground. */
 export function lighten({ cells }: Raster): void {
-  for (const [at, tone] of cells.entries()) if (tone < 0) cells[at] = 0
+  for (let at = 0; at < cells.length; at++) if (cells[at]! < 0) cells[at] = 0
 }
 
 /** A circle, a square, a window with a round top, or a strip from side to side. */
@@ -59,13 +61,15 @@ export function enframe(
   { cells, columns, rows }: Raster,
   { aside, shape, rim, ratio }: Frame,
 ): void {
-  for (const at of cells.keys()) {
-    const x = ((at % columns) / columns - 0.5) * ratio * 100 - aside
-    const y = (Math.floor(at / columns) / rows - 0.5) * 100
-    const from = distances[shape](x, y)
-    if (from > INSIDE + RIM + GAP) cells[at] = AROUND
-    else if (from > INSIDE + RIM) cells[at] = EMPTY
-    else if (from > INSIDE) cells[at] = rim
+  const distance = distances[shape]
+  for (let row = 0; row < rows; row++) {
+    const y = (row / rows - 0.5) * 100
+    for (let column = 0; column < columns; column++) {
+      const from = distance((column / columns - 0.5) * ratio * 100 - aside, y)
+      if (from <= INSIDE) continue
+      cells[row * columns + column] =
+        from > INSIDE + RIM + GAP ? AROUND : from > INSIDE + RIM ? EMPTY : rim
+    }
   }
 }
 

@@ -42,26 +42,40 @@ export class Raster {
 
   /** Prints everything on another grid in one tone, and leaves its paper bare. */
   shade(other: Raster, tone: number): void {
-    for (const [at, there] of other.cells.entries())
+    for (let at = 0; at < other.cells.length; at++) {
+      const there = other.cells[at]!
       if (there !== EMPTY) this.cells[at] = there && tone
+    }
   }
 
   /** Lays another grid on top, with a margin of paper around it, which separates it from anything below. */
   cover(front: Raster, margin: number): void {
-    const { columns, rows } = this
-    for (let row = 0; row < rows; row++) {
-      for (let near = Math.max(0, row - 2); near <= Math.min(rows - 1, row + 2); near++) {
-        const reach = near === row ? margin : margin - 1
-        let end = 0
-        for (let column = 0; column < columns; column++) {
-          if (front.cells[near * columns + column] === EMPTY) continue
-          const from = Math.max(end, column - reach)
-          end = Math.min(columns, column + reach + 1)
-          this.cells.fill(0, row * columns + from, row * columns + end)
+    for (let row = 0; row < front.rows; row++) {
+      for (const [start, end] of front.inkedRuns(row)) {
+        for (let near = Math.max(0, row - 2); near <= Math.min(this.rows - 1, row + 2); near++) {
+          const reach = near === row ? margin : margin - 1
+          const from = near * this.columns + Math.max(0, start - reach)
+          this.cells.fill(0, from, near * this.columns + Math.min(this.columns, end + reach))
         }
       }
     }
-    for (const [at, tone] of front.cells.entries()) if (tone !== EMPTY) this.cells[at] = tone
+    for (let at = 0; at < front.cells.length; at++) {
+      const tone = front.cells[at]!
+      if (tone !== EMPTY) this.cells[at] = tone
+    }
+  }
+
+  /** The beginnings and ends of what is printed in a row. */
+  private inkedRuns(row: number): [number, number][] {
+    const runs: [number, number][] = []
+    const first = row * this.columns
+    for (let column = 0; column < this.columns; column++) {
+      if (this.cells[first + column] === EMPTY) continue
+      const start = column
+      while (column < this.columns && this.cells[first + column] !== EMPTY) column++
+      runs.push([start, column])
+    }
+    return runs
   }
 }
 
