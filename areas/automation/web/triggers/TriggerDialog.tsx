@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useRead } from '#web/asking/api.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { triggers } from '../../contracts/triggers.ts'
@@ -26,6 +27,7 @@ export function TriggerDialog({ id, open, onClose, onSaved }: TriggerDialogProps
       onClose={onClose}
       title={id === null ? 'New trigger' : 'Edit trigger'}
       size="wide"
+      skeleton={<SkeletonLines count={16} />}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { useZone } from '#web/place/clock.tsx'
 import { usePage } from '#web/place/page.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ChoiceCards } from '#web/ui/controls/ChoiceCards.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
@@ -26,6 +27,7 @@ export function NewWorkflow({ open, onClose }: NewWorkflowProps) {
       onClose={onClose}
       title="New workflow"
       size="wide"
+      skeleton={<SkeletonLines count={24} />}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
