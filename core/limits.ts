@@ -1,7 +1,7 @@
 /**
- * Limits on input from strangers, and on the cost of reading it: one constant a surface, named with its unit. Here are those
- * that several share; those of one area or folder stand in its own `limits.ts`. SECURITY.md shows these very numbers, and a
- * test compares them all.
+ * Limits on input from strangers, and on the cost of reading it: one constant a surface, named with its unit. Here
+ * are those that several share; those of one area or folder stand in its own `limits.ts`. SECURITY.md shows these
+ * very numbers, and a test compares them all.
  */
 
 /** Requests to the web server. A document of a profile has room in a body, also written in base64. */
@@ -72,12 +72,12 @@ export const MATCHING = {
   /** Steps of an expression, times characters of a text: about 2 ms. */
   stepsToFind: 60_000,
   /** The time that a condition may take to be prepared, and then for each text. */
-  firstMs: 50,
+  prepareMs: 50,
   textMs: 2,
-  /** The time after which other work gets a turn. */
-  goMs: 250,
-  /** The time of a preview, and of one reader's rules when news is written. */
-  lookMs: 2000,
+  /** The time that texts are matched at a stretch, before other work gets a turn. */
+  sliceMs: 250,
+  /** The time of a whole preview, and of one reader's rules when news is written. */
+  totalMs: 2000,
 } as const
 
 /** The sentence model that an owner sets up, in the process that may be ended. */

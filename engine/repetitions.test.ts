@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { costlyRepetitions } from '#core/test-costs.ts'
 import { answerIn } from '#platform/models/server/asking/answer-json.ts'
 import { checkWritten } from '#areas/articles/server/by-model/check-written.ts'
-import { areTitlesAlike, wordsThatCount } from './identity/words-that-count.ts'
+import { areTitlesAlike, comparableWords } from './identity/comparable-words.ts'
 import { documentText } from '#platform/files/server/document-text.ts'
 import { diffText } from './words/diff/word-diff.ts'
 import { findWords } from '#areas/rules/server/matching/find-words.ts'
@@ -114,7 +114,7 @@ const readers: [name: string, characters: number, read: (text: string) => unknow
   ],
   ['a change of words', TEXT, (text) => diffText('The tug sank.', text, 'en')],
   ['a change of words without spaces', TEXT / 4, (text) => diffText('The tug sank.', text, 'ja')],
-  ['words that count', TEXT, wordsThatCount],
+  ['words that count', TEXT, comparableWords],
   [
     'an answer of a model',
     WHOLE,

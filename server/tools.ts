@@ -7,7 +7,7 @@ import type { Grant } from './asking/grant.ts'
 import type { Change as WireChange } from '#core/wire.ts'
 import type { Read } from './reading/reading.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
-import type { Hand } from './fetch/bytes-in-hand.ts'
+import type { MemoryHold } from './fetch/memory-budget.ts'
 import type { DiskRoom } from './disk/disk-room.ts'
 import type { Extensions } from './extension-points.ts'
 import type { ArchiveSettings } from './settings/archives-setting.ts'
@@ -202,7 +202,7 @@ export interface GuardedRequest {
   /** The number of redirects, instead of FETCH.redirects. */
   redirects?: number
   /** Limits memory together with other fetches; the giver frees it. */
-  hand?: Hand
+  memory?: MemoryHold
   /** Called with the number of bytes so far, for a long answer. */
   onBytes?: (bytes: number) => void
   /**

@@ -21,7 +21,7 @@ export interface ShakyNetwork {
   /** Decides on each request; all pass at first. */
   decide: (request: IncomingMessage) => Fate
   /** Changes the headers of answers, such as the one that names their reader. */
-  dress: (headers: IncomingMessage['headers']) => IncomingMessage['headers']
+  changeHeaders: (headers: IncomingMessage['headers']) => IncomingMessage['headers']
   /** Requests that arrived at the server: "POST /api/saved/saveArticle". */
   passed: { line: string; key: string | undefined }[]
   isDown: boolean
@@ -74,7 +74,7 @@ export async function openShakyNetwork(
           return
         }
         if (fate !== 'pass') await fate.answerAfter
-        const dressed = network.dress(answer.headers)
+        const dressed = network.changeHeaders(answer.headers)
         if (build) return answerOf(build, answer, dressed, response)
         response.writeHead(answer.statusCode!, dressed)
         answer.pipe(response)
@@ -89,7 +89,7 @@ export async function openShakyNetwork(
   const network: ShakyNetwork = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     decide: () => 'pass',
-    dress: (headers) => headers,
+    changeHeaders: (headers) => headers,
     passed: [],
     isDown: false,
     build: null,

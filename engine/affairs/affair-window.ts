@@ -7,7 +7,7 @@ import { LikestAffair } from './likest-affair.ts'
 import { TermIndex, type TermVector } from './term-index.ts'
 
 /** An article with its affair; a single one has its own id. */
-export interface OfAffair {
+export interface AffairMember {
   article: number
   affair: number
   /** The strongest terms of its subject, scaled to a length of one. */
@@ -43,7 +43,7 @@ export class AffairWindow {
     return { articles, terms: this.#index.size, affairs: this.#affairs.size }
   }
 
-  find(article: number): OfAffair | null {
+  find(article: number): AffairMember | null {
     const kept = this.#articles.get(article)
     return kept ? this.#ofAffair(kept) : null
   }
@@ -58,7 +58,7 @@ export class AffairWindow {
    * Adds an article, to the affair that it is said to belong to, or to the one that it is most like. An article that
    * was added before is weighed anew, but stays in an affair that it began and that others joined.
    */
-  add(article: AffairArticle, told: number | null = null): OfAffair {
+  add(article: AffairArticle, told: number | null = null): AffairMember {
     this.#prune(article.at - AFFAIR_WINDOW_MS, this.#articles.has(article.id) ? 0 : 1)
     const affairBefore = this.#articles.get(article.id)?.affair
     if (affairBefore?.id === article.id && affairBefore.members.size > 1) told ??= article.id
@@ -165,7 +165,7 @@ export class AffairWindow {
     this.#index.forget(kept.counted)
   }
 
-  #ofAffair({ id, affair, vector }: KeptArticle): OfAffair {
+  #ofAffair({ id, affair, vector }: KeptArticle): AffairMember {
     const names = Array.from(vector.terms, (term) => this.#index.nameOf(term))
     const weights = new Map(names.map((name, k) => [name, vector.weights[k]!]))
     return { article: id, affair: affair.id, weights }

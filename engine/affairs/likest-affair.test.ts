@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AffairWindow, type OfAffair } from './affair-window.ts'
+import { AffairWindow, type AffairMember } from './affair-window.ts'
 
 const at = Date.parse('2026-03-02T08:00:00Z')
 /** Texts without capitals, so that only those that are surely alike go together. */
@@ -23,7 +23,7 @@ test('looking behind rare terms finds the same affairs as looking at everything'
   fc.assert(
     fc.property(fc.array(Article, { minLength: 2, maxLength: 90 }), (articles) => {
       const window = new AffairWindow()
-      const before: OfAffair[] = []
+      const before: AffairMember[] = []
       for (const [k, said] of articles.entries()) {
         // Different names, so that no two are a column.
         const title = `${said.slice(0, 3).join(' ')} ${String.fromCodePoint(0x4e00 + k)}`
@@ -49,7 +49,10 @@ const LINK_AT = 0.23
 const SURE_AT = 0.3
 const ROUNDING = 1e-9
 
-function scoresBefore({ weights }: OfAffair, before: readonly OfAffair[]): Map<number, number> {
+function scoresBefore(
+  { weights }: AffairMember,
+  before: readonly AffairMember[],
+): Map<number, number> {
   const affairs = [...new Set(before.map(({ affair }) => affair))]
   return new Map(
     affairs.map((affair) => {

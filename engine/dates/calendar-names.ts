@@ -17,7 +17,7 @@ const LANGUAGES =
     /\s+/,
   )
 /** Names of months that feeds use and `Intl` does not list. */
-const BESIDE: [name: string, month: number, language: string][] = [
+const OTHER_MONTHS: [name: string, month: number, language: string][] = [
   ['mrz', 2, 'de'],
   ['sept', 8, 'en'],
 ]
@@ -95,7 +95,7 @@ function askNames(): Names {
     }
   }
   for (const [nth, name] of PERSIAN.split(' ').entries()) remember(all.months, name, nth % 12, 'fa')
-  for (const [name, month, language] of BESIDE) remember(all.months, name, month, language)
+  for (const [name, month, language] of OTHER_MONTHS) remember(all.months, name, month, language)
   return all
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalLink } from '../addresses/canonical-link.ts'
-import { areTitlesAlike, wordsThatCount } from './words-that-count.ts'
+import { areTitlesAlike, comparableWords } from './comparable-words.ts'
 
 /** Hashes that show whether two entries of different feeds are one piece of one publisher. */
 export interface Fingerprints {
@@ -24,8 +24,8 @@ const TELLING_CHARACTERS = 200
 const TELLING_TITLE = 16
 
 export function fingerprintsOf({ outlet, page, title, text }: Piece): Fingerprints {
-  const textSaid = wordsThatCount(text)
-  const titleSaid = wordsThatCount(title).toLowerCase()
+  const textSaid = comparableWords(text)
+  const titleSaid = comparableWords(title).toLowerCase()
   return {
     page,
     text: textSaid.length < TELLING_CHARACTERS ? null : hashOf(`text:${outlet}:${textSaid}`),

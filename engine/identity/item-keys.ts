@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalLink } from '../addresses/canonical-link.ts'
 import type { FeedEntry } from '../feeds/feed-document.ts'
-import { hashOfWords, wordsThatCount } from './words-that-count.ts'
+import { hashOfWords, comparableWords } from './comparable-words.ts'
 
 /** Shorter texts are said again under other items, such as "The best photos of the day". */
 const TELLING_CHARACTERS = 200
@@ -39,8 +39,8 @@ export function readItem(entry: FeedEntry, site: string | null): Item {
   const link = canonical === null || home.has(canonical) ? null : canonical
   const fragment = link === null ? '' : new URL(address!).hash
   const id = idOf(entry, home)
-  const title = wordsThatCount(entry.title ?? '')
-  const text = wordsThatCount(entry.text)
+  const title = comparableWords(entry.title ?? '')
+  const text = comparableWords(entry.text)
   const contentHash = hashOfWords(title, text)
   return {
     entry,

@@ -1,7 +1,7 @@
 import { canonicalLink } from '../addresses/canonical-link.ts'
 import { groupItems, isSameTime, type Group } from './group-items.ts'
 import type { Item } from './item-keys.ts'
-import { areTitlesAlike } from './words-that-count.ts'
+import { areTitlesAlike } from './comparable-words.ts'
 
 /** A stored entry, with what is needed to recognise its item. */
 export interface KnownEntry {

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode'
 import { Parser, type Handler } from 'htmlparser2'
-import { withoutTraps } from './sanitize.ts'
+import { withoutEndlessNesting } from './sanitize.ts'
 
 /** Elements that are separate from their surroundings. */
 const PARAGRAPHS = new Set(
@@ -41,7 +41,7 @@ export function plainText(html: string): string {
       else if (PARAGRAPHS.has(name)) text += '\n\n'
     },
   }
-  new Parser(handler, { decodeEntities: false }).end(withoutTraps(html))
+  new Parser(handler, { decodeEntities: false }).end(withoutEndlessNesting(html))
   return tidy(text).replaceAll(LEFT_OVER, '')
 }
 

@@ -42,7 +42,7 @@ const MOST_SOURCES = 20
  */
 export function sanitizeHtml(html: string, baseAddress: string): string {
   if (!/[<&]/.test(html)) return html
-  const whole = withWholeEnd(withPlainQuotes(withoutTraps(html)))
+  const whole = withWholeEnd(withPlainQuotes(withoutEndlessNesting(html)))
   const base = baseIn(whole, baseAddress)
   const bounded = withoutCountersAtEnd(whole, baseAddress)
   const pictures = picturesOf(base)
@@ -86,7 +86,7 @@ function baseIn(html: string, around: string): string {
 }
 
 /** HTML that can be taken apart in good time: elements nested without end leave only their words. */
-export function withoutTraps(html: string): string {
+export function withoutEndlessNesting(html: string): string {
   return isEndless(html) ? bareWords(html) : html
 }
 

@@ -15,17 +15,17 @@ export function restoreParagraphs(part: Element, blocks: Block[], statement: str
   const kept = blocksIn(part)
   const prose = [...kept].flatMap((index) => (isProse(blocks[index]) ? [blocks[index]!] : []))
   if (prose.length === 0) return
-  const dresses = commonDresses(prose)
+  const stylings = commonStylings(prose)
   const home = homeOf(prose)
   const stated = statement === null ? '' : bareWords(statement)
 
   const lost = blocks.flatMap((block, index) => {
     if (kept.has(index) || block.isFurniture || !isProse(block)) return []
     if (linkShare(block) > LINKS_AT_MOST) return []
-    const isDressedAlike = dresses.has(block.dress)
-    if (isDressedAlike && isDistinct(block)) return [index]
+    const isStyledAlike = stylings.has(block.styling)
+    if (isStyledAlike && isDistinct(block)) return [index]
     const isStated = stated.includes(bareWords(block.words))
-    return (isDressedAlike || isStated) && home.contains(block.element) ? [index] : []
+    return (isStyledAlike || isStated) && home.contains(block.element) ? [index] : []
   })
   for (const index of withHeadings(lost, kept, blocks)) {
     putBack(part, kept, index, blocks)
@@ -38,21 +38,21 @@ function isProse(block: Block | undefined): boolean {
 }
 
 /** Looks that carry a good part of the text; a single paragraph is not enough. */
-function commonDresses(prose: Block[]): Set<string> {
+function commonStylings(prose: Block[]): Set<string> {
   const lengths = new Map<string, { count: number; length: number }>()
   let total = 0
-  for (const { dress, words } of prose) {
-    const { count, length } = lengths.get(dress) ?? { count: 0, length: 0 }
-    lengths.set(dress, { count: count + 1, length: length + words.length })
+  for (const { styling, words } of prose) {
+    const { count, length } = lengths.get(styling) ?? { count: 0, length: 0 }
+    lengths.set(styling, { count: count + 1, length: length + words.length })
     total += words.length
   }
   const common = [...lengths].filter(([, { count, length }]) => count > 1 || length > total / 4)
-  return new Set(common.map(([dress]) => dress))
+  return new Set(common.map(([styling]) => styling))
 }
 
 /** Classes of its own and of its parent: others on the page share these only by chance. */
-function isDistinct({ dress }: Block): boolean {
-  const parts = dress.split('>')
+function isDistinct({ styling }: Block): boolean {
+  const parts = styling.split('>')
   return parts.some((part, at) => {
     const before = parts[at - 1]?.slice(0, -1)
     return before?.includes('.') && /^\w+\../.test(part)

@@ -5,7 +5,7 @@ export interface Block {
   element: Element
   words: string
   /** Its look: its name and classes, and its parent's. Paragraphs of one text look alike. */
-  dress: string
+  styling: string
   isHeading: boolean
   /** True in a place, or under a name, that is no part of an article. */
   isFurniture: boolean
@@ -37,7 +37,7 @@ export function markBlocks(page: Document): Block[] {
     blocks.push({
       element,
       words,
-      dress: dressOf(element),
+      styling: stylingOf(element),
       isHeading: /^H\d$/.test(element.tagName),
       isFurniture: isFurniture(element),
     })
@@ -76,7 +76,7 @@ function isInsideBlock(element: Element): boolean {
   return element.parentElement?.closest(`${NAMED},[${MARK}]`) !== null
 }
 
-function dressOf(element: Element): string {
+function stylingOf(element: Element): string {
   const own = (one: Element | null) => `${one?.tagName}.${one?.getAttribute('class') ?? ''}`
   return `${own(element.parentElement)}>${own(element)}`
 }

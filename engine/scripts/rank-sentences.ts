@@ -116,7 +116,7 @@ export function rankSentences(
         keyWeight(keys.get(one) ?? null) *
         (isAsked?.(one) ? ASKED_BONUS : 1) *
         (one.flaws.isBackground ? BACKGROUND_SHARE : 1) *
-        (one.flaws.saysWhatShouldBe ? OPINION_SHARE : 1) *
+        (one.flaws.isDemand ? OPINION_SHARE : 1) *
         (one.flaws.leansOnHeadline && !readsOn ? LEANING_SHARE : 1) *
         (names.areShort(one.text, texts) ? SHORT_NAME_SHARE : 1) *
         (prefersTerms ? 1 + TERM_BONUS * countTerms(one.text) : 1)

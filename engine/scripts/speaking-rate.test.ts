@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from './compose-script.ts'
-import { asLongAs, wordsPerMinute } from './speaking-rate.ts'
+import { wordsOfSameDuration, wordsPerMinute } from './speaking-rate.ts'
 import { madeArticle, madeEntry, madeMaterial } from './test-material.ts'
 import { writeScript } from './write-script.ts'
 
@@ -26,7 +26,7 @@ const german = madeMaterial(
 test('Words are as many as the voices of a language speak in the time that was asked for', () => {
   const words = (form: 'brief' | 'summary') =>
     wordsOf(writeScript(german, { form, style: 'balanced', words: 312 }))
-  expect(Math.abs(words('brief') - asLongAs(312, 'de'))).toBeLessThan(40)
+  expect(Math.abs(words('brief') - wordsOfSameDuration(312, 'de'))).toBeLessThan(40)
   expect(words('brief')).toBeLessThan(290)
   // The length of a text to read is in words, in any language.
   expect(Math.abs(words('summary') - 312)).toBeLessThan(47)

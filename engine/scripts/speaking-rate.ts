@@ -31,10 +31,10 @@ export function wordsPerMinute(language: string): number {
 
 /** The words of a language that a piece is to have: reading is counted in words, speech in minutes. */
 export function wordsAsked({ form, words }: ScriptWishes, language: string): number {
-  return isWritten(form) ? words : asLongAs(words, language)
+  return isWritten(form) ? words : wordsOfSameDuration(words, language)
 }
 
 /** The number of words in a language that take as long as so many English ones. */
-export function asLongAs(words: number, language: string): number {
+export function wordsOfSameDuration(words: number, language: string): number {
   return Math.max(1, Math.round((words * wordsPerMinute(language)) / WORDS_PER_MINUTE))
 }

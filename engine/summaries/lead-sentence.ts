@@ -66,7 +66,7 @@ export function leadOf<Id>(
         : NAMELESS_SHARE) *
       (NAMELESS_SUBJECT.test(text) ? NAMELESS_SUBJECT_SHARE : 1) *
       (flaws.isBackground ? BACKGROUND_SHARE : 1) *
-      (flaws.saysWhatShouldBe ? OPINION_SHARE : 1) *
+      (flaws.isDemand ? OPINION_SHARE : 1) *
       (names.areShort(text, []) ? SHORT_NAME_SHARE : 1) *
       (/^["“«]/.test(text) ? QUOTE_FIRST_SHARE : 1) *
       (length > LONG_WORDS ? LONG_SHARE : length < SHORT_WORDS ? SHORT_SHARE : 1)

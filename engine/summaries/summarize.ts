@@ -144,7 +144,7 @@ function followLead<Id>(
         LOADED_SHARE ** option.loaded *
         placeWeight(option, first) *
         (option.flaws.isBackground ? BACKGROUND_SHARE : 1) *
-        (option.flaws.saysWhatShouldBe ? OPINION_SHARE : 1) *
+        (option.flaws.isDemand ? OPINION_SHARE : 1) *
         (option.flaws.leansOnHeadline && !follows ? LEANING_SHARE : 1) *
         (names.areShort(option.text, texts) ? SHORT_NAME_SHARE : 1)
       if (score > nextScore) [next, nextScore] = [option, score]

@@ -10,7 +10,7 @@ import { outletOf, rememberOutlet, FeedPlace, type OutletOfFeed } from './outlet
 import { placeOf } from './place-of-entry.ts'
 import { identityChoices } from '#engine/identity/identity-choices.ts'
 import type { KnownEntry, Match } from '#engine/identity/match-items.ts'
-import { hashOfWords, wordsThatCount } from '#engine/identity/words-that-count.ts'
+import { hashOfWords, comparableWords } from '#engine/identity/comparable-words.ts'
 import { storedHtml } from './entry-html.ts'
 import { tellEntriesStored } from './entries-stored.ts'
 import { fetchIcons } from '../outlets/fetch-icons.ts'
@@ -242,7 +242,7 @@ async function hashesOf(db: Database, met: Met[]): Promise<Map<number, string>> 
   return new Map(
     former.map(({ id, title, text }) => [
       id,
-      hashOfWords(wordsThatCount(title), wordsThatCount(text)),
+      hashOfWords(comparableWords(title), comparableWords(text)),
     ]),
   )
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FETCH } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { bytesInHand } from '#server/fetch/bytes-in-hand.ts'
+import { memoryBudget } from '#server/fetch/memory-budget.ts'
 import { isOutOfRoom, shortageWords } from '#server/disk/out-of-room.ts'
 import type { Tools } from '#server/tools.ts'
 import { workLane } from '#server/work-lane/work-lane.ts'
@@ -66,7 +66,7 @@ interface Fetching {
 
 async function fetchAll(tools: Tools, signal: AbortSignal, options: Fetching): Promise<void> {
   const holder = randomUUID()
-  const room = bytesInHand(FETCH)
+  const room = memoryBudget(FETCH)
   let wasFull = false
 
   async function claim(free: number): Promise<DueFeed[]> {
@@ -86,7 +86,7 @@ async function fetchAll(tools: Tools, signal: AbortSignal, options: Fetching): P
     try {
       const least = leastPauseMs(feed.host, feed.privateTo !== null)
       const pauseMs = Math.max(options.hostPauseMs, least)
-      const done = await visitFeed(tools, feed, { holder, pauseMs, hand: room.open() })
+      const done = await visitFeed(tools, feed, { holder, pauseMs, memory: room.open() })
       options.onVisit?.(done)
     } catch (error) {
       // Most likely the database is unavailable; the claim expires by itself.

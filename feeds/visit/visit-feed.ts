@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 import { isOutOfRoom } from '#server/disk/out-of-room.ts'
-import type { Hand } from '#server/fetch/bytes-in-hand.ts'
+import type { MemoryHold } from '#server/fetch/memory-budget.ts'
 import type { Tools } from '#server/tools.ts'
 import { postponeFeedsOf, type DueFeed } from '../claim/claim-feeds.ts'
 import { releaseHost } from '../claim/host-locks.ts'
@@ -26,7 +26,7 @@ interface Turn {
   holder: string
   pauseMs: number
   /** Counts the fetched bytes, together with those of other visits. */
-  hand: Hand
+  memory: MemoryHold
 }
 
 /**
@@ -49,13 +49,13 @@ export async function visitFeed(tools: Tools, feed: DueFeed, turn: Turn): Promis
 async function fetchUnderLock(
   tools: Tools,
   feed: DueFeed,
-  { holder, pauseMs, hand }: Turn,
+  { holder, pauseMs, memory }: Turn,
 ): Promise<{ answer: Fetched; leaveAloneUntil: Date | null }> {
   const { db, now } = tools
   let answer: Fetched | null = null
   let leaveAloneUntil: Date | null = null
   try {
-    answer = await ask(tools, feed, hand)
+    answer = await ask(tools, feed, memory)
   } finally {
     const retryAfterSeconds = answer?.kind === 'failed' ? answer.retryAfterSeconds : null
     const said = answer && { status: answer.status, retryAfterSeconds }
@@ -66,11 +66,12 @@ async function fetchUnderLock(
   return { answer, leaveAloneUntil }
 }
 
-async function ask(tools: Tools, feed: DueFeed, hand: Hand): Promise<Fetched> {
+async function ask(tools: Tools, feed: DueFeed, memory: MemoryHold): Promise<Fetched> {
   try {
     const headers = openRequestHeaders(tools.secrets, feed.requestHeaders)
-    const inHand: Tools['fetch'] = (address, request) => tools.fetch(address, { hand, ...request })
-    const fetch = await fetchForFeed({ ...tools, fetch: inHand }, feed)
+    const boundedFetch: Tools['fetch'] = (address, request) =>
+      tools.fetch(address, { memory, ...request })
+    const fetch = await fetchForFeed({ ...tools, fetch: boundedFetch }, feed)
     const web = { ...tools, fetch: trusting(fetch, feed.certificates) }
     const fetched = await fetchFeed(web, feed, tools.now(), headers)
     if (feed.requestHeaders) await noteHeadersStatus(tools, feed, fetched.status)
@@ -80,7 +81,7 @@ async function ask(tools: Tools, feed: DueFeed, hand: Hand): Promise<Fetched> {
     tools.log.error({ feedId: feed.id, err: error }, 'A feed could not be fetched')
     return ourFault(error, 'This source could not be fetched')
   } finally {
-    hand.free()
+    memory.free()
   }
 }
 

@@ -10,8 +10,8 @@ const KNOWN_FOR_MS = 60 * 60_000
 const LABEL_CHARACTERS = 200
 
 /** Values that a browser keeps between leaving for the provider and coming back. */
-export const Leaving = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
-export type Leaving = z.infer<typeof Leaving>
+export const SignInState = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
+export type SignInState = z.infer<typeof SignInState>
 
 /** The person who came back, with the name that the provider gives them. */
 export interface Person extends Identity {
@@ -22,12 +22,12 @@ export interface Provider {
   /** The name on the button. */
   name: string
   /** The address to which the browser is sent, with the values that it keeps meanwhile. */
-  leave(back: string): Promise<{ address: string; leaving: Leaving }>
+  leave(back: string): Promise<{ address: string; leaving: SignInState }>
   /**
    * The person who came back to `address`. Fails with a `Problem` unless the provider confirms them, for this server
    * and this moment.
    */
-  comeBack(address: URL, leaving: Leaving): Promise<Person>
+  comeBack(address: URL, leaving: SignInState): Promise<Person>
 }
 
 /** Opens a provider by the code flow with PKCE; tokens are checked against its keys, and none is kept. */

@@ -2,7 +2,7 @@ import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { quoted } from '../archive/archive-tables.ts'
-import { wasInTheWay } from '../database/database-away.ts'
+import { isConflict } from '../database/database-away.ts'
 import { extensionPoint } from '../extension-points.ts'
 import { sql, type Database, type World } from '../tools.ts'
 import { demandOtherOwner, lockReaders } from './readers.ts'
@@ -24,7 +24,7 @@ export async function removeReader(world: World, readerId: string): Promise<void
       await removeRows(world, readerId)
       break
     } catch (error) {
-      if (left === 1 || !wasInTheWay(error)) throw error
+      if (left === 1 || !isConflict(error)) throw error
     }
   }
   for (const follow of world.extensions(readerRemoved)) await follow(world, readerId)

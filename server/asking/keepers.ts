@@ -5,17 +5,20 @@ import type { Kept } from './kept.ts'
 import { deskOf, type Desk, type World } from '../tools.ts'
 
 /** The desk and the keepers that answer one reader. */
-interface Reception {
+interface ReaderKeepers {
   desk: Desk
   /** Keepers by the name of their contract. */
   keepers: Record<string, Api<Contract>>
 }
 
 /** Opens the keepers of every contract for each reader, at the first question of theirs. */
-export function openKeepers(keeps: readonly Kept[], world: World): (readerId: string) => Reception {
-  const receptions = new Map<string, Reception>()
+export function openKeepers(
+  keeps: readonly Kept[],
+  world: World,
+): (readerId: string) => ReaderKeepers {
+  const opened = new Map<string, ReaderKeepers>()
 
-  function open(readerId: string): Reception {
+  function open(readerId: string): ReaderKeepers {
     const desk = deskOf(world, readerId)
     const keepers = keeps.map((kept): [string, Api<Contract>] => {
       const { contract } = kept
@@ -29,8 +32,8 @@ export function openKeepers(keeps: readonly Kept[], world: World): (readerId: st
   }
 
   return (readerId) => {
-    const known = receptions.get(readerId) ?? open(readerId)
-    receptions.set(readerId, known)
+    const known = opened.get(readerId) ?? open(readerId)
+    opened.set(readerId, known)
     return known
   }
 }

@@ -5,7 +5,7 @@ const AWAY = /^(57P0[1-5]|53300|08...)$/
 /** PostgreSQL: the disk or the memory is full. */
 const NO_ROOM = /^53[12]00$/
 /** PostgreSQL: two transactions were in each other's way, or a lock was not to be had. */
-const IN_THE_WAY = new Set(['40001', '40P01', '55P03'])
+const CONFLICTS = new Set(['40001', '40P01', '55P03'])
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
 /** The driver gives these no code. */
 const LOST_WORDS = [
@@ -17,8 +17,8 @@ const LOST_WORDS = [
 ]
 
 /** Says if two transactions conflicted, so that this one changed nothing and may be retried at once. */
-export function wasInTheWay(error: unknown): boolean {
-  return causesOf(error).some((cause) => IN_THE_WAY.has(codeOf(cause)))
+export function isConflict(error: unknown): boolean {
+  return causesOf(error).some((cause) => CONFLICTS.has(codeOf(cause)))
 }
 
 /** The failure in words for the caller; null where the database answered. */
@@ -30,7 +30,7 @@ export function databaseAwayProblem(error: unknown): Problem | null {
       { cause: error },
     )
   }
-  if (!wasInTheWay(error)) return null
+  if (!isConflict(error)) return null
   return new Problem(
     'unavailable',
     'Another change was in the way, so nothing was changed. Try again.',

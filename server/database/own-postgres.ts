@@ -8,7 +8,7 @@ export async function checkOwnPostgres(url: string): Promise<void> {
   const client = await connectOnce(url).catch((error: Error) => {
     throw new Problem(
       'unavailable',
-      `The PostgreSQL server of DATABASE_URL (${whereabouts(url)}) cannot be used: ${wordsFor(error)}`,
+      `The PostgreSQL server of DATABASE_URL (${withoutSecrets(url)}) cannot be used: ${wordsFor(error)}`,
       { cause: error },
     )
   })
@@ -18,7 +18,7 @@ export async function checkOwnPostgres(url: string): Promise<void> {
     if (Number.parseInt(version, 10) >= OLDEST_VERSION) return
     throw new Problem(
       'unavailable',
-      `Synthwire needs PostgreSQL ${OLDEST_VERSION} or newer; the server of DATABASE_URL (${whereabouts(url)}) is ${version}. ` +
+      `Synthwire needs PostgreSQL ${OLDEST_VERSION} or newer; the server of DATABASE_URL (${withoutSecrets(url)}) is ${version}. ` +
         'Upgrade it, or leave DATABASE_URL out to use the built-in one.',
     )
   } finally {
@@ -27,7 +27,7 @@ export async function checkOwnPostgres(url: string): Promise<void> {
 }
 
 /** The address without its secrets. */
-function whereabouts(url: string): string {
+function withoutSecrets(url: string): string {
   if (!URL.canParse(url)) return 'an address that cannot be read'
   const { host, pathname } = new URL(url)
   return `${decodeURIComponent(host) || 'local socket'}${pathname}`

@@ -68,13 +68,13 @@ export function openConnections(limits: ConnectionLimits): Connections {
       await beforeAbort(turn, signal)
     } catch (error) {
       // Given and abandoned in the same moment: the next request gets it.
-      if (!origin.waiting.delete(handleTurn)) giveOn(origin)
+      if (!origin.waiting.delete(handleTurn)) passConnectionOn(origin)
       throw error
     }
   }
 
   /** Passes a busy connection on to the request that has waited longest. */
-  function giveOn(origin: Origin) {
+  function passConnectionOn(origin: Origin) {
     const [next] = origin.waiting
     if (next === undefined) {
       origin.busy--
@@ -132,7 +132,7 @@ export function openConnections(limits: ConnectionLimits): Connections {
       } finally {
         if (connection !== null && isWhole) keep(name, origin, connection)
         else if (connection !== null) close(connection)
-        giveOn(origin)
+        passConnectionOn(origin)
         forgetUnused(name, origin)
       }
     },

@@ -17,8 +17,8 @@ import { ownReach, privateReach, publicReach, type Reach } from './reach.ts'
 import { redirectCookies, type RedirectCookies } from './redirect-cookies.ts'
 import {
   AnswerTooLarge,
-  passOver,
-  pourOut,
+  discardBody,
+  streamBody,
   readBody,
   readPart,
   type BodyLimits,
@@ -125,7 +125,7 @@ export function guardedFetch({
   }
 
   return async function fetch(address, options = {}) {
-    const { method = 'GET', body = null, isNamedByReader = false, hand } = options
+    const { method = 'GET', body = null, isNamedByReader = false, memory } = options
     const { maxBytes = FETCH.bytes, timeoutMs = FETCH.timeMs } = options
     const { redirects: mostRedirects = FETCH.redirects } = options
     const own = newswire ? ownUrl(address, newswire.origin) : null
@@ -136,9 +136,9 @@ export function guardedFetch({
     const { signal } = options
     const clock = startClock(start.hostname, timeoutMs, { signal, isOwnServer: own !== null })
     // The body of the previous request is no longer needed.
-    hand?.free()
+    memory?.free()
     const hold = (bytes: number) => {
-      const turn = hand?.hold(bytes, maxBytes) ?? null
+      const turn = memory?.hold(bytes, maxBytes) ?? null
       return turn && clock.outside(() => turn)
     }
     let url = start
@@ -159,13 +159,13 @@ export function guardedFetch({
             const limits = { maxBytes, mayBeCut, onBytes, hold, fromByte, isHead }
             const result =
               pour && answer.statusCode === 200
-                ? await poured(answer, limits, (chunk) => clock.ours(pour(chunk)))
+                ? await streamed(answer, limits, (chunk) => clock.ours(pour(chunk)))
                 : await finished(answer, limits)
-            hand?.close(result.body.length)
+            memory?.close(result.body.length)
             return { result, isWhole: answer.body.readableEnded }
           }
           cookies.keep(url, answer.headers['set-cookie'])
-          const isWhole = await passOver(answer.body)
+          const isWhole = await discardBody(answer.body)
           return { result: { target, status: answer.statusCode }, isWhole }
         })
         if (!('target' in answer)) {
@@ -182,7 +182,7 @@ export function guardedFetch({
         isPermanent &&= status === 301 || status === 308
         movedTo = isPermanent ? target : movedTo
         if (!isSameParty(url, target)) {
-          if (!isReading(method) && saysWho(headers)) throw sentElsewhere(url, target)
+          if (!isReading(method) && mayHoldKey(headers)) throw sentElsewhere(url, target)
           headers = keptElsewhere(headers)
         }
         url = target
@@ -303,12 +303,12 @@ async function finished(
 }
 
 /** Streams the body to the caller. */
-async function poured(
+async function streamed(
   answer: Dispatcher.ResponseData,
   limits: BodyLimits,
   pour: (chunk: Uint8Array) => Promise<void>,
 ): Promise<Whole> {
-  await pourOut(answer.body, limits, pour)
+  await streamBody(answer.body, limits, pour)
   return { status: answer.statusCode, headers: headersIn(answer), body: new Uint8Array() }
 }
 
@@ -324,9 +324,11 @@ function isReading(method: FetchMethod): boolean {
 }
 
 /** Any other header may hold a key. */
-function saysWho(headers: Record<string, string>): boolean {
+function mayHoldKey(headers: Record<string, string>): boolean {
   const names = Object.keys(headers).map((name) => name.toLowerCase())
-  return names.some((name) => !SAYS_NOTHING.has(name) && name !== 'accept' && name !== 'user-agent')
+  return names.some(
+    (name) => !HARMLESS_HEADERS.has(name) && name !== 'accept' && name !== 'user-agent',
+  )
 }
 
 function sentElsewhere(from: URL, to: URL): Problem {
@@ -338,9 +340,9 @@ function sentElsewhere(from: URL, to: URL): Problem {
 
 /** Headers that may be sent to another host: media types reveal nothing of the asker. */
 function keptElsewhere(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => SAYS_NOTHING.has(name)))
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS_HEADERS.has(name)))
 }
-const SAYS_NOTHING: ReadonlySet<string> = new Set(['content-type', 'range', 'accept-encoding'])
+const HARMLESS_HEADERS: ReadonlySet<string> = new Set(['content-type', 'range', 'accept-encoding'])
 
 function redirectTarget(
   { statusCode, headers }: Dispatcher.ResponseData,
@@ -361,7 +363,10 @@ function redirectTarget(
   return url
 }
 
-/** Headers are read as Latin-1; who writes other letters there means UTF-8. Quotes and brackets around are passed over. */
+/**
+ * Headers are read as Latin-1; who writes other letters there means UTF-8. Quotes and brackets around are passed
+ * over.
+ */
 function asWritten(stated: string): string {
   const header =
     /^\s*(?:"([^"]*)"|<([^<>]*)>)\s*$/.exec(stated)?.slice(1).find(Boolean) ?? stated.trim()

@@ -154,7 +154,7 @@ export async function readPart(
 }
 
 /** Streams the bytes of an answer as they were sent; the next ones wait until they were taken. */
-export async function pourOut(
+export async function streamBody(
   stream: Readable,
   limits: BodyLimits,
   pour: (chunk: Uint8Array) => Promise<void>,
@@ -192,7 +192,7 @@ function growingBuffer() {
 }
 
 /** Discards a body if it is short and arrives at once; says if it was read to its end. */
-export async function passOver(body: Readable): Promise<boolean> {
+export async function discardBody(body: Readable): Promise<boolean> {
   const { redirectBytes, redirectTimeMs } = FETCH
   const over = new AbortController()
   async function readAll() {

@@ -6,7 +6,7 @@ import { knownHosts } from '../web/hosts/known-hosts.ts'
 import { countRequests } from '../web/request-rate.ts'
 import { DOCTOR, readAsked, type Called, type Target } from './called-site.ts'
 import { askersBehind, type Asker } from './clients.ts'
-import { countInHand, takeAll, turnsOfEach } from './room/in-hand.ts'
+import { usageCounter, takeAll, turnsOfEach } from './room/usage-counter.ts'
 import { roomOfSites, UNKNOWN } from './room/room-of-sites.ts'
 import { originsBeside, originsOfHub, type ListenerSettings } from './listener-settings.ts'
 import type { SiteQuestion, SitesBehind } from './messages.ts'
@@ -24,12 +24,12 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
   const requests = countRequests(SITES.requestsPerMinuteOfClient)
   const room = roomOfSites()
   const turns = turnsOfEach(SITES.atOnceOfSite)
-  const inHand = countInHand(SITES.inHand, SITES.inHandOfClient)
-  const inHandOfSites = countInHand(SITES.inHand, SITES.inHandOfSite)
-  const bodies = countInHand(SITES.bodiesTogetherBytes, SITES.bodiesOfSiteBytes)
-  const answers = countInHand(SITES.answersTogetherBytes, SITES.answersOfSiteBytes)
-  const answersToClients = countInHand(SITES.answersTogetherBytes, SITES.answersOfClientBytes)
-  const streams = countInHand(SITES.openAnswers, SITES.openAnswersOfClient)
+  const inHand = usageCounter(SITES.inHand, SITES.inHandOfClient)
+  const inHandOfSites = usageCounter(SITES.inHand, SITES.inHandOfSite)
+  const bodies = usageCounter(SITES.bodiesTogetherBytes, SITES.bodiesOfSiteBytes)
+  const answers = usageCounter(SITES.answersTogetherBytes, SITES.answersOfSiteBytes)
+  const answersToClients = usageCounter(SITES.answersTogetherBytes, SITES.answersOfClientBytes)
+  const streams = usageCounter(SITES.openAnswers, SITES.openAnswersOfClient)
   const line = limit(SITES.atOnce)
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { SITES } from './limits.ts'
 import { answerPlainly } from './plain-answers.ts'
 import { askersBehind } from './clients.ts'
-import { countInHand, countPerSecond, countPerSecondOfEach } from './room/in-hand.ts'
+import { usageCounter, countPerSecond, countPerSecondOfEach } from './room/usage-counter.ts'
 import { requestAnswerer } from './answer-request.ts'
 import type { ListenerSettings } from './listener-settings.ts'
 import type { SitesBehind } from './messages.ts'
@@ -26,7 +26,7 @@ export function createListener(settings: ListenerSettings, behind: SitesBehind):
   server.maxHeadersCount = SITES.headers
   server.timeout = SITES.idleMs
 
-  const connections = countInHand(SITES.connections, SITES.connectionsOfClient)
+  const connections = usageCounter(SITES.connections, SITES.connectionsOfClient)
   const mayConnect = countPerSecond(SITES.connectionsPerSecond)
   const clientMayConnect = countPerSecondOfEach(SITES.connectionsPerSecondOfClient)
   const askers = askersBehind(settings.trustedProxies)

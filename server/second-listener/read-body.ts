@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { SITES } from './limits.ts'
-import type { GiveBack } from './room/in-hand.ts'
+import type { Release } from './room/usage-counter.ts'
 
 export interface HeldBody {
   body: Uint8Array
@@ -9,15 +9,15 @@ export interface HeldBody {
 }
 
 /**
- * The body of a request, whose bytes are taken as they come; 413 where it is too large, 503 where there is no room for it
- * beside the others in hand.
+ * The body of a request, whose bytes are taken as they come; 413 where it is too large, 503 where there is no room
+ * for it beside the others in hand.
  */
 export async function readBody(
   request: IncomingMessage,
-  take: (bytes: number) => GiveBack | null,
+  take: (bytes: number) => Release | null,
 ): Promise<HeldBody | 413 | 503> {
   const pieces: Buffer[] = []
-  const held: GiveBack[] = []
+  const held: Release[] = []
   let bytes = 0
   const letGo = () => held.splice(0).forEach((giveBack) => giveBack())
   const refuse = <Status>(status: Status) => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { SiteAnswer } from './messages.ts'
-import type { GiveBack } from './room/in-hand.ts'
+import type { Release } from './room/usage-counter.ts'
 import { headersOfSite } from './passing-headers.ts'
 import { policyHeaders, type PolicyOf } from './site-policy.ts'
 import { answerPlainly } from './plain-answers.ts'
@@ -11,9 +11,9 @@ import { answerPlainly } from './plain-answers.ts'
 interface Sending extends Omit<PolicyOf, 'needs'> {
   isHead: boolean
   /** Counts an answer of this many bytes until it is sent; null beyond the limits. */
-  takeBytes(bytes: number): GiveBack | null
+  takeBytes(bytes: number): Release | null
   /** Starts one more streamed answer; null beyond the limit. */
-  takeStream(): GiveBack | null
+  takeStream(): Release | null
 }
 
 /** Sends a site's answer without forbidden headers, under the policy of the listener. */

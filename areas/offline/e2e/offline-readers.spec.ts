@@ -175,7 +175,7 @@ test('when another reader signs in, nothing of the former one is left, and nothi
   reader,
 }) => {
   // A server with a second reader, as far as the browser can tell.
-  network.dress = (headers) =>
+  network.changeHeaders = (headers) =>
     headers['synthwire-reader']
       ? { ...headers, 'synthwire-reader': 'somebody-else-0000000' }
       : headers

@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   network: async ({ networkOfFile: network }, use) => {
     network.decide = () => 'pass'
-    network.dress = (headers) => headers
+    network.changeHeaders = (headers) => headers
     network.isDown = false
     network.build = null
     network.passed.length = 0

@@ -19,7 +19,7 @@ export async function matchesAmong(
 ): Promise<{ ids: Set<number>; isAll: boolean }> {
   const rule = { ...conditions, id: '', name: '', readerId, actions: [] }
   const among = { ids, isDoneToo: true, limit: ids.length + 1 }
-  const look = beginLook(tools, { readerId, leftMs: MATCHING.lookMs })
+  const look = beginLook(tools, { readerId, leftMs: MATCHING.totalMs })
   const { matches, next } = await findMatches(db, readyRule(rule, tools.now()), among, look)
   return { ids: new Set(matches), isAll: next === null }
 }

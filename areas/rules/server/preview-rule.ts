@@ -75,7 +75,7 @@ async function pageOf(
   )
   const conditions = textConditionsOf(rule)
   // Finding reasons has time of its own, however long it took to find the articles.
-  const look = beginLook({ match }, { readerId, leftMs: MATCHING.goMs, signal })
+  const look = beginLook({ match }, { readerId, leftMs: MATCHING.sliceMs, signal })
   const places =
     conditions.length === 0
       ? rows.map(() => [])

@@ -98,7 +98,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
     async listConflicts() {
       const rules = await readRules(db, readerId)
       // Several may wait for the same answer, so it is completed even if one of them leaves.
-      const look = beginLook(tools, { readerId, leftMs: MATCHING.lookMs })
+      const look = beginLook(tools, { readerId, leftMs: MATCHING.totalMs })
       return findConflicts(db, readerId, rules, tools.now(), look)
     },
 

@@ -12,7 +12,7 @@ const LOOKED_INTO = 60
 
 /** The value of a word of the question that only the title or the sentences beside it hold. */
 const IN_TITLE = 0.85
-const BESIDE = 0.75
+const IN_NEIGHBOR = 0.75
 const ELSEWHERE = 0.5
 /** The value of a word that only another report of the event has. */
 const IN_ARTICLE = 0.3
@@ -140,8 +140,8 @@ function candidatesOf(
       Math.max(
         match,
         IN_TITLE * (titleMatches[term] ?? 0),
-        BESIDE * (before?.matches[term] ?? 0),
-        BESIDE * (behind && !behind.inTitle ? behind.matches[term]! : 0),
+        IN_NEIGHBOR * (before?.matches[term] ?? 0),
+        IN_NEIGHBOR * (behind && !behind.inTitle ? behind.matches[term]! : 0),
       ),
     )
     const lacks = near.flatMap((match, term) => (match === 0 ? [term] : []))

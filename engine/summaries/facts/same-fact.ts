@@ -60,9 +60,9 @@ const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.,]+$/
 /** Fewer words are a name and no news. */
 const HEADLINE_WORDS = 3
 /** The share of a headline that says its news. */
-const CROSSED = 0.4
+const HEADLINE_SHARE = 0.4
 /** The share within one report, which names the people of its headline in every sentence. */
-const CROSSED_WITHIN = 0.6
+const HEADLINE_SHARE_WITHIN = 0.6
 
 /** The words of a sentence that say who, what, where and how many, each in one form. */
 export function factWords(said: readonly string[]): ReadonlySet<string> {
@@ -99,7 +99,7 @@ export function tellsAgain(
     const shared = weigh(facts, (word) => one.facts.has(word))
     const { byOne } = isSameReport ? LIMITS['same report'] : elsewhere
     if (shared >= Math.min(own, weigh(one.facts)) * byOne) return true
-    if (crosses(sentence, one, isSameReport ? CROSSED_WITHIN : CROSSED)) return true
+    if (crosses(sentence, one, isSameReport ? HEADLINE_SHARE_WITHIN : HEADLINE_SHARE)) return true
     const sameFigure = [...facts].some((word) => FIGURE.test(word) && one.facts.has(word))
     return sameFigure && !isSameReport && shared > SHARED_WITH_FIGURE
   })

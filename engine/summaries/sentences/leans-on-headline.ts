@@ -25,7 +25,7 @@ export function isBackground(text: string): boolean {
 /** The writer's own demands. */
 const OPINION = /\b(?:should|must|needs? to|ought to)\b/u
 
-export function saysWhatShouldBe(text: string): boolean {
+export function isDemand(text: string): boolean {
   return OPINION.test(outsideQuotes(text))
 }
 

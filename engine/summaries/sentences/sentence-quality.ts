@@ -1,6 +1,6 @@
 import { isBoilerplate } from './boilerplate.ts'
 import { isGlued } from './glued-sentences.ts'
-import { isBackground, leansOnHeadline, saysWhatShouldBe } from './leans-on-headline.ts'
+import { isBackground, leansOnHeadline, isDemand } from './leans-on-headline.ts'
 import { outsideQuotes } from './outside-quotes.ts'
 import { endsAsSentence } from '../../words/whole-sentence.ts'
 
@@ -14,7 +14,7 @@ export interface SentenceFlaws {
   leansOnHeadline: boolean
   /** True if it tells what was before the news, or a wish, so that it cannot come first. */
   isBackground: boolean
-  saysWhatShouldBe: boolean
+  isDemand: boolean
   /** The end is missing: a teaser that breaks off, or a headline among the text. */
   isUnfinished: boolean
 }
@@ -62,7 +62,7 @@ export function sentenceFlaws(text: string): SentenceFlaws {
     isDangling: DANGLING_START.test(text) || LEANING_START.test(text) || isOfNobody(text),
     leansOnHeadline: leansOnHeadline(text) || isGlued(text),
     isBackground: isBackground(text),
-    saysWhatShouldBe: saysWhatShouldBe(text),
+    isDemand: isDemand(text),
     isUnfinished: !endsAsSentence(text),
   }
 }

@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** Real days of news in a folder beside the repository, never part of it. */
-const BESIDE = new URL('../../../../shared/corpora/days/', import.meta.url)
+const SHARED_DAYS = new URL('../../../../shared/corpora/days/', import.meta.url)
 
 /** The folder of days that a command reads: the one behind `--in`, else the one beside the repository. */
 export const daysFolder: URL = folderOf(process.argv)
 
 function folderOf(words: readonly string[]): URL {
   const at = words.indexOf('--in')
-  if (at < 0) return BESIDE
+  if (at < 0) return SHARED_DAYS
   const folder = words[at + 1]
   if (folder === undefined) throw new Error('Say which folder: --in FOLDER')
   return pathToFileURL(`${resolve(folder)}/`)

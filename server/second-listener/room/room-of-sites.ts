@@ -1,5 +1,5 @@
 import { SITES } from '../limits.ts'
-import { countPerSecond, countPerSecondOfEach } from './in-hand.ts'
+import { countPerSecond, countPerSecondOfEach } from './usage-counter.ts'
 
 /** The key of all names without a site: inventing names gets no more room than one site has. */
 export const UNKNOWN = ''
@@ -15,8 +15,8 @@ export interface RoomOfSites {
 }
 
 /**
- * Shares out requests by the second. A site that is flooded takes what nobody needs, and never the small share that each
- * site has: not with several names, and not by names that lead nowhere.
+ * Shares out requests by the second. A site that is flooded takes what nobody needs, and never the small share that
+ * each site has: not with several names, and not by names that lead nowhere.
  */
 export function roomOfSites(clock = () => performance.now()): RoomOfSites {
   const known = new Set<string>()

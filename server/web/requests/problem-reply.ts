@@ -9,7 +9,7 @@ import { outOfRoomProblem } from '../../disk/out-of-room.ts'
 import { markup } from '#core/pages/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
 import { isApiRequest, wantsPage } from './request-kind.ts'
-import { isTooLarge, passOver, tooLargeWords } from './too-large.ts'
+import { isTooLarge, drainBody, tooLargeWords } from './too-large.ts'
 
 export const statusOf: Record<ProblemKind, number> = {
   invalid: 400,
@@ -90,7 +90,7 @@ export function sendUnavailable(
 }
 
 async function sendTooLarge(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  await passOver(request.raw)
+  await drainBody(request.raw)
   const { bodyLimit } = request.routeOptions
   reply.header('connection', 'close')
   return sendProblem(reply, 413, tooLargeWords(bodyLimit), { kind: 'invalid' })

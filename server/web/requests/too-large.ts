@@ -25,7 +25,7 @@ export function tooLargeWords(bodyLimit: number): string {
  * Reads the rest of a request. A browser reads no answer before it has sent everything, and reports only a broken
  * connection if it is closed meanwhile. An endless sender is not waited for.
  */
-export async function passOver(body: IncomingMessage): Promise<void> {
+export async function drainBody(body: IncomingMessage): Promise<void> {
   if (body.readableEnded || body.destroyed) return
   let bytes = 0
   await new Promise<void>((resolve) => {

@@ -17,14 +17,14 @@ import { markup } from '#core/pages/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
 import { statusOf } from '../requests/problem-reply.ts'
 import { ownAddress, type Entrance } from './entrance.ts'
-import { Leaving, type Person, type Provider } from '../../access/open-provider.ts'
+import { SignInState, type Person, type Provider } from '../../access/open-provider.ts'
 
 const isPublic = { config: { isPublic: true } }
 const MINUTES_A_DAY = 24 * 60
 const backPath = `${providerPath}/answer`
 
 /** The values that the browser keeps, sealed: nobody else can write or read them. */
-const Ticket = z.extend(Leaving, {
+const Ticket = z.extend(SignInState, {
   expiresAt: z.number(),
   to: z.string(),
   /** The invitation that is being accepted. */

@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts'
-import { countPerSecond } from '#server/second-listener/room/in-hand.ts'
+import { countPerSecond } from '#server/second-listener/room/usage-counter.ts'
 import { FUNCTIONS } from '../../limits.ts'
 
 /** Use by one project in this process: the number of calls, and the processor time that is left. */

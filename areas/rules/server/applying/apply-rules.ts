@@ -19,7 +19,7 @@ export async function applyRules(db: Database, articles: number[], tools: Tools)
   const looks = new Map<string, Look>()
   for (const rule of await readRulesInForce(db)) {
     const { readerId } = rule
-    const look = looks.get(readerId) ?? beginLook({ match }, { readerId, leftMs: MATCHING.lookMs })
+    const look = looks.get(readerId) ?? beginLook({ match }, { readerId, leftMs: MATCHING.totalMs })
     looks.set(readerId, look)
     // News continues without a failing rule; it is tried again at the article's next update.
     await succeeds(tools, rule.id, () =>

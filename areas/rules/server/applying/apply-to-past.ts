@@ -94,7 +94,7 @@ async function applyBelow(
   const now = tools.now()
   const rule = await readRule(db, readerId, id)
   const among = { below: pastBelow, limit: BATCH }
-  const look = beginLook(tools, { readerId, leftMs: MATCHING.lookMs })
+  const look = beginLook(tools, { readerId, leftMs: MATCHING.totalMs })
   const { matches, next } = await findMatches(db, readyRule(rule, now), among, look)
   await act(tools, db, rule, matches, now)
   await db.run(sql`update rules set past_below = ${next} where id = ${id}`)

@@ -35,7 +35,7 @@ export function beginLook(
 /** Begins a preview for a waiting reader. */
 export function beginPreview(desk: Pick<Desk, 'match' | 'readerId'>): Look {
   const { readerId } = desk
-  return beginLook(desk, { readerId, leftMs: MATCHING.lookMs, signal: askingGone() })
+  return beginLook(desk, { readerId, leftMs: MATCHING.totalMs, signal: askingGone() })
 }
 
 /**
@@ -57,7 +57,7 @@ export async function lookInTexts(
         .slice(found.length, found.length + TEXTS_AT_ONCE)
         .map(({ title, lead }) => ({ title, lead })),
       isPlaceWanted,
-      budgetMs: Math.min(look.leftMs, MATCHING.goMs),
+      budgetMs: Math.min(look.leftMs, MATCHING.sliceMs),
     })
     found.push(...answer.found)
     look.leftMs -= answer.spentMs

@@ -38,7 +38,7 @@ export async function matchTexts({
         return null
       }),
     )
-    const allowedMs = conditions.length * (MATCHING.firstMs + MATCHING.textMs * found.length)
+    const allowedMs = conditions.length * (MATCHING.prepareMs + MATCHING.textMs * found.length)
     if (usedMs() - beganMs > allowedMs) throw new Problem('invalid', tooSlow(conditions))
   }
   return { found, spentMs: usedMs() - beganMs }

@@ -9,12 +9,12 @@ const MOST_FILES = 100_000
 /** Texts of Omnivore lie beside the lists, by the slug of their bookmark. */
 const TEXT = /(?:^|\/)content\/([^/]+)\.html?$/i
 /** Files that macOS packs beside each file. */
-const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.)/
+const HIDDEN_FILE = /(?:^|\/)(?:__MACOSX\/|\.)/
 
 /** A packed export: all lists in it that are known, such as those of Omnivore with their texts, or tables of Pocket. */
 export function readZip(bytes: Uint8Array): ImportedFile {
   const files = unpackZip(bytes, {
-    isWanted: (name) => LIST.test(name) && !BESIDE.test(name),
+    isWanted: (name) => LIST.test(name) && !HIDDEN_FILE.test(name),
     bytes: SAVED.unpackedBytes,
     files: MOST_FILES,
     remedy: 'Unpack it and import its lists one by one.',

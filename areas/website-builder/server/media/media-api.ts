@@ -13,7 +13,14 @@ import { lockContents } from '../contents/contents.ts'
 import { demandSite, lockSite, type Owned } from '../rows/site-rows.ts'
 import { mediaFile } from './media-file.ts'
 import { mediaReading, type ReadMedia } from './media-reading.ts'
-import { demandMedia, findMedia, lacksAlt, ofSite, toldMedia, toldWithUses } from './media-rows.ts'
+import {
+  demandMedia,
+  findMedia,
+  lacksAlt,
+  ofSite,
+  mediaWithUseCounts,
+  toldWithUses,
+} from './media-rows.ts'
 import { bytesOf, storeFiles } from './store-media.ts'
 import { sweepFiles } from './sweep-media.ts'
 import { insertMedia, sizeOf } from './write-media.ts'
@@ -46,7 +53,7 @@ export function serverMedia(desk: Desk): Api<typeof media> {
   }
 
   async function answer(site: string, id: string) {
-    const [told] = await toldMedia(desk, site, [await demandMedia(desk, site, id)])
+    const [told] = await mediaWithUseCounts(desk, site, [await demandMedia(desk, site, id)])
     return told!
   }
 
@@ -71,7 +78,7 @@ export function serverMedia(desk: Desk): Api<typeof media> {
       const shown = rows.slice(0, SITE_MEDIA.listed)
       const last = shown.at(-1)
       return {
-        media: await toldMedia(desk, site, shown),
+        media: await mediaWithUseCounts(desk, site, shown),
         next:
           last && rows.length > shown.length
             ? cursorAt({ publishedTime: last.addedAt, id: last.number })
@@ -106,7 +113,11 @@ export function serverMedia(desk: Desk): Api<typeof media> {
       await demandSite(desk, site)
       const holds = [ofSite(site), sql`media.id = any(${media})`]
       return {
-        media: await toldMedia(desk, site, await findMedia(desk, holds, SITE_MEDIA.listed)),
+        media: await mediaWithUseCounts(
+          desk,
+          site,
+          await findMedia(desk, holds, SITE_MEDIA.listed),
+        ),
       }
     },
 

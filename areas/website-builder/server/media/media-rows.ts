@@ -56,8 +56,8 @@ export async function demandMedia(of: Owned, site: string, id: string): Promise<
   throw new Problem('not-found', 'That file is already gone.')
 }
 
-/** Rows as they are answered, with the number of pages and posts that show each. */
-export async function toldMedia(
+/** The media of these rows, with the number of pages and posts that show each. */
+export async function mediaWithUseCounts(
   of: Owned,
   site: string,
   rows: readonly MediaRow[],
@@ -66,7 +66,7 @@ export async function toldMedia(
   return rows.map((row) => told(row, uses))
 }
 
-/** One with everything that shows it. */
+/** A picture or video with everything that shows it. */
 export async function toldWithUses(of: Owned, site: string, row: MediaRow) {
   const uses = await usesOf(of, site)
   const usedBy = uses.flatMap(({ media, ...use }) => (media === row.id ? [use] : []))

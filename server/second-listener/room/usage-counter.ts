@@ -1,15 +1,15 @@
 import limit, { type LimitFunction } from 'p-limit'
 
 /** Releases what was counted; a second call does nothing. */
-export type GiveBack = () => void
+export type Release = () => void
 
-export interface InHand {
+export interface UsageCounter {
   /** Counts one, or this many, for a client or a site, and returns how to release it; null beyond the limits. */
-  take(key: string, count?: number): GiveBack | null
+  take(key: string, count?: number): Release | null
 }
 
 /** Counts current requests or bytes, in total and for each client or site. */
-export function countInHand(most: number, mostOfEach: number): InHand {
+export function usageCounter(most: number, mostOfEach: number): UsageCounter {
   let all = 0
   const ofEach = new Map<string, number>()
 
@@ -36,8 +36,8 @@ export function countInHand(most: number, mostOfEach: number): InHand {
 }
 
 /** Counts one more by all of the counters, or by none of them. */
-export function takeAll(...counts: (() => GiveBack | null)[]): GiveBack | null {
-  const taken: GiveBack[] = []
+export function takeAll(...counts: (() => Release | null)[]): Release | null {
+  const taken: Release[] = []
   const giveBack = () => taken.forEach((each) => each())
   for (const take of counts) {
     const one = take()

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { bytesInHand, type Hand } from './bytes-in-hand.ts'
+import { memoryBudget, type MemoryHold } from './memory-budget.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 
 const servers: Server[] = []
@@ -30,21 +30,21 @@ const settled = (work: Promise<unknown>) => {
 
 test('sixteen bodies of the largest size never stand in memory at once, and a small one waits for none of them', async () => {
   const maxBytes = 400_000
-  const room = bytesInHand({ freeBytes: 40_000, togetherBytes: 2 * maxBytes })
+  const room = memoryBudget({ freeBytes: 40_000, togetherBytes: 2 * maxBytes })
   const fetch = guardedFetch({ allowPrivate: true })
   const origins = await Promise.all(Array.from({ length: 16 }, serveBodies))
-  const ended: Hand[] = []
+  const ended: MemoryHold[] = []
   const large = origins.map(async (origin) => {
-    const hand = room.open()
-    const { body } = await fetch(`${origin}/${maxBytes}`, { hand, maxBytes })
-    ended.push(hand)
+    const memory = room.open()
+    const { body } = await fetch(`${origin}/${maxBytes}`, { memory, maxBytes })
+    ended.push(memory)
     return body.length
   })
   const origin = await serveBodies()
   for (let nth = 0; nth < 20; nth++) {
-    const hand = room.open()
-    await fetch(`${origin}/30000`, { hand })
-    hand.free()
+    const memory = room.open()
+    await fetch(`${origin}/30000`, { memory })
+    memory.free()
   }
   let most = 0
   while (most < 2) {
@@ -62,7 +62,7 @@ test('sixteen bodies of the largest size never stand in memory at once, and a sm
 })
 
 test('what a body did not take is given back when it is whole', () => {
-  const room = bytesInHand({ freeBytes: 10, togetherBytes: 100 })
+  const room = memoryBudget({ freeBytes: 10, togetherBytes: 100 })
   const [first, second] = [room.open(), room.open()]
   expect(first.hold(20, 100)).toBeNull()
   first.close(30)
@@ -70,7 +70,7 @@ test('what a body did not take is given back when it is whole', () => {
 })
 
 test('they go on in the order of asking, also where a smaller one would fit', async () => {
-  const room = bytesInHand({ freeBytes: 10, togetherBytes: 100 })
+  const room = memoryBudget({ freeBytes: 10, togetherBytes: 100 })
   const [first, second, third] = [room.open(), room.open(), room.open()]
   expect(first.hold(11, 60)).toBeNull()
   const [one, other] = [settled(second.hold(11, 60)!), settled(third.hold(11, 30)!)]
@@ -82,7 +82,7 @@ test('they go on in the order of asking, also where a smaller one would fit', as
 })
 
 test('who gives up while it waits holds up nobody', async () => {
-  const room = bytesInHand({ freeBytes: 10, togetherBytes: 100 })
+  const room = memoryBudget({ freeBytes: 10, togetherBytes: 100 })
   const [first, second, third] = [room.open(), room.open(), room.open()]
   expect(first.hold(11, 100)).toBeNull()
   const gaveUp = second.hold(11, 100)!
@@ -96,7 +96,7 @@ test('who gives up while it waits holds up nobody', async () => {
 })
 
 test('a body that may become larger than all together takes all of it', () => {
-  const room = bytesInHand({ freeBytes: 10, togetherBytes: 100 })
+  const room = memoryBudget({ freeBytes: 10, togetherBytes: 100 })
   const only = room.open()
   expect(only.hold(11, 1000)).toBeNull()
   const next = room.open()

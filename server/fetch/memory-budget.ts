@@ -1,5 +1,5 @@
 /** The one body in memory of a caller that fetches one thing after another. */
-export interface Hand {
+export interface MemoryHold {
   /** Called before the body takes this many bytes, up to `mostBytes`: null, or a promise to wait for. */
   hold(bytes: number, mostBytes: number): Promise<void> | null
   /** The body is complete: the unused part of its reservation is freed. */
@@ -13,14 +13,14 @@ export interface Hand {
  * size until there is room for its largest possible size, in order of arrival: if it were granted in pieces, two could
  * wait for each other.
  */
-export function bytesInHand(limits: { freeBytes: number; togetherBytes: number }): {
-  open(): Hand
+export function memoryBudget(limits: { freeBytes: number; togetherBytes: number }): {
+  open(): MemoryHold
 } {
   const { freeBytes, togetherBytes } = limits
   let left = togetherBytes
   const waiting = new Set<{ bytes: number; begin: () => void }>()
 
-  function goOn() {
+  function grantWaiting() {
     for (const one of waiting) {
       if (one.bytes > left) return
       waiting.delete(one)
@@ -29,14 +29,14 @@ export function bytesInHand(limits: { freeBytes: number; togetherBytes: number }
     }
   }
 
-  function open(): Hand {
+  function open(): MemoryHold {
     let held = 0
     let turn: { bytes: number; begin: () => void } | null = null
 
     function giveBack(bytes: number) {
       held -= bytes
       left += bytes
-      goOn()
+      grantWaiting()
     }
     return {
       hold(bytes, mostBytes) {

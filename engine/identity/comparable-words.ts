@@ -25,7 +25,7 @@ const PUNCTUATION_AND_SPACE = /(?![-.,:/])\p{P}|[-.,:/](?!\d)|[\s\p{Z}\p{C}]/gu
  * A text without parts that may differ between two readings: spaces, punctuation, addresses with their tracking, "5
  * minutes ago", counts of comments, lines marked as advertising.
  */
-export function wordsThatCount(text: string): string {
+export function comparableWords(text: string): string {
   return text
     .normalize('NFKC')
     .split('\n')
@@ -37,7 +37,7 @@ export function wordsThatCount(text: string): string {
     .replace(PUNCTUATION_AND_SPACE, '')
 }
 
-/** The hash of the words of a title and a text that `wordsThatCount` keeps. */
+/** The hash of the words of a title and a text that `comparableWords` keeps. */
 export function hashOfWords(title: string, text: string): string {
   return createHash('sha256').update(`${title}\0${text}`).digest('hex').slice(0, 32)
 }
@@ -45,7 +45,7 @@ export function hashOfWords(title: string, text: string): string {
 /** Says if two titles have a third of their longer words in common. */
 export function areTitlesAlike(a: string, b: string): boolean {
   const [one, other] = [titleWords(a), titleWords(b)]
-  if (one.size === 0 || other.size === 0) return wordsThatCount(a) === wordsThatCount(b)
+  if (one.size === 0 || other.size === 0) return comparableWords(a) === comparableWords(b)
   const shared = [...one].filter((word) => other.has(word)).length
   return shared * 3 >= Math.min(one.size, other.size)
 }
