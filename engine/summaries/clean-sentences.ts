@@ -68,7 +68,7 @@ export function* cleanSentences(
 }
 
 /** An article is written again with each report that joins it, and its title looks at the same sentences. */
-const readSentence = remembering(CHARACTERS_KNOWN, (text) => {
+const readSentence = remembering(CHARACTERS_KNOWN)((text) => {
   const start = newsStart(text)
   const news = text.slice(start)
   return { start, flaws: sentenceFlaws(news), isFragmentary: isFragment(news) }

@@ -5,33 +5,42 @@ export function forgetRemembered(): void {
   for (const forget of forgets) forget()
 }
 
+interface Memory<Value> {
+  recent: Map<string, Value>
+  former: Map<string, Value>
+}
+
 /**
- * A function of a text that remembers its results: those of the last texts, with this many characters together, and up
- * to twice as many.
+ * Functions of a text that remember their results, all of them together: those of the last texts, with this many
+ * characters, and up to twice as many.
  */
-export function remembering<Value>(
+export function remembering(
   characters: number,
-  find: (text: string) => Value,
-): (text: string) => Value {
-  let recent = new Map<string, Value>()
-  let former = new Map<string, Value>()
+): <Value>(find: (text: string) => Value) => (text: string) => Value {
+  const memories: Memory<unknown>[] = []
   let held = 0
-  forgets.push(() => {
-    recent = new Map()
-    former = new Map()
-    held = 0
-  })
-  return (text) => {
-    const known = recent.get(text)
-    if (known !== undefined) return known
-    const value = former.get(text) ?? find(text)
-    if (held + text.length > characters) {
-      former = recent
-      recent = new Map()
-      held = 0
+  function turn() {
+    for (const memory of memories) {
+      memory.former = memory.recent
+      memory.recent = new Map()
     }
-    recent.set(text, value)
-    held += text.length
-    return value
+    held = 0
+  }
+  forgets.push(() => {
+    turn()
+    turn()
+  })
+  return <Value>(find: (text: string) => Value) => {
+    const memory: Memory<Value> = { recent: new Map(), former: new Map() }
+    memories.push(memory)
+    return (text) => {
+      const known = memory.recent.get(text)
+      if (known !== undefined) return known
+      const value = memory.former.get(text) ?? find(text)
+      if (held + text.length > characters) turn()
+      memory.recent.set(text, value)
+      held += text.length
+      return value
+    }
   }
 }

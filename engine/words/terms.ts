@@ -8,7 +8,8 @@ const REMEMBERED_WORDS = 2 ** 17
 
 /** A headline or a sentence is looked at again and again, a whole report is not. */
 const LINE_CHARACTERS = 300
-const REMEMBERED_CHARACTERS = 500_000
+/** The stems of the last lines of all languages. */
+const rememberLines = remembering(500_000)
 
 const POSSESSIVE = /['’]s?$/
 
@@ -109,5 +110,5 @@ function stemsIn(language: string, number: number) {
         .filter((one) => one !== '')
     )
   }
-  return { stemOf, stemsOf, stemsOfLine: remembering(REMEMBERED_CHARACTERS, stemsOf) }
+  return { stemOf, stemsOf, stemsOfLine: rememberLines(stemsOf) }
 }
