@@ -4,7 +4,7 @@ import { countWords, isWord, tokensOf } from './tokens.ts'
 
 /** Words within quotation marks: from this number on, they are somebody else's statement. */
 const LEAST_QUOTED = 4
-const QUOTED = /“[^”]*(?:”|$)|„[^“”]*(?:[“”]|$)|«[^»]*(?:»|$)|"[^"]*"/gu
+const QUOTED = /“[^”]*”?|„[^“”]*[“”]?|«[^»]*»?|"[^"]*"/gu
 
 /** Words that are compared at once. Shorter sentences are compared as a whole. */
 const TOGETHER = 3
