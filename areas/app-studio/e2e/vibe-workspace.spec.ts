@@ -29,7 +29,7 @@ async function openWorkspace(page: Page, demo: string, project = 0): Promise<voi
 
 /** Stops time until a test lets it run. */
 async function holdClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }
 
 /** The share of the workspace that a pane takes, in percent. */
