@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { patient } from '#core/test-patience.ts'
 import { openDatabase } from '../database/database.ts'
 import { openJobs, type Jobs } from './jobs.ts'
 import { LOOK_EVERY_MS } from './wake-due.ts'
@@ -46,11 +45,15 @@ function startWorking(on = jobs): Promise<void> {
 
 test('a job is taken up within milliseconds', async () => {
   await startWorking()
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  const startedAt = performance.now()
-  await jobs.enqueue(write, { word: 'hello' })
-  await expect.poll(() => done, { interval: 2 }).toEqual(['hello'])
-  expect(performance.now() - startedAt).toBeLessThan(patient(1000))
+  const tookMs: number[] = []
+  for (const word of ['one', 'two', 'three', 'four']) {
+    const startedAt = performance.now()
+    await jobs.enqueue(write, { word })
+    await expect.poll(() => done, { interval: 2 }).toContain(word)
+    tookMs.push(performance.now() - startedAt)
+  }
+  // Without a notice, each but the first waits for the next look. Something else may have the processor, but hardly thrice.
+  expect(Math.min(...tookMs.slice(1))).toBeLessThan(LOOK_EVERY_MS / 2)
 })
 
 test('a process with a job in hand is not idle, whether that ends well or badly', async () => {
@@ -71,7 +74,7 @@ test('many jobs at once are all done, without waiting in between', async () => {
   await startWorking()
   const words = Array.from({ length: 25 }, (_, at) => `word ${at}`)
   await Promise.all(words.map((word) => jobs.enqueue(write, { word })))
-  await expect.poll(() => done.length, { timeout: patient(1500) }).toBe(25)
+  await expect.poll(() => done.length).toBe(25)
   expect(done.toSorted()).toEqual(words.toSorted())
 })
 
@@ -117,7 +120,7 @@ test('a waiting job that a transaction counts on starts only after that has comm
     expect(done).toEqual([])
   })
   // Where the wake came before the commit, the next look finds it.
-  await expect.poll(() => done, { timeout: patient(2 * LOOK_EVERY_MS) }).toEqual(['joined'])
+  await expect.poll(() => done).toEqual(['joined'])
 })
 
 test('a transaction of one reader queues jobs as any other does', async () => {
@@ -125,14 +128,14 @@ test('a transaction of one reader queues jobs as any other does', async () => {
   await desk.transaction((db) => jobs.enqueue(write, { word: 'mine' }, { db, dedupeKey: 'note' }))
   await desk.transaction((db) => jobs.enqueue(write, { word: 'again' }, { db, dedupeKey: 'note' }))
   await startWorking()
-  await expect.poll(() => done, { timeout: patient(1500) }).toEqual(['mine'])
+  await expect.poll(() => done).toEqual(['mine'])
 })
 
 test('a job that fails is tried again later, and each failure is logged once', async () => {
   failures = 1
   await startWorking()
   await jobs.enqueue(write, { word: 'at last' })
-  await expect.poll(() => done, { timeout: patient(10_000) }).toEqual(['at last'])
+  await expect.poll(() => done).toEqual(['at last'])
   expect(logged).toHaveLength(1)
   expect(logged[0]).toMatchObject({
     msg: 'A job failed; it will be retried',
@@ -146,7 +149,7 @@ test('a job for later waits for its time', async () => {
   await jobs.enqueue(write, { word: 'later' }, { afterSeconds: 1 })
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(done).toEqual([])
-  await expect.poll(() => done, { timeout: patient(5000) }).toEqual(['later'])
+  await expect.poll(() => done).toEqual(['later'])
 })
 
 test('processes that start together for the first time all get their queue', async () => {
@@ -167,7 +170,7 @@ test('two workers share the jobs and do none twice', async () => {
   await startWorking(other)
   const words = Array.from({ length: 40 }, (_, at) => `word ${at}`)
   await Promise.all(words.map((word) => jobs.enqueue(write, { word })))
-  await expect.poll(() => done.length, { timeout: patient(5000) }).toBe(40)
+  await expect.poll(() => done.length).toBe(40)
   await other.close()
   expect(new Set(done).size).toBe(40)
 })
@@ -181,12 +184,10 @@ test('what a clock ahead had queued waits no longer, and keeps nothing else from
     where data->>'word' = 'from ahead'`)
   await db.run(sql`update pgboss.queue set monitor_claim_on = now() + interval '400 days'`)
   await startWorking()
-  await expect
-    .poll(() => done.toSorted(), { timeout: patient(5000) })
-    .toEqual(['from ahead', 'much later'])
+  await expect.poll(() => done.toSorted()).toEqual(['from ahead', 'much later'])
 
   await jobs.enqueue(write, { word: 'next' }, { dedupeKey: 'note' })
-  await expect.poll(() => done, { timeout: patient(5000) }).toContain('next')
+  await expect.poll(() => done).toContain('next')
   const [{ ahead }] = (await db.many(
     z.object({ ahead: z.int() }),
     sql`select count(*) as ahead from pgboss.queue where monitor_claim_on > now() + interval '1 day'`,

@@ -45,22 +45,22 @@ const enqueue = (name: string) => workers.at(-1)!.jobs.enqueue({ name, run: asyn
 test('jobs of a lane are all done by one worker, until it stops', async () => {
   const first = await startWorker()
   // A worker that takes over a lane checks once for waiting jobs.
-  await expect.poll(() => countInLane(first), { timeout: patient(5000) }).toBe(1)
+  await expect.poll(() => countInLane(first)).toBe(1)
   const second = await startWorker()
   for (let nth = 0; nth < 10; nth++) await enqueue('test/in-lane')
-  await expect.poll(() => countInLane(first), { timeout: patient(5000) }).toBe(11)
+  await expect.poll(() => countInLane(first)).toBe(11)
   expect(countInLane(second)).toBe(0)
 
   await first.jobs.close()
   await enqueue('test/in-lane')
-  await expect.poll(() => countInLane(second), { timeout: patient(5000) }).toBe(2)
+  await expect.poll(() => countInLane(second)).toBe(2)
 })
 
 test(
   'a lane whose worker is gone without a word goes to another one within seconds',
   async () => {
     const first = await startWorker()
-    await expect.poll(() => countInLane(first), { timeout: patient(5000) }).toBe(1)
+    await expect.poll(() => countInLane(first)).toBe(1)
     const second = await startWorker()
     // The worker cannot even announce that it leaves.
     await first.connection.close()
