@@ -9,19 +9,21 @@ interface Files {
 /** Copies the files of a draft to the clipboard; rich text where a browser can, with the plain one beside it. */
 export async function copyDraft({ html, plain }: Files, kind: 'rich' | 'plain'): Promise<boolean> {
   try {
-    const words = await read(plain)
-    if (kind === 'plain' || !canCopyRich()) return await copyText(words)
-    const rich = copiedHtml(await read(html))
-    await navigator.clipboard.write([
-      new ClipboardItem({
-        'text/html': new Blob([rich], { type: 'text/html' }),
-        'text/plain': new Blob([words], { type: 'text/plain' }),
-      }),
-    ])
+    if (kind === 'plain' || !canCopyRich()) return await copyText(await read(plain))
+    const rich = read(html).then((file) => blobOf(copiedHtml(file), 'text/html'))
+    const words = read(plain).then((text) => blobOf(text, 'text/plain'))
+    // The write tells of a failure; nobody else waits for the other text then.
+    for (const text of [rich, words]) text.catch(() => {})
+    // Safari lets a page write during a press alone, so it gets texts that come later.
+    await navigator.clipboard.write([new ClipboardItem({ 'text/html': rich, 'text/plain': words })])
     return true
   } catch {
     return false
   }
+}
+
+function blobOf(text: string, type: string): Blob {
+  return new Blob([text], { type })
 }
 
 /** Tells how a copy went. */
