@@ -1,8 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeProcessFolder, removeAbandoned } from './disk/process-folders.ts'
 
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 4 * 1024 ** 3
+const NAME = 'synthwire-test'
+/** Longer than a run of all tests, also where other machines share a folder of this one. */
+const LEFT_AFTER_MS = 3_600_000
 
 /**
  * A folder for files that outlive no run of tests: in memory if there is room, since PostgreSQL makes a thousand files
@@ -15,4 +20,15 @@ export async function testFolder(): Promise<string> {
   } catch {
     return tmpdir()
   }
+}
+
+/** Makes a folder of this process for such files. */
+export async function makeTestFolder(inside: string): Promise<string> {
+  return makeProcessFolder(join(inside, NAME))
+}
+
+/** Removes what killed runs of tests left, which is often some hundred megabytes of memory each. */
+export async function removeOldTestFolders(): Promise<void> {
+  for (const folder of [MEMORY, tmpdir()])
+    await removeAbandoned(join(folder, NAME), { afterMs: LEFT_AFTER_MS })
 }

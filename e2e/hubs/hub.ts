@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { patient } from '#core/test-patience.ts'
+import { makeTestFolder } from '#server/test-folder.ts'
 import { freePort } from './free-port.ts'
 import { followNewswire } from './newswire.ts'
 import { note } from '../../scripts/gate/cost/note.ts'
@@ -81,7 +82,7 @@ export async function startHub({
 
 /** A folder that the database's own user can reach when the server runs as root. */
 export async function throwawayFolder(inside = tmpdir()): Promise<string> {
-  const folder = await mkdtemp(join(inside, 'synthwire-hub-'))
+  const folder = await makeTestFolder(inside)
   await chmod(folder, 0o755)
   return folder
 }

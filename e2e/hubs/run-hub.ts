@@ -1,6 +1,6 @@
 import { appendFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { testFolder } from '#server/test-folder.ts'
+import { removeOldTestFolders, testFolder } from '#server/test-folder.ts'
 import {
   STARTED,
   startedFolder,
@@ -28,6 +28,7 @@ export default async function startRun(): Promise<() => Promise<void>> {
     await followAsOwner({ address: running, pid: 0 })
     return async () => {}
   }
+  await removeOldTestFolders()
   const first = await throwawayFolder(await testFolder())
   const compiled = await throwawayFolder()
   // Compiled code, a sixth of the time of a start, is reused by all later starts.

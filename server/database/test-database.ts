@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type pg from 'pg'
 import { connectOnce } from './connection.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/open.ts'
 import { migrate } from '../migrate.ts'
-import { testFolder } from '../test-folder.ts'
+import { makeTestFolder, removeOldTestFolders, testFolder } from '../test-folder.ts'
 
 const SERVER = 'SYNTHWIRE_TEST_SERVER'
 const TEMPLATE = 'synthwire_template'
@@ -26,7 +25,8 @@ let dataFolder: string
 /** One server for the whole test run, whichever kind of test asks first, with a migrated database to copy. */
 export async function setup(): Promise<void> {
   if (process.env[SERVER]) return
-  dataFolder = await mkdtemp(join(await testFolder(), 'synthwire-vitest-'))
+  await removeOldTestFolders()
+  dataFolder = await makeTestFolder(await testFolder())
   server = await openEmbeddedPostgres({ dataFolder, use: 'alone', settings: carelessSettings })
   await statement(server.url, `create database ${TEMPLATE}`)
   const template = await openDatabase(databaseUrl(server.url, TEMPLATE))

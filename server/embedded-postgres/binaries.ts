@@ -15,7 +15,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { canReach, makeFolder, type Account } from './account.ts'
-import { makeUnfinished, removeAbandoned } from './unfinished.ts'
+import { makeProcessFolder, removeAbandoned } from '../disk/process-folders.ts'
 
 const ownUse = 'set DATABASE_URL to a PostgreSQL server (15 or newer) of your own'
 
@@ -98,7 +98,7 @@ async function linkLibraries(native: string): Promise<void> {
 async function copyOver(native: string, copy: string, account: Account | null): Promise<void> {
   await makeFolder(account, dirname(copy))
   await removeAbandoned(copy)
-  const unfinished = await makeUnfinished(copy)
+  const unfinished = await makeProcessFolder(copy)
   try {
     await copyTree(native, join(unfinished, 'native'))
     await linkLibraries(join(unfinished, 'native'))

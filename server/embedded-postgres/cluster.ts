@@ -17,7 +17,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { canReach, makeFolder, serverAccount, type Account } from './account.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
-import { makeUnfinished, removeAbandoned } from './unfinished.ts'
+import { makeProcessFolder, removeAbandoned } from '../disk/process-folders.ts'
 
 /** A folder open to everybody, for root's server with a private data folder. */
 const COMMON_HOME = '/var/lib/synthwire'
@@ -116,7 +116,7 @@ async function initialise(
   binaries: string,
   account: Account | null,
 ): Promise<void> {
-  const unfinished = await makeUnfinished(folder)
+  const unfinished = await makeProcessFolder(folder)
   try {
     if (account) await chown(unfinished, account.uid, account.gid)
     const initdb = spawnSync(
