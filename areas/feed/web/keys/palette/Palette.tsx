@@ -181,7 +181,8 @@ function LeftOut() {
   const missing = [...(knowsSources ? [] : ['sources']), ...(knowsNotes ? [] : ['notes'])]
   return (
     <p className="meta" role="status">
-      {isOnline ? 'The server does not answer' : 'No network'}: {missing.join(' and ')} are left out.
+      {isOnline ? 'The server does not answer' : 'No network'}: {missing.join(' and ')} are left
+      out.
     </p>
   )
 }
