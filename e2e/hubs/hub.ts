@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { chmod, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { patient } from '#core/test-patience.ts'
 import { makeTestFolder } from '#server/test-folder.ts'
