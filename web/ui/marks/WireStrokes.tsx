@@ -3,6 +3,7 @@ import { fetchCode } from '../../loading/fetch-code.ts'
 import { hashText, seededRandom } from '#core/seeded.ts'
 import { loadFamilyOf } from '#media/pictures/wire-photo/families.ts'
 import { printMotif, type PlateSubject } from '#media/pictures/wire-photo/plate.ts'
+import { drawnPlate } from './drawn-plates.ts'
 
 const choosing = fetchCode(() => import('#media/pictures/wire-photo/choose-motif.ts'))
 
@@ -13,7 +14,9 @@ export const WireStrokes = memo(function WireStrokes(subject: PlateSubject) {
   const random = seededRandom(hashText(title))
   const name = chooseMotif(title, category, random, categoryName)
   const motifs = use(loadFamilyOf(name, fetchCode))
-  const { width, height, shade, strokes } = printMotif(motifs[name]!, random, ratio, rows)
+  const { width, height, shade, strokes } = drawnPlate(subject, () =>
+    printMotif(motifs[name]!, random, ratio, rows),
+  )
   return (
     <svg data-shade={shade} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
       {strokes.map(({ ink, weight, path }) => (
