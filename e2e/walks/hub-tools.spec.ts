@@ -226,7 +226,7 @@ test.describe('AI settings', () => {
       demo,
     }) => {
       await open(page, demo + pages.aiSettings)
-      await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000))
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
       const { requests, stored } = await watch(page)
       await page.getByRole('switch', { name: 'Trend detection' }).click()
       await page.getByRole('button', { name: 'Save', exact: true }).click()

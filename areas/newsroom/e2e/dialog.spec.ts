@@ -190,7 +190,7 @@ test.describe('the generation dialog', () => {
       await chooseType(page, 'Audio')
       await radio(page, 'podcast').check()
       const goOn = await holdTransitions(page)
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
       await page.keyboard.press('Escape')
       await page.clock.runFor(199)
       const shown = await page.getByRole('dialog', { includeHidden: true }).allTextContents()
