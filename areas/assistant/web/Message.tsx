@@ -1,3 +1,4 @@
+import './Assistant.css'
 import type { ReactNode } from 'react'
 import { MessageSquareText } from '#web/ui/icons.ts'
 
