@@ -22,23 +22,25 @@ export function GoneArticle({ words, onGone }: GoneArticleProps) {
     tell()
   }, [])
   return (
-    <Empty
-      title="This article is not here"
-      action={
-        <>
-          {about ? (
-            <Button variant="primary" onClick={() => searchFor(about)}>
-              Search for “{about}”
-            </Button>
-          ) : (
-            <SearchForIt onSearch={searchFor} />
-          )}
-          <Button onClick={closeArticle}>Go to the feed</Button>
-        </>
-      }
-    >
-      {words} It may also have been deleted when it was old.
-    </Empty>
+    <div className="article-gone">
+      <Empty
+        title="This article is not here"
+        action={
+          <>
+            {about ? (
+              <Button variant="primary" onClick={() => searchFor(about)}>
+                Search for “{about}”
+              </Button>
+            ) : (
+              <SearchForIt onSearch={searchFor} />
+            )}
+            <Button onClick={closeArticle}>Go to the feed</Button>
+          </>
+        }
+      >
+        {words} It may also have been deleted when it was old.
+      </Empty>
+    </div>
   )
 }
 

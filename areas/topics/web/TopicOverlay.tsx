@@ -22,6 +22,9 @@ import { ShowAllButton, UnreadSwitch } from '#areas/articles/web/lends/UnreadSwi
 import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
+/** More articles than this fill the window: it is as high from the start. */
+const FILL_FROM = 6
+
 interface TopicOverlayProps {
   topic: Topic
   open: boolean
@@ -99,7 +102,13 @@ function TopicArticles({ topic, leftOut }: { topic: Topic; leftOut: boolean }) {
         list={firstPage}
       />
       <ul className="topic-articles" aria-label={label}>
-        <ChainedPages waiting={<SkeletonLines count={6} />}>
+        <ChainedPages
+          waiting={
+            <li className={topic.articleCount > FILL_FROM ? 'topic-waiting' : undefined}>
+              <SkeletonLines count={6} />
+            </li>
+          }
+        >
           {(place) => <Articles topic={topic} leftOut={leftOut} {...place} />}
         </ChainedPages>
       </ul>

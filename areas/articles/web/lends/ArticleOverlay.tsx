@@ -264,7 +264,7 @@ function ArticleSkeleton() {
     <div className="article" aria-busy="true">
       <div className="article-main">
         <Skeleton width="short" />
-        <h2>
+        <h2 aria-hidden="true">
           <Skeleton shape="title" />
           <Skeleton shape="title" width="half" />
         </h2>
