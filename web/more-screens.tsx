@@ -5,6 +5,7 @@ import { resolvePage, type PageTarget } from '#areas/portal/pages.ts'
 import { announcementIn, pagesIn } from '#areas/portal/sections.ts'
 import { ComingSoon } from '#areas/portal/web/ComingSoon.tsx'
 import { LoadForFrames } from '#areas/portal/web/LoadForFrames.tsx'
+import { PrintedPart } from '#areas/portal/web/PrintedPart.tsx'
 import type { SidePanelTabName } from '#areas/portal/web/panel/side-panel-tabs.ts'
 import { SelectPage } from '#areas/portal/web/SelectPage.tsx'
 import { part, type Part } from './screen-part.tsx'
@@ -94,6 +95,7 @@ export function Standing() {
     <SettingsSections value={settingsSections}>
       <Keys />
       <LoadForFrames />
+      <PrintedPart />
       {standing.map(({ name, Part }) => (
         <Suspense key={name} fallback={null}>
           <Part />

@@ -60,6 +60,12 @@ test('printed, an article stands alone with all of its sources', async ({ page, 
   for (const gone of ['main', '.dialog-head', 'nav', '.related'])
     await expect(page.locator(gone).first()).toBeHidden()
   await expect(sources.last()).toBeVisible()
+  // A dark screen prints ink on white, too.
+  const scheme = await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark'
+    return getComputedStyle(document.documentElement).colorScheme
+  })
+  expect(scheme).toBe('light')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: 'screen' })

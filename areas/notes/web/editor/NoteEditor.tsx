@@ -10,6 +10,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
+import { usePrinting } from '#web/ui/use-printing.ts'
 import { MadeBy } from '#platform/actions/web/lends/MadeBy.tsx'
 import { NOTES } from '../../limits.ts'
 import { notesEditor } from '../../contracts/editor.ts'
@@ -37,6 +38,7 @@ export function NoteEditor({ id }: { id: string }) {
   const add = useWrite(notesEditor.addNote)
   const toast = useToast()
   const orTell = useAttempt()
+  const isPrinting = usePrinting()
 
   async function keepBoth() {
     const title = `${draft.title} (my version)`.slice(-NOTES.titleCharacters)
@@ -48,6 +50,7 @@ export function NoteEditor({ id }: { id: string }) {
 
   return (
     <div className="note-editor">
+      {isPrinting && <NoteOnPaper {...draft} isWriting={view === 'write'} />}
       <MadeBy by={note.madeBy} />
       {note.highlight && <Passage id={id} highlight={note.highlight} />}
       {state.kind === 'conflict' && (
@@ -96,6 +99,17 @@ export function NoteEditor({ id }: { id: string }) {
           <NotePreview text={draft.text} />
         )}
       </Suspense>
+    </div>
+  )
+}
+
+/** A note as it is printed: a field draws no more of its text than it shows. */
+function NoteOnPaper(props: { title: string; text: string; isWriting: boolean }) {
+  const { title, text, isWriting } = props
+  return (
+    <div className="note-paper" dir="auto">
+      <h3>{title}</h3>
+      {isWriting && <p>{text}</p>}
     </div>
   )
 }

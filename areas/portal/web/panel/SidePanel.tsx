@@ -64,6 +64,8 @@ export function SidePanel({ panel, content, onAlive }: SidePanelProps) {
         role={isSheet ? 'dialog' : 'complementary'}
         aria-modal={isSheet || undefined}
         aria-label="Side panel"
+        // A press on its text moves the focus into it: it is what is printed then.
+        tabIndex={-1}
         {...swipe}
       >
         <div className="side-head">

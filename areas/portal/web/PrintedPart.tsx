@@ -1,0 +1,26 @@
+import './print.css'
+import { useEffect } from 'react'
+
+/** Marks the document, while it is printed, with the part that is read: a window, the side panel or the page. */
+export function PrintedPart(): null {
+  useEffect(() => {
+    const page = document.defaultView
+    const { dataset } = document.documentElement
+    const begin = () => (dataset['printed'] = partBeingRead())
+    const end = () => delete dataset['printed']
+    page?.addEventListener('beforeprint', begin)
+    page?.addEventListener('afterprint', end)
+    return () => {
+      page?.removeEventListener('beforeprint', begin)
+      page?.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return null
+}
+
+function partBeingRead(): 'window' | 'panel' | 'page' {
+  if (document.querySelector('.dialog')) return 'window'
+  const isInPanel = document.activeElement?.closest('.side-panel')
+  // An article beside its list is what is read.
+  return isInPanel && !('article' in document.documentElement.dataset) ? 'panel' : 'page'
+}
