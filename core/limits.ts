@@ -226,7 +226,7 @@ export const NEWSROOM = {
 
 /** Happenings and their listeners. */
 export const HAPPENINGS = {
-  /** Reports that are older are no news. */
+  /** Reports that are older are not news. */
   newsHours: 48,
   /** Days after which a listener is told again of a thing that it was told of before. */
   knownDays: 30,

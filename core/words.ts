@@ -4,7 +4,7 @@ import { INPUT } from './limits.ts'
 // Types of the contracts: each states its limits, so that the server refuses other values in words, and the OpenAPI
 // document has them.
 
-/** Any text. No database can store U+0000, and half of a surrogate pair is no character. */
+/** Any text. No database can store U+0000, and half of a surrogate pair is not a character. */
 export function text(most: number, tooLong = `At most ${most} characters`) {
   return z.string().check(
     z.maxLength(most, tooLong),

@@ -22,7 +22,7 @@ export const PROFILE_POSTS = {
   /** The length of one message, and the articles that it names. */
   characters: 2000,
   articles: 8,
-  /** Older articles are no news. */
+  /** Older articles are not news. */
   newsHours: 48,
   keptDays: 7,
   /** Channels that one job queues messages for, and those that a worker posts to at a time. */

@@ -5,7 +5,7 @@ const ROUTE = /^#!?\//
 
 /**
  * A key that two addresses of one page share: neither scheme, "www.", tracking, AMP, the order of parameters nor a
- * place on the page tells them apart. Null for a text that is no web address.
+ * place on the page tells them apart. Null for a text that is not a web address.
  */
 export function pageKey(address: string): string | null {
   const canonical = canonicalLink(address)

@@ -32,7 +32,7 @@ function findFaults(parts: string): string[] {
     const [aside, below] = [box.width, box.height].map((px) =>
       px < LEAST_PX ? LEAST_PX / 2 - 0.1 : 0,
     )
-    // A small box is no fault if its surroundings belong to the control, too.
+    // A small box is not a fault if its surroundings belong to the control, too.
     const isWide = () => {
       const [x, y] = middleOf(boxOf(target)!)
       return [-1, 1].every((to) =>

@@ -9,7 +9,7 @@ export interface Walk {
   part: string
   /** Beginnings of names, in lower case, that are not pressed, such as those that reload the document. */
   spared: readonly string[]
-  /** A refusal in words is no failure: a second press may come after a deletion. */
+  /** A refusal in words is not a failure: a second press may come after a deletion. */
   mayRefuse: boolean
   /** The number of controls that are pressed among those of one kind with similar names: two show as much as twelve. */
   ofAKind: number
@@ -28,7 +28,7 @@ export interface Walked {
 }
 
 /**
- * Presses the controls of a page without loading it anew: each one twice, then those that open or choose something
+ * Presses the controls of a page without reloading it: each one twice, then those that open or choose something
  * after each other, there and back, within the panel, menu or dialog where they stand. It is done in the page, where a
  * press takes little; a control that leads to another page is followed and left again.
  */

@@ -56,7 +56,7 @@ export class AffairWindow {
 
   /**
    * Adds an article, to the affair that it is said to belong to, or to the one that it is most like. An article that
-   * was added before is weighed anew, but stays in an affair that it began and that others joined.
+   * was added before is weighed again, but stays in an affair that it began and that others joined.
    */
   add(article: AffairArticle, told: number | null = null): AffairMember {
     this.#prune(article.at - AFFAIR_WINDOW_MS, this.#articles.has(article.id) ? 0 : 1)

@@ -2,7 +2,7 @@ import type { KeptTexts } from '../lists/numbered-texts.ts'
 import type { KeptArticle } from './affair.ts'
 
 /**
- * The articles of an affair window with their weights, which take nearly all of the time of building it anew. They are
+ * The articles of an affair window with their weights, which take nearly all of the time of rebuilding it. They are
  * flat arrays, which are quick to write and read.
  */
 export interface KeptAffairs {

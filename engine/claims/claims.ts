@@ -12,7 +12,7 @@ export interface Said {
 /** The likeness that two sentences need when nothing else says that they count the same. */
 const ALIKE = 0.7
 
-/** Words of counts that start anew each day or hour, and so are never revised. */
+/** Words of counts that restart each day or hour, and so are never revised. */
 const PERIODIC =
   /\d\s+new\b|\b(?:24|48|twenty-four) hours\b|\b(?:past|last) day\b|\b(?:daily|a day|per day|neuinfektionen|nouveaux cas|nuevos casos)\b/iu
 /** The least number without a unit that is a count; smaller ones are a magnitude or a place in a list. */

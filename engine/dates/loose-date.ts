@@ -50,7 +50,7 @@ export function readLooseDate(stated: string, language: string | undefined): num
   if (named) return momentOf(named, clock ?? findDottedClock(date), language)
   const found = byNumbers(pieces, language)
   if (found === null) return null
-  // The dots of the day itself are no clock.
+  // The dots of the day itself are not those of a time.
   return momentOf(found, clock ?? findDottedClock(date.replace(NUMBERS_OF_DAY, '')), language)
 }
 
@@ -112,7 +112,7 @@ function byName(pieces: Piece[], language: string | undefined): Day | null {
   const year = numbers.find(({ digits }) => digits.length === 4) ?? numbers[1]
   const day = numbers.find((number) => number !== year)
   if (!month || !year || !day || day.digits.length > 2) return null
-  // "Episode 2 of 14 in May" is no day.
+  // "Episode 2 of 14 in May" is not a day.
   if (year.digits.length !== 4 && (year.digits.length !== 2 || year.i < month.i)) return null
   const words = pieces.map(({ word }) => word)
   const isThai = words.some((word) => /\p{Script=Thai}/u.test(word))

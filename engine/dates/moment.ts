@@ -28,7 +28,7 @@ export function moment({ clock, zone, language, ...stated }: Wall): number | nul
   return zone === undefined ? wall : wall - offsetMinutes(zone, wall, language) * 60_000
 }
 
-/** Expands two digits to this century up to 68 (POSIX); four stay: "0001" is no year of a feed. */
+/** Expands two digits to this century up to 68 (POSIX); four stay: "0001" is not a year of a feed. */
 export function fullYear(digits: string): number {
   const year = Number(digits)
   if (digits.length > 2) return year

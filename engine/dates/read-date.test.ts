@@ -72,7 +72,7 @@ test.each([
   ['民國113年9月24日', '2024-09-24T00:00:00.000Z'],
   ['令和6年9月24日 20時28分', EVENING],
   ['令和元年9月24日', '2019-09-24T00:00:00.000Z'],
-  // Months in Roman numbers, and two digits of a year that are no clock.
+  // Months in Roman numbers, and two digits of a year that are not a time.
   ['24.IX.2024', '2024-09-24T00:00:00.000Z'],
   ['24 IX 2024 20:28', EVENING],
   ['24-ix-24', '2024-09-24T00:00:00.000Z'],

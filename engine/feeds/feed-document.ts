@@ -24,7 +24,7 @@ export interface Enclosure {
   type: string | null
   /** Its size in bytes. */
   length: number | null
-  /** Its role as podcasts state it, if it is no recording. */
+  /** Its role as podcasts state it, if it is not a recording. */
   role?: 'chapters' | 'transcript'
   /** The language of a transcript if the feed states one, such as "pt-BR". */
   language?: string

@@ -17,7 +17,7 @@ const OUTLINE = /<\/outline\s*>|<outline\b(?:"[^"<]*"|'[^'<]*'|[^"'<>])*>|<outli
 const HOST_FIRST = /^(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}(?::\d+)?\//u
 
 const FEED_TYPES = new Set(['rss', 'rss1', 'rss2', 'atom', 'feed', 'json'])
-/** Types of outlines that are no feeds; each with advice. */
+/** Types of outlines that are not feeds; each with advice. */
 const others: Record<string, (address: string) => string> = {
   link: (address) =>
     /\.opml$/i.test(address.split(/[?#]/, 1)[0]!)

@@ -53,7 +53,7 @@ export function originOf(entry: Pointing): Origin | null {
   return { name: entry.source!.name, address: entry.source!.url, page: null }
 }
 
-/** Says if a site is an aggregator, which is no outlet of the reports that it lists. */
+/** Says if a site is an aggregator, which is not an outlet of the reports that it lists. */
 export function isAggregator(site: string | null, address: string): boolean {
   if (isGoogleNewsAddress(site) || isGoogleNewsAddress(address)) return true
   const key = outletKey(site) ?? outletKey(address)

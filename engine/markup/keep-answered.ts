@@ -2,7 +2,7 @@ import { html as names } from 'parse5'
 import { answeredTags, mayHave } from './answered-html.ts'
 import { isElement, isText, type HtmlElement, type HtmlNode, type HtmlTree } from './html-tree.ts'
 
-/** Elements dropped with their content, which is no text. */
+/** Elements dropped with their content, which is not text. */
 const WORDLESS = new Set(
   `audio canvas embed frameset head iframe math noembed noframes noscript object option script select
   style svg template textarea title video xmp`.split(/\s+/),

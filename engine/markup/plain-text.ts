@@ -19,7 +19,7 @@ export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return tidy(withoutSingleLineEnds(html))
   let text = ''
   let hiddenDepth = 0
-  // The name of a player is no word of the text.
+  // The name of a player is not a word of the text.
   let isEmbed = false
   const handler: Partial<Handler> = {
     onopentag(name, attributes) {

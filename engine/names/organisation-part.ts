@@ -82,7 +82,7 @@ function isMiddleOf(words: readonly NameWord[], start: number): boolean {
 
 const LEVELS = new Set(['high', 'middle', 'elementary', 'primary', 'secondary'])
 
-/** "A Texas high school" in a headline of capitals is no single school's name. */
+/** "A Texas high school" in a headline of capitals is not a single school's name. */
 function isAnySchool(words: readonly NameWord[], start: number, end: number): boolean {
   const level = words[end - 2]!.lower
   return LEVELS.has(level) && isKnownPlace(lowerOf(words.slice(start, end - 2)), 'en')

@@ -7,7 +7,7 @@ export interface Block {
   /** Its look: its name and classes, and its parent's. Paragraphs of one text look alike. */
   styling: string
   isHeading: boolean
-  /** True in a place, or under a name, that is no part of an article. */
+  /** True in a place, or under a name, that is not part of an article. */
   isFurniture: boolean
 }
 
@@ -21,7 +21,7 @@ const OUTSIDE_NAMES =
 const BLOCKS_INSIDE = 'p,li,blockquote,pre,table,ul,ol,div,section,article,h1,h2,h3,h4,h5,h6,form'
 /** The length from which on a div or span with its own text is a paragraph. */
 const PARAGRAPH_CHARACTERS = 60
-/** A page with more is no article. */
+/** A page with more is not an article. */
 const MOST_BLOCKS = 20_000
 
 export function markBlocks(page: Document): Block[] {

@@ -22,7 +22,7 @@ export function askedFor(
   return says(title) ? null : ({ text }) => says(text)
 }
 
-/** "AIS" is no plural of "AI": so short a word has no forms. */
+/** "AIS" is not a plural of "AI": so short a word has no forms. */
 const SHORT = 4
 
 function formsOf(text: string, language: string): string[] {

@@ -181,7 +181,7 @@ function isBeyondLatin(text: string, at: number): boolean {
   return isLetter(at - 1) && isLetter(at + 1)
 }
 
-/** The place behind letters with dots between them, as in "u.s."; `end` if it is no acronym. */
+/** The place behind letters with dots between them, as in "u.s."; `end` if it is not an acronym. */
 function endOfAcronym(text: string, from: number, end: number): number {
   let last = end
   while (

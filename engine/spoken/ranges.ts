@@ -20,7 +20,7 @@ export function sayRanges(text: string, language: SpokenLanguage): string {
       if (wordBefore(text, at) === 'boeing') return `${from} ${to}`
       const canBeScore = sign === '' && sign2 === '' && !`${from}${to}`.includes('.')
       const isGame = Math.max(low, high) <= MOST_GOALS && GAME.test(wordBefore(text, at))
-      // A larger number before a smaller one is no range: it is a result, of a game or a vote.
+      // A larger number before a smaller one is not a range: it is a result, of a game or a vote.
       if (canBeScore && (low > high || isGame || (low === high && low <= MOST_GOALS))) {
         return language.score(language.cardinal(low), language.cardinal(high))
       }

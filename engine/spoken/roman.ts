@@ -52,7 +52,7 @@ function germanOrdinals(text: string): string {
   })
 }
 
-/** Null for letters that are no numeral, such as "LIX" written as "VL". */
+/** Null for letters that are not a numeral, such as "LIX" written as "VL". */
 export function romanValue(numeral: string): number | null {
   if (!/^L?(?:X{0,3}|XL)(?:IX|IV|V?I{0,3})$/.test(numeral) || numeral === '') return null
   const values = Array.from(numeral, (letter) => VALUES[letter]!)

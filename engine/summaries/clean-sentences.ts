@@ -27,7 +27,7 @@ interface CleanSentence {
 
 /**
  * The sentences of a report as a reader may be shown them: without dateline, credit, label or standfirst in front, each
- * an exact passage. Whatever has `flaws.isUnfit` is no news, such as captions and invitations; nobody shows it.
+ * an exact passage. Whatever has `flaws.isUnfit` is not news, such as captions and invitations; nobody shows it.
  */
 export function* cleanSentences(
   entry: { text: string; source: number | string },

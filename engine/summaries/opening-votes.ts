@@ -34,14 +34,14 @@ const HALF_MS = 30 * 3_600_000
 const LEAST_RECENCY = 0.35
 const CORE_SHARE = 0.22
 const OPENING_CHARACTERS = 400
-/** A report of the event opens as most do, is no column, guide or live page, and shares its headline with others. */
+/** A report of the event opens as most do, is not a column, guide or live page, and shares its headline with others. */
 const LEAST_AGREEMENT = 0.55
 const LEAST_PLAINNESS = 0.7
 const LEAST_SUPPORT = 0.25
 /** The share of a headline that several sources on an event repeat. */
 const SEVERAL_SOURCES = 4
 const SUPPORT_OF_SEVERAL = 0.5
-/** A remark about the event is no report of it where this share of the sources tell the event plainly. */
+/** A remark about the event is not a report of it where this share of the sources tell the event plainly. */
 const TELL_PLAINLY = 0.5
 const FOREMOST = 6
 

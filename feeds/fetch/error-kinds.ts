@@ -19,7 +19,7 @@ export const errorKinds = [
   'server-fault',
   /** Ended by its publisher for good. */
   'gone',
-  /** An answer that is no feed, or cannot be read. */
+  /** An answer that is not a feed, or cannot be read. */
   'unreadable',
   /** Reading it took too much of time or memory. */
   'too-hard',

@@ -128,7 +128,7 @@ async function askOrAgain(
   return otherwise ? web.fetch(address, { headers: otherwise, isLenient: true }) : response
 }
 
-/** Reads the outcome for a feed from an answer; fails with a `Problem` if it is no feed. */
+/** Reads the outcome for a feed from an answer; fails with a `Problem` if it is not a feed. */
 export async function outcomeOf(
   read: Tools['read'],
   response: GuardedResponse,

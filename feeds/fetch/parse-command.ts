@@ -5,7 +5,7 @@ import { readFeed } from '#engine/feeds/read-feed.ts'
 /** The base address for files of `parse`; only relative links show it. */
 const ADDRESS = 'http://localhost/'
 
-/** Reads each file and prints its content as one line of JSON; a file that is no feed prints its problem. */
+/** Reads each file and prints its content as one line of JSON; a file that is not a feed prints its problem. */
 export async function* parseFiles(
   files: string[],
   { header }: { header?: string | undefined } = {},

@@ -22,7 +22,7 @@ export type PageOutcome =
   /** Another try would fail, too. */
   | { kind: 'given-up'; message: string }
 
-/** A shorter text is no article. */
+/** A shorter text is not an article. */
 const ARTICLE_CHARACTERS = 200
 /** The most text that may stand before the wall of a page. */
 const LEAD_CHARACTERS = 2500

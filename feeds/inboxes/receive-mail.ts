@@ -82,7 +82,7 @@ export async function openReceiver(
     server.once('error', reject)
     server.listen(port, listenOn ?? undefined, () => {
       server.off('error', reject)
-      // Connections may break off at any time, which is no error of ours.
+      // Connections may break off at any time, which is not an error of ours.
       server.on('error', ({ message }) =>
         tools.log.debug({ reason: message }, 'A mail connection failed'),
       )

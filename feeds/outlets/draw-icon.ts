@@ -20,7 +20,7 @@ const SMALL_PX = 32
 const LARGE_PX = 64
 /** Large icons are of 1024 px. */
 const MOST_PIXELS = 2048 * 2048
-/** A smaller picture is no icon. */
+/** A smaller picture is not an icon. */
 const LEAST_PX = 8
 const MARGIN_PX = 6
 const SVG_HEAD = 1024

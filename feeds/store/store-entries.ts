@@ -232,7 +232,7 @@ async function changesOf(db: Database, met: Met[]) {
   return { changed, touched }
 }
 
-/** Hashes of the stored words, in today's way of hashing: a change of our way is no change by the publisher. */
+/** Hashes of the stored words, in today's way of hashing: a change of our way is not a change by the publisher. */
 async function hashesOf(db: Database, met: Met[]): Promise<Map<number, string>> {
   if (met.length === 0) return new Map()
   const former = await db.many(
@@ -257,7 +257,7 @@ function filesOf(met: Met[]): EntryFiles[] {
   })
 }
 
-/** The link leads to another page, or to https; other tracking parameters are no move. */
+/** The link leads to another page, or to https; other tracking parameters are not a move. */
 function hasMoved(from: string | null, to: string | null): boolean {
   if (to === null || from === to) return false
   if (from === null || canonicalLink(from) !== canonicalLink(to)) return true

@@ -127,7 +127,7 @@ function rhythmIn({ document }: ReadFeed, now: Date): FeedRhythm {
   )
 }
 
-/** Entries without dates, or none: the only known time is that of the change, which is no entry's. */
+/** Entries without dates, or none: the only known time is that of the change, which is not an entry's. */
 function sinceChange(rhythm: FeedRhythm, changedAt: Date | null): FeedRhythm {
   return rhythm.newestAt === null ? { ...rhythm, newestAt: changedAt } : rhythm
 }

@@ -13,7 +13,7 @@ const Delivery = z.object({
   contentType: z.nullable(z.string()),
 })
 
-/** Reads and stores deliveries of hubs. Content that is no feed only means that there is something to fetch. */
+/** Reads and stores deliveries of hubs. Content that is not a feed only means that there is something to fetch. */
 export const takeDeliveries = job<object>('feeds/take-deliveries', async (tools) => {
   while (await takeNext(tools)) continue
 })

@@ -11,7 +11,7 @@ export interface FliteRun {
 let compiled: Promise<WebAssembly.Module> | undefined
 
 /**
- * Runs flite with arguments as on a command line. The program is compiled once and started anew for each sentence:
+ * Runs flite with arguments as on a command line. The program is compiled once and started afresh for each sentence:
  * nothing of one remains for the next, not even memory.
  */
 export async function runFlite(args: readonly string[]): Promise<FliteRun> {

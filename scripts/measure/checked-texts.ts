@@ -1,7 +1,6 @@
-// Holds sentences of real reports against those reports, as if a model had written them: the share that stands, and false
-// names, numbers and dates that get through.
-//   npm run checked-texts                  figures of four languages
-//   npm run checked-texts -- --print de    sentences that stand without a source, to be read
+// Holds sentences of real reports against those reports, as if a model had written them: the share that stands, and
+// false names, numbers and dates that get through.   npm run checked-texts                  figures of four languages
+// npm run checked-texts -- --print de    sentences that stand without a source, to be read
 import { parseArgs } from 'node:util'
 import { checkSentence } from '#areas/ai-content/server/by-model/checking/check-parts.ts'
 import { seededRandom } from '#core/seeded.ts'
@@ -27,7 +26,7 @@ function check(text: string, report: string | null, language: string): boolean {
   return checkSentence({ text, sources: [1] }, { sources, own: '', language }, 'drop') !== null
 }
 
-/** The sentence without one small word, so that it is no quotation. */
+/** The sentence without one small word, so that it is not a quotation. */
 function reworded(text: string, language: string): string {
   const { isStopWord } = languageWords(language)
   const words = text.split(' ')

@@ -51,5 +51,5 @@ export interface ArchiveMedia {
   problemOf(file: string, content: Buffer): string | null
 }
 
-/** Why a value is not taken, as the end of a sentence that begins with its column: "is no web address". */
+/** Why a value is not taken, as the end of a sentence that begins with its column: "is not a web address". */
 export class BadValue extends Error {}

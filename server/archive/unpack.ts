@@ -61,7 +61,7 @@ async function demandFile(file: string, packedBytes: number): Promise<void> {
   if (found.size > packedBytes) throw tooMuch(`the file has more than ${byteWords(packedBytes)}`)
 }
 
-/** A full disk is no fault of the archive. */
+/** A full disk is not a fault of the archive. */
 function unpackingFailed(error: unknown): unknown {
   if (error instanceof Problem) return error
   const { code = '' } = error as NodeJS.ErrnoException

@@ -2,7 +2,7 @@
 export interface ChildLimits {
   /** The limit of processor time. */
   cpuMs: number
-  /** The limit by the clock: a machine that is busy with other work ends it, too, which is no fault of the work. */
+  /** The limit by the clock: a machine that is busy with other work ends it, too, which is not a fault of the work. */
   wallMs: number
   /** Memory of the whole process, as the system counts it. */
   memoryBytes: number

@@ -12,7 +12,7 @@ const HEAP_SHARE = 0.6
 const START_WITHIN_MS = 60_000
 const ERRORS_KEPT_CHARACTERS = 2000
 
-/** A child ended before it could be given work, which is no fault of any work. */
+/** A child ended before it could be given work, which is not a fault of any work. */
 export class NotStarted extends Error {
   readonly signal: NodeJS.Signals | null
 

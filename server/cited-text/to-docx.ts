@@ -8,7 +8,7 @@ import {
 } from './cited-text.ts'
 import { hrefOf } from './web-link.ts'
 
-/** Characters that XML cannot hold: lone surrogates, and code points that are no characters. */
+/** Characters that XML cannot hold: lone surrogates, and code points that are not characters. */
 const NO_XML =
   /[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 const CREATOR = 'Synthwire'

@@ -209,7 +209,7 @@ test('every column that waits for a time is known to whoever ends impossible wai
   const waiting = waitingColumns(tools.extensions)
   const columns = (await columnsOf()).map(({ name }) => name)
   const waits = columns.filter((name) => /until|next_|ask_at/.test(name))
-  // These are no waits: the end of a burst of breaking news or of a former secret, the past that a
+  // These are not waits: the end of a burst of breaking news or of a former secret, the past that a
   // rule looks back to, and leases, which whoever asks for them compares with the clock of the
   // database.
   const others = ['articles.breaking_until', 'rules.aged_until', 'webhooks.former_until']

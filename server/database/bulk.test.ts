@@ -38,6 +38,6 @@ test('a column that the rows lack, or that cannot hold the field, does not compi
   const rows = [{ id: 1, name: 'a' }]
   // @ts-expect-error: rows have no such field
   bulk(rows, { id: 'bigint', nmae: 'text' })
-  // @ts-expect-error: a name is no number
+  // @ts-expect-error: a name is not a number
   bulk(rows, { id: 'bigint', name: 'bigint' })
 })

@@ -13,7 +13,7 @@ export function noteStatements(tools: TestTools, asked: string[]): TestTools {
             value.call(target, (inner: object) => run(watch(inner)))
         }
         return (...given: unknown[]) => {
-          // A shape that holds itself is no JSON; the statement comes last.
+          // A shape that holds itself is not JSON; the statement comes last.
           asked.push(JSON.stringify(given.at(-1)))
           return value.apply(target, given)
         }

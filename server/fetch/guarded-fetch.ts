@@ -358,7 +358,7 @@ function redirectTarget(
     throw new Problem('invalid', `${from.hostname} redirects to an invalid address.`)
   }
   const { url } = withoutCredentials(webUrl(new URL(target, from).href))
-  // A fragment is no part of the address that is fetched.
+  // A fragment is not part of the address that is fetched.
   url.hash = ''
   return url
 }

@@ -27,7 +27,7 @@ export interface Store {
   /** Copies it into a new file of this machine; false when it is not there. */
   fetch(name: string, file: string, mostBytes: number): Promise<boolean>
   has(name: string): Promise<boolean>
-  /** Removing a missing object is no failure. */
+  /** Removing a missing object is not a failure. */
   remove(name: string): Promise<void>
   /** Everything whose name has this prefix, by name. */
   list(prefix: string): Promise<StoredItem[]>

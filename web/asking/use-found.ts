@@ -3,8 +3,8 @@ import type { Operation } from '#core/contract.ts'
 import { useAnswer } from './api.tsx'
 
 /**
- * The answer to a read, or null for `not-found`, which is no error: a server cannot draw errors, and a browser would
- * report them.
+ * The answer to a read, or null for `not-found`, which is not an error: a server cannot draw errors, and a browser
+ * would report them.
  */
 export function useFound<Input, Output>(
   operation: Operation<Input, Output>,

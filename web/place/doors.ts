@@ -41,7 +41,7 @@ export function demoStart(path: string, { base } = servedDemo): string {
   return base + (page || demoEntry)
 }
 
-/** Sample data in this browser. Nothing is sent, nothing is stored, a reload begins anew. */
+/** Sample data in this browser. Nothing is sent, nothing is stored, a reload starts afresh. */
 export function demoDoor(place: DemoPlace, start: string, now: Date): Door {
   // Sample data is loaded with the first question; the first screen came with the page.
   const ready = once(async () => (await fetchCode(() => import('../demo.ts'))).askDemo(now))

@@ -24,7 +24,7 @@ export function pageInAddress(): PageKeeper {
   }
 }
 
-/** The page is a string in memory: the address bar never changes, and a reload begins anew. */
+/** The page is a string in memory: the address bar never changes, and a reload starts afresh. */
 export function pageInMemory(base: string, start: string, home = '/'): PageKeeper {
   const address = new Store(start)
   return {

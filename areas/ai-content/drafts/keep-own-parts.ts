@@ -2,8 +2,8 @@ import type { DraftSource, DraftText, Part, Run } from './draft.ts'
 import { wordsOf } from './draft.ts'
 
 /**
- * A text that was drafted anew, with the parts that its reader changed or added since the former one was drafted: changed
- * ones in the place of those that they were, added ones behind the part that they follow.
+ * A text that was drafted again, with the parts that its reader changed or added since the former one was drafted:
+ * changed ones in the place of those that they were, added ones behind the part that they follow.
  */
 export function keepOwnParts(
   drafted: DraftText | null,

@@ -10,7 +10,7 @@ const frame = ['type', 'tone', 'length', 'words', 'language'] as const
 export function templateBrief(brief: WholeBrief, keepsWords: boolean): Partial<WholeBrief> {
   if (keepsWords) return brief
   const kept = Object.fromEntries(frame.map((field) => [field, brief[field]]))
-  // Whatever is followed again and again is no private word; single articles and notes are.
+  // Whatever is followed again and again is not a private word; single articles and notes are.
   const subjects = brief.subjects.filter(({ kind }) => kind !== 'article' && kind !== 'search')
   return { ...kept, subjects }
 }

@@ -92,7 +92,7 @@ test('a workflow drafts a newsletter and mails it, and its rehearsal leaves noth
   const { raw } = server.taken[0]!
   expect(raw).toContain('Subject: Week 10')
   expect(raw).toContain('From: Harbour Line <hub@mail.example>')
-  // A newsletter's subject and preview text are no paragraphs of it.
+  // A newsletter's subject and preview text are not paragraphs of it.
   expect(raw).not.toMatch(/Preview text|Subject: The quay this week/)
 
   const { things, lasting } = await hub.ask(madeByRuns.listMade, { run })

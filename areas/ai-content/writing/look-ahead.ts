@@ -56,7 +56,7 @@ export function lookAhead(brief: WholeBrief, material: DraftMaterial): Ahead {
   }
 }
 
-/** Words of a text that are no quotations. */
+/** Words of a text that are not quotations. */
 function ownWords({ parts, sources }: DraftText): number {
   const own = parts.map((part) => ({ ...part, runs: part.runs.filter((run) => !isQuotation(run)) }))
   return countDraftWords({ parts: own, sources })

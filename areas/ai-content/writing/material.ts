@@ -25,6 +25,6 @@ export interface DraftMaterial {
   /** The most important first. */
   articles: readonly DraftArticle[]
   notes: readonly DraftNote[]
-  /** Beginnings and ends of these outlets' newest texts; words that they share are no news. */
+  /** Beginnings and ends of these outlets' newest texts; words that they share are not news. */
   outlines: readonly OutletOutline[]
 }

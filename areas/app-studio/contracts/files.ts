@@ -33,7 +33,7 @@ export type SavedChange = z.infer<typeof SavedChange>
 /** A file that was changed here and elsewhere since the commit that a save began with. */
 export const FileConflict = z.object({
   path: z.string(),
-  /** Texts; null where there is no such file, or where it is no text. */
+  /** Texts; null where there is no such file, or where it is not text. */
   base: z.nullable(z.string()),
   /** The text that is saved now. */
   saved: z.nullable(z.string()),
@@ -64,7 +64,7 @@ export const FileDiff = z.object({
   /** The path before; null where it was not moved. */
   from: z.nullable(z.string()),
   is: z.enum(['added', 'changed', 'deleted', 'moved']),
-  /** Changed lines with those around them; null where the file is no text, too long or too different. */
+  /** Changed lines with those around them; null where the file is not text, too long or too different. */
   hunks: z.nullable(
     z.array(
       z.object({
@@ -152,8 +152,8 @@ export const studioFiles = defineContract('app-studio/files', ['app-studio/proje
     ['not-found', 'conflict'],
   ),
   /**
-   * Puts the files of a ZIP file, given as an upload of the kind "app-studio/project", into a folder, or to the top. Files that are
-   * there already are replaced. This is a commit of its own.
+   * Puts the files of a ZIP file, given as an upload of the kind "app-studio/project", into a folder, or to the top.
+   * Files that are there already are replaced. This is a commit of its own.
    */
   importFiles: write(
     z.extend(OneProject, { base: z.nullable(CommitId), upload: Id, folder: z.optional(Path) }),

@@ -1,4 +1,4 @@
-// An app in a preview that tries to read what is not its own, and to reach others. It is built as a project and is no part of
+// An app in a preview that tries to read what is not its own, and to reach others. It is built as a project and is not part of
 // the product; each attempt leaves what it got in `results`.
 const asked = new URLSearchParams(window.location.search)
 const [hub, evil, other] = ['hub', 'evil', 'other'].map((name) => asked.get(name))

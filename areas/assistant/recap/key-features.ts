@@ -12,7 +12,7 @@ export interface FeatureOption {
 
 /** Longer sentences are prose. */
 const CHARACTERS = { least: 35, most: 230 }
-/** "212 passengers", "4.2 %", "$30 million"; a year alone is no figure. */
+/** "212 passengers", "4.2 %", "$30 million"; a year alone is not a figure. */
 const FIGURE = /(?<![\p{L}\p{N}])(?!(?:19|20)\d\d(?![\p{N}%]))\d[\d.,]*\d?/u
 const QUOTE = /["“„«][^"”“»]{12,}/u
 const DATE =

@@ -23,7 +23,7 @@ export const hubsArchive: ArchivePart = {
       },
     },
   },
-  // Contents of hubs are no part of an archive: they follow from the rest.
+  // Contents of hubs are not part of an archive: they follow from the rest.
   settle: async (db) => {
     await db.run(sql`update hubs set wanted = filled + 1`)
     // Addresses of shared hubs stay with their server, and go with a reader whom the archive does not have.

@@ -7,7 +7,7 @@ import { resolvePage } from '../pages.ts'
 
 /**
  * A document keeps the policy that it was loaded with, and that names the frames of its own page. So the way to a page
- * that shows apps or sites, and the way from it, load the document anew.
+ * that shows apps or sites, and the way from it, reload the document.
  */
 export function LoadForFrames() {
   const { pages } = useRead(portal.getPortal, {})

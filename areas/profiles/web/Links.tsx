@@ -51,7 +51,7 @@ function LinkForm({ profileId }: { profileId: string }) {
       () => true,
       () => false,
     )
-    // Text that is no address stays for correction.
+    // Text that is not an address stays for correction.
     if (isTaken && hostOf(url) !== null) setUrl('')
   }
 

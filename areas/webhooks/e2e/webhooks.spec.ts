@@ -34,7 +34,7 @@ async function openReceiver() {
   return { address: `http://127.0.0.1:${port}/hook`, received, answer, close: () => server.close() }
 }
 
-// A server of its own: news that others follow already is no news to a second reader.
+// A server of its own: news that others follow already is not news to a second reader.
 test('a webhook is added, tried, hears of news, is paused and removed', async ({
   page,
   ownHub,

@@ -1,4 +1,4 @@
-/** A part of a written text; everything that is no mark is text. */
+/** A part of a written text; everything that is not a mark is text. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'emphasis'; parts: Inline[] }
@@ -8,8 +8,8 @@ export type Paragraph =
   | { kind: 'list'; items: Inline[][] }
 
 /**
- * Reads what a reader wrote: paragraphs between empty lines, lists of lines that begin with "- ", **strong**, _emphasis_ and
- * [links](address). One pass, so its time grows with the text alone.
+ * Reads what a reader wrote: paragraphs between empty lines, lists of lines that begin with "- ", **strong**,
+ * _emphasis_ and [links](address). One pass, so its time grows with the text alone.
  */
 export function readWords(text: string): Paragraph[] {
   const paragraphs: Paragraph[] = []

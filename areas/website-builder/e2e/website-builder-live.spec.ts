@@ -8,7 +8,7 @@ import { expect, open, test } from '#e2e/test.ts'
 // A server of its own: the one that journeys share has no second listener.
 let hub: RunningHub
 
-// Documents are loaded anew on the way to frames of sites.
+// Documents are reloaded on the way to frames of sites.
 test.use({ isFresh: true })
 test.beforeAll(async () => {
   hub = await startHub({ env: { APPS_PORT: '0' }, purpose: 'sites' })
@@ -34,7 +34,7 @@ async function asStranger(browser: Browser, address: string, heading: string | R
   }
 }
 
-/** A visitor writes in the chat, and sees the answer of the reader without loading the page anew. */
+/** A visitor writes in the chat, and sees the answer of the reader without reloading the page. */
 async function chat(page: Page, browser: Browser, address: string) {
   const stranger = await browser.newContext()
   try {

@@ -16,7 +16,7 @@ import { timeOfDay } from './message-words.ts'
 export function AssistantPanel({ site }: { site: string | undefined }) {
   const about = site === undefined ? {} : { site }
   const { messages, checklist, examples } = useRead(websiteBuilder.getAssistant, about)
-  // An assistant that takes questions is no model: it does only what its examples name.
+  // An assistant that takes questions is not a model: it does only what its examples name.
   const title = examples.length > 0 ? 'Assistant' : 'AI Assistant'
   const [isOpen, setOpen] = useState(true)
   const bodyId = useId()

@@ -25,7 +25,7 @@ export interface Evidence {
   lostFate: number
 }
 
-/** Below this, the best that was found is no answer. */
+/** Below this, the best that was found is not an answer. */
 export const LEAST_STRENGTH = 0.52
 /** The likeness under which a sentence has nothing to do with the question. */
 const LEAST_NEAR = 0.1

@@ -31,7 +31,7 @@ export interface ReadReport {
 /** The shortest name; shorter ones stand inside of other words. */
 const SHORTEST_NAME = 4
 
-/** "Harbor" as a name is no harbor: letters without a capital do not match a name. */
+/** "Harbor" as a name is not a harbor: letters without a capital do not match a name. */
 function asName(
   match: number,
   { isName, word }: ReadQuestion['terms'][number],

@@ -63,7 +63,7 @@ function hasAny(inText: ReadonlySet<string>, wanted: ReadonlySet<string>): boole
   return false
 }
 
-/** The stem of "U.S."; "us" is no word that says anything. */
+/** The stem of "U.S."; "us" is not a word that says anything. */
 const UNITED_STATES = 'u.'
 const US = /(?<!\p{L})US(?!\p{L})/u
 

@@ -24,7 +24,7 @@ const BECOMES = /(?<!\p{L})(?:bec[ao]mes?|crowned|named)(?!\p{L})/iu
 const BEFORE = 45
 /** The ends of clauses, behind which another thing is spoken of. */
 const CLAUSE = /[,;:.()–—]\s/u
-/** A round on the way is no win of the whole. */
+/** A round on the way is not a win of the whole. */
 const ROUND =
   /(?<!\p{L})(?:semi-?finals?|quarter-?finals?|(?:place|spot|berth) in the final|reach(?:es|ed)? the final|into the final|halbfinal\p{L}*|demi-finales?|semifinale?s?)(?!\p{L})/iu
 /** Words for a future contest. */
@@ -62,7 +62,7 @@ export function tellsAsDone(sentence: string, { outcome, publishedAt, asked }: T
 const UNKNOWN =
   /(?<!\p{L})(?:unclear|unknown|undisclosed|unnamed|not (?:yet |immediately |been |yet been )?(?:clear|known|released|disclosed|determined|identified|named|announced|confirmed|available|revealed)|yet to be|no (?:cause|motive|reason|date|details?|verdict|decision|winner)(?!\p{L})|(?:did|does|has|have|would)(?: not|n['’]t) (?:immediately |yet )?(?:say|said|disclose|disclosed|release|released|name|named|identify|identified|comment|give|given|specify|specified)|declined to (?:say|comment|name|give)|still (?:being )?investigat|under investigation|unklar|noch nicht bekannt|inconnue?|pas encore|se desconoce|no se sabe|non è chiaro|ignoto)(?!\p{L})/iu
 
-/** Says if a sentence reports that the answer is unknown: then it is no answer, even if it holds every word. */
+/** Says if a sentence reports that the answer is unknown: then it is not an answer, even if it holds every word. */
 export function tellsUnknown(sentence: string): boolean {
   return UNKNOWN.test(sentence)
 }

@@ -81,7 +81,7 @@ function formsOf(word: string, language: string): string[] {
 /** "Achten Sie auf": a verb, and not the eighth. */
 const NO_PLACE = /^achten? (?:auf|darauf|dabei|sie|wir|bitte)/iu
 
-/** Amounts in words that are no plain number. */
+/** Amounts in words that are not plain numbers. */
 export function spelledAmounts(text: string, language: string): SpelledAmount[] {
   const amounts = amountsIn(language)
   if (!amounts) return []

@@ -112,7 +112,7 @@ function wordsOf(text: string): string[] {
 function isMeant({ original, translated }: NamePair, from: ReadText, to: ReadText): boolean {
   const [said, called] = [wordsOf(original), wordsOf(translated)]
   if (said.length === 0 || called.length === 0) return false
-  // Figures are no names, and people keep theirs.
+  // Figures are not names, and people keep theirs.
   if ([...said, ...called].some((word) => /\d/u.test(word))) return false
   if (said.some((word) => from.people.has(word)) || called.some((word) => to.people.has(word)))
     return false

@@ -31,7 +31,7 @@ export function isStream({ url, type }: File): boolean {
   return STREAM_ENDING.test(url) || STREAM_TYPE.test(type ?? '')
 }
 
-/** The position of an entry's recording among its files: the first that is no stream; -1 without any. */
+/** The position of an entry's recording among its files: the first that is not a stream; -1 without any. */
 export function mainRecording(files: readonly File[]): number {
   const file = files.findIndex((one) => isRecording(one) && !isStream(one))
   return file < 0 ? files.findIndex(isRecording) : file

@@ -1,6 +1,6 @@
 import type { Report } from './development.ts'
 
-/** Titles with less in common are no template: "Prices rise in Orlan" and "Prices fall". */
+/** Titles with less in common are not a template: "Prices rise in Orlan" and "Prices fall". */
 const LEAST_SHARED = 2
 
 /**

@@ -24,7 +24,7 @@ const FEWEST_ITEMS = 3
 /** Letters that a headline has at least; a character of Chinese, Japanese or Korean says as much as three. */
 const HEADLINE_LETTERS = 15
 const LONGEST_COUNTED = 60
-/** "Download as PDF": words that stand that often are no headline. */
+/** "Download as PDF": words that stand that often are not a headline. */
 const SAID_OFTEN = 3
 const DENSE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu

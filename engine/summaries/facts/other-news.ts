@@ -14,7 +14,7 @@ export function tellsOtherNews(title: string, former: string, language: string |
   const [numbers, earlier] = [title, former].map((text) =>
     writtenNumbers(text, language).map(({ value, unit }) => `${value} ${unit}`),
   )
-  // A number that is only in one of them is no contradiction.
+  // A number that is only in one of them is not a contradiction.
   return (
     numbers!.some((one) => !earlier!.includes(one)) &&
     earlier!.some((one) => !numbers!.includes(one))

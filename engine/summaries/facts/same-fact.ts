@@ -49,7 +49,7 @@ const LIMITS = {
   opening: { byOne: 0.28, byAll: 0.38, leastNew: 4 },
   later: { byOne: 0.32, byAll: 0.46, leastNew: 4 },
 }
-/** A report that goes into details says names again; nearly all of a sentence known already is no detail either. */
+/** A report that goes into details says names again; nearly all of a sentence known already is not a detail either. */
 const DETAIL = { byOne: 0.42, byAll: 0.66, leastNew: 3 }
 /** The shares of known words that the first sentence used of a report may have, by one other and by all. */
 const OWN_DETAIL = { byOne: 0.34, byAll: 0.52, leastNew: 3 }

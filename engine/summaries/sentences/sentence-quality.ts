@@ -6,7 +6,7 @@ import { endsAsSentence } from '../../words/whole-sentence.ts'
 
 /** Flaws that keep a sentence from standing in a summary on its own. */
 export interface SentenceFlaws {
-  /** True if it is no news, or cannot be understood even after the sentence before it. */
+  /** True if it is not news, or cannot be understood even after the sentence before it. */
   isUnfit: boolean
   /** Speaks of "he" or "the company": readable right behind the sentence before it. */
   isDangling: boolean
@@ -45,7 +45,7 @@ const DANGLING_START =
 const LEANING_START =
   /^["'“‘«]?(?:(?:and|but|so|also|yet|still|instead|however|meanwhile|moreover|then|therefore|thus|besides|similarly|additionally|in addition|as a result|for example|for instance|aber|und|doch|auch|mais|et|pero|y)\b(?!-)|(?:\S+ ){1,3}(?:also|auch|aussi|también)\b)/iu
 
-/** Matches a question, which is no news; one quoted from a named person is. */
+/** Matches a question, which is not news; one quoted from a named person is. */
 const QUESTION = /[?？]["'”’»)\]]*$/u
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 

@@ -16,7 +16,7 @@ const CREDIT = new RegExp(
   `^(?:[^!?;:“”"]{2,90}/ ?)(?:via |[\\p{Lu}][\\p{L}.'’ -]{2,40}(?:, | via ))?(?:${AGENCY})(?: via (?:${AGENCY}))? (?=["'“‘]?[\\p{Lu}\\d])|^(?:REUTERS|Reuters|Getty Images|AFP) (?=(?!Institute|Foundation|Plus)\\p{Lu})|^(?:${SITES})(?:/\\p{Lu}[\\p{L} ]{2,30})? (?=(?:An?|The|In|On|At|After|It|More|Two|Three|Police|President) )`,
   'u',
 )
-/** "Jo Veil for the Herald": more than this in lower case are no names. */
+/** "Jo Veil for the Herald": more than this in lower case are not names. */
 const SMALL_WORDS = 3
 
 /** "Driving the news: ", "BREAKING: " */
@@ -66,7 +66,7 @@ function linkEnd(text: string): number {
   return end
 }
 
-/** A slash in the middle of a sentence is no credit. */
+/** A slash in the middle of a sentence is not a credit. */
 function isProse(start: string): boolean {
   return (
     start.includes('/') &&

@@ -28,7 +28,7 @@ const FORMS: readonly [RegExp, number][] = [
     /^(?:\p{L}+ )?(?:photos?|videos?|images?|footage|pictures) (?:shows?|reveals?|captures?)\b/iu,
     0.7,
   ],
-  // Words in capitals that are no abbreviation.
+  // Words in capitals that are not an abbreviation.
   [/(?<!\p{L})\p{Lu}{6,}(?!\p{L})/u, 0.7],
 ]
 /** The reader is spoken to, or the writer speaks of themselves. */

@@ -22,7 +22,7 @@ export const YEAR = /(?<![\p{L}\d.,$€£])(?:1[89]|20)\d\d(?![\d%]|[.,]\d)/gu
 
 /** The figures of a sentence that are written in digits, with their numbers as written. */
 export function writtenFigures(sentence: string, language: string): WrittenFigure[] {
-  // "In 2024 and 251 ships" is no range: years are covered, with as many letters.
+  // "In 2024 and 251 ships" is not a range: years are covered, with as many letters.
   const text = sentence.replaceAll(YEAR, 'year')
   const numbers = writtenNumbers(text, language)
   return figuresOf(text, language).flatMap((figure) => {

@@ -22,7 +22,7 @@ export function afterTrouble(error: unknown, tries: number, now: Date): AfterTro
   const trouble = error instanceof EndpointTrouble ? error : null
   // An answer in the wrong shape says something of this piece of work and this model, and may be right for the next.
   const isPostponed = trouble !== null && trouble.trouble !== 'wrong-shape'
-  // A resting endpoint, the day's limit and a busy server are no failures of the work.
+  // A resting endpoint, the day's limit and a busy server are not failures of the work.
   const isCounted = !(trouble && ['limit', 'resting', 'hub-busy'].includes(trouble.trouble))
   return {
     trouble,

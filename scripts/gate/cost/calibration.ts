@@ -1,6 +1,6 @@
 /**
  * CPU milliseconds of the work below on the reference machine while it does nothing else. The figures of tests are
- * CPU seconds on that machine; both stay in step when a run writes the figures anew.
+ * CPU seconds on that machine; both stay in step when a run measures the figures again.
  */
 export const REFERENCE_MS = 60
 
@@ -25,7 +25,10 @@ export function calibrationMs(): number {
   return (user + system) / 1000
 }
 
-/** Says how many times slower than the reference a machine runs tests that does the work in this many CPU milliseconds. */
+/**
+ * Says how many times slower than the reference a machine runs tests that does the work in this many CPU
+ * milliseconds.
+ */
 export function slownessOf(ms: number): number {
   const ratio = ms / REFERENCE_MS
   return ratio < 1 ? ratio ** GAIN_OF_TESTS : ratio

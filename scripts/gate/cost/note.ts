@@ -9,7 +9,7 @@ export type Note =
   | { kind: 'hub'; why: string }
   /** A document was loaded. */
   | { kind: 'load' }
-  /** The demo began anew in an existing document. */
+  /** The demo started afresh in an existing document. */
   | { kind: 'anew' }
   | UnitNote
   | JourneyNote

@@ -17,7 +17,7 @@ const SIZE = /^[ \t]*([\da-f]{1,8})[ \t]*(?:;|\r?\n|$)/i
 
 /**
  * Reads an answer as browsers do, with common faults in HTTP/1.1: lines that end with LF alone, are folded or no
- * headers, lengths that are wrong or repeated, and chunks without an end. Fails if it is no answer at all.
+ * headers, lengths that are wrong or repeated, and chunks without an end. Fails if it is not an answer at all.
  */
 export async function readAnswer(source: AsyncIterable<Buffer>): Promise<LenientAnswer> {
   const bytes = byteReader(source)

@@ -55,7 +55,7 @@ export const UNMARKED: readonly (() => Transform)[] = [
 
 const BYTE_ORDER_MARK = /^(?:\u00ef\u00bb\u00bf|\u00fe\u00ff|\u00ff\u00fe)/
 
-/** Says if these first bytes are no text in any encoding. */
+/** Says if these first bytes are not text in any encoding. */
 export function isBinary(head: Uint8Array): boolean {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1')
   // UTF-16 has every other byte empty.

@@ -22,7 +22,7 @@ export async function openFilledHub(
 ) {
   const faults: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) })
-  // Node warns of a part of itself that passkeys ask for, which is no fault of the server.
+  // Node warns of a part of itself that passkeys ask for, which is not a fault of the server.
   const noteWarning = (warning: Error) => {
     if (warning.name !== 'ExperimentalWarning') faults.push(warning.stack ?? warning.message)
   }

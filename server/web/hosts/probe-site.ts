@@ -5,7 +5,7 @@ const WITHIN_MS = 3000
 
 /**
  * Requests the first page of a site from the second listener of this program, like a stranger, and returns the status:
- * 0 if nothing came in time, null if the listener is not this program's. HEAD is no visit.
+ * 0 if nothing came in time, null if the listener is not this program's. HEAD is not a visit.
  */
 export async function probeSite(
   { apps, host }: Pick<Settings, 'apps' | 'host'>,

@@ -13,7 +13,7 @@ export function demandSameOrigin(app: FastifyInstance, isHttps: IsHttps): void {
   })
 }
 
-/** Programs that are no browsers send no origin, and carry no cookies that a page could abuse. */
+/** Programs that are not browsers send no origin, and carry no cookies that a page could abuse. */
 function isOwnOrigin(request: FastifyRequest, isHttps: IsHttps): boolean {
   const { origin, host } = request.headers
   if (origin === undefined) return true

@@ -30,7 +30,7 @@ interface Keeping {
   /** Longer than a second where every change of the answer is announced. */
   keptMs?: number
   /**
-   * The time for which an answer that changes of all readers made old may still be given; after it, it is asked anew.
+   * The time for which an answer that changes of all readers made old may still be given; after it, it is asked again.
    */
   restMs?: number
   /**

@@ -17,7 +17,7 @@ export interface PageNeeds {
 
 type Directives = Record<string, readonly string[]>
 
-/** The policy of whatever is no page: nothing runs and nothing loads in it, also where a browser shows it as one. */
+/** The policy of whatever is not a page: nothing runs and nothing loads in it, also where a browser shows it as one. */
 const nothing: Directives = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],

@@ -69,7 +69,7 @@ async function* partsOf(
   yield first
   for (let at = start + first.length; at < end;) {
     const part = await readPiece(store, name, { start: at, end })
-    // Half a file is no file: the connection breaks off, and the player asks again.
+    // Half a file is not a file: the connection breaks off, and the player asks again.
     if (part === null || part.length === 0) throw new Error(`${name} ended early`)
     yield part
     at += part.length

@@ -72,7 +72,7 @@ test('words that a report no longer says are named, also after a save, and asked
   expect(kinds(saved)).toEqual(['changed'])
   await expect(deliver('first')).rejects.toThrow('no longer says what is cited')
   expect(await deliver('first', true)).toMatchObject({ state: 'sent' })
-  // Publishing anew looks again.
+  // Publishing again checks again.
   await revise('It was found again: ' + quoted(made).join(' '))
   expect(kinds(await again())).toEqual([])
   expect(await deliver('second')).toMatchObject({ state: 'sent' })

@@ -1,6 +1,6 @@
 import { DRAFTS } from '../../limits.ts'
 
-/** A first line that is longer is no title. */
+/** A first line that is longer is not a title. */
 const TITLE_CHARACTERS = 160
 
 /** What a text is about: its first line is the title if it can be one, the others are paragraphs of the reader. */

@@ -13,7 +13,10 @@ const LEAST_COMMON = 2
 /** Two articles are developments of one affair if they share at least this much of the words of title and lead. */
 const AFFAIR = { share: 0.2, least: 3 }
 const AFFAIR_IN_ALL = { share: 0.35, least: 5 }
-/** Words that the headlines of two developments share; a word of more headlines than these is no sign of one affair. */
+/**
+ * Words that the headlines of two developments share; a word of more headlines than these is not a sign of one
+ * affair.
+ */
 const IN_HEADLINES = { shared: 2, most: 4, mostShare: 0.2 }
 
 /**

@@ -10,7 +10,10 @@ import { saysComingTime } from './near-time.ts'
 import type { Story } from '#engine/scripts/story.ts'
 import type { ReadableSentence } from '#engine/scripts/sentences/readable-sentences.ts'
 
-/** The shares of its headline that the first sentence of a story says: of one that is no introduction, and of the news. */
+/**
+ * The shares of its headline that the first sentence of a story says: of one that is not an introduction, and of the
+ * news.
+ */
 const LEAST_SAID = 0.25
 const SAID = 0.4
 /** Words that judge; a single one is in many neutral reports. */
@@ -55,7 +58,9 @@ const GLUED =
 /** A caption: "Workers at a site in Orlan that will be leased." */
 const CAPTION =
   /^\p{Lu}\p{Ll}+s (?:at|in|on|near|outside|inside|along) (?:(?! (?:that|which|who) ).){1,120} (?:that|which|who) /u
-/** Words of a broadcaster about its own people, and announcements of news: "Mara Veil has more", "Pell has an update". */
+/**
+ * Words of a broadcaster about its own people, and announcements of news: "Mara Veil has more", "Pell has an update".
+ */
 const OF_PROGRAMME =
   /^On ["“][^"“”]{2,60}["”],? .{1,160}(?<!\p{L})(?:discuss(?:es|ed)|talks?|talked|breaks? down|weighs? in)(?!\p{L})|(?<!\p{L})(?:is|are|was|were) \p{Lu}[\p{L}\p{N} ]{1,40}['’]s? guests?(?!\p{L})|(?<!\p{L})(?:have|has|with) (?:more(?: information| details)?|(?:the|all the) (?:story|details|latest))(?: (?:on|about|from) [^.]{1,60})?\.$|['’] (?:\p{Lu}[\p{L}-]+ ){1,3}reports\.$|(?:has|have|gave|shared|offered) an? (?:\p{Ll}+ )?update (?:on|about)/u
 /** A list of what its page holds: "The best moments from the show and more." */

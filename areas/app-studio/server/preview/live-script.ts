@@ -3,7 +3,7 @@ import { PREVIEWS } from '../../limits.ts'
 /**
  * The first script of each page of a preview. It removes what no policy prevents, replaces storage by memory, reports
  * the app's logs to the page around it, and applies new styles without losing the app's state. Without an origin there
- * is no second realm from which an app could restore the removed parts.
+ * is not a second realm from which an app could restore the removed parts.
  */
 export const liveScript = String.raw`
 'use strict';

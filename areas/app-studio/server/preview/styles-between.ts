@@ -5,8 +5,8 @@ import type { BuiltFile } from '../build/build-work.ts'
 const STYLES = /^(.*)-[A-Z0-9]+\.css(?:\.map)?$/
 
 /**
- * The new file for each old style sheet where nothing but styles changed, so that a page can swap them and keep its state;
- * null where it has to be loaded anew.
+ * The new file for each old style sheet where nothing but styles changed, so that a page can swap them and keep its
+ * state; null where it has to be reloaded.
  */
 export function stylesBetween(
   before: readonly BuiltFile[],

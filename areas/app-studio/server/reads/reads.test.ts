@@ -85,7 +85,7 @@ test('a dashboard that is deployed shows headlines to strangers until its token 
   await studio.ask(studioTokens.makeToken, { project })
   expect([(await news()).status, await tokens()]).toMatchObject([200, { length: 1 }])
 
-  // A copy is given none: its owner decides anew.
+  // A copy is given none: its owner decides again.
   const { id: copy } = await studio.ask(studioProjects.duplicateProject, { id: project })
   await expect(asked(copy, 'feed/listHeadlines', HEADLINES)).rejects.toThrow('may not read')
 

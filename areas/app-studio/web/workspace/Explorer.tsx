@@ -123,7 +123,7 @@ interface LineProps {
   siblingCount: number
 }
 
-/** One line; only those that change are drawn anew, of 2,000 files. */
+/** One line; only those that change are redrawn, of 2,000 files. */
 const Line = memo(function Line(props: LineProps) {
   const { name, path, isMarkdown, isOpen, isSelected, isReachable } = props
   const { level, position, siblingCount } = props

@@ -12,5 +12,7 @@ const acts: Record<EngineActionName, (input: FilledIn) => Act> = {
   'read-feed': readFeedAct,
 }
 
-/** Actions that are no operations of contracts, by their names. Fail with a `Problem` where their fields do not fit. */
+/**
+ * Actions that are not operations of contracts, by their names. Fail with a `Problem` where their fields do not fit.
+ */
 export const engineActs: Partial<Record<string, (input: FilledIn) => Act>> = acts

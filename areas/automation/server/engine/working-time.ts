@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import type { RunAtWork } from '#platform/runs/server/lends.ts'
 
-/** Counts the time for which a run works. Waiting for a time, a person or a worker is no work. */
+/** Counts the time for which a run works. Waiting for a time, a person or a worker is not work. */
 export function openWorkingTime(
   run: Pick<RunAtWork<unknown>, 'done' | 'signal' | 'reportProgress'>,
   mostSeconds: number,

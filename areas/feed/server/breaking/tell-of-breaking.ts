@@ -16,7 +16,7 @@ const ofAffairTold = sql`coalesce((select affair_id from article_affairs where a
 
 /**
  * Notifies of articles that broke lately while the reader followed them: a first import, or a server that was off for
- * days, brings many that are no news any more.
+ * days, brings many that are not news any more.
  */
 export async function tellOfBreaking(db: Database, ids: number[], tools: Tools): Promise<void> {
   const now = tools.now()

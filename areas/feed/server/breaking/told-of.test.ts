@@ -34,7 +34,7 @@ const list = () => kept(notifications).listNotifications({})
 
 describe('Readers are told', () => {
   let feeds = 0
-  /** Outlets with words of their own: copies of one report are no burst of news. */
+  /** Outlets with words of their own: copies of one report are not a burst of news. */
   const ownWords = [
     'That is what the harbour office said on Monday morning.',
     'Tugs from Sorrel Point are on their way, a spokeswoman told reporters on the quay.',

@@ -36,7 +36,7 @@ function articleOf(element: Element): number | null {
 
 /**
  * The articles of the list around an element, each once, in their order: those of its section, which may show a list in
- * columns; elsewhere those of the outermost list, which includes folded stories. One article alone is no list.
+ * columns; elsewhere those of the outermost list, which includes folded stories. One article alone is not a list.
  */
 export function listAround(pressed: Element): number[] {
   const inSection = articlesIn(pressed.closest('section'))

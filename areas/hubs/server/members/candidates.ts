@@ -12,7 +12,7 @@ const missing: Record<MemberKind, string> = {
   folder: 'One of these folders no longer exists. Open the list again to see the current ones.',
 }
 
-/** A burst of news is no folder to choose, because it changes by the hour. */
+/** A burst of news is not a folder to choose, because it changes by the hour. */
 const usualFolders = everyCategory.filter((id) => id !== 'Breaking')
 
 /** Everything of a kind that a reader has, by name. */

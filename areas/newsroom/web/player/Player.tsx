@@ -44,7 +44,7 @@ export function Player({ id, leftAt }: PlayerProps) {
       <Piece id={id} leftAt={leftAt} />
     </Suspense>
   )
-  // The piece of the former page may be gone by now, which is no error here.
+  // The piece of the former page may be gone by now, which is not an error here.
   if (leftAt !== null) return <Trouble silent>{dock(piece)}</Trouble>
   const close = <IconButton label="Close the player" icon={<X />} onClick={stop} />
   return dock(<Trouble before={close}>{piece}</Trouble>)

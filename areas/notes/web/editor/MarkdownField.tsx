@@ -40,7 +40,7 @@ export function MarkdownField({ text, label, onChange }: MarkdownFieldProps) {
       onChange: (text) => latest.current.onChange(text),
     })
     view.current = made
-    // From outside, keys come from an element that is no field: the server would take letters for shortcuts.
+    // From outside, keys come from an element that is not a field: the server would take letters for shortcuts.
     const keepKeys = (event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()
     host.addEventListener('keydown', keepKeys)
     return () => {

@@ -65,7 +65,9 @@ export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
     held.release()
   }
 
-  /** Remembers it for the next visit. Over a narrow page each press beside the panel hides it, which is no choice. */
+  /**
+   * Remembers it for the next visit. Over a narrow page each press beside the panel hides it, which is not a choice.
+   */
   function keep(isHidden: boolean) {
     if (isWide && !isFolded) memory.keep(isHidden)
   }

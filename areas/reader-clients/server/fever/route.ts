@@ -25,7 +25,7 @@ export const feverRoutes: OpenRoute[] = ['', '/', '.php'].map((end) => ({
 async function answer(world: World, request: Asked): Promise<Reply> {
   const form = await readForm(request)
   const client = await findFeverClient(world, form.get('api_key') ?? '')
-  // A wrong key is no error of HTTP in this protocol.
+  // A wrong key is not an error of HTTP in this protocol.
   if (!client) return json({ api_version: API_VERSION, auth: 0 })
   const waitSeconds = mustWait(client)
   if (waitSeconds !== null) {

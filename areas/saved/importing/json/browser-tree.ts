@@ -20,7 +20,7 @@ export function isFirefoxFile(item: Item): boolean {
   )
 }
 
-/** The bookmarks of Chromium in order; the names of its own folders are no tags. */
+/** The bookmarks of Chromium in order; the names of its own folders are not tags. */
 export function* chromiumBookmarks({ roots }: Item): Generator<RawBookmark> {
   if (!isItem(roots)) return
   for (const root of Object.values(roots)) {

@@ -5,7 +5,7 @@ export function isItem(given: unknown): given is Item {
   return typeof given === 'object' && given !== null && !Array.isArray(given)
 }
 
-/** Objects of a list; none if it is no list. */
+/** Objects of a list; none if it is not a list. */
 export function itemsOf(given: unknown): Item[] {
   return Array.isArray(given) ? given.filter(isItem) : []
 }

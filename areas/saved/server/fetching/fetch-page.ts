@@ -23,7 +23,7 @@ export async function fetchPage(world: World, page: DuePage, lock: HostLock): Pr
     const rule = await siteRuleFor(world.db, address)
     seen = await world.read(pageReading, { body, contentType, address, rule })
     const read = readOutcome(seen, address)
-    // A short text is no article, but it is the content for a person who saves the page.
+    // A short text is not an article, but it is the content for a person who saves the page.
     const isShort = read.kind === 'given-up' && seen.text.trim() !== ''
     return isShort ? { kind: 'fetched', page: seen } : read
   })

@@ -196,7 +196,7 @@ export async function addSource(
   { category, frequency, privateTo = null, listing = null, awaitsName = false, ...stated }: Follow,
   now: Date,
 ): Promise<{ feed: DueFeed; isKnown: boolean }> {
-  // A private token is no part of the address, which names a source without a title.
+  // A private token is not part of the address, which names a source without a title.
   const address = withoutRedditKey(stated.address)
   const name = withoutRedditKey(stated.name)
   const owner = privateTo ?? (isPrivateAddress(address) ? readerId : null)

@@ -110,7 +110,7 @@ async function knownKeys(db: Database, readerId: string): Promise<Set<string>> {
 
 function importedSource(feed: OpmlFeed, readerId: string, now: Date): ImportedSource {
   const { title, folder, site, language, settings } = feed
-  // A private token is no part of the address, which names a source without a title.
+  // A private token is not part of the address, which names a source without a title.
   const address = withoutRedditKey(feed.address)
   const mutedUntil = timeOf(settings.mutedUntil)
   const isMuteOver = mutedUntil !== null && mutedUntil <= now.toISOString()

@@ -1,6 +1,9 @@
 import type { Leave } from '../left-out.ts'
 
-/** "[gallery ids=1]", "[/vc_row]": names that WordPress or its plugins replace. Words in brackets are no name, so they stay. */
+/**
+ * "[gallery ids=1]", "[/vc_row]": names that WordPress or its plugins replace. Words in brackets are not a name, so
+ * they stay.
+ */
 const SHORTCODE = /\[(\/?)([a-z][\w-]{1,40})((?:\s[^[\]\n]{0,1000})?)\]/gi
 const NAMED = /^(?:audio|caption|contact-form(?:-7)?|embed|gallery|playlist|video|wp_caption)$/i
 const FACTS = /\s[\w-]{1,40}=|\/$/

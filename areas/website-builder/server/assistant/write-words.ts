@@ -72,7 +72,7 @@ function stands(text: string, { own, isLine }: Wanted): boolean {
   return uncovered(text, [own]).length === 0
 }
 
-/** Characters that end a line or cannot be seen are no words. */
+/** Characters that end a line or cannot be seen are not words. */
 function plainText(text: string): string {
   return text
     .slice(0, SENTENCE_CHARACTERS * 2)

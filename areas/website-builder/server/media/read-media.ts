@@ -6,7 +6,10 @@ import { checkVideo } from './check-video.ts'
 import { makePicture } from './make-picture.ts'
 import type { GivenFile, ReadMedia } from './media-reading.ts'
 
-/** Makes what sites show of a file. Fails in words for anything that is no picture and no video, whatever its name says. */
+/**
+ * Makes what sites show of a file. Fails in words for anything that is neither a picture nor a video, whatever its
+ * name says.
+ */
 export async function readMedia(file: GivenFile): Promise<ReadMedia> {
   const { name, bytes } = file
   if (pictureType(bytes) !== null) {

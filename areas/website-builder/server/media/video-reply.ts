@@ -101,7 +101,7 @@ async function readPiece(
       select substring(body from ${from}::int + 1 for ${length}::int) as part from website_video_pieces
       where reader_id = ${readerId} and hash = ${hash} and nth = ${nth}`),
   )
-  // Half a file is no file: the connection breaks off, and the player asks again.
+  // Half a file is not a file: the connection breaks off, and the player asks again.
   if (part.byteLength !== length) throw new Error(`The video ${hash} ended early`)
   return new Uint8Array(part)
 }

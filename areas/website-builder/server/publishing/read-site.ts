@@ -86,7 +86,7 @@ export async function readSite(
       ...{ name, tagline, language, theme, origin, contact, plugins },
       pages: pages.map(({ draft, isLocked }) => ({
         ...{ ...draft, isLocked },
-        // Its words follow from what the site does when it is drawn, and are no change of the draft.
+        // Its words follow from what the site does when it is drawn, and are not a change of the draft.
         content: currentPrivacy(draft.content, plugins),
       })),
       ...{ posts, showsNews, picture, video },
@@ -94,7 +94,7 @@ export async function readSite(
     drafts: `{${pages.map((page) => `${JSON.stringify(page.id)}:${page.kept}`).join(',')}}`,
     settings: JSON.stringify({
       ...{ name, tagline, language, theme, contact, showsNews },
-      // Those that are switched on; a mail server that is set up later is no change of the site.
+      // Those that are switched on; a mail server that is set up later is not a change of the site.
       plugins: row.plugins,
     }),
     redirects,

@@ -17,7 +17,7 @@ export interface VisitorPage {
   body: Markup
 }
 
-/** One question of a visitor, to a part of the site that is no published file. */
+/** One question of a visitor, to a part of the site that is not a published file. */
 export interface VisitorQuestion {
   site: VisitedSite
   request: SiteRequest

@@ -17,9 +17,9 @@ const LETTERS_OF_A_TOKEN = 40
 
 /**
  * A request to a model that may call functions: its text, piece by piece, and in the end the whole turn, never
- * remembered. No function is called here. The request ends when nobody reads on, or when the talk's signal aborts, whose
- * reason is thrown. Costs are booked in any case, estimated if the endpoint has not stated them yet. Fails with an
- * `EndpointTrouble`, perhaps in the middle.
+ * remembered. No function is called here. The request ends when nobody reads on, or when the talk's signal aborts,
+ * whose reason is thrown. Costs are booked in any case, estimated if the endpoint has not stated them yet. Fails with
+ * an `EndpointTrouble`, perhaps in the middle.
  */
 export async function* streamModel(
   tools: Tools,
@@ -55,7 +55,7 @@ export async function* streamModel(
       onError: () => undefined,
     })
     for await (const part of fullStream) {
-      // The model calls a tool where it may not, which is no answer.
+      // The model calls a tool where it may not, which is not an answer.
       if (part.type === 'error' && ToolChoiceViolationError.isInstance(part.error)) break
       if (part.type === 'error') throw part.error
       if (part.type === 'finish') stated = part.totalUsage

@@ -8,7 +8,10 @@ import { MODEL_FILE, VOCABULARY_FILE } from './model-names.ts'
 import { RUNTIME_BINARY, RUNTIME_PROGRAM } from './runtime-files.ts'
 import type { TextsToEmbed } from './sentence-reading.ts'
 
-/** The parts in use of onnxruntime-web, which is fetched when an owner sets a model up and so is no package of ours. */
+/**
+ * The parts in use of onnxruntime-web, which is fetched when an owner sets a model up and so is not a package of
+ * ours.
+ */
 interface Runtime {
   env: { wasm: { numThreads: number; wasmBinary: Uint8Array; wasmPaths: string }; logLevel: string }
   Tensor: new (type: 'int64', data: BigInt64Array, dims: number[]) => unknown

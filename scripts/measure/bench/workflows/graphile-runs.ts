@@ -12,7 +12,7 @@ import { inTransaction } from '#server/asking/in-transaction.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { deskOf, sql, type Database, type World } from '#server/tools.ts'
 
-/** The parts of graphile-worker that are used here; it is no dependency of ours. */
+/** The parts of graphile-worker that are used here; it is not a dependency of ours. */
 interface Graphile {
   run(options: {
     pgPool: pg.Pool
@@ -38,8 +38,8 @@ const Job = z.object({ run: z.string(), workflow: z.string(), at: z.int() })
 type Job = z.infer<typeof Job>
 
 /**
- * Carries out the same steps by graphile-worker, a job a step, in the same database: what makes a step happen once, its log
- * with keys masked, its grant and its reader are there, by the same functions and statements as in workflows.
+ * Carries out the same steps by graphile-worker, a job a step, in the same database: what makes a step happen once,
+ * its log with keys masked, its grant and its reader are there, by the same functions and statements as in workflows.
  */
 export async function openGraphile(folder: string, world: World, asked: Asked) {
   const { readerId, databaseUrl, atOnce, flows } = asked

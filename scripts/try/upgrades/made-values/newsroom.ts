@@ -16,7 +16,7 @@ export const newsroomValues: Record<string, Make> = {
     sources: [sourceOf(nth, now)],
     shortage: null,
   }),
-  // Their files are no rows.
+  // Their files are not rows.
   'newsroom_pieces.hash': () => null,
   'newsroom_pieces.cover': () => null,
   'newsroom_pieces.timing': () => ({ lines: [], cues: [], chapters: [] }),

@@ -65,8 +65,8 @@ export function checkPart(
 }
 
 /**
- * A sentence with its proofs; null where it cannot stand. Without a name, number or date it claims nothing that could be
- * held against a source.
+ * A sentence with its proofs; null where it cannot stand. Without a name, number or date it claims nothing that could
+ * be held against a source.
  */
 export function checkSentence(
   { text: wordy, sources: cited = [] }: WrittenSentence,
@@ -88,7 +88,7 @@ export function ownWords(text: string): Run {
   return { text, by: 'model', citations: [], isUnproven: false }
 }
 
-/** Characters that end a line or cannot be seen, and marks of citations, are no words. */
+/** Characters that end a line or cannot be seen, and marks of citations, are not words. */
 function plainText(text: string): string {
   return text
     .slice(0, MOST_CHARACTERS * 2)

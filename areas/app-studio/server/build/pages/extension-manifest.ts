@@ -13,7 +13,7 @@ const Manifest = z.looseObject({
   content_scripts: z.optional(z.array(z.looseObject({ js: Sources, css: Sources }))),
 })
 
-/** A browser extension: its scripts are no modules, so each is built for itself. */
+/** A browser extension: its scripts are not modules, so each is built for itself. */
 export interface ExtensionManifest {
   path: string
   sources: string[]

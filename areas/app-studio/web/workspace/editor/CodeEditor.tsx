@@ -26,8 +26,8 @@ interface CodeEditorProps {
 }
 
 /**
- * The text of a file. It stands in a shadow root: there, the editor adopts its styles instead of writing style elements,
- * which our pages forbid.
+ * The text of a file. It stands in a shadow root: there, the editor adopts its styles instead of writing style
+ * elements, which our pages forbid.
  */
 export function CodeEditor(props: CodeEditorProps) {
   const { files, path, version, isReadOnly, faults, reveal, onRevealed } = props
@@ -41,8 +41,8 @@ export function CodeEditor(props: CodeEditorProps) {
     const parent = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true })
     const made = new EditorView({ parent, root: parent })
     view.current = made
-    // Outside of the shadow root, keys seem to come from an element that is no field, and the page would take letters
-    // for shortcuts.
+    // Outside of the shadow root, keys seem to come from an element that is not a field, and the page would take
+    // letters for shortcuts.
     const keepKeys = (event: KeyboardEvent) => event.stopPropagation()
     host.addEventListener('keydown', keepKeys)
     return () => {

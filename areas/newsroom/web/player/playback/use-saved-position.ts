@@ -3,7 +3,7 @@ import { AskContext } from '#web/asking/api.tsx'
 import { playing } from '../../../contracts/playing.ts'
 
 const SAVE_EVERY_MS = 5000
-/** Players round positions: a smaller difference is no move. */
+/** Players round positions: a smaller difference is not a move. */
 const SAME_SECONDS = 0.5
 /** A position this far from the last one here was set on another device. */
 const ELSEWHERE_SECONDS = 10

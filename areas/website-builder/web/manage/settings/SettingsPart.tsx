@@ -21,7 +21,7 @@ export function SettingsPart({ site }: { site: string }) {
 
 interface SettingsFormProps {
   saved: SiteDetail
-  /** Begins anew with what is saved. */
+  /** Starts afresh with what is saved. */
   onReload: () => void
 }
 
