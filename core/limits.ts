@@ -220,7 +220,7 @@ export const NEWSROOM = {
   counted: 150,
   /** The reports that are read of each article when there are many; of a single one, all are read. */
   reportsOfMany: 16,
-  /** The part of a report that is read; text behind it is rarely news, and is never quoted. */
+  /** The part of a report that is read; text after it is rarely news, and is never quoted. */
   reportCharacters: 20_000,
 } as const
 

@@ -1,5 +1,5 @@
 /**
- * Parameters of a place: the part of an address behind its page names the thing that is open there.
+ * Parameters of a place: the part of an address after its page names the thing that is open there.
  * "projects/tide/files/src/main.ts" has the pattern "projects/:project/files/*". A ":name" is one segment, which is
  * never empty; a "*" at the end is all the rest, which may be.
  */

@@ -79,7 +79,7 @@ export class WordCounts {
     this.#fresh.clear()
   }
 
-  /** Words by frequency, sorted only as far as needed to find those behind the first `most`. */
+  /** Words by frequency, sorted only as far as needed to find those after the first `most`. */
   #byTimesMet(most: number): string[] {
     const words = [...this.#rows.keys()]
     const sums = words.map((word) => this.sumOf(this.#rows.get(word)!)).toSorted((a, b) => b - a)

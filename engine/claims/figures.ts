@@ -10,7 +10,7 @@ export interface Figure {
   unit: string
   /** The fate of the counted people: "dead", "injured" and so on; null without one. */
   fate: string | null
-  /** Stem of the word behind the number; null if that is "people" or nothing telling. */
+  /** Stem of the word after the number; null if that is "people" or nothing telling. */
   noun: string | null
   /** "At least 12" is no less than that, "about 12" may be a few more or fewer. */
   bound: 'exact' | 'least' | 'about'

@@ -16,7 +16,7 @@ interface Counting {
   thousand: string
   /** Words that a number may hold between others. */
   joints: ReadonlySet<string>
-  /** Words behind which what looks like a number is a part of another word: "per cent". */
+  /** Words after which what looks like a number is a part of another word: "per cent". */
   notBehind: ReadonlySet<string>
 }
 
@@ -98,7 +98,7 @@ interface Word extends Span {
   word: string
 }
 
-/** French "neuf" is "new" behind a noun, and nine before several. */
+/** French "neuf" is "new" after a noun, and nine before several. */
 function isOtherWord({ notBehind }: Counting, words: Word[], at: number, language: string) {
   if (notBehind.has(words[at - 1]?.word ?? '')) return true
   const next = words[at + 1]?.word ?? ''

@@ -34,7 +34,7 @@ const NUMBER = new RegExp(
 const UNIT_BEHIND = new RegExp(`^(?:${UNIT.source})`, 'u')
 const MONEY_BEHIND = new RegExp(`^${MONEY.source}`, 'u')
 const SCALE = /^[ \u00a0\u202f-]?(\p{L}+)\.?/u
-/** A letter behind money is a scale: "$5m". */
+/** A letter after money is a scale: "$5m". */
 const SHORT_SCALES: Record<string, number> = { k: 3, m: 6, b: 9, t: 12 }
 const POINT_IS_DECIMAL = new Set(['en', 'zh', 'ja', 'ko', 'th', 'he', 'hi', 'ta', 'te', 'bn'])
 const COMMA_IS_DECIMAL = new Set(
@@ -84,7 +84,7 @@ interface Bare {
   language: string | null
 }
 
-/** Adds the words behind the digits: "million", "%", "euros". */
+/** Adds the words after the digits: "million", "%", "euros". */
 function withUnit(original: string, text: string, number: Bare): WrittenNumber {
   const { start, money, language } = number
   let { end, value } = number
@@ -111,7 +111,7 @@ function withUnit(original: string, text: string, number: Bare): WrittenNumber {
     end += rest.startsWith(' ') ? sign.length + 1 : sign.length
   } else if (behind !== undefined) {
     const known = unitOf(behind.replace(/^[ \u00a0\u202f-]/u, ''))
-    // Letters directly behind a number belong to it: "5G", "90s".
+    // Letters directly after a number belong to it: "5G", "90s".
     const isClinging = /^\p{L}/u.test(behind) && !/^[\p{Lo}]/u.test(behind)
     if (known !== null || isClinging) {
       unit = known ?? behind.toLowerCase()
@@ -121,7 +121,7 @@ function withUnit(original: string, text: string, number: Bare): WrittenNumber {
   return { text: original.slice(start, end), start, end, value, unit }
 }
 
-/** Japanese and Chinese write on behind their scale without a space. */
+/** Japanese and Chinese write on after their scale without a space. */
 function eastAsianStart(word: string | undefined): string | undefined {
   return /^[千万萬億亿兆만억조]/u.exec(word ?? '')?.[0]
 }

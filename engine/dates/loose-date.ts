@@ -4,7 +4,7 @@ import { foldLetters, foldWord } from './fold-words.ts'
 import { fullYear, moment } from './moment.ts'
 import { findClock, findDottedClock, type WrittenClock } from './written-clock.ts'
 
-/** A number or a word of a date, with the signs behind it. */
+/** A number or a word of a date, with the signs after it. */
 interface Piece {
   digits: string | null
   /** The word in folded letters. */
@@ -26,7 +26,7 @@ const NUMBERS_OF_DAY = /^\D*\d+\D+\d+\D+\d+/
 const MOST_WORDS = 8
 /** 2.III.2026 */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
-/** Words of a unit behind a number, or before it in Vietnamese. */
+/** Words of a unit after a number, or before it in Vietnamese. */
 const YEAR = /^(?:年|년)/u
 const MONTH = /^(?:月|월)/u
 const DAY = /^(?:日|일|号|號)/u

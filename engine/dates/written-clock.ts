@@ -5,7 +5,7 @@ export interface WrittenClock {
   hour: number
   minute: number
   second: number
-  /** Digits behind the second's point. */
+  /** Digits after the second's point. */
   fraction: string
   zone: string | undefined
   rest: string
@@ -37,7 +37,7 @@ const BEFORE = [
   /(?:上午|午前|凌晨|清晨|早上|오전|새벽|oo|(?<!\p{L})am)$/u,
   /(?:下午|午後|午后|中午|傍晚|晚上|오후|저녁|밤|os|(?<!\p{L})(?:pm|du))$/u,
 ]
-/** Matches "p. m.", "π.μ.": letters with a dot behind each, which are one word. */
+/** Matches "p. m.", "π.μ.": letters with a dot after each, which are one word. */
 const INITIALS = /(?<!\p{L})(\p{L})\. ?(\p{L})(?!\p{L})\.?/gu
 
 /** The time of day in folded letters; null if there is none, or an impossible one. */
@@ -88,7 +88,7 @@ function halfOf(before: string, after: string): 0 | 1 | null {
   return BEHIND[1]!.test(after) || BEFORE[1]!.test(ahead) ? 1 : null
 }
 
-/** Among the first words behind the time: "+0200", "(ET)", "p.m. Eastern Time", "Europe/Berlin". */
+/** Among the first words after the time: "+0200", "(ET)", "p.m. Eastern Time", "Europe/Berlin". */
 function zoneIn(after: string): string | undefined {
   const offset = /^[^+-]{0,12}?((?:gmt|utc)? ?[+-]\d{1,2}:?(?:\d{2})?(?![\d/.-]))/.exec(after)?.[1]
   if (offset !== undefined) return offset.trim()

@@ -1,6 +1,6 @@
 import type { OpmlFeed } from './opml.ts'
 
-/** Words behind an address; several of them stand between quotation marks, as Newsboat writes its tags. */
+/** Words after an address; several of them stand between quotation marks, as Newsboat writes its tags. */
 const WORD = /"([^"]*)"|[^\s"]+/g
 const MOST_WORDS = 20
 
@@ -10,7 +10,7 @@ interface ListedFeed extends Pick<OpmlFeed, 'title' | 'folder'> {
 }
 
 /**
- * Addresses of feeds, one a line, as in Newsboat's file `urls`: among the words behind one, a word with "~" in front is
+ * Addresses of feeds, one a line, as in Newsboat's file `urls`: among the words after one, a word with "~" in front is
  * its name, and the first other one its folder. Null if a text is no such list.
  */
 export function readAddressList(text: string): ListedFeed[] | null {

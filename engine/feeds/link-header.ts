@@ -56,7 +56,7 @@ function parametersAt(
   return { parameters, end: at + 1 }
 }
 
-/** Reads "rel=next" or `title="a, \"b\""`, up to the `;` or `,` behind it. */
+/** Reads "rel=next" or `title="a, \"b\""`, up to the `;` or `,` after it. */
 function partAt(text: string, from: number): { name: string; value: string; end: number } {
   let written = ''
   let isQuoted = false

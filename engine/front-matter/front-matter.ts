@@ -2,7 +2,7 @@ import { parse as parseYaml } from 'yaml'
 import { readToml } from './read-toml.ts'
 
 /**
- * The reader of facts by the line that stands before and behind them, as Obsidian, Jekyll, Hugo and
+ * The reader of facts by the line that stands before and after them, as Obsidian, Jekyll, Hugo and
  * others write it.
  */
 const fences = { '---': readYaml, '+++': readToml } as const

@@ -10,7 +10,7 @@ const PLACES_A_TEXT = 1.5
 /** A unit that takes one byte. */
 const NARROW = 0x100
 
-/** Texts by their numbers, one behind the other; an unused number has no units. */
+/** Texts by their numbers, one after the other; an unused number has no units. */
 export interface KeptTexts {
   bytes: Uint8Array
   /** The units of each text and its group; negative where each unit takes two bytes. */
@@ -180,7 +180,7 @@ export class NumberedTexts {
     places[place] = number + 1
   }
 
-  /** Frees the place of a text, and moves those behind it that belong before. */
+  /** Frees the place of a text, and moves those after it that belong before. */
   #takeOut(number: number): void {
     const places = this.#places
     const last = places.length - 1
@@ -195,7 +195,7 @@ export class NumberedTexts {
     places[hole] = 0
   }
 
-  /** Puts all texts one behind the other, in the order of their numbers. */
+  /** Puts all texts one after the other, in the order of their numbers. */
   #closeUp(): void {
     const bytes = new Uint8Array(this.#usedBytes - this.#lostBytes)
     let used = 0

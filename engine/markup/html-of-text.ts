@@ -1,4 +1,4 @@
-/** Signs behind an address that do not belong to it. */
+/** Signs after an address that do not belong to it. */
 const BEHIND = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/
 
 /** Plain text as HTML: with its paragraphs and lines, and with links for its addresses. */

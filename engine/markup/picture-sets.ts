@@ -34,7 +34,7 @@ interface Candidate {
   isByDensity: boolean
 }
 
-/** The addresses of a srcset with their widths; one with other words behind it is left out. */
+/** The addresses of a srcset with their widths; one with other words after it is left out. */
 function candidatesIn(set: string): Candidate[] {
   const found: Candidate[] = []
   // A height beside the width says nothing more, nor does a density.

@@ -55,7 +55,7 @@ const COUNTING_AT_END =
 const ENDS_TEXT =
   /^(?:\s|<\/(?:p|div|span|td|tr|tbody|table|center|section|article|body|html)>|<br\s{0,3}\/?>)*$/i
 const MOST_AT_END = 5
-/** Closing tags behind the last picture are no longer. */
+/** Closing tags after the last picture are no longer. */
 const END_CHARACTERS = 2000
 /** Attributes about the look of a picture, which no counter has. */
 const SAYS_MORE = ['alt', 'title', 'width', 'height', 'class', 'srcset', 'sizes']

@@ -105,5 +105,5 @@ export const wellKnownPlaces: ReadonlySet<string> = new Set([
   ...cities,
   ...shortCountries,
 ])
-/** States behind the comma of a place: "Dyersville, Iowa". */
+/** States after the comma of a place: "Dyersville, Iowa". */
 export const wellKnownStates: ReadonlySet<string> = new Set([...states, ...shortCountries])

@@ -28,7 +28,7 @@ export const weakTitles = list(`
   leader, host, anchor, speaker, manager, commander, candidate, editor, judge, reporter, attorney, representative,
   ms`)
 
-/** Adjectives of offices and other things: a word behind one is not a name. */
+/** Adjectives of offices and other things: a word after one is not a name. */
 export const adjectives = list(`
   vice, prime, chief, press, legal, national, foreign, defense, treasury, athletic, executive, special, assistant,
   senior, deputy, former, major, general, principal`)

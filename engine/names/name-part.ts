@@ -16,7 +16,7 @@ export interface Part {
   end: number
   /** Null if the kind is unknown. */
   kind: EntityKind | 'media' | null
-  /** True behind a title, which makes a single name a person. */
+  /** True after a title, which makes a single name a person. */
   isTitled: boolean
 }
 

@@ -8,13 +8,13 @@ export interface NameWord {
   /** Its letters without accents and dots, for look-ups. */
   isCapital: boolean
   isStopWord: boolean
-  /** True for the first word of a sentence, of a quotation or behind a colon, where a capital says nothing. */
+  /** True for the first word of a sentence, of a quotation or after a colon, where a capital says nothing. */
   isFirst: boolean
   /** True in a line of capitals. */
   isInTitle: boolean
   /** The signs between it and the next word. */
   gap: string
-  /** True for "Orrin's", behind which another name begins. */
+  /** True for "Orrin's", after which another name begins. */
   isPossessive: boolean
 }
 

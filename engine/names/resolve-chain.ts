@@ -82,7 +82,7 @@ function nationalBody(
   return isBody ? { ...body, start: at } : null
 }
 
-/** A name like a city or a firm behind a title is a person: "Rep. Alexandria Renn". */
+/** A name like a city or a firm after a title is a person: "Rep. Alexandria Renn". */
 function titledPart(words: readonly NameWord[], at: number, known: KnownNames): Part | null {
   const isName = isFirstName(words[at]!.lower) && words[at + 1] !== undefined
   return isName ? personPart(words, at, true, known) : null

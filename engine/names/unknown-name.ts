@@ -60,7 +60,7 @@ export function unknownName(
   const found = (kind: EntityKind | null, isEvident: boolean, called = name): FoundName[] => [
     { name: called, kind, isEvident },
   ]
-  // "Sink" is a verb behind shares in a line of capitals, even if it is also a name.
+  // "Sink" is a verb after shares in a line of capitals, even if it is also a name.
   if (first.isInTitle) {
     return own.map((word) => ({
       name: word.written,
@@ -90,7 +90,7 @@ export function unknownName(
   )
     return found('place', true)
   if (own.length === 1 && isBehind && PLACE_NOUNS.has(before.lower)) return found('place', true)
-  // The state behind a town: "in Dyersville, Iowa".
+  // The state after a town: "in Dyersville, Iowa".
   const state = sentence[end]
   if (own.length <= 2 && state?.isCapital && /^, $/u.test(last.gap) && isPlaceBehind(sentence, end))
     return found('place', true)

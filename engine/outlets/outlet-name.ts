@@ -4,7 +4,7 @@ import { plain, wellKnownName } from './well-known.ts'
 export const BETWEEN = / ?[|›»>·•:] | [-–—|›»>·•:] ?/u
 export const READ_CHARACTERS = 200
 const SHORT_WORDS = 3
-/** Articles that belong to the name behind them: "La Gazette de Orrin". */
+/** Articles that belong to the name after them: "La Gazette de Orrin". */
 const ARTICLE = /^(?:the|la|le|les|el|los|las|il|lo|i|gli|der|die|das|de|het|o|os|as)$/i
 /** Titles that name a part of an outlet, or nothing. */
 export const PARTS = new Set(

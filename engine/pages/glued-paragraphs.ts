@@ -1,4 +1,4 @@
-/** The end of a sentence with the next one directly behind it: a paragraph ended there. */
+/** The end of a sentence with the next one directly after it: a paragraph ended there. */
 const JOINT = /[\p{Ll}\p{N}][.!?]["”»’]?(?=["“«‘]?\p{Lu}[\p{Ll}\s])/gu
 /** Fewer joints are typing errors. */
 const FEWEST_JOINTS = 3

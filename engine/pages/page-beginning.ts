@@ -11,7 +11,7 @@ const ENOUGH_LINES = 8
 
 /**
  * The part of a page that is read: up to more elements, or more attributes of an element, than any page for people has.
- * If only menus come before that, the article may begin behind it: then it is the page's head, and as much from the
+ * If only menus come before that, the article may begin after it: then it is the page's head, and as much from the
  * place where an article is named.
  */
 export function beginningOf(source: string): string {

@@ -89,7 +89,7 @@ function* valuesIn(text: string): Generator<unknown> {
   }
 }
 
-/** The place behind the bracket that closes the one here; -1 if none does. */
+/** The place after the bracket that closes the one here; -1 if none does. */
 function endOfValue(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < text.length; at++) {

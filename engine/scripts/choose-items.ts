@@ -101,7 +101,7 @@ function inTurn(sentences: readonly ReadableSentence[]): ReadableSentence[] {
   return withTurn.toSorted((a, b) => a.turn - b.turn).map(({ sentence }) => sentence)
 }
 
-/** Moves positions before known facts, behind the news; a dependent sentence keeps its place. */
+/** Moves positions before known facts, after the news; a dependent sentence keeps its place. */
 function positionsFirst([news, ...rest]: readonly ReadableSentence[]): ReadableSentence[] {
   const isPosition = (sentence: ReadableSentence) =>
     standsAlone(sentence) && POSITION.test(sentence.text)

@@ -32,9 +32,9 @@ const SHORT_NAME_SHARE = 0.5
 const BACKGROUND_SHARE = 0.6
 const OPINION_SHARE = 0.4
 const LEANING_SHARE = 0.7
-/** The bonus of a sentence directly behind a chosen one, which makes the piece coherent. */
+/** The bonus of a sentence directly after a chosen one, which makes the piece coherent. */
 const READS_ON_BONUS = 1.6
-/** Sentences behind the lead in its own report tell the story. */
+/** Sentences after the lead in its own report tell the story. */
 const OF_LEAD_BONUS = 1.3
 /** The same bonus among several stories, where each further outlet has to be named. */
 const OF_LEAD_BONUS_AMONG_MANY = 2.2
@@ -76,7 +76,7 @@ export function rankSentences(
     (one) => one !== lead && mayFollow(one, lead, votes, keys.get(one) !== null),
   )
   let newest = lead
-  /** Seeming repetitions, which follow as details behind all new sentences. */
+  /** Seeming repetitions, which follow as details after all new sentences. */
   let details: ReadableSentence[] = []
   let isInDetail = false
 

@@ -24,7 +24,7 @@ import { readableSentences, type ReadableSentence } from './sentences/readable-s
 /** An article prepared for telling: its sentences by importance, and the differences between its sources. */
 export interface Story {
   article: MaterialArticle
-  /** The news first. A sentence that needs the one before it comes somewhere behind that. */
+  /** The news first. A sentence that needs the one before it comes somewhere after that. */
   sentences: readonly ReadableSentence[]
   differences: readonly Difference[]
 }

@@ -47,9 +47,9 @@ function kindOfCharacter(character: string): number {
 
 /** The length at which words are cut, in texts and questions alike. */
 const WORD_CHARACTERS = 64
-/** Ends of English words behind an apostrophe. */
+/** Ends of English words after an apostrophe. */
 const CONTRACTIONS = new Set(['s', 't', 'm', 'd', 'll', 're', 've'])
-/** Turkish endings behind the apostrophe of a name: "Türkiye'nin", "İzmir'de". */
+/** Turkish endings after the apostrophe of a name: "Türkiye'nin", "İzmir'de". */
 const TURKISH_ENDINGS = new Set(
   `a e ı i u ü ya ye yı yi yu yü la le yla yle da de ta te dan den tan ten ın in un ün nın nin nun nün lı li lu lü
   lar ler ları leri daki deki taki teki`.split(/\s+/u),
@@ -57,7 +57,7 @@ const TURKISH_ENDINGS = new Set(
 const LAST_LATIN = 0x24f
 
 /**
- * The words of a text in order. What stands before or behind an apostrophe is a word of its own, but for what only
+ * The words of a text in order. What stands before or after an apostrophe is a word of its own, but for what only
  * joins ("l'eau", "Pell's"); a hyphen parts two words.
  *
  * @param onToken is called with each, with the same object again and again.
@@ -181,7 +181,7 @@ function isBeyondLatin(text: string, at: number): boolean {
   return isLetter(at - 1) && isLetter(at + 1)
 }
 
-/** The place behind letters with dots between them, as in "u.s."; `end` if it is not an acronym. */
+/** The place after letters with dots between them, as in "u.s."; `end` if it is not an acronym. */
 function endOfAcronym(text: string, from: number, end: number): number {
   let last = end
   while (
@@ -232,7 +232,7 @@ function signAt(text: string, at: number, end: number): string | null {
   return last > end && last - at <= WORD_CHARACTERS ? text.slice(at, last) : null
 }
 
-/** Says if a word with a dot may begin behind this place. */
+/** Says if a word with a dot may begin after this place. */
 function isBegin(text: string, at: number): boolean {
   return at < 0 || (text[at] !== '.' && kindAt(text, at) === OTHER)
 }

@@ -6,7 +6,7 @@ import { exactOf } from './word-stems.ts'
 export const TEXT_CHARACTERS = 20_000
 /** The most characters of all texts together: a hundred reports mostly repeat the first five. */
 export const ALL_CHARACTERS = 60_000
-/** The last position that PostgreSQL counts; words behind it are counted from the beginning again. */
+/** The last position that PostgreSQL counts; words after it are counted from the beginning again. */
 const LAST_POSITION = 16_383
 /** The most places of one word; PostgreSQL keeps no more. */
 const MOST_PLACES = 255
@@ -65,7 +65,7 @@ export function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/** Sentences, about: each ends behind its mark, or with its line. */
+/** Sentences, about: each ends after its mark, or with its line. */
 function piecesOf(text: string): string[] {
   return text.split(/(?<=[.!?。！？]["”»]?)\s|\n/u)
 }

@@ -8,7 +8,7 @@ const PLURAL = /(?:IES|(?<=X|Z|CH|SH|SS)ES|(?<!S)S)$/
 /** The beginning of a shorter word says too little. */
 const SHORTEST_BEGINNING = 4
 
-/** The words of a text without case and accents, with a space before and behind each. */
+/** The words of a text without case and accents, with a space before and after each. */
 export function foldWords(text: string): string {
   // Capitals are compared: small letters may depend on their neighbours, as the Greek sigma at a word's end.
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase()

@@ -28,7 +28,7 @@ const SHORT_NORDIC = /^[a-z]y$/u
 const NORDIC = new Set(['da', 'no', 'sv'])
 
 /**
- * The part that the forms of a word share, without accents: its stem, and in languages that put many endings behind
+ * The part that the forms of a word share, without accents: its stem, and in languages that put many endings after
  * one another its beginning, marked with "~".
  *
  * @param word in small letters.

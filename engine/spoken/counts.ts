@@ -8,7 +8,7 @@ const FRACTION = /(?<![\d./])(\d{1,4})\/(\d{1,4})(?![\d/])/g
 const MIXED_NAME = /(?<=\p{L})-?(?=\d)|(?<=\d)-?(?=\p{Lu})|(?<=\d)(?=\p{Ll}{2}|[a-rt-z](?!\p{L}))/gu
 const NUMBER = /\d{1,400}(?:\.\d{1,40})?/g
 
-/** A German ordinal ends in -e behind these words, and in -en behind others that show a case. */
+/** A German ordinal ends in -e after these words, and in -en after others that show a case. */
 const NOMINATIVE = new Set('der die das'.split(' '))
 const OBLIQUE = new Set(
   'dem den des zum zur am im vom beim jedem jeden einem einen ihrem ihren seinem seinen'.split(' '),

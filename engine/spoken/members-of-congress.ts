@@ -22,7 +22,7 @@ const PARTIES: Readonly<Record<string, string>> = {
 }
 const MEMBER = /(?<![\p{L}\p{N}-])([DRI])-((?:\p{L}\.?){2,14})(?![\p{L}-])/gu
 
-/** The state behind an abbreviation of newspapers, without its dot; null for another word. */
+/** The state after an abbreviation of newspapers, without its dot; null for another word. */
 export function stateNamed(short: string): string | null {
   const key = short.toLowerCase()
   return Object.hasOwn(STATES, key) ? STATES[key]! : null

@@ -9,7 +9,7 @@ const POINT = /(?<![\d.,])(\d{1,4})\.(\d{1,2})(?![\d]|[.,]\d)/g
 const EMERGENCY =
   /(?<=(?<!\p{L})(?:call|calls|called|calling|dial|dialed|dialled|dialing|phoned|rang) )(?:911|999|112|988|[2-8]11)(?![\d.,]\d|\d| (?:people|\p{Ll}{2,20}s)(?!\p{L}))|(?<![\d.,$€£-])(?:911|999)(?= (?:call|dispatch|operator|emergency|caller)s?)/giu
 
-/** Numbers behind the word for a telephone. */
+/** Numbers after the word for a telephone. */
 const NAMED =
   /(?<=(?<!\p{L})(?:[Tt][eé]l\.?|[Tt]elephone|[Tt]elefon|[Tt]eléfono|[Tt]éléphone|[Tt]elefono|[Pp]hone|[Ff]ax):? )\d[\d /()-]{4,20}\d(?!\d)/gu
 const GERMAN_EMERGENCY = /(?<=(?<!\p{L})(?:Notruf|Notrufnummer|Rufnummer|Nummer) )11\d(?!\d)/gu

@@ -46,7 +46,7 @@ export function wordBefore(text: string, at: number): string {
   return /(\p{L}+)[ ,]*$/u.exec(text.slice(Math.max(0, at - 24), at))?.[1]?.toLowerCase() ?? ''
 }
 
-/** The word behind a place, as written; empty if something else comes first. */
+/** The word after a place, as written; empty if something else comes first. */
 export function wordAfter(text: string, at: number): string {
   return /^ (\p{L}+)/u.exec(text.slice(at, at + 24))?.[1] ?? ''
 }

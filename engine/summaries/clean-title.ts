@@ -7,7 +7,7 @@ const PREFIX = /^([^:|]{2,40})\s*[:|]\s+/u
 const LABEL =
   /^(?:breaking(?: news)?|live(?: updates?| blog)?|liveblog|watch(?: live)?|video|photos?|in pictures|update[sd]?|exclusive|opinion|analysis|explainer|just in|developing|eilmeldung|en direct|direct)\s*(?:[:|–—]|-\s)\s*/iu
 
-/** A section or an author behind a bar; "live" or the source of the report behind a dash. */
+/** A section or an author after a bar; "live" or the source of the report after a dash. */
 const BEHIND =
   /(?<!\s)\s+(?:\|\s+[^|]{2,60}|[–—-]\s+(?:(?:\p{L}+ ){0,3}live(?: (?:updates|blog|coverage))?|as it happened|reports?|video))$/iu
 const LEAST_WORDS = 4

@@ -37,7 +37,7 @@ const PER_SOURCE_AT_FIRST = 3
 /** The likeness to all, relative to the best sentence, below which a sentence is off the subject. */
 const RELEVANT_SHARE = 0.22
 const RELEVANT_BEHIND_LEAD = 0.08
-/** A sentence this near behind the lead in its report is about the same. */
+/** A sentence this near after the lead in its report is about the same. */
 const BEHIND_LEAD = 4
 /** The share for words of the news in another report's sentence, if it is about the same. */
 const SHARED_WITH_CORE = 2
@@ -46,7 +46,7 @@ const SHORT_NAME_SHARE = 0.5
 const LEANING_SHARE = 0.6
 const OPINION_SHARE = 0.5
 const BACKGROUND_SHARE = 0.6
-/** The sentence directly behind the lead in its report continues it; the opening of another report repeats the news. */
+/** The sentence directly after the lead in its report continues it; the opening of another report repeats the news. */
 const READS_ON_BONUS = 1.4
 const OPENING_SHARE = 0.7
 /** The share of the news, relative to the best entry's, below which an entry's opening is about something else. */
@@ -125,7 +125,7 @@ function followLead<Id>(
     waiting = waiting.filter(
       (option) => !chosen.includes(option) && !tellsAgain(option, chosen, votes.core),
     )
-    // A sentence that follows one of the lead would lose its place behind it.
+    // A sentence that follows one of the lead would lose its place after it.
     const inPart = chosen.length < leading ? chosen : chosen.slice(leading)
     const ready = waiting.filter(
       (option) => !option.flaws.isDangling || followsChosen(option, inPart),
@@ -168,7 +168,7 @@ function mayFollow<Id>(
   best: number,
   { core, agreement }: OpeningVotes,
 ): boolean {
-  // A teaser without its full stop may be alone, but never behind another sentence.
+  // A teaser without its full stop may be alone, but never after another sentence.
   if (flaws.isUnfit || !endsAsSentence(text) || score <= 0) return false
   if (entryAt === first.entryAt) {
     // Sentences of a report before its news are an introduction.

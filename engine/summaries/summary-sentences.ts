@@ -1,7 +1,7 @@
 /** An open headline shows this many sentences of its summary at most. */
 export const SENTENCES_SHOWN = 3
 
-/** A full stop behind one of these ends a short form, not a sentence. */
+/** A full stop after one of these ends a short form, not a sentence. */
 const shortForms = new Set(
   'mr mrs ms dr prof st jr sr vs no vol fig inc ltd co corp gen col sen rep gov approx bzw ca nr usw'.split(
     ' ',

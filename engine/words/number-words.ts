@@ -57,7 +57,7 @@ export function mayHoldNumber(text: string): boolean {
     .some((word) => inAnyLanguage.has(word))
 }
 
-/** The number of zeros of a word behind a number. */
+/** The number of zeros of a word after a number. */
 const scales: [zeros: number, words: RegExp][] = [
   [3, /^(?:thousand|tausend|tsd|mille|mila|duizend|tusen|tusind|tys|тыс\p{L}*)$/u],
   [5, /^lakhs?$/u],

@@ -25,7 +25,7 @@ const BEFORE_NUMBERS = new Set('no nos fig vol p pp art abs nr sec ch'.split(' '
 
 const NEVER_LAST = new Set('v vs approx ca cf e.g i.e z.b d.h u.a bzw'.split(' '))
 
-/** Signs that may end a sentence or stand inside one; the text behind decides. */
+/** Signs that may end a sentence or stand inside one; the text after decides. */
 const SOMETIMES_LAST = new Set(
   `inc corp co ltd llc plc bros jr sr u.s u.k u.n e.u d.c a.m p.m ph.d etc al ave blvd usw`.split(
     /\s+/,

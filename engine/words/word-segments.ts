@@ -1,6 +1,6 @@
 /** Splitting takes the square of the length, so a long text is split in pieces. */
 const PIECE_CHARACTERS = 400
-/** Signs behind which no word continues. */
+/** Signs after which no word continues. */
 const BETWEEN_WORDS = /[\s、。！？「」]/
 
 const segmenters = new Map<string, Intl.Segmenter>()

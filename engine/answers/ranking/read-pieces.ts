@@ -42,7 +42,7 @@ function asName(
   return isWord && !text.includes(word) && !text.includes(word.toUpperCase()) ? 0 : match
 }
 
-/** The sentences of a report, and behind them its title. */
+/** The sentences of a report, and after them its title. */
 function piecesOf(report: Report, matcher: TermMatcher, terms: ReadQuestion['terms']): ReadReport {
   const { title, text, language } = report
   const inBody = sentences(text.slice(0, READ_CHARACTERS))

@@ -16,12 +16,12 @@ const IN_ONE_WORD =
   /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)-(?:minute|hour|day|night|week|month|year|decade)(?![\p{L}-])/iu
 const AGE_BEHIND =
   /^[\s-]*(?:years?[\s-]olds?|year-olds?|ans|años|anni|jahre\s+alt|-?jährige?r?)(?!\p{L})/iu
-/** Words behind a number that make it a point in time or an age, and no duration. */
+/** Words after a number that make it a point in time or an age, and no duration. */
 const AGO_BEHIND =
   /^[\s-]*(?:a half\s+)?[\p{L}]+\s+(?:ago|earlier|later|old|zuvor|später|alt|plus tôt|plus tard|antes|después|fa|prima|dopo)(?!\p{L})/iu
 const AGE_BEFORE =
   /(?:aged?|age of|at|is|was|under|below|over|than|unter|über|moins de|menores de)[\s-]*$/iu
-/** "Lio Marek, 17, won": between commas or brackets, behind a name. */
+/** "Lio Marek, 17, won": between commas or brackets, after a name. */
 const ASIDE_BEFORE = /\p{L}\s?[,(]\s*$/u
 const ASIDE_BEHIND = /^\s*[,)]/u
 const NO_UNIT_BEHIND = /^\s*(?:[.,;:!?)”"']|$|(?:and|when|after|but|on|in|und|et|y|e)(?!\p{L}))/iu
@@ -78,7 +78,7 @@ function countsThings(behind: string): boolean {
   return false
 }
 
-/** A noun stands this near behind its number. */
+/** A noun stands this near after its number. */
 const NOUN_WITHIN = 3
 
 /** Words that news has for people who are counted. */

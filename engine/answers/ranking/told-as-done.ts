@@ -22,7 +22,7 @@ const BASE_FORM = /^(?:win|beat|defeat|lose|rule|pick|conduct|sentence|draw)$/iu
 const TITLE = /^champions?$/iu
 const BECOMES = /(?<!\p{L})(?:bec[ao]mes?|crowned|named)(?!\p{L})/iu
 const BEFORE = 45
-/** The ends of clauses, behind which another thing is spoken of. */
+/** The ends of clauses, after which another thing is spoken of. */
 const CLAUSE = /[,;:.()–—]\s/u
 /** A round on the way is not a win of the whole. */
 const ROUND =

@@ -57,7 +57,7 @@ export function comparedMeasure(tokens: readonly Token[]): ComparedMeasure {
     return { wanted: { ...number, measure: 'duration' }, said: new Set() }
   const more = words.findIndex((word) => MORE_OF.has(word))
   if (more < 0) return { wanted: said(OF_NUMBER).length > 0 ? number : nothing, said: new Set() }
-  // The noun behind "more" is counted, as in "more votes"; "rose more" names none.
+  // The noun after "more" is counted, as in "more votes"; "rose more" names none.
   const next = tokens[more + 1]
   const counted = next && !next.isFirst && /^\p{Ll}/u.test(next.written) ? next.lower : ''
   return { wanted: { ...number, counted: stems(counted, 'en') }, said: new Set() }

@@ -43,7 +43,7 @@ const SMALL = new Set(
     .split(/\s+/),
 )
 
-/** "Travaillent-ils", "a-t-elle": French puts the subject behind its verb. */
+/** "Travaillent-ils", "a-t-elle": French puts the subject after its verb. */
 const INVERTED = /-(?:t-)?(?:ils?|elles?|on|nous|vous)$/u
 
 function withoutSubject({ lower, written }: Token): Pick<Token, 'lower' | 'written'> {

@@ -65,7 +65,7 @@ export function phrases<Meaning>(lists: readonly [Meaning, string][]): Phrases<M
 
 export interface FoundPhrase<Meaning> {
   meaning: Meaning
-  /** Positions of its first token, and of the first one behind it. */
+  /** Positions of its first token, and of the first one after it. */
   from: number
   to: number
 }

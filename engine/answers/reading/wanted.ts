@@ -180,7 +180,7 @@ export function typeAsked(
   const at = phrase.to + (COUNTS.has(tokens[phrase.to]?.lower ?? '') ? 1 : 0)
   const [noun, next] = [tokens[at], tokens[at + 1]]
   if (!noun || NO_NOUNS.has(noun.lower)) return null
-  // A verb behind the noun, or "which", tells "What vehicle did ..." from "what hit the window".
+  // A verb after the noun, or "which", tells "What vehicle did ..." from "what hit the window".
   return asking || (next !== undefined && NO_NOUNS.has(next.lower)) ? at : null
 }
 

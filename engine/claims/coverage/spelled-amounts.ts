@@ -11,7 +11,7 @@ export interface SpelledAmount extends Span {
   key: string
 }
 
-/** Words of amounts, each list behind its key; `*` stands for any ending. */
+/** Words of amounts, each list after its key; `*` stands for any ending. */
 const lists: Record<string, string> = {
   en: `1/2 half halves halve* halving | 1/4 quarter* | 12x dozen* | 100s hundreds | 1000s thousands | million million* |
     billion billion* | trillion trillion* | x2 double* doubling twice twofold | x3 triple* tripling threefold thrice |

@@ -4,7 +4,7 @@ import type { WrittenDate } from '../written-dates.ts'
 
 /** "Third of", before a month. */
 const BEFORE = /(?<![\p{L}-])(\p{L}{1,24}(?:[- ]\p{L}{1,24}){0,2})(?: of| de)? $/u
-/** "The third", behind it. */
+/** "The third", after it. */
 const BEHIND = /^,? (?:the )?(\p{L}{2,24}(?:-\p{L}{2,24})?)/u
 const CHARACTERS = 64
 const FIRST = /^(?:first|erste[nr]?|premier|primero|uno)$/iu

@@ -25,7 +25,7 @@ const LANGUAGES =
 const LEAST_LETTERS = 4
 /** The share of a country's name that words derived from it hold: "Sweden" and "Swedish". */
 const STEM_SHARE = 0.65
-/** The most letters behind a name; "India" and "indicated" only begin alike. */
+/** The most letters after a name; "India" and "indicated" only begin alike. */
 const MOST_ENDING = 3
 const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))

@@ -64,7 +64,7 @@ function lengthOf(first: number): number {
   return first >= 0xf0 && first <= 0xf4 ? 4 : 0
 }
 
-/** Counts the bytes behind a first one that continue its letter. */
+/** Counts the bytes after a first one that continue its letter. */
 function continuedBy(bytes: Uint8Array, at: number, length: number): number {
   let found = 0
   while (found < length - 1) {

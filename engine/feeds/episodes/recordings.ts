@@ -2,7 +2,7 @@ import type { Enclosure } from '../feed-document.ts'
 
 type File = Pick<Enclosure, 'url' | 'type' | 'role'>
 
-// The ending is behind the path or in the query, as in "get.php?file=41.mp3"; the server's index finds the same.
+// The ending is after the path or in the query, as in "get.php?file=41.mp3"; the server's index finds the same.
 const AUDIO_ENDING = /\.(?:mp3|m4a|m4b|aac|oga|ogg|opus|wav|flac|weba)(?:[?#]|$)/i
 const VIDEO_ENDING = /\.(?:mp4|m4v|mov|webm|ogv)(?:[?#]|$)/i
 const STREAM_ENDING = /\.(?:m3u8?|mpd)(?:[?#]|$)/i

@@ -59,7 +59,7 @@ export function embedsAsLinks(html: string, base: string): string {
       if (isNew) said.add(embed.link)
       const link = isNew ? linkOf(embed) : ''
       if (noscript) noscript.link += link
-      // The text behind an element without an end tag goes on.
+      // The text after an element without an end tag goes on.
       else if (isImplied && tag !== 'embed') replace(closed.start, closed.startTagEnd, link)
       else replace(closed.start, parser.endIndex + 1, link)
     },

@@ -4,7 +4,7 @@ import type { Speaker } from '../script.ts'
 export interface VoiceWords {
   /** The speakers' names. */
   names: Readonly<Record<Speaker, string>>
-  /** A note behind the name of a single speaker. */
+  /** A note after the name of a single speaker. */
   synthetic: string
   /** A note about both. */
   voices: string

@@ -30,7 +30,7 @@ export const partsInOrder = [
   'next',
 ] as const satisfies Part[]
 
-/** Orders sentences: those of a report together, and a dependent one right behind the one that it needs. */
+/** Orders sentences: those of a report together, and a dependent one right after the one that it needs. */
 export function toldStory(
   article: MaterialArticle,
   sentences: readonly ReadableSentence[],

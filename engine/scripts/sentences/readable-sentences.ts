@@ -49,7 +49,7 @@ function isInvitation(text: string, outlet: string): boolean {
 /** Captions of pictures state a time by another event, such as "after he was". */
 const WHEN =
   /(?<!\p{L})(?:after|before|when|since|as|where|while) (?:it|he|she|they|the \p{Ll}+|\p{Lu}\p{L}+) (?:was |were |had )?\p{Ll}+ed(?!\p{L})/gu
-/** "Planned" behind a word like these is not a verb. */
+/** "Planned" after a word like these is not a verb. */
 const PARTICIPLE =
   /(?<!\p{L})(?:an?|the|his|her|its|their|of|by|in|with|for|previously|recently) \p{Ll}+ed(?!\p{L})/gu
 

@@ -1,7 +1,7 @@
 import { englishCardinal } from '../languages/english-numbers.ts'
 
 const TIMES = /(?<![\p{L}\p{N}.,])(\d{1,4}) ?[x×] ?(\d{1,4})(?![\p{L}\p{N}]|[.,]\d)/giu
-/** Matches ranges of money such as "$5–10m": the words behind the second also belong to the first. */
+/** Matches ranges of money such as "$5–10m": the words after the second also belong to the first. */
 const MONEY =
   /(?<![\p{L}\p{N}])([$€£₹])(\d{1,6}(?:\.\d{1,3})?) ?[-–] ?\1?(\d{1,6}(?:\.\d{1,3})?) ?(k|m|mn|bn|b|tn|million|billion|trillion|crore|lakh)(?!\p{L})/giu
 const EVEN = /(?<![\p{N}.,$€£-])([2-9]\d)-\1(?![\p{N}-]|[.,]\d)/gu

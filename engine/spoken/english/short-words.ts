@@ -32,7 +32,7 @@ const ROADS: Readonly<Record<string, string>> = {
   Dr: 'Drive',
 }
 const ROAD = /(?<=\p{Lu}\p{L}{1,20} )(Blvd|Ave|Rd|Ln|Pkwy|Hwy)(\.?)(?!\p{L})/gu
-/** An ambiguous abbreviation is a road behind the number of a house. */
+/** An ambiguous abbreviation is a road after the number of a house. */
 const HOUSE =
   /(?<=(?<!\p{N})\d{1,5} (?:\p{Lu}\p{L}{1,20} ){1,3})(Dr|Sq|Ct|Pl)(\.?)(?!\p{L}|[.]? \p{Lu}\p{Ll})/gu
 const WEEKDAYS: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ const WEEKDAY =
   /(?<!\p{L})(Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)\.?(?=,? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}{0,6}\.? \d)/gu
 const FORT = /(?<!\p{L})Ft\. ?(?=\p{Lu}\p{Ll})/gu
 const STATE = /(?<!\p{L})(\p{Lu}\p{Ll}{1,5})(\.)(?! ?\p{Ll}+\.)/gu
-/** Short names of states that are also words: they mean the state only behind a town or "from". */
+/** Short names of states that are also words: they mean the state only after a town or "from". */
 const AMBIGUOUS = new Set(['mass', 'miss', 'wash', 'ill', 'ind', 'ore', 'del', 'ark', 'mont'])
 const SURE_LETTERS = 3
 const BEFORE_STATE = /(?:, |(?<!\p{L})(?:in|from|to|of|near|and|through|across) )$/u

@@ -32,7 +32,7 @@ export interface WrittenTime {
 /** Words of a language for everything that is not written in words. */
 export interface SpokenLanguage {
   decimal: '.' | ','
-  /** True if digits behind the mark are read one by one: "one four", not "fourteen". */
+  /** True if digits after the mark are read one by one: "one four", not "fourteen". */
   decimalsByDigit: boolean
   /** Whole numbers below 10^15, as in counting, or before a noun. */
   cardinal(value: number, before?: Gender): string
@@ -40,13 +40,13 @@ export interface SpokenLanguage {
   year(value: number): string
   date(date: WrittenDate): string
   time(time: WrittenTime): string
-  /** The written marks of an ordinal behind its number, such as "rd" or "ª", and the gender that they tell. */
+  /** The written marks of an ordinal after its number, such as "rd" or "ª", and the gender that they tell. */
   ordinalMarks: Readonly<Record<string, Gender>>
   fraction(above: number, below: number): string | null
   /** Joins two ends in words, with the counted noun if it is known. */
   range(from: string, to: string): string
   score(home: string, guests: string): string
-  /** "$5": the noun behind the number; with a magnitude between them, "of" where the language says it. */
+  /** "$5": the noun after the number; with a magnitude between them, "of" where the language says it. */
   of: (currency: string) => string
   cents(money: string, cents: string, noun: string): string
   currencies: Readonly<Record<string, Currency>>
@@ -67,9 +67,9 @@ export interface SpokenLanguage {
     percent: string
     /** The gender of "percent", if the language counts it as a noun. */
     percentGender?: Gender
-    /** "And a half", behind a whole number. */
+    /** "And a half", after a whole number. */
     andHalf: string
-    /** "And a half", behind a noun of each gender, if it follows the noun. */
+    /** "And a half", after a noun of each gender, if it follows the noun. */
     nounAndHalf?: Readonly<Record<Gender, string>>
     /** The word before "ten to fifteen". */
     rangeFrom?: string

@@ -14,7 +14,7 @@ const QUESTION =
 /** Headlines that promise something below, or teach how to do something. */
 const GUIDE =
   /\b(?:what|everything|all you need|things?|how|where|when) to (?:know|watch|expect|see|buy|read|stream|opt|do)\b|\bhere['’]s (?:why|how|what|who|when|where)\b|\b(?:what|all) (?:we|you) (?:know|should|need)\b|\bexplained$|\b(?:a timeline|by the numbers|best bets|full field|odds|how to|fact.?check|quiz|preview|takeaways)\b/iu
-/** Signs of the author's voice: about themselves, to the reader, or in a sentence behind another one. */
+/** Signs of the author's voice: about themselves, to the reader, or in a sentence after another one. */
 const SPEAKS =
   /(?<!\p{L})(?:you|your|you['’]re|we|our|my|me|I|I['’](?:m|ve|d))(?!\p{L})|(?<=\p{Ll}{4})[.!?] \p{Lu}|^\p{Lu}\p{Ll}+! (?=\p{Lu})/u
 /** Words of a correction, which matters more than the report. */

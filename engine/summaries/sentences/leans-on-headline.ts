@@ -6,7 +6,7 @@ const DEFINITE =
   /^["'“‘«]?(?:The|This|That|These|Those|Both|Its|Their|His|Her|Another|Such|Other)\s/u
 const NAMED = /\p{Lu}|\p{N}/u
 const PRONOUN = /(?<![\p{L}])(?:he|she|him|his|her|they|them|their)(?![\p{L}])/u
-/** Openings behind which a report names nobody: "Meanwhile, …", "In addition, …". */
+/** Openings after which a report names nobody: "Meanwhile, …", "In addition, …". */
 const ASIDE =
   /^(?:in (?:addition|response|turn|total|all|the meantime|that|this|his|her|their|its|an? (?:statement|post|interview|letter|filing|message|video|speech|tweet))|at (?:the|that|this) (?:time|same time|moment|point)|according to (?:the|court|a) |for (?:now|years|months|decades|weeks)|as (?:part|a result)|since then|until then|days (?:later|after)|earlier (?:this|that|in the) |last (?:week|month|year|time)|of (?:those|them|these|the)|among (?:them|those)|some (?:of|critics|experts)|many (?:of|experts)|others|none of|all of)\b/iu
 

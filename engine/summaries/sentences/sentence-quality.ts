@@ -8,7 +8,7 @@ import { endsAsSentence } from '../../words/whole-sentence.ts'
 export interface SentenceFlaws {
   /** True if it is not news, or cannot be understood even after the sentence before it. */
   isUnfit: boolean
-  /** Speaks of "he" or "the company": readable right behind the sentence before it. */
+  /** Speaks of "he" or "the company": readable right after the sentence before it. */
   isDangling: boolean
   /** True if it does not name its subject, so that it cannot come first. */
   leansOnHeadline: boolean

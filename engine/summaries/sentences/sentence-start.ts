@@ -9,7 +9,7 @@ const BYLINE =
 /** "Jo Veil/Getty Images ", "Reuters ": who took a picture, in front of the first sentence. */
 const AGENCY =
   'REUTERS|Reuters|Getty Images|Getty I\\p{Ll}{0,5}|Getty(?! Images)|(?:\\p{Lu}[\\p{L}-]{1,20} )?Images|WireImage|FilmMagic|NurPhoto|ImageDirect|AP Photo|AFP|EPA|YouTube|Instagram|TikTok|Facebook|X|AP|Shutterstock|Alamy|Handout|Screengrab|Netflix|Bloomberg'
-/** Sites from which pictures are taken; behind one, a sentence begins only with a word that can begin one. */
+/** Sites from which pictures are taken; after one, a sentence begins only with a word that can begin one. */
 const SITES =
   'Facebook|Instagram|YouTube|TikTok|Twitter|LinkedIn|Reddit|GoFundMe|Handout|Screenshot|Screengrab|CNN|MSNBC|Fox News|ABC|CBS|NBC'
 const CREDIT = new RegExp(
@@ -36,7 +36,7 @@ const LINK_LINE =
  */
 const GLUED =
   /(?<=\p{Ll}{3}|\d[\p{L}%]{0,3}|[’'])\s(?=(?:The|An?|In|On|As|At|When|After|It|More|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Some|Several|Many|Most|Former|Newly|About|Nearly|Almost|Police|Officials) [\p{Ll}\d]|(?:Prosecutors|Police|Officials|Authorities|Investigators|Lawyers|Scientists|Researchers|Rescuers|Firefighters|Residents|Doctors|Experts|Students|Parents|Workers|Voters|Protesters|Tens|Hundreds|Thousands|Dozens|Millions|Scores) \p{Ll}|The (?:[\p{Lu}][\p{L}]+ ){1,3}(?:has|have|had|is|are|was|were|will|said)\b)/gu
-/** A capital behind one of these begins a name. */
+/** A capital after one of these begins a name. */
 const NAME_FOLLOWS =
   /(?:^|\s)(?:an?|the|in|at|of|by|for|to|and|or|with|from|on|than|as|into|see|called|named|titled|entitled|series|book|film|movie|show|band|album|song|novel|play|magazine|newspaper|paper|drama|musical|podcast|page|channel|big|room|route|studio|chapter|flight)$/iu
 const WORDS_BEFORE = 5
@@ -74,7 +74,7 @@ function isProse(start: string): boolean {
   )
 }
 
-/** Counts the characters of a line without a full stop, if a sentence clearly begins behind it; else 0. */
+/** Counts the characters of a line without a full stop, if a sentence clearly begins after it; else 0. */
 export function gluedAt(text: string): number {
   for (const { index } of text.matchAll(GLUED)) {
     const before = text.slice(0, index)

@@ -1,7 +1,7 @@
 const BEFORE_CAPITAL = /\s(?=["“‘]?\p{Lu})/gu
 /** A word in lower case, a number, or the end of a quotation. */
 const ENDS_LINE = /(?:^|\s)["“‘]?[\p{Ll}\d][^\s,;:]*$/u
-/** A capital behind one of these begins a name: "the former adviser Mara Veil", "on 10 July", "two Velden ships". */
+/** A capital after one of these begins a name: "the former adviser Mara Veil", "on 10 July", "two Velden ships". */
 const NAME_FOLLOWS =
   /(?:^|\s)(?:an?|the|his|her|their|its|our|my|your|th(?:is|at|ese|ose)|in|at|of|by|for|to|and|or|but|nor|with|from|on|than|as|into|onto|if|because|whether|while|when|where|how|why|what|which|who|sa(?:id|ys?)|near|against|about|like|until|since|behind|across|off|outside|inside|over|under|between|among|through|after|before|during|along|alongside|around|towards?|amid|above|below|beyond|within|without|via|versus|despite|new|top|late|pro|anti|non|north|south|east|west|per|two|three|four|five|six|seven|eight|nine|ten|first|second|third|every|each|all|some|any|no|not|both|one|is|are|was|were|be|been|has|have|had|will|would|can|could|may|might|must|should|also|only|even|still|now|then|star|chief|head|king|queen|prince|pope|wife|husband|company|group|book|film|movie|show|series|[\p{L}-]+(?:er|or|ist|ian|ern|ese|man|men|ent|ant|eer|ess|ary|ate|ers|ors|ists|ians|ing|ed|al|ic|ive|ish|ous|ful|ible|able))$/iu
 /** Verbs and adjectives before an object: "to kill Mara Veil", "has told Orlan", "the latest Velden ship". */
@@ -13,7 +13,7 @@ const OBJECT_FOLLOWS =
  */
 const BEFORE_START =
   /\s(?=["“‘]?(?:The|An?|In|On|At|After|As|When|More than|At least|Hundreds|Thousands|Dozens|Tens|Several|Police|Officials) )/gu
-/** Words behind which no sentence begins: "of The Orlan Herald". */
+/** Words after which no sentence begins: "of The Orlan Herald". */
 const INSIDE =
   /(?:^|\s)(?:an?|the|his|her|their|its|in|at|of|by|for|to|and|or|but|with|from|on|than|as|into|that|if|called|named|titled|told|said|says|via|series|film|movie|show|book|song|album|paper|magazine)$/iu
 const DAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/u
@@ -23,7 +23,7 @@ const MONTH =
 const END_READ = 30
 const WORDS_BEFORE = 5
 const WORDS_BEHIND = 8
-/** The most characters of a standfirst, and of the sentence behind it. */
+/** The most characters of a standfirst, and of the sentence after it. */
 const CHARACTERS_READ = 800
 
 /**
@@ -42,7 +42,7 @@ export function standfirstEnd(sentence: string): number {
   )
 }
 
-/** The first of the places with a line before it whose end fits, and a sentence behind it. */
+/** The first of the places with a line before it whose end fits, and a sentence after it. */
 function boundaryIn(text: string, places: RegExp, fits: (end: string) => boolean): number {
   for (const { index } of text.matchAll(places)) {
     const [before, behind] = [text.slice(0, index), text.slice(index + 1)]

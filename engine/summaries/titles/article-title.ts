@@ -11,7 +11,7 @@ import { factWords } from '../facts/same-fact.ts'
 
 export interface TitleOption {
   title: string
-  /** Name of the outlet, which many write behind their titles. */
+  /** Name of the outlet, which many write after their titles. */
   outlet: string
   /** The opening of the report, by which titles are judged. */
   text?: string

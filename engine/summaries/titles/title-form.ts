@@ -17,7 +17,7 @@ const FORMS: readonly [RegExp, number][] = [
   ],
   // A denial of something that nobody said argues.
   [/(?<!\p{L})(?:is|are|was|does|do|did|ca|should)n['’]t(?!\p{L})/iu, 0.6],
-  // A label in front, a list of several matters, the matter behind a dash.
+  // A label in front, a list of several matters, the matter after a dash.
   [/^[^:]{2,40}: |; |^[^—–]{2,30} [—–] /u, 0.8],
   [/\b(?:live|updates?|recap|highlights|takeaways|quiz|photos|pictures)\b(?=:|$)/iu, 0.7],
   // An addition by one outlet.

@@ -2,7 +2,7 @@
 type Suffixes = ReadonlyMap<number, readonly (readonly [suffix: string, instead: string])[]>
 
 const VOWELS = 'aeiouy'
-/** Letters behind which the suffix "li" is removed. */
+/** Letters after which the suffix "li" is removed. */
 const BEFORE_LI = 'cdeghkmnrt'
 const DOUBLES = new Set('bb dd ff gg mm nn pp rr tt'.split(' '))
 
@@ -83,7 +83,7 @@ function regionsOf(word: string): [number, number] {
   return [first, behindVowel(word, first)]
 }
 
-/** The place behind the first consonant that follows a vowel. */
+/** The place after the first consonant that follows a vowel. */
 function behindVowel(word: string, from: number): number {
   let at = from
   while (at < word.length && !isVowel(word[at])) at++
@@ -133,7 +133,7 @@ function withoutPast(word: string, first: number): string {
   return end === first && isShort(stem, end) ? `${stem}e` : stem
 }
 
-/** Removes the longest of the suffixes, if it is behind `from` and may be removed. */
+/** Removes the longest of the suffixes, if it is after `from` and may be removed. */
 function replaced(
   word: string,
   suffixes: Suffixes,
