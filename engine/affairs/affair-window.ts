@@ -1,7 +1,7 @@
 import { isRoundUp } from '../summaries/reports/round-up.ts'
-import { Affair, type KeptArticle } from './affair.ts'
+import { Affair, KeptArticle, type WeighedArticle } from './affair.ts'
 import { columnName, countTerms, type AffairArticle } from './affair-terms.ts'
-import { keepAffairs, weighedIn, type KeptAffairs, type WeighedArticle } from './kept-affairs.ts'
+import { keepAffairs, weighedIn, type KeptAffairs } from './kept-affairs.ts'
 import { Slab } from '../lists/slab.ts'
 import { LikestAffair } from './likest-affair.ts'
 import { TermIndex, type TermVector } from './term-index.ts'
@@ -61,7 +61,7 @@ export class AffairWindow {
   add(article: AffairArticle, told: number | null = null): AffairMember {
     this.#prune(article.at - AFFAIR_WINDOW_MS, this.#articles.has(article.id) ? 0 : 1)
     const affairBefore = this.#articles.get(article.id)?.affair
-    if (affairBefore?.id === article.id && affairBefore.members.size > 1) told ??= article.id
+    if (affairBefore?.id === article.id && affairBefore.members.length > 1) told ??= article.id
     this.remove(article.id)
     const { counts, names } = countTerms(article)
     const words = [...counts.keys()]
@@ -88,7 +88,7 @@ export class AffairWindow {
    * window has to be empty.
    */
   restore(kept: KeptAffairs, affairOf: ReadonlyMap<number, number>): void {
-    const articles = weighedIn(kept).filter(({ id }) => affairOf.has(id))
+    const articles = [...weighedIn(kept)].filter(({ id }) => affairOf.has(id))
     this.#index.knowAgain(
       kept.terms,
       articles.map(({ counted }) => counted),
@@ -103,15 +103,8 @@ export class AffairWindow {
   }
 
   #take(article: WeighedArticle, affair: Affair): KeptArticle {
-    const { counted, names, vector } = article
-    const kept: KeptArticle = {
-      ...article,
-      counted: this.#slab.keep(counted),
-      names: this.#slab.keep(names),
-      vector: { terms: this.#slab.keep(vector.terms), weights: this.#slab.keep(vector.weights) },
-      affair,
-      seat: this.#freeSeats.pop() ?? this.#seats++,
-    }
+    const seat = this.#freeSeats.pop() ?? this.#seats++
+    const kept = new KeptArticle(this.#slab, article, affair, seat)
     this.#articles.set(kept.id, kept)
     affair.add(kept)
     this.#likest.seat(kept)
@@ -157,7 +150,7 @@ export class AffairWindow {
     this.#articles.delete(kept.id)
     this.#freeSeats.push(kept.seat)
     affair.remove(kept)
-    if (affair.members.size === 0) {
+    if (affair.members.length === 0) {
       this.#affairs.delete(affair.id)
       this.#freeSlots.push(affair.slot)
     }

@@ -1,21 +1,39 @@
+import type { Slab } from '../lists/slab.ts'
+import { packInto, PackedArticle, type ArticleTerms } from './packed-article.ts'
 import type { TermVector } from './term-index.ts'
 
-/** An article as the window keeps it. */
-export interface KeptArticle {
+/** An article without its affair, which may change before it is read. */
+export interface WeighedArticle extends ArticleTerms {
   id: number
   at: number
-  affair: Affair
-  /** All counted terms, to forget them again. */
-  counted: Int32Array
-  names: Int32Array
-  /** The strongest terms first, scaled to a length of one. */
-  vector: TermVector
   column: string
   /** The number of its entries that were there. */
   entries: number
   /** True for a round-up, which never finds others. */
   isAlone: boolean
-  seat: number
+}
+
+/** An article as the window keeps it, which has tens of thousands. */
+export class KeptArticle extends PackedArticle implements WeighedArticle {
+  readonly id: number
+  readonly at: number
+  readonly column: string
+  readonly entries: number
+  readonly isAlone: boolean
+  readonly affair: Affair
+  readonly seat: number
+
+  constructor(slab: Slab, article: WeighedArticle, affair: Affair, seat: number) {
+    const byte = packInto(slab, article)
+    super(slab.piece, byte)
+    this.id = article.id
+    this.at = article.at
+    this.column = article.column
+    this.entries = article.entries
+    this.isAlone = article.isAlone
+    this.affair = affair
+    this.seat = seat
+  }
 }
 
 /** A smaller weight is the rounding error of adding and taking away. */
@@ -26,7 +44,8 @@ export class Affair {
   readonly id: number
   /** Its index in the flat arrays of a search. */
   readonly slot: number
-  readonly members = new Set<KeptArticle>()
+  /** Its articles in the order in which they came; most affairs have one. */
+  readonly members: KeptArticle[] = []
   /** The squared length of the sum of its articles, which stands for what all of them are about. */
   square = 0
   /** The summed vectors, by term; null for a single article. */
@@ -39,19 +58,18 @@ export class Affair {
 
   add(article: KeptArticle): void {
     const [first] = this.members
-    this.members.add(article)
+    this.members.push(article)
     if (!first) {
       this.square = squareOf(article.vector)
       return
     }
-    this.#sum ??= new Map(
-      Array.from(first.vector.terms, (term, k) => [term, first.vector.weights[k]!]),
-    )
+    const { terms, weights } = first.vector
+    this.#sum ??= new Map(Array.from(terms, (term, k) => [term, weights[k]!]))
     this.#grow(article.vector, 1)
   }
 
   remove(article: KeptArticle): void {
-    this.members.delete(article)
+    this.members.splice(this.members.indexOf(article), 1)
     if (this.#sum) this.#grow(article.vector, -1)
   }
 

@@ -37,6 +37,7 @@ export class LikestAffair {
   /** Scratch by the places of the marked terms: their weights in the article. */
   #weights = [0]
   #isName = [false]
+  readonly #weightOf = (term: number) => this.#weights[this.#marked.placeOf(term)]!
 
   constructor(index: TermIndex) {
     this.#index = index
@@ -98,21 +99,13 @@ export class LikestAffair {
   #scoreOf({ members, square }: Affair, column: string): number {
     let most = 0
     let sum = 0
-    for (const { vector, names, column: theirs } of members) {
-      if (theirs === column) continue
-      const cosine = this.#cosine(vector)
+    for (const member of members) {
+      if (member.column === column) continue
+      const cosine = member.dot(this.#weightOf)
       sum += cosine
-      if (cosine > most && (cosine >= SURE_AT || this.#hasName(names))) most = cosine
+      if (cosine > most && (cosine >= SURE_AT || this.#hasName(member.names))) most = cosine
     }
     return most > 0 ? (most + sum / Math.sqrt(square)) / 2 : 0
-  }
-
-  #cosine({ terms, weights }: TermVector): number {
-    let cosine = 0
-    for (let k = 0; k < terms.length; k++) {
-      cosine += weights[k]! * this.#weights[this.#marked.placeOf(terms[k]!)]!
-    }
-    return cosine
   }
 
   #hasName(names: Int32Array): boolean {
@@ -144,7 +137,7 @@ function canScore(
   { most, sum }: { most: number; sum: number },
   common: TermVector,
 ): boolean {
-  if (affair.members.size === 1) return most >= LINK_AT
+  if (affair.members.length === 1) return most >= LINK_AT
   const dot = sum + affair.dot(common)
   return (most + dot / Math.sqrt(affair.square)) / 2 >= LINK_AT
 }

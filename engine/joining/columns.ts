@@ -27,8 +27,7 @@ export function isNextIssue(entry: EntryVector & Origin, article: WindowArticle)
   let isColumn = false
   for (const other of article.entries.slice(-ENTRIES_LOOKED_AT)) {
     if (other.source !== entry.source || other === entry) continue
-    if (isOtherNumber(entry.told.frame, other.told.frame) || isOtherOfSeries(entry, other))
-      return true
+    if (isOtherNumber(entry.told.frame, other.frame) || isOtherOfSeries(entry, other)) return true
     if (!isSameTitle(entry, other)) continue
     if (isSameText(entry, other)) {
       isColumn ||= isIssueInSameWords(entry, other)
@@ -51,7 +50,7 @@ export function isSamePage(entry: EntryVector & Origin, article: WindowArticle):
         other.source === entry.source &&
         Math.abs(entry.publishedAt - other.publishedAt) < NEXT_ISSUE_MS &&
         isSameTitle(entry, other) &&
-        !isOtherNumber(entry.told.frame, other.told.frame),
+        !isOtherNumber(entry.told.frame, other.frame),
     )
 }
 
@@ -89,8 +88,9 @@ function isOtherOfSeries(one: EntryVector, other: EntryVector): boolean {
   const ours = namedAlone(one, other)
   const theirs = namedAlone(other, one)
   if (ours.length === 0 || theirs.length === 0) return false
-  const shared = one.titleTerms.filter((term) => other.titleTerms.includes(term)).length
-  const fewest = Math.min(one.titleTerms.length, other.titleTerms.length)
+  const titles = [one.titleTerms, other.titleTerms] as const
+  const shared = titles[0].filter((term) => titles[1].includes(term)).length
+  const fewest = Math.min(titles[0].length, titles[1].length)
   return shared >= SERIES_SHARE * fewest && isSamePattern(one, other)
 }
 
@@ -98,8 +98,8 @@ function isOtherOfSeries(one: EntryVector, other: EntryVector): boolean {
  * Words that a title names and the other entry does not say, neither in its title nor in its text; numbers may be
  * news.
  */
-function namedAlone({ titleTerms, numbers }: EntryVector, other: EntryVector): Int32Array {
-  return titleTerms.filter((term) => !other.known.includes(term) && !numbers.includes(term))
+function namedAlone({ titleTerms, numbers }: EntryVector, { known }: EntryVector): Int32Array {
+  return titleTerms.filter((term) => !known.includes(term) && !numbers.includes(term))
 }
 
 /** Says if two texts are the same but for the words of their titles. */

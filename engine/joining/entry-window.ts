@@ -12,7 +12,7 @@ import { Postings } from './window/postings.ts'
 import { TermMemory } from '../words/term-memory.ts'
 import { MarkedNumbers } from '../lists/marked-numbers.ts'
 import { Slab } from '../lists/slab.ts'
-import { packed } from './packed.ts'
+import { packInto, PackedVector } from './packed-vector.ts'
 
 /** The most time between an entry and one that it may join. */
 export const WINDOW_MS = 96 * 60 * 60 * 1000
@@ -49,10 +49,38 @@ export interface Known {
   isPinned: boolean
 }
 
-export interface WindowEntry extends EntryVector, Origin, Known {
+/** Holds the lists of an entry in one record, since a window has tens of thousands of entries. */
+export class WindowEntry extends PackedVector implements Origin, Known {
+  readonly id: number
+  readonly isPinned: boolean
+  readonly source: number | string
+  readonly publishedAt: number
   /** Counted from the first arrival. */
-  arrival: number
+  readonly arrival: number
   article: WindowArticle
+
+  constructor(
+    slab: Slab,
+    vector: EntryVector,
+    { source, publishedAt }: Origin,
+    { id, isPinned }: Known,
+    { arrival, article }: Pick<WindowEntry, 'arrival' | 'article'>,
+  ) {
+    const byte = packInto(slab, vector)
+    super(vector.language, vector.told.frame, slab.piece, byte)
+    this.id = id
+    this.isPinned = isPinned
+    this.source = source
+    this.publishedAt = publishedAt
+    this.arrival = arrival
+    this.article = article
+  }
+
+  /** All its lists at once, for one that is compared with many. */
+  unpacked(): EntryVector & Origin & Pick<WindowEntry, 'arrival'> {
+    const { source, publishedAt, arrival } = this
+    return { ...this.vector(), source, publishedAt, arrival }
+  }
 }
 
 /**
@@ -127,34 +155,23 @@ export class EntryWindow {
   }
 
   /** Puts a weighed entry into an article, founding it when the window does not hold it. */
-  place(
-    vector: EntryVector,
-    { publishedAt, source }: Origin,
-    { id, isPinned }: Known,
-    articleId: number,
-  ): WindowArticle {
+  place(vector: EntryVector, origin: Origin, known: Known, articleId: number): WindowArticle {
     const { language } = vector
+    const { publishedAt } = origin
     const parts = this.#articles.get(articleId) ?? []
     const article =
       parts.find((part) => part.language === language) ??
       emptyArticle(articleId, language, publishedAt)
-    const arrival = this.#arrivals++
-    const entry: WindowEntry = {
-      ...packed(vector, this.#slab),
-      id,
-      isPinned,
-      arrival,
-      source,
-      publishedAt,
-      article,
-    }
+    const place = { arrival: this.#arrivals++, article }
+    const entry = new WindowEntry(this.#slab, vector, origin, known, place)
     this.putInto(entry, article)
 
     while ((this.#newest.at(-1)?.publishedAt ?? Infinity) <= publishedAt) this.#newest.pop()
     this.#newest.push(entry)
     this.#remembered[entry.arrival % this.#capacity] = entry
-    for (let k = 0; k < entry.terms.length; k++) {
-      this.#postings.add(entry.terms[k]!, entry.arrival, entry.weights[k]!)
+    const { terms, weights } = entry
+    for (let k = 0; k < terms.length; k++) {
+      this.#postings.add(terms[k]!, entry.arrival, weights[k]!)
     }
     return article
   }
@@ -397,16 +414,14 @@ function squaredLength({ weights }: EntryVector): number {
 const held = new MarkedNumbers()
 const weightsHeld = [0]
 
+const weightHeld = (term: number) => weightsHeld[held.placeOf(term)]!
+
 /** The sum of an entry's dot products with others: whole numbers, so exact in any order. */
-function sumOfDots({ terms, weights }: EntryVector, others: EntryVector[]): number {
+function sumOfDots({ terms, weights }: EntryVector, others: readonly WindowEntry[]): number {
   if (others.length === 0) return 0
   for (let k = 0; k < terms.length; k++) weightsHeld[held.mark(terms[k]!)] = weights[k]!
   let sum = 0
-  for (const other of others) {
-    for (let k = 0; k < other.terms.length; k++) {
-      sum += weightsHeld[held.placeOf(other.terms[k]!)]! * other.weights[k]!
-    }
-  }
+  for (const other of others) sum += other.dot(weightHeld)
   held.clear()
   return sum
 }

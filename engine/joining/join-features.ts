@@ -55,20 +55,19 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The articles most like an entry, within reach of it in time. */
 export function joinCandidates(
   window: EntryWindow,
-  vector: EntryVector,
-  { publishedAt, source }: Origin,
+  entry: EntryVector & Origin,
   reachMs: number,
 ): Candidate[] {
-  const entry = { ...vector, publishedAt, source }
+  const { publishedAt, source } = entry
   const nearest = nearestArticles(
     window,
-    vector,
+    entry,
     (article) => gapMs(article, publishedAt) <= reachMs,
   ).filter(({ article }) => !isNextIssue(entry, article))
-  ours.known.fill(vector.known)
-  ours.strongest.fill(vector.terms)
-  ours.title.fill(vector.titleTerms)
-  const titleWeight = weightOf(vector.titleTerms, vector, window)
+  ours.known.fill(entry.known)
+  ours.strongest.fill(entry.terms)
+  ours.title.fill(entry.titleTerms)
+  const titleWeight = weightOf(entry.titleTerms, entry, window)
   const centroids = nearest.map(({ centroid }) => centroid).toSorted((a, b) => b - a)
   return nearest.map(({ article, centroid, best, bestDot, leastDot, dots }) => {
     const size = article.entries.length
@@ -76,16 +75,16 @@ export function joinCandidates(
     return {
       article,
       features: {
-        length: Math.min(vector.terms.length, best.terms.length),
+        length: Math.min(entry.terms.length, best.terms.length),
         size,
         centroid,
         best: bestDot / DOT_OF_EQUALS,
         mean: dots / size / DOT_OF_EQUALS,
         least: leastDot / DOT_OF_EQUALS,
-        titleOverlap: titleOverlap(titleWeight, vector, best, window),
+        titleOverlap: titleOverlap(titleWeight, entry, best, window),
         margin: centroid - runnerUp,
-        ...countShared(vector, best, window),
-        ...disagreement(vector, ours.known, article, best, window),
+        ...countShared(entry, best, window),
+        ...disagreement(entry, ours.known, article, best, window),
         isSameSource: best.source === source,
         gapDays: gapMs(article, publishedAt) / DAY_MS,
         get development() {

@@ -97,7 +97,7 @@ export class Joiner {
     let confidence = 0
     // The odds below this mean nothing.
     const asked = Math.min(this.#joinAt, PERHAPS_AT)
-    for (const { article, features } of joinCandidates(window, vector, entry, WINDOW_MS)) {
+    for (const { article, features } of joinCandidates(window, placed, WINDOW_MS)) {
       // Hundreds of updates say less and less in common.
       const score = isSamePage(placed, article)
         ? 1

@@ -34,7 +34,7 @@ const NEWEST_ENTRIES = 24
 
 /** Log odds that an entry tells of the same development as the most alike entries of an article. */
 export function developmentOdds(report: Report, article: WindowArticle): number {
-  const newest = article.entries.slice(-NEWEST_ENTRIES)
+  const newest = article.entries.slice(-NEWEST_ENTRIES).map(reportOnce)
   const most = saidByMost(article)
   mark(report.told, most)
   const ours = lengths(report.told)
@@ -43,6 +43,11 @@ export function developmentOdds(report: Report, article: WindowArticle): number 
   const alike = odds.slice(0, MOST_ALIKE)
   const mean = alike.reduce((sum, one) => sum + one, 0) / alike.length
   return isAnother(report, newest) ? mean + ANOTHER : mean
+}
+
+/** Its lists, which an entry of a window shows by a new array each time. */
+function reportOnce({ told, known, publishedAt }: Report): Report {
+  return { told, known, publishedAt }
 }
 
 function isAnother(report: Report, newest: readonly Report[]): boolean {

@@ -56,16 +56,23 @@ export function pairOdds(
   const odds = others.map((other) => rememberedOdds(pairs, entry, other))
   if (!odds.some(Number.isNaN)) return odds
   mark(entry)
-  const ours = measure(entry)
+  const own = reportedOnce(entry)
+  const ours = measure(own.told)
   for (const [at, other] of others.entries()) {
     if (!Number.isNaN(odds[at])) continue
-    const sum = oddsOf(entry, ours, other, timeTells)
+    const sum = oddsOf(own, ours, reportedOnce(other), timeTells)
     odds[at] = Math.max(-SUREST, Math.min(SUREST, sum))
     if (entry.arrival !== undefined && other.arrival !== undefined)
       pairs.set(entry.arrival, other.arrival, odds[at])
   }
   marked.clear()
   return odds
+}
+
+/** Its lists, which an entry of a window shows by a new array each time. */
+function reportedOnce(entry: Reported): Reported {
+  const { terms, weights, known, numbers, told, source, publishedAt } = entry
+  return { terms, weights, known, numbers, told, source, publishedAt }
 }
 
 function rememberedOdds(pairs: PairMemory, { arrival }: Reported, other: Reported): number {
@@ -109,7 +116,7 @@ function placeOf(term: number): number {
 }
 
 /** Squared lengths, the weight of the title, and how many names it holds. */
-function measure({ told }: Reported) {
+function measure(told: Reported['told']) {
   const sums = { report: 0, title: 0, predicate: 0, titleWeight: 0, names: 0 }
   for (let k = 0; k < told.terms.length; k++) {
     const weight = told.weights[k]!
@@ -127,7 +134,7 @@ type Measures = ReturnType<typeof measure>
 
 function oddsOf(entry: Reported, a: Measures, other: Reported, timeTells: number): number {
   const [ours, theirs] = [entry.told, other.told]
-  const b = measure(other)
+  const b = measure(theirs)
   const shared = compareTold(theirs)
   const titleKnown = knownOfTitle(other.known)
   const foreign = a.names - titleKnown.names

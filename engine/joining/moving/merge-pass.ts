@@ -128,7 +128,7 @@ function areOneDevelopment(article: WindowArticle, other: WindowArticle): boolea
   const isSmaller = article.entries.length < other.entries.length
   const [small, large] = isSmaller ? [article, other] : [other, article]
   const newest = small.entries.slice(-NEWEST_ENTRIES)
-  const odds = newest.reduce((sum, entry) => sum + developmentOdds(entry, large), 0)
+  const odds = newest.reduce((sum, entry) => sum + developmentOdds(entry.unpacked(), large), 0)
   return odds >= (isShort ? LEAST_HEADLINE_ODDS : 0) * newest.length
 }
 

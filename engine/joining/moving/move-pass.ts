@@ -112,7 +112,7 @@ function likeliestBut(
   entry: WindowEntry,
   { score, joinAt, forbidden }: Moving,
 ): { article: WindowArticle; confidence: number } | undefined {
-  const candidates = joinCandidates(window, entry, entry, WINDOW_MS)
+  const candidates = joinCandidates(window, entry.unpacked(), WINDOW_MS)
   let likeliest: WindowArticle | undefined
   let confidence = 0
   for (const { article, features } of candidates) {

@@ -26,7 +26,11 @@ export function observe(
     const vector = window.receive(entry, entry.publishedAt)
     let likeliest: number | undefined
     let confidence = 0
-    for (const { article, features } of joinCandidates(window, vector, entry, WINDOW_MS)) {
+    for (const { article, features } of joinCandidates(
+      window,
+      { ...vector, source: entry.source, publishedAt: entry.publishedAt },
+      WINDOW_MS,
+    )) {
       const members = article.entries.map(({ arrival }) => arrival)
       see(at, features, members)
       const sure = score(features)
