@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { crc32 } from 'node:zlib'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 
 /** A kind of file in the data folder that keeps what a worker holds in memory of the news. */
@@ -36,7 +37,7 @@ export async function keepFile(
   const kept: KeptFile = { key: randomUUID(), madeBy: MADE_BY, held }
   const file = join(dataFolder, name)
   try {
-    await writeFile(`${file}.new`, serialize(kept), { mode: 0o600 })
+    await writeFile(`${file}.new`, withChecksum(serialize(kept)), { mode: 0o600 })
     await rename(`${file}.new`, file)
   } catch (error) {
     // The entries are read again instead.
@@ -55,11 +56,27 @@ export async function readKeptFile(
 ): Promise<unknown> {
   if (key === null) return null
   try {
-    const kept = deserialize(await readFile(join(dataFolder, file))) as KeptFile
+    const kept = deserialize(withoutChecksum(await readFile(join(dataFolder, file)))) as KeptFile
     return kept.key === key && kept.madeBy === MADE_BY ? kept.held : null
   } catch (error) {
     const isAbsent = (error as { code?: string }).code === 'ENOENT'
     if (!isAbsent) log.warn({ err: error }, `The kept ${windows} could not be read`)
     return null
   }
+}
+
+/** The bytes of the checksum, at the end of a file. */
+const CHECKSUM_BYTES = 4
+
+function withChecksum(bytes: Buffer): Buffer[] {
+  const checksum = Buffer.alloc(CHECKSUM_BYTES)
+  checksum.writeUInt32LE(crc32(bytes))
+  return [bytes, checksum]
+}
+
+/** A changed number in the middle would be read without an error, and entries joined by it. */
+function withoutChecksum(file: Buffer): Buffer {
+  const bytes = file.subarray(0, -CHECKSUM_BYTES)
+  if (crc32(bytes) !== file.readUInt32LE(bytes.length)) throw new Error('The file is damaged')
+  return bytes
 }
