@@ -13,7 +13,7 @@ export interface KeptAffairs {
   columns: string[]
   /** `FACTS` numbers of each article. */
   facts: Float64Array
-  /** Their records, one behind the other; as numbers of the largest width, so that they begin where these may. */
+  /** Their records, one after the other; as numbers of the largest width, so that they begin where these may. */
   records: Float64Array
 }
 

@@ -13,7 +13,7 @@ export interface KeptWindow {
   ids: Float64Array
   languages: string[]
   frames: (TitleFrame | null)[]
-  /** Their records, one behind the other; as numbers of the largest width, so that they begin where these may. */
+  /** Their records, one after the other; as numbers of the largest width, so that they begin where these may. */
   records: Float64Array
 }
 

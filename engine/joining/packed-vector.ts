@@ -5,7 +5,7 @@ import type { EntryVector } from './entry-vector.ts'
 
 /**
  * The whole numbers that a record begins with: first the lengths of its lists, in their order, and then what is said of the
- * title. Behind these lie the lists of terms, weights of `told`, weights of the terms, and marks of the terms of the title.
+ * title. After these come the lists of terms, weights of `told`, weights of the terms, and marks of the terms of the title.
  */
 const KNOWN = 0
 const TERMS = 1

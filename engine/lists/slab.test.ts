@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Slab } from './slab.ts'
 
-test('what is written stays as it was, whatever is written behind it', () => {
+test('what is written stays as it was, whatever is written after it', () => {
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 70_000 }), { maxLength: 40 }), (all) => {
       const slab = new Slab()

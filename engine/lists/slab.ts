@@ -2,7 +2,7 @@ const SLAB_BYTES = 1 << 16
 /** Records begin at numbers of every width. */
 const BOUNDARY = 8
 
-/** Memory that records lie in one behind the other, as numbers of each width. */
+/** Memory that records lie in one after the other, as numbers of each width. */
 export class Piece {
   readonly bytes: Uint8Array
   readonly shorts: Int16Array
