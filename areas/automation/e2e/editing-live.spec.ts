@@ -101,8 +101,17 @@ test('two windows that change one workflow lose nothing: one says so, and its re
   await expect(name(page)).toHaveValue('Tides')
   const other = await context.newPage()
   await open(other, page.url())
+  // Neither window may hear of the other before both have something to save.
+  let bothTyped = () => {}
+  const typed = new Promise<void>((resolve) => (bothTyped = resolve))
+  for (const window of [page, other])
+    await window.route('**/api/automation/workflows/*', async (route) => {
+      if (route.request().method() === 'POST') await typed
+      await route.continue()
+    })
   await name(other).fill('Tides of others')
   await name(page).fill('My tides')
+  bothTyped()
   const conflict = (of: typeof page) =>
     of.getByRole('alert').filter({ hasText: 'Changed in another window.' })
   await expect
