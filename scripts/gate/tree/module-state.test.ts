@@ -15,6 +15,7 @@ const allowed: Record<string, string> = {
   'web/offline/page/note-replies.ts retry': 'Replies to this document, however it is shown.',
   'web/offline/page/start-worker.ts retry': 'The document has one service worker.',
   'web/offline/worker/store.ts opened': 'The service worker is a program of its own.',
+  'web/ui/marks/drawn-plates.ts kept': 'Drawings of subjects, which are the same in each visit.',
   'areas/articles/web/entry/server-html.ts policy': 'A browser lets a document make it once.',
   'areas/notes/web/highlights/paint.ts painted':
     'A document has one for each color; a text takes its ranges away when it goes.',
