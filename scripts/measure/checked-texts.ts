@@ -26,11 +26,16 @@ function check(text: string, report: string | null, language: string): boolean {
   return checkSentence({ text, sources: [1] }, { sources, own: '', language }, 'drop') !== null
 }
 
-/** The sentence without one small word, so that it is not a quotation. */
+/** The sentence without one small word outside of its quotations, so that it is not a quotation itself. */
 function reworded(text: string, language: string): string {
   const { isStopWord } = languageWords(language)
   const words = text.split(' ')
-  const at = words.findIndex((word, nth) => nth > 1 && /^\p{Ll}+$/u.test(word) && isStopWord(word))
+  let isQuoted = false
+  const at = words.findIndex((word, nth) => {
+    const wasQuoted = isQuoted
+    if ((word.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 1) isQuoted = !isQuoted
+    return nth > 1 && !wasQuoted && !isQuoted && /^\p{Ll}+$/u.test(word) && isStopWord(word)
+  })
   return at === -1 ? `${text.slice(0, -1)} .` : words.toSpliced(at, 1).join(' ')
 }
 

@@ -196,3 +196,55 @@ describe('any text', () => {
     )
   })
 })
+
+const velden: Record<string, string> = {
+  en: 'A passenger was hurt on Monday when the ferry of Velden hit a pier, and 12 people left it today. It sails on Sundays.',
+  de: 'Eine Passagierin wurde am Montag verletzt, als die Fähre von Velden einen Pier rammte. Sie fährt sonntags, auch heute.',
+  fr: 'Une passagère a été blessée lundi quand le ferry de Velden a heurté un quai. Il part tous les dimanches, et aussi aujourd’hui.',
+  es: 'Una pasajera resultó herida el lunes cuando el ferry de Velden chocó contra un muelle. Sale los domingos, y también hoy.',
+}
+
+describe('counts of one, days told from the day of a text, and names in small letters', () => {
+  test.each([
+    ['en', 'One person was hurt.', ['One person']],
+    ['en', 'Only one was left on the pier.', ['Only one']],
+    ['en', 'It took a one-hour sail.', ['one-hour']],
+    ['en', 'The pier was built last year.', ['last year']],
+    ['en', 'The ferry sailed tonight, and it sails on Tuesdays.', ['Tuesdays']],
+    ['en', 'The ferry belongs to sarah lindqvist.', ['sarah']],
+    ['en', 'The ferry was built in germany by siemens.', ['germany', 'siemens']],
+    ['en', 'The ferry was sold to mr lindqvist.', ['lindqvist']],
+    ['en', 'mara lindqvist left the ferry.', ['mara', 'lindqvist']],
+    ['de', 'Es gab einen Toten.', ['einen Toten']],
+    ['de', 'Nur eine blieb auf der Fähre.', ['Nur eine']],
+    ['de', 'Die Fähre fuhr letzte Woche und fährt auch dienstags.', ['letzte Woche', 'dienstags']],
+    ['de', 'Die Fähre fährt morgen und am Dienstagabend.', ['morgen', 'Dienstagabend']],
+    ['de', 'Die Fähre gehört sarah lindqvist aus frankreich.', ['sarah', 'frankreich']],
+    ['fr', 'Une seule personne était à bord du ferry.', ['Une seule personne']],
+    ['fr', 'Le ferry part les mardis depuis l’an dernier.', ['mardis', 'an dernier']],
+    ['fr', 'Le ferry est à sarah, en allemagne.', ['sarah', 'allemagne']],
+    ['es', 'Solo una persona estaba en el ferry.', ['Solo una persona']],
+    ['es', 'El ferry sale mañana y los sábados.', ['mañana', 'sábados']],
+    ['es', 'El ferry es de sarah, en alemania.', ['sarah', 'alemania']],
+  ])('%s: %s', (language, sentence, missing) => {
+    expect(uncovered(sentence, [velden[language]!], language).toSorted()).toEqual(
+      missing.toSorted(),
+    )
+  })
+
+  test.each([
+    ['en', 'One passenger was hurt, and the ferry sails on Sunday.'],
+    ['en', 'One of the piers was hit, which no one saw at one point.'],
+    ['en', 'Visit us today, and bring your friends this week.'],
+    ['en', 'We will drew a split bill, which is nice.'],
+    ['de', 'Eine Passagierin wurde verletzt, und die Fähre fährt am Sonntag.'],
+    ['de', 'Kommen Sie heute vorbei.'],
+    ['de', 'Am Montag war es ein schöner Morgen.'],
+    ['fr', 'Une passagère a été blessée, et le ferry part le dimanche.'],
+    ['fr', 'Venez nous voir aujourd’hui.'],
+    ['es', 'Una pasajera resultó herida, y el ferry sale el domingo.'],
+    ['es', 'Por la mañana hay una reunión en una mesa clara.'],
+  ])('%s: may be said: %s', (language, sentence) => {
+    expect(uncovered(sentence, [velden[language]!], language)).toEqual([])
+  })
+})

@@ -2,8 +2,12 @@ import { languageByWords } from '../../words/language.ts'
 import { takenPlaces } from '../taken-places.ts'
 import { withoutFirstCapital } from '../common-words/common-words.ts'
 import { areCommonNouns } from '../common-words/german-nouns.ts'
+import { loneOnes, onesSaid } from './lone-ones.ts'
+import { smallNames } from './small-names.ts'
 import { placeOf, spelledAmounts, type SpelledAmount } from './spelled-amounts.ts'
 import { withSpelledDays } from './spelled-days.ts'
+import { isNow, speaksToReader, toldTimes } from './told-times.ts'
+import { isRepeatedDay, withRepeatedDays } from '../repeated-days.ts'
 import { spelledNumbers } from '../spelled-numbers.ts'
 import { saysDate, writtenDates, type WrittenDate } from '../written-dates.ts'
 import { nameRuns, wordsWithoutCase, type NameRun, type NameWord } from '../written-names.ts'
@@ -25,7 +29,7 @@ export function uncovered(
   const said = sources.map((source) => readSource(source, language))
   const missing: { start: number; text: string }[] = []
 
-  const dates = withSpelledDays(sentence, writtenDates(sentence, language), language)
+  const dates = datesIn(sentence, language)
   for (const date of dates) {
     if (!said.some((source) => hasDate(source, date))) missing.push(date)
   }
@@ -47,9 +51,16 @@ export function uncovered(
     if (!said.some((source) => hasNumber(source, number))) missing.push(number)
   }
   const isNumber = takenPlaces(numbers)
-  const amounts = amountsIn(sentence, [language, stated]).filter(
-    ({ start, end }) => !isTaken(start, end) && !isNumber(start, end),
-  )
+  const spoken = language ?? 'en'
+  const isInvitation = speaksToReader(sentence, spoken)
+  const times = toldTimes(sentence, spoken).filter(({ key }) => !isInvitation || !isNow(key))
+  const amounts = [
+    ...amountsIn(sentence, [language, stated]),
+    ...loneOnes(sentence, spoken),
+    ...times,
+  ]
+    // "Ninety-first" goes on behind its number.
+    .filter(({ start, end }) => !isTaken(start, end) && !isNumber(end - 1, end))
   for (const amount of amounts) {
     if (!said.some((source) => hasAmount(source, amount)))
       missing.push({ start: amount.start, text: sentence.slice(amount.start, amount.end) })
@@ -59,6 +70,11 @@ export function uncovered(
     if (language === 'de' && areCommonNouns(run.words)) continue
     if (!said.some((source) => hasName(source, run))) missing.push(run)
   }
+  const isFound = takenPlaces(found)
+  for (const name of smallNames(sentence, language).filter(
+    ({ start, end }) => !isFound(start, end),
+  ))
+    if (!said.some(({ names }) => names.words.has(name.folded))) missing.push(name)
   for (const word of wordsWithoutCase(sentence, found)) {
     if (!said.some(({ text }) => word.forms.some((form) => text.includes(form)))) missing.push(word)
   }
@@ -98,7 +114,7 @@ function readSource(text: string, unlessTold: string | null): Source {
   const known = cache.get(key)
   if (known) return known
   const language = languageByWords(text) ?? unlessTold
-  const dates = withSpelledDays(text, writtenDates(text, language), language)
+  const dates = datesIn(text, language)
   // The third of May is nobody's count of three.
   const isDay = takenPlaces(dates.filter(({ day }) => day !== null))
   const source = {
@@ -106,7 +122,11 @@ function readSource(text: string, unlessTold: string | null): Source {
     folded: text.toLowerCase(),
     dates,
     numbers: numbersIn(text, [language]).filter(({ start, end }) => !isDay(start, end)),
-    amounts: new Set(amountsIn(text, [language]).map(({ key }) => key)),
+    amounts: new Set([
+      ...amountsIn(text, [language]).map(({ key }) => key),
+      ...onesSaid(text, language ?? 'en'),
+      ...toldTimes(text, language ?? 'en').map(({ key }) => key),
+    ]),
     names: readNames(text, language),
   }
   heldCharacters += text.length
@@ -134,6 +154,11 @@ function readNames(text: string, language: string | null): SourceNames {
     })
   }
   return names
+}
+
+function datesIn(text: string, language: string | null): WrittenDate[] {
+  const written = withSpelledDays(text, writtenDates(text, language), language)
+  return withRepeatedDays(text, written, language)
 }
 
 /** Numbers in the words of each of these languages, since a short text may be in either. */
@@ -177,6 +202,9 @@ function standsIn(sentence: string, source: string): boolean {
 function hasDate({ dates, numbers, folded }: Source, claim: WrittenDate): boolean {
   if (claim.month === null && claim.weekday === null)
     return folded.includes(claim.text.toLowerCase())
+  // What happened on one Sunday does not happen on Sundays.
+  if (isRepeatedDay(claim))
+    return dates.some((date) => date.weekday === claim.weekday && isOfMany(date, folded))
   if (dates.some((date) => saysDate(date, claim))) return true
   // "On 5 March", in a text that says elsewhere that it is of 2026.
   const isOfYear = numbers.some(({ value, unit }) => unit === '' && value === String(claim.year))
@@ -186,6 +214,12 @@ function hasDate({ dates, numbers, folded }: Source, claim: WrittenDate): boolea
     dates.some((date) => date.year === null && saysDate(date, { ...claim, year: null }))
   )
 }
+
+const isOfMany = (date: WrittenDate, folded: string) =>
+  isRepeatedDay(date) ||
+  /(?:every|each|jede[nmrs]?|chaque|tous les|le|cada|todos los|los) $/u.test(
+    folded.slice(Math.max(0, date.start - 12), date.start),
+  )
 
 function hasNumber({ numbers, dates }: Source, claim: WrittenNumber): boolean {
   const isYear = claim.unit === '' && dates.some(({ year }) => String(year) === claim.value)

@@ -7,7 +7,7 @@ const BEFORE = /(?<![\p{L}-])(\p{L}{1,24}(?:[- ]\p{L}{1,24}){0,2})(?: of| de)? $
 /** "The third", after it. */
 const BEHIND = /^,? (?:the )?(\p{L}{2,24}(?:-\p{L}{2,24})?)/u
 const CHARACTERS = 64
-const FIRST = /^(?:first|erste[nr]?|premier|primero|uno)$/iu
+const FIRST = /^(?:first|erste[nr]?|premier|1er|primero|uno)$/iu
 const MOST_DAYS = 31
 
 /** Months with the days beside them that are written in words. */
@@ -19,7 +19,8 @@ export function withSpelledDays(
   return dates.map((date) => {
     if (date.month === null || date.day !== null) return date
     const before = BEFORE.exec(text.slice(Math.max(0, date.start - CHARACTERS), date.start))
-    const words = before?.[1] ?? ''
+    // At the beginning of a text, "of" is read as one of the words.
+    const words = (before?.[1] ?? '').replace(/ (?:of|de)$/u, '')
     for (const word of endsOf(words)) {
       const day = dayOf(word, language ?? 'en')
       if (day === null) continue
