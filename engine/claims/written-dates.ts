@@ -1,4 +1,5 @@
 import { languageByWords } from '../words/language.ts'
+import { languageWords } from '../words/language-words.ts'
 import { TakenPlaces } from './taken-places.ts'
 import { westernDigits } from './written-numbers.ts'
 
@@ -77,8 +78,12 @@ export function writtenDates(
     const nothing = { day: null, month: null, year: null, weekday: null }
     found.push({ text: original.slice(start, end), start, end, ...nothing, ...parts })
   }
+  const { isStopWord } = languageWords(language ?? 'en')
   for (const [pattern, order] of datesIn(text)) {
     for (const match of text.matchAll(pattern)) {
+      // French "des" is no December of Norway's.
+      if (match.slice(1).some((part) => part !== undefined && isSmallWord(part, isStopWord)))
+        continue
       const parts: Partial<Record<(typeof order)[number], number>> = {}
       order.forEach((part, at) => {
         const written = match[at + 1]
@@ -107,6 +112,9 @@ export function writtenDates(
   }
   return found
 }
+
+const isSmallWord = (word: string, isStopWord: (word: string) => boolean) =>
+  /^\p{Ll}+$/u.test(word) && isStopWord(word)
 
 /** Patterns that may match: most sentences name no month, and looking for each of hundreds takes long. */
 function datesIn(text: string): DatePattern[] {

@@ -102,7 +102,12 @@ function withUnit(original: string, text: string, number: Bare): WrittenNumber {
     end += scale[0].length - scale[1]!.length - (scale[0].endsWith('.') ? 1 : 0) + word.length
   }
 
-  const rest = text.slice(end, end + 32)
+  // "Cinq millions de dollars".
+  const joint =
+    end > number.end ? (/^ (?:de |d['’])(?=\p{L})/u.exec(text.slice(end, end + 5))?.[0] ?? '') : ''
+  const isOfUnit = joint !== '' && startsWithUnit(text.slice(end + joint.length, end + 32))
+  if (isOfUnit) end += joint.length - 1
+  const rest = isOfUnit ? ` ${text.slice(end + 1, end + 32)}` : text.slice(end, end + 32)
   const behind = money === undefined ? UNIT_BEHIND.exec(rest)?.[0] : undefined
   const sign =
     money === undefined ? MONEY_BEHIND.exec(rest.replace(/^ /u, ''))?.[0].trim() : undefined
@@ -119,6 +124,11 @@ function withUnit(original: string, text: string, number: Bare): WrittenNumber {
     }
   }
   return { text: original.slice(start, end), start, end, value, unit }
+}
+
+function startsWithUnit(text: string): boolean {
+  const [word = ''] = /^\p{L}+/u.exec(text) ?? []
+  return word !== '' && unitOf(word) !== null
 }
 
 /** Japanese and Chinese write on after their scale without a space. */

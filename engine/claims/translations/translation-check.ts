@@ -3,12 +3,17 @@ import type { KnownNames } from '../../names/name-part.ts'
 import { languageByWords } from '../../words/language.ts'
 import { hasWordFor } from '../../words/number-words.ts'
 import { NOUNS_HAVE_CAPITALS } from '../../words/text-runs.ts'
+import { spelledAmounts } from '../coverage/spelled-amounts.ts'
+import { withSpelledDays } from '../coverage/spelled-days.ts'
+import { withRepeatedDays } from '../repeated-days.ts'
 import { saysDate, writtenDates, type WrittenDate } from '../written-dates.ts'
-import { takenPlaces } from '../taken-places.ts'
+import { takenPlaces, type Span } from '../taken-places.ts'
 import { foldedName, nameRuns } from '../written-names.ts'
 import { countsIn, spelledNumbers } from '../spelled-numbers.ts'
 import { writtenNumbers, type WrittenNumber } from '../written-numbers.ts'
+import { clockTimes, type ClockTime } from './clock-times.ts'
 import { countriesOf, countriesWritten } from './countries.ts'
+import { ordinalPlaces, type OrdinalPlace } from './ordinal-places.ts'
 
 export interface TextInLanguage {
   text: string
@@ -57,6 +62,7 @@ export function translationFaults(
 }
 
 const MOST_PAIRS = 20
+const MINUTES = 60
 const LATIN_SHARE = 0.8
 /** Endings change with the language: "Veils" and "Veil". */
 const MOST_ENDING = 3
@@ -69,6 +75,10 @@ const NOBODY: KnownNames = { kindOf: () => null, isSurname: () => false }
 interface ReadText extends TextInLanguage {
   words: Set<string>
   numbers: WrittenNumber[]
+  times: ClockTime[]
+  places: OrdinalPlace[]
+  /** Amounts that are no plain number, by their keys: "12x" for a dozen. */
+  amounts: ReadonlySet<string>
   dates: WrittenDate[]
   names: { text: string; words: string[] }[]
   /** Last words of the names of people. */
@@ -77,11 +87,12 @@ interface ReadText extends TextInLanguage {
 }
 
 function readText({ text, language }: TextInLanguage): ReadText {
-  const dates = writtenDates(text, language)
+  const written = withSpelledDays(text, writtenDates(text, language), language)
+  const dates = withRepeatedDays(text, written, language)
   const isTaken = takenPlaces(dates)
-  const numbers = writtenNumbers(text, language, spelledNumbers).filter(
-    ({ start, end }) => !isTaken(start, end),
-  )
+  const isFree = ({ start, end }: Span) => !isTaken(start, end)
+  const places = ordinalPlaces(text, language).filter(isFree)
+  const numbers = writtenNumbers(text, language, spelledNumbers).filter(isFree)
   const words = new Set(wordsOf(text))
   const found = findNames(text, language, NOBODY)
   const known = found.flatMap(({ name, kind }) =>
@@ -89,7 +100,7 @@ function readText({ text, language }: TextInLanguage): ReadText {
   )
   const names = NOUNS_HAVE_CAPITALS.has(language)
     ? known
-    : nameRuns(text, [...dates, ...numbers], language).flatMap((run) => {
+    : nameRuns(text, [...dates, ...numbers, ...places], language).flatMap((run) => {
         // A capital with another possible reason makes a name only beside a sure one.
         const sure = run.words.filter(({ mayBeCommon }) => !mayBeCommon)
         const named = sure.flatMap((word) => wordsOf(word.folded))
@@ -102,7 +113,12 @@ function readText({ text, language }: TextInLanguage): ReadText {
     ...[...words].flatMap((word) => countriesOf(word, language)),
     ...countriesWritten(text, language),
   ])
-  return { text, language, words, numbers, dates, names, people, countries }
+  const times = clockTimes(text).filter(isFree)
+  const amounts = new Set(spelledAmounts(text, language).map(({ key }) => key))
+  return {
+    ...{ text, language, words, numbers, times, places },
+    ...{ amounts, dates, names, people, countries },
+  }
 }
 
 function wordsOf(text: string): string[] {
@@ -130,13 +146,20 @@ function namedIn(pairs: readonly NamePair[], side: keyof NamePair): Set<string> 
 /** Words of one text that are missing in the other. */
 function missingOf(one: ReadText, other: ReadText, settled: ReadonlySet<string>): string[] {
   const dates = one.dates.filter((date) => !other.dates.some((there) => isSameDate(date, there)))
-  const numbers = one.numbers.filter((number) => !hasNumber(other, number))
+  const isTime = takenPlaces(other.times.length > 0 ? one.times : [])
+  const numbers = one.numbers.filter(
+    (number) => !isTime(number.start, number.end) && !hasNumber(other, number),
+  )
+  const times = one.times
+    .filter((time) => other.times.length > 0 && !hasTime(other, time))
+    .map(({ start, end }) => ({ text: one.text.slice(start, end) }))
+  const places = one.places.filter(({ place }) => !hasPlace(other, place))
   const names = one.names.filter(
     ({ text, words }) =>
       words.some((word) => !settled.has(word) && !hasName(other, word, one.language)) &&
       !countriesWritten(text, one.language).some((code) => other.countries.has(code)),
   )
-  return [...new Set([...dates, ...numbers, ...names].map(({ text }) => text))]
+  return [...new Set([...dates, ...numbers, ...times, ...places, ...names].map(({ text }) => text))]
 }
 
 function isSameDate(one: WrittenDate, other: WrittenDate): boolean {
@@ -145,9 +168,37 @@ function isSameDate(one: WrittenDate, other: WrittenDate): boolean {
   return saysDate(one, other) && saysDate(other, one)
 }
 
-function hasNumber({ numbers, language }: ReadText, claim: WrittenNumber): boolean {
+/** "From 8 to 12 Uhr": an hour may stand without its mark beside another one. */
+function hasTime({ times, numbers }: ReadText, { minutes }: ClockTime): boolean {
+  const isTime = takenPlaces(times)
+  return (
+    times.some((there) => there.minutes === minutes) ||
+    numbers.some(
+      ({ start, end, value }) => !isTime(start, end) && Number(value) * MINUTES === minutes,
+    )
+  )
+}
+
+/** A place is also a number with a mark: "3rd", "3.", "3e". Languages whose words for it nobody here knows are believed. */
+function hasPlace({ places, numbers, dates, language }: ReadText, place: number): boolean {
+  return (
+    !countsIn(language) ||
+    places.some((there) => there.place === place) ||
+    numbers.some(({ value }) => value === String(place)) ||
+    dates.some(({ day }) => day === place)
+  )
+}
+
+function hasNumber(
+  { numbers, language, amounts, places }: ReadText,
+  claim: WrittenNumber,
+): boolean {
+  // "A dozen" may be "zwölf", and the 3rd is the third.
+  if (amounts.has(`${claim.value}x`)) return true
+  if (places.some(({ place }) => claim.unit === '' && claim.value === String(place))) return true
   const isThere = numbers.some(({ text, value, unit }) => {
-    if (claim.value === null || value === null) return text === claim.text
+    if (claim.value === null || value === null)
+      return text === claim.text || onlyDigits(text) === onlyDigits(claim.text)
     if (value !== claim.value) return false
     return unit === claim.unit || !(isUnit(unit) || isUnit(claim.unit))
   })
@@ -161,6 +212,9 @@ function hasNumber({ numbers, language }: ReadText, claim: WrittenNumber): boole
     !hasWordFor(Number(claim.value), language)
   )
 }
+
+/** "1.200" and "1,200", where a mark may mean thousands or decimals; results such as "2-1" keep their marks. */
+const onlyDigits = (text: string) => text.replaceAll(/(?<=\d)[.,'’ \u00a0\u202f](?=\d)/gu, '')
 
 const isUnit = (unit: string) => KNOWN_UNIT.test(unit)
 

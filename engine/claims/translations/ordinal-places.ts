@@ -1,0 +1,44 @@
+import { placeOf, spelledAmounts } from '../coverage/spelled-amounts.ts'
+import type { Span } from '../taken-places.ts'
+
+/** A place in an order, in words or in Roman digits: "third", "XXe siècle". */
+export interface OrdinalPlace extends Span {
+  text: string
+  place: number
+}
+
+const CENTURY = /(?<!\p{L})(?:([IVX]{1,6})(?:er|e|ème) siècles?|siglos? ([IVX]{1,6}))(?!\p{L})/gu
+const ROMAN: Record<string, number> = { I: 1, V: 5, X: 10 }
+/** Words that are more than a place: a third of something, a room, a unit of time. */
+const OTHER_SENSE = /^(?:second|seconde|segund[ao]|cuart[ao]|quint[ao]|thirds|.*(?:ths|os|as))$/iu
+const A_PART = /(?<!\p{L})(?:an?|one|two|three|four|un|une|le|dos|tres) $/iu
+/** Lower ones are in many other words: "first", "zweitens", "seconds". */
+const LEAST = 3
+
+/** Places from the third on, and centuries. */
+export function ordinalPlaces(text: string, language: string): OrdinalPlace[] {
+  const spelled = spelledAmounts(text, language).flatMap(({ key, start, end }) => {
+    const place = placeOf(key)
+    const word = text.slice(start, end)
+    const isPart = language !== 'de' && A_PART.test(text.slice(Math.max(0, start - 6), start))
+    return place === null ||
+      place < LEAST ||
+      OTHER_SENSE.test(word) ||
+      (isPart && language === 'en')
+      ? []
+      : [{ text: word, place, start, end }]
+  })
+  const centuries = Array.from(text.matchAll(CENTURY), (match) => ({
+    ...{ text: match[0], place: fromRoman(match[1] ?? match[2]!) },
+    ...{ start: match.index, end: match.index + match[0].length },
+  }))
+  return [...spelled, ...centuries]
+}
+
+function fromRoman(digits: string): number {
+  const values = Array.from(digits, (digit) => ROMAN[digit]!)
+  return values.reduce(
+    (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
+    0,
+  )
+}
