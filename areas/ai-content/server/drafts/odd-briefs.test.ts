@@ -29,6 +29,7 @@ const odd: [string, string][] = [
   ['one line a word', 'Ferry\n\n\n'.repeat(200)],
   ['markup', '# Ferry\n\n<script>alert(1)</script> **sails** {title} [1]'],
   ['Arabic', 'تبحر العبارة مرة أخرى. تغادر في السابعة.'],
+  ['Japanese', 'フェリーは七時に出航します。\n正午に戻ります。'],
   ['emoji', '⛴️ sails 👨‍👩‍👧 again.'],
 ]
 

@@ -1,9 +1,11 @@
 import { uncovered } from '#engine/claims/coverage/coverage-check.ts'
 import { speaksToModel } from '#engine/claims/speaks-to-model.ts'
+import { languageByWords } from '#engine/words/language.ts'
 import { isWholeSentence } from '#engine/words/whole-sentence.ts'
 import { checkWritten } from '#areas/articles/server/lends/by-model.ts'
 import { newId } from '#core/id.ts'
 import type { Citation, Part, Run } from '../../../drafts/draft.ts'
+import { areQuotesWhole } from './whole-quotes.ts'
 import type { WrittenPart, WrittenSentence } from './read-parts.ts'
 
 /** A report as the model was given it; its id is the place among the sources of the draft. */
@@ -65,8 +67,8 @@ export function checkPart(
 }
 
 /**
- * A sentence with its proofs; null where it cannot stand. Without a name, number or date it claims nothing that could
- * be held against a source.
+ * A sentence with its proofs; null where it cannot stand. Without a name, number, date or quotation it claims nothing that
+ * could be held against a source.
  */
 export function checkSentence(
   { text: wordy, sources: cited = [] }: WrittenSentence,
@@ -78,10 +80,22 @@ export function checkSentence(
   if (MARKUP.test(text) || speaksToModel(text)) return null
   const quoted = quotedFrom(text, ground.sources)
   if (quoted) return { text, by: 'source', citations: [quoted], isUnproven: false }
-  const citations = proofsOf(text, cited, ground)
+  if (isOfOtherLanguage(text, ground)) return null
+  const areQuotes = areQuotesWhole(text, [
+    ...ground.sources.map((source) => source.text),
+    ground.own,
+  ])
+  const citations = areQuotes ? proofsOf(text, cited, ground) : null
   if (citations !== null) return { ...ownWords(text), citations }
-  if (uncovered(text, [ground.own], ground.language).length === 0) return ownWords(text)
+  if (areQuotes && uncovered(text, [ground.own], ground.language).length === 0)
+    return ownWords(text)
   return unproven === 'mark' ? { ...ownWords(text), isUnproven: true } : null
+}
+
+/** An endpoint may answer in another language than was asked for; what the reader wrote stays in theirs. */
+function isOfOtherLanguage(text: string, { own, language }: Ground): boolean {
+  const told = languageByWords(text)
+  return told !== null && told !== language && !own.includes(text)
 }
 
 export function ownWords(text: string): Run {
