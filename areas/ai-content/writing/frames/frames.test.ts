@@ -68,3 +68,10 @@ test('a farewell has the comma of its language, and the whole sentence of a form
   for (const farewell of farewells('fr')) expect(farewell).toMatch(/,$|^Veuillez .*\.$/u)
   for (const farewell of farewells('de')) expect(farewell).not.toMatch(/,$/u)
 })
+
+test('words before a call address nobody, since the call of its writer may say "du" or "Sie"', () => {
+  const address = /(?<!\p{L})(?:du|dich|dir|Sie|Ihnen|tu|toi|te|vous|ti|usted)(?!\p{L})/u
+  for (const language of ['de', 'fr', 'es'] as const)
+    for (const { beforeCall } of Object.values(frameWords({ language }).tones))
+      expect(beforeCall).not.toMatch(address)
+})

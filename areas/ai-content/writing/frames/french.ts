@@ -22,7 +22,7 @@ export const french: FrameWords = {
       adds: 'Toujours selon {outlet}\u202f:',
       differ: 'Là-dessus, les sources ne sont pas d’accord.',
       close: 'Envie d’en savoir plus\u202f? Les sources sont plus bas.',
-      beforeCall: 'À toi de jouer\u202f!',
+      beforeCall: 'C’est parti\u202f!',
       farewell: 'À bientôt,',
     },
     friendly: {
@@ -33,7 +33,7 @@ export const french: FrameWords = {
       adds: '{outlet} poursuit\u202f:',
       differ: 'Les sources ne racontent pas toutes la même chose.',
       close: 'Pour aller plus loin, les sources sont ci-dessous.',
-      beforeCall: 'Cela vous tente\u202f?',
+      beforeCall: 'Et pourquoi pas\u202f?',
       farewell: 'Amicalement,',
     },
     formal: {
@@ -55,7 +55,7 @@ export const french: FrameWords = {
       adds: 'Et {outlet} ajoute\u202f:',
       differ: 'Comparez ce que disent les sources.',
       close: 'Vérifiez par vous-même\u202f: les sources sont ci-dessous.',
-      beforeCall: 'À vous de jouer\u202f!',
+      beforeCall: 'C’est le moment\u202f!',
       farewell: 'Bien cordialement,',
     },
   },

@@ -23,7 +23,7 @@ export const german: FrameWords = {
       adds: '{outlet} schreibt auch:',
       differ: 'Da sind sich die Quellen nicht einig.',
       close: 'Mehr dazu? Die Quellen stehen unten.',
-      beforeCall: 'Jetzt bist du dran.',
+      beforeCall: 'Los geht’s!',
       farewell: 'Bis bald',
     },
     friendly: {
@@ -56,7 +56,7 @@ export const german: FrameWords = {
       adds: 'Und {outlet} ergänzt:',
       differ: 'Vergleichen Sie, was die Quellen sagen.',
       close: 'Überzeugen Sie sich selbst: Die Quellen stehen unten.',
-      beforeCall: 'Jetzt sind Sie am Zug.',
+      beforeCall: 'Jetzt ist der richtige Moment.',
       farewell: 'Beste Grüße',
     },
   },

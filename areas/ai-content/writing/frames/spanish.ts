@@ -22,7 +22,7 @@ export const spanish: FrameWords = {
       adds: 'Más de {outlet}:',
       differ: 'Aquí no todos cuentan lo mismo.',
       close: '¿Quieres saber más? Las fuentes están abajo.',
-      beforeCall: '¡Ahora te toca a ti!',
+      beforeCall: '¡Vamos allá!',
       farewell: 'Hasta pronto,',
     },
     friendly: {
@@ -33,7 +33,7 @@ export const spanish: FrameWords = {
       adds: '{outlet} sigue contando:',
       differ: 'Las fuentes lo cuentan de forma distinta.',
       close: '¿Te apetece leer más? Las fuentes están abajo.',
-      beforeCall: '¿Te animas?',
+      beforeCall: '¿Suena bien?',
       farewell: 'Un saludo afectuoso,',
     },
     formal: {
@@ -55,7 +55,7 @@ export const spanish: FrameWords = {
       adds: 'Y {outlet} añade:',
       differ: 'Compara lo que dicen las fuentes.',
       close: 'Compruébalo: las fuentes están abajo.',
-      beforeCall: '¡Da el siguiente paso!',
+      beforeCall: '¡Es el momento!',
       farewell: 'Con un cordial saludo,',
     },
   },

@@ -15,7 +15,7 @@ export interface ToneWords {
   differ: string
   /** Points to the list of sources. */
   close: string
-  /** Stands before the call; empty where the call speaks for itself. */
+  /** Stands before the call, whose writer may say "du" or "Sie": it says neither. Empty where the call speaks for itself. */
   beforeCall: string
   /** Stands above a name; without one, its comma is left out. */
   farewell: string
