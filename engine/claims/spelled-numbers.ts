@@ -98,9 +98,12 @@ interface Word extends Span {
   word: string
 }
 
+const HUNDRED = new Set(['cent', 'ciento', 'cien'])
+
 /** French "neuf" is "new" after a noun, and nine before several. */
 function isOtherWord({ notBehind }: Counting, words: Word[], at: number, language: string) {
-  if (notBehind.has(words[at - 1]?.word ?? '')) return true
+  // "Por ciento", but "por veintisiete" is a number.
+  if (HUNDRED.has(words[at]!.word) && notBehind.has(words[at - 1]?.word ?? '')) return true
   const next = words[at + 1]?.word ?? ''
   return language === 'fr' && words[at]!.word === 'neuf' && !/[sx]$|^(?:cent|mille)/u.test(next)
 }

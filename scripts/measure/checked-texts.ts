@@ -1,6 +1,8 @@
-// Holds sentences of real reports against those reports, as if a model had written them: the share that stands, and
-// false names, numbers and dates that get through.   npm run checked-texts                  figures of four languages
-// npm run checked-texts -- --print de    sentences that stand without a source, to be read
+// Holds sentences of real reports against those reports, as if a model had written them: the share that stands, and false
+// names, numbers and dates that get through.
+//   npm run checked-texts                  figures of four languages
+//   npm run checked-texts -- --only fr     figures of one of them
+//   npm run checked-texts -- --print de    sentences that stand without a source, to be read
 import { parseArgs } from 'node:util'
 import { checkSentence } from '#areas/ai-content/server/by-model/checking/check-parts.ts'
 import { seededRandom } from '#core/seeded.ts'
@@ -11,7 +13,10 @@ import { wordsAsked } from './day/days-folder.ts'
 
 const { values } = parseArgs({
   args: wordsAsked(),
-  options: { print: { type: 'string' }, lost: { type: 'boolean', default: false } },
+  options: {
+    ...{ print: { type: 'string' }, only: { type: 'string' } },
+    lost: { type: 'boolean', default: false },
+  },
 })
 const MOST_REPORTS = 40
 const MOST_SENTENCES = 1200
@@ -19,7 +24,9 @@ const PLANTS_EACH = 1500
 
 if (!hasReports()) console.log('No reports beside the repository: nothing is measured.')
 else if (values.print) print(values.print)
-else for (const language of Object.keys(plants)) console.log(measure(language))
+else
+  for (const language of values.only ? [values.only] : Object.keys(plants))
+    console.log(measure(language))
 
 function check(text: string, report: string | null, language: string): boolean {
   const sources = report === null ? [] : [{ id: 0, outlet: 'One', title: '', text: report }]

@@ -144,6 +144,8 @@ describe('numbers in words', () => {
     ['fr', 'Ce fut le vingt et un mai.', ['vingt et un mai']],
     ['fr', 'Le pain neuf est bon, et neuf personnes le disent.', ['neuf']],
     ['es', 'Eran treinta y dos barcos.', ['treinta y dos']],
+    ['es', 'Fue visto por veintisiete personas.', ['veintisiete']],
+    ['es', 'Fue el veinte por ciento de los barcos.', ['veinte por ciento']],
     ['es', 'La mitad salió el cuatro de mayo.', ['mitad', 'cuatro de mayo']],
   ])('%s: %s', (language, sentence, missing) =>
     expect(uncovered(sentence, [hafen], language)).toEqual(missing),

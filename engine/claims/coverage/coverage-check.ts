@@ -59,7 +59,7 @@ export function uncovered(
     ...loneOnes(sentence, spoken),
     ...times,
   ]
-    // "Ninety-first" goes on behind its number.
+    // "Ninety-first" goes on after its number.
     .filter(({ start, end }) => !isTaken(start, end) && !isNumber(end - 1, end))
   for (const amount of amounts) {
     if (!said.some((source) => hasAmount(source, amount)))
