@@ -6,11 +6,11 @@ const STEM = 5
 interface Ones {
   /** What counts one: the noun is in the first group that matched. */
   claims: RegExp
-  /** Up to three words behind an article may be what is counted; a further article may be among them. */
+  /** Up to three words after an article may be what is counted; a further article may be among them. */
   said: RegExp
 }
 
-/** Words behind "one" that make a pronoun or an idiom of it. */
+/** Words after "one" that make a pronoun or an idiom of it. */
 const NO_NOUN =
   'another|of|day|thing|ways?|more|who|that|which|can|could|should|would|must|may|might|will|is|was|are|were|has|had|have|does|did|and|or|but|if|when|where|to|in|on|at|for|with|from|by|as|than|side|hand|time|point|moment|kind|sort|place|step|stop|word|last|final|big|thing|they|you|we|he|she|it|the|such|reason|example'
 const PERIODS =
@@ -64,7 +64,7 @@ export function loneOnes(text: string, language: string): SpelledAmount[] {
   })
 }
 
-/** All that a source may count one of: what stands behind its articles, too. */
+/** All that a source may count one of: what comes after its articles, too. */
 export function onesSaid(text: string, language: string): string[] {
   const { said } = forms[language] ?? {}
   if (!said) return []

@@ -43,14 +43,14 @@ const TOWNS = list(`
   oslo pekín pekin peking prag praga prague riyad rotterdam salzburg sarajevo sevilla stockholm straßburg strasbourg
   stuttgart teheran téhéran teherán tokio tokyo toulouse turin varsovie varsovia venedig venecia warschau wien zagreb
   zaragoza zürich`)
-/** Titles behind which a name follows, also a rare one. */
+/** Titles that a name follows, also a rare one. */
 const TITLE = /^(?:mr|mrs|ms|dr|prof|herr|herrn|mme|señor|señora)$/u
 const LEAST_LETTERS = 4
 const SMALL_WORD =
   /(?<![\p{L}\p{N}@#./_-])\p{Ll}[\p{Ll}\p{M}]*(?:['’]\p{Ll}{2,})?(?![\p{L}\p{N}@_/]|\.\p{L})/gu
 
 /**
- * Names that were written without their capitals: first names, places and companies that everybody knows, words behind
+ * Names that were written without their capitals: first names, places and companies that everybody knows, words after
  * a title, and all but the small words of a sentence that has no capital at all.
  */
 export function smallNames(text: string, language: string | null): SmallName[] {

@@ -55,7 +55,7 @@ test('a frame ends as a sentence, a label or a greeting does', () => {
     }
 })
 
-test('German names no outlet behind a preposition, which would change its article', () => {
+test('German names no outlet after a preposition, which would change its article', () => {
   for (const text of framesOf('de'))
     expect(text).not.toMatch(/(?<!\p{L})(?:bei|von|in|mit|aus|nach|zu) \{outlet\}/iu)
 })
