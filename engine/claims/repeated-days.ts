@@ -20,15 +20,16 @@ const patterns = new Map<string, (RegExp | null)[]>()
 
 function patternsOf(language: string): (RegExp | null)[] {
   const known = patterns.get(language)
-  if (known) return known
-  const made = (stems[language] ?? []).map((stem) =>
-    stem === ''
-      ? null
-      : // safe expression: it repeats nothing
-        new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms[language]!(stem)})(?![\\p{L}\\p{N}])`, 'giu'),
-  )
+  // Feeds name languages without lists, too.
+  if (known || !Object.hasOwn(stems, language)) return known ?? []
+  const made = stems[language]!.map((stem) => (stem === '' ? null : patternOf(stem, language)))
   patterns.set(language, made)
   return made
+}
+
+function patternOf(stem: string, language: string): RegExp {
+  // safe expression: it repeats nothing
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms[language]!(stem)})(?![\\p{L}\\p{N}])`, 'giu')
 }
 
 /** Weekdays in forms that name no single day, or a part of it; `dates` are those that are known already. */

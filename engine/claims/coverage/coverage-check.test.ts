@@ -250,3 +250,8 @@ describe('counts of one, days told from the day of a text, and names in small le
     expect(uncovered(sentence, [velden[language]!], language)).toEqual([])
   })
 })
+
+test('a text of a language without lists is held against its source, too', () => {
+  for (const language of ['tlh', 'zxx', ''])
+    expect(uncovered('Ferry 12 sails.', ['Ferry 12 sails again.'], language)).toEqual([])
+})

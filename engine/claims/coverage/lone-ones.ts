@@ -23,6 +23,7 @@ const COUNTED: Record<string, string> = {
 
 const forms: Record<string, Ones> = {
   en: {
+    // safe expression: it repeats nothing without a bound
     claims: new RegExp(
       `(?<![\\p{L}-])(?<!(?:no|any|some|every|each|which|this|that|another) )(?:(?:[Oo]nly|[Jj]ust|[Ee]xactly|[Aa]t least|[Aa]t most) one(?![\\p{L}-])(?: ((?!(?:${NO_NOUN})(?!\\p{L}))\\p{Ll}{2,24}))?|[Oo]ne-(${PERIODS})(?!\\p{L})|[Oo]ne ((?!(?:${NO_NOUN})(?!\\p{L}))\\p{Ll}{2,24})(?!\\p{L}))`,
       'gu',
@@ -30,6 +31,7 @@ const forms: Record<string, Ones> = {
     said: /(?<!\p{L})(?:an?|one|single|another|sole|1)(?=[ -]((?:[\p{L}-]{1,24} ){0,2}[\p{L}-]{1,24}))/giu,
   },
   de: {
+    // safe expression: it repeats nothing without a bound
     claims: new RegExp(
       `(?<!\\p{L})(?:(?:[Nn]ur|[Gg]enau|[Ll]ediglich|[Ee]xakt|[Mm]indestens|[Hh]öchstens|[Ww]enigstens) ein(?:e[nmrs]?)?(?!\\p{L})(?: (\\p{Lu}\\p{L}{1,24}))?|[Ee]in(?:e[nmrs]?)? einzige\\p{L}{0,2}(?: (\\p{Lu}\\p{L}{1,24}))?|[Ee]in(?:e[nmrs]?)? (${COUNTED['de']!})(?!\\p{L})|[Ee]in((?:jähr|täg|stünd|minüt|wöch|monat)ig)\\p{L}{0,3})`,
       'gu',
@@ -37,6 +39,7 @@ const forms: Record<string, Ones> = {
     said: /(?<!\p{L})(?:ein(?:e[nmrs]?)?|einzige\p{L}{0,2}|1)(?= ((?:[\p{L}-]{1,24} ){0,2}[\p{L}-]{1,24}))/giu,
   },
   fr: {
+    // safe expression: it repeats nothing without a bound
     claims: new RegExp(
       `(?<!\\p{L})(?:(?:seulement|uniquement|exactement|au moins|au plus) une?(?!\\p{L})(?: (\\p{L}{2,24}))?|une? seule?(?: (\\p{L}{2,24}))?|une? (${COUNTED['fr']!})(?!\\p{L}))`,
       'giu',
@@ -44,6 +47,7 @@ const forms: Record<string, Ones> = {
     said: /(?<!\p{L})(?:une?|seule?|1)(?= ((?:[\p{L}-]{1,24} ){0,2}[\p{L}-]{1,24}))/giu,
   },
   es: {
+    // safe expression: it repeats nothing without a bound
     claims: new RegExp(
       `(?<!\\p{L})(?:(?:s[oó]lo|solamente|únicamente|exactamente|al menos|apenas) un[ao]?(?!\\p{L})(?: (\\p{L}{2,24}))?|un[ao]? (?:sol[ao]|únic[ao])(?: (\\p{L}{2,24}))?|un[ao]? (${COUNTED['es']!})(?!\\p{L}))`,
       'giu',

@@ -75,12 +75,14 @@ const INVITATION_CHARACTERS = 90
 export function speaksToReader(sentence: string, language: string): boolean {
   const text = sentence.trim()
   if (text.length > INVITATION_CHARACTERS || /["“”„«»]/u.test(text)) return false
-  return TO_READER[language]?.test(text) ?? false
+  return Object.hasOwn(TO_READER, language) && TO_READER[language]!.test(text)
 }
 
 /** "Today", "this week", "next month" and so on: they are true on one day, and false on others. */
 export function toldTimes(text: string, language: string): SpelledAmount[] {
-  return (times[language] ?? []).flatMap(([key, words]) =>
+  // Feeds name languages without lists, too.
+  if (!Object.hasOwn(times, language)) return []
+  return times[language]!.flatMap(([key, words]) =>
     Array.from(text.matchAll(words), (match) => ({
       key,
       start: match.index,
