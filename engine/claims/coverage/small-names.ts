@@ -46,6 +46,8 @@ const TOWNS = list(`
 /** Titles that a name follows, also a rare one. */
 const TITLE = /^(?:mr|mrs|ms|dr|prof|herr|herrn|mme|señor|señora)$/u
 const LEAST_LETTERS = 4
+/** Others may be no languages of the platform's tables. */
+const PLACES_IN = new Set(['en', 'de', 'fr', 'es'])
 const SMALL_WORD =
   /(?<![\p{L}\p{N}@#./_-])\p{Ll}[\p{Ll}\p{M}]*(?:['’]\p{Ll}{2,})?(?![\p{L}\p{N}@_/]|\.\p{L})/gu
 
@@ -78,7 +80,7 @@ function isKnownName(word: string, language: string | null): boolean {
     (isFirstName(word) && !isAlsoWord(word)) ||
     COMPANIES.has(word) ||
     TOWNS.has(word) ||
-    isKnownPlace(word, language)
+    isKnownPlace(word, PLACES_IN.has(language ?? 'en') ? language : 'en')
   )
 }
 
