@@ -27,14 +27,14 @@ export interface Operation<Input, Output> {
 }
 
 /**
- * inside: changes only rows of this server, all of them or none. safe: changes nothing, so it may
- * be asked again at any time. keyed: reaches other servers or lets others in; a repetition with the
- * same input changes nothing more. once: reaches other servers or lets others in, anew each time: a
- * message, a bill, a secret that is told.
+ * inside: changes only rows of this server, all of them or none. safe: changes nothing, so it can
+ * be repeated at any time. keyed: reaches other servers or lets others in; repeating it with the
+ * same input changes nothing more. once: reaches other servers or lets others in, and does so again
+ * at each call: it sends a message, costs money or shows a secret.
  */
 export type Effect = 'inside' | 'safe' | 'keyed' | 'once'
 
-/** The relation of a write that was decided on earlier to those that were decided on since. */
+/** Decides which of several writes counts if one was kept offline and arrives late. */
 interface Waits<Input> {
   /** Names the decided thing: of two writes about it, the later decision counts. Null if every write counts. */
   about(input: Input): string | null
@@ -50,7 +50,10 @@ export function read<Input, Output>(
   return { kind: 'read', effect: 'safe', input, output, fails }
 }
 
-/** Changes rows of this server, unless told otherwise: `write.once(...)` sends something at each call. */
+/**
+ * Changes rows of this server by default; `write.once(...)` and its siblings declare another
+ * effect.
+ */
 export const write = Object.assign(writing('inside'), {
   safe: writing('safe'),
   keyed: writing('keyed'),
@@ -73,10 +76,10 @@ type Named<Operations> = {
 }
 
 /**
- * The name is a noun, such as "rules". Operations that a door may lack form a part, whose own name
- * follows a slash: "rules/editor". A contract that shows data of other contracts goes by them:
- * `defineContract('trends', ['articles', 'sources'], {...})`. A change of articles names articles
- * alone; trends are read again with them.
+ * Defines a contract. Its name is a noun, such as "rules". Operations that a door may lack form a
+ * part, whose own name follows a slash: "rules/editor". A contract that shows data of other
+ * contracts lists them: `defineContract('trends', ['articles', 'sources'], {...})`. A change of
+ * articles then names articles alone, and browsers read trends again as well.
  */
 export function defineContract<Operations extends AnyOperations>(
   contract: string,
@@ -105,9 +108,9 @@ type AnyOperations = Record<string, Unnamed<any, any>>
 export type Contract = Record<string, Operation<any, any>>
 
 /**
- * All contracts by their names. It is empty here: each file that defines one adds it, so that the compiler checks names
- * of contracts and operations also where the contract may not be imported, and browsers fetch nothing for it
- * (docs/decisions/0104).
+ * All contracts by name. The interface is empty here: each file that defines a contract adds it, so
+ * that the compiler checks names of contracts and operations even in files that may not import the
+ * contract, and browsers fetch nothing for it (docs/decisions/0104).
  */
 export interface Contracts {}
 
@@ -136,7 +139,7 @@ export function contractOf(path: string): ContractName {
   return namesIn(path)[0] as ContractName
 }
 
-/** The names of the contracts that it goes by. */
+/** The names of the other contracts whose changes make its answers old. */
 export function goesByOf(contract: Contract): readonly ContractName[] {
   return Object.values(contract)[0]?.goesBy ?? []
 }
@@ -154,7 +157,7 @@ export type Api<Kept> = {
     : never
 }
 
-/** Puts any operation to whichever side answers: the demo, or the server. */
+/** Sends any operation to the side that answers: the demo or the server. */
 export type Ask = <Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,

@@ -1,7 +1,9 @@
 const units = ['KB', 'MB', 'GB', 'TB'] as const
 const STEP = 1000
 
-/** "812 B", "18 KB", "2.4 GB": as drives and file managers count, in thousands. */
+/**
+ * Formats a size as "812 B", "18 KB" or "2.4 GB", in steps of 1000 as drives and file managers do.
+ */
 export function fileSizeText(bytes: number): string {
   if (bytes < STEP) return `${bytes} B`
   let amount = bytes / STEP

@@ -1,7 +1,7 @@
 /**
- * Limits on input from strangers, and on the cost of reading it: one constant a surface, named with its unit. Here
- * are those that several share; those of one area or folder stand in its own `limits.ts`. SECURITY.md shows these
- * very numbers, and a test compares them all.
+ * Limits on input from strangers, and on the cost of reading it: one constant for each surface,
+ * with units in the names. Limits that several areas share are here; others are in the `limits.ts`
+ * of their area or folder. A test compares all of them with the numbers in SECURITY.md.
  */
 
 /** Requests to the web server. A document of a profile has room in a body, also written in base64. */
@@ -35,7 +35,8 @@ export const INPUT = {
 export const FETCH = {
   bytes: 10_000_000,
   /**
-   * Bytes of a body that are read before it waits for a share of the memory that all feeds share.
+   * Bytes of a body that are read before the rest must wait for a share of the memory for all
+   * feeds.
    */
   freeBytes: 1_000_000,
   togetherBytes: 24_000_000,
@@ -62,7 +63,7 @@ export const FETCH = {
   idleMs: 4000,
 } as const
 
-/** A search for a reader's patterns in texts, in the process that may be ended. */
+/** Matching of a reader's patterns, in a process that can be killed. */
 export const MATCHING = {
   cpuMs: 5000,
   wallMs: 30_000,
@@ -80,7 +81,7 @@ export const MATCHING = {
   totalMs: 2000,
 } as const
 
-/** The sentence model that an owner sets up, in the process that may be ended. */
+/** The sentence model that an owner sets up; it runs in a process that can be killed. */
 export const SENTENCES = {
   /** Processor time of one batch of texts, or of one search; the model is read with the first. */
   cpuMs: 60_000,
@@ -91,7 +92,7 @@ export const SENTENCES = {
   vocabularyBytes: 5_000_000,
   /** The time to download one file of the model; npm has as long for the runtime. */
   fetchMs: 10 * 60_000,
-  /** The size of the packed runtime; and of each of the three files that are taken out of it. */
+  /** The size of the packed runtime, then of each of the three files that are unpacked from it. */
   runtimePackedBytes: 60_000_000,
   runtimeBytes: 30_000_000,
   /** Characters that are read of an article, and pieces that are read of those. */
@@ -118,12 +119,12 @@ export const FILES = {
 } as const
 
 /**
- * Passwords that are wrong. An address counts for itself, and so does a browser that signed in before;
- * addresses that nobody signed in from count together as well, for each account.
+ * Wrong passwords. Tries are counted for each address, and for each browser that signed in before;
+ * addresses that nobody signed in from are also counted together, for each account.
  */
 export const SIGN_IN = {
   freeTries: 5,
-  /** Tries of one address or browser, at all named accounts together. */
+  /** Tries of one address or browser, for all account names together. */
   namesTries: 10,
   firstWaitMs: 30_000,
   longestWaitMs: 15 * 60_000,
@@ -131,7 +132,7 @@ export const SIGN_IN = {
   strangersTries: 20,
   strangersWaitMs: 60_000,
   forgetMs: 24 * 60 * 60_000,
-  /** Days for which an address stays known after somebody signed in from it, and a browser. */
+  /** Days for which an address or a browser stays known after somebody signed in from it. */
   knownAddressDays: 30,
   knownBrowserDays: 365,
   /** The number of tries that one process checks at a time, and the number that may wait. */
@@ -142,7 +143,7 @@ export const SIGN_IN = {
   cookies: 200,
 } as const
 
-/** Readers, their credentials, and the ways in which people become one. */
+/** Readers, their credentials, and the ways to become a reader. */
 export const READERS = {
   /** People who wait for an owner to let them in. */
   newcomers: 100,
@@ -218,7 +219,10 @@ export const NEWSROOM = {
   newestOfTime: 20_000,
   /** Articles for which the outlets that reported within the time are counted. */
   counted: 150,
-  /** The reports that are read of each article when there are many; of a single one, all are read. */
+  /**
+   * The most reports that are read of each article if a piece has several; of a single article, all
+   * are read.
+   */
   reportsOfMany: 16,
   /** The part of a report that is read; text after it is rarely news, and is never quoted. */
   reportCharacters: 20_000,
@@ -228,7 +232,7 @@ export const NEWSROOM = {
 export const HAPPENINGS = {
   /** Reports that are older are not news. */
   newsHours: 48,
-  /** Days after which a listener is told again of a thing that it was told of before. */
+  /** Days after which a listener is told of the same thing again. */
   knownDays: 30,
 } as const
 
@@ -256,7 +260,10 @@ export const NOTIFICATIONS = {
   answerBytes: 64 * 1024,
 } as const
 
-/** Clocks that leap: how far is taken for an error, and how long it takes to believe one. */
+/**
+ * Jumps of the clock: the difference that counts as an error, and the time after which it is
+ * believed.
+ */
 export const CLOCK = {
   skewMinutes: 10,
   longestOffDays: 7,

@@ -1,7 +1,7 @@
 /**
- * Parameters of a place: the part of an address after its page names the thing that is open there.
- * "projects/tide/files/src/main.ts" has the pattern "projects/:project/files/*". A ":name" is one segment, which is
- * never empty; a "*" at the end is all the rest, which may be.
+ * Parameters of a route, the part of an address after its page, which names the thing that is open.
+ * "projects/tide/files/src/main.ts" has the pattern "projects/:project/files/*". A ":name" is one
+ * segment, which is never empty; a "*" at the end is the rest, which can be empty.
  */
 export type RouteParameters<Pattern extends string> = Readonly<Record<NamesIn<Pattern>, string>>
 
@@ -15,7 +15,7 @@ type NameOf<Segment extends string> = Segment extends `:${infer Name}`
     ? '*'
     : never
 
-/** Reads the parameters of a pattern from a place, decoded; null where the place is something else. */
+/** Reads the parameters of a pattern from a route, decoded; null if the route does not match. */
 export function matchRoute<Pattern extends string>(
   pattern: Pattern,
   place: string,
@@ -37,13 +37,16 @@ export function matchRoute<Pattern extends string>(
     }
     if (takesRest) found['*'] = given.slice(wanted.length).map(decode).join('/')
   } catch {
-    // A "%" that encodes nothing: nobody but a person at the address bar writes that.
+    // A "%" that encodes nothing can only come from a person who edits the address.
     return null
   }
   return found as RouteParameters<Pattern>
 }
 
-/** The place that `matchRoute` finds these parameters in, relative to its page: "./projects/tide". */
+/**
+ * Builds the route from which `matchRoute` reads these parameters, relative to its page:
+ * "./projects/tide".
+ */
 export function address<Pattern extends string>(
   pattern: Pattern,
   parameters: RouteParameters<Pattern>,
@@ -57,7 +60,7 @@ export function address<Pattern extends string>(
   return `./${segments.join('/')}`
 }
 
-// Browsers take "." and ".." out of an address, encoded or not; with a "~" before them they stay.
+// Browsers remove "." and ".." from an address, encoded or not, so a "~" is put before them.
 function encode(value: string): string {
   return (/^~*\.\.?$/.test(value) ? '~' : '') + encodeURIComponent(value.toWellFormed())
 }

@@ -1,4 +1,4 @@
-/** A number that one text always has, everywhere and for ever (FNV-1a). */
+/** Hashes a text with FNV-1a: the result is the same on every machine and in every version. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text.normalize('NFKC').toLowerCase()) {

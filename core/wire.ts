@@ -15,10 +15,11 @@ export const wireHeaders = {
    */
   outcome: 'synthwire-outcome',
   /**
-   * The reader of an answer, or the one that a request is meant for. The value says nothing about the reader to others.
+   * The reader that an answer belongs to, or that a request is meant for, as a value that tells
+   * others nothing about the reader.
    */
   reader: 'synthwire-reader',
-  /** The build of the screens, as the server has them. */
+  /** The build of the screens that the server delivers. */
   build: 'synthwire-build',
   /** The value "ended" means that the session was ended before its term. */
   session: 'synthwire-session',
@@ -57,7 +58,7 @@ export interface WireProblem {
   fields?: Record<string, string>
 }
 
-/** A change, for open screens with data from an area. */
+/** A change of an area's data, announced to open screens. */
 export interface Change {
   area: string
   /** The operations to ask again; absent means all of the area, parts included. */

@@ -4,7 +4,7 @@ import { Problem } from './problem.ts'
 const MOST_WORDS = 100
 const LONGEST_WORD = 200
 
-/** Fails with the first list of words or phrases that is too long, or has a word that is. */
+/** Fails at the first list that has too many words or phrases, or one that is too long. */
 export function checkWordLists(...lists: (readonly string[])[]): void {
   for (const words of lists) {
     if (words.length > MOST_WORDS)

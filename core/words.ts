@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { INPUT } from './limits.ts'
 
-// Types of the contracts: each states its limits, so that the server refuses other values in words, and the OpenAPI
-// document has them.
+// Types for contracts. Each states its limits, so that the server explains refused values and the
+// OpenAPI document shows the limits.
 
 /** Any text. No database can store U+0000, and half of a surrogate pair is not a character. */
 export function text(most: number, tooLong = `At most ${most} characters`) {
   return z.string().check(
     z.maxLength(most, tooLong),
-    // No regular expression: it would need memory for each character of a long text.
+    // A regular expression would need memory for each character of a long text.
     z.refine(isKept, 'The text contains characters that cannot be stored, such as U+0000'),
     z.meta({ pattern: String.raw`^[^\0\p{Cs}]*$` }),
   )
@@ -26,7 +26,7 @@ export function line(most: number, tooLong = `At most ${most} characters`) {
     )
 }
 
-/** A function: the build drops uncalled ones from the browser program. */
+/** This is a function because the build drops uncalled functions from the browser program. */
 const oneLine = () => String.raw`^[^\p{Cc}\p{Cs}]*$`
 const isKept = (given: string) => !given.includes('\0') && given.isWellFormed()
 const isOneLine = (given: string) => given.isWellFormed() && !/\p{Cc}/u.test(given)

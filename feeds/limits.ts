@@ -39,7 +39,10 @@ export const MEDIA = {
 /** Mails to newsletter inboxes. */
 export const MAIL = {
   bytes: 10 * 1024 * 1024,
-  /** Lines of any length, and one more for each `bytesPerLine` bytes: each costs as much as a kilobyte. */
+  /**
+   * Lines of any length, plus one for each `bytesPerLine` bytes, because each line costs as much as
+   * a kilobyte.
+   */
   lines: 20_000,
   bytesPerLine: 60,
   parts: 1000,

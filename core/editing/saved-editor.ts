@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts'
 import { UndoHistory } from './undo-history.ts'
 
-/** The pause after the last letter before a save. */
+/** A save starts this long after the last typed letter. */
 const SAVE_AFTER_MS = 300
 const RETRY_AFTER_MS = 5000
 
@@ -18,7 +18,7 @@ export interface EditorView<Saved, Content> {
   canRedo: boolean
 }
 
-/** Content that could not be saved yet, and the version that it was edited upon. */
+/** Content that could not be saved yet, and the version that it is based on. */
 export interface KeptContent<Content> {
   version: number
   content: Content
@@ -27,7 +27,10 @@ export interface KeptContent<Content> {
 interface Tools<Saved, Content> {
   contentOf: (saved: Saved) => Content
   read: () => Promise<Saved>
-  /** Saves content over the version that was read, with the facts beside it. */
+  /**
+   * Saves content as the successor of `over`, together with the other fields of `over`, such as the
+   * title.
+   */
   save: (over: Saved, content: Content) => Promise<{ version: number }>
   /**
    * Called when the saved content has changed, here or elsewhere, so that previews are outdated.
@@ -41,7 +44,10 @@ interface Tools<Saved, Content> {
   }
 }
 
-/** Edits one thing: its content is saved automatically, over the version that was read. */
+/**
+ * Edits one thing and saves its content automatically, as the successor of the version that was
+ * read.
+ */
 export class SavedEditor<Saved extends { version: number }, Content extends object> {
   #saved: Saved
   /** The content as it is saved. */
@@ -68,7 +74,7 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
     return () => this.#followers.delete(onChange)
   }
 
-  /** Goes on with unsaved content of an earlier visit. */
+  /** Continues with unsaved content of an earlier visit. */
   resume(): void {
     const kept = this.#tools.drafts.read()
     if (!kept || this.#isChanged) return
@@ -88,7 +94,7 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
     else drafts.remove()
   }
 
-  /** The version that the next save is made over. */
+  /** The version that the next save replaces. */
   get version(): number {
     return this.#saved.version
   }
@@ -123,7 +129,7 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
     this.#adopt(saved)
   }
 
-  /** Ends a conflict with one of the two. */
+  /** Ends a conflict by keeping either my content or theirs. */
   settle(which: 'mine' | 'theirs'): void {
     if (this.#state.kind !== 'conflict') return
     const { theirs } = this.#state
@@ -181,7 +187,7 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
       return this.#tell({ kind: 'refused', message: error.message })
     if (!isSame(this.#tools.contentOf(now), this.#base))
       return this.#tell({ kind: 'conflict', theirs: now })
-    // Only facts beside the content are new, such as the title.
+    // The content is unchanged: only other fields are new, such as the title.
     this.#saved = now
     this.#schedule(0)
   }
@@ -202,8 +208,7 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
   }
 
   #tell(state: SaveState<Saved>): void {
-    // The object stays the same while the state does, so that components do not render at each
-    // letter.
+    // Equal states keep the same object, so that components do not render at each letter.
     if (!isPlain(state) || state.kind !== this.#state.kind) this.#state = state
     this.#view = this.#seen()
     for (const onChange of this.#followers) onChange()
@@ -220,7 +225,7 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
   }
 }
 
-/** Says if a state is told by its kind alone. */
+/** True if the kind of a state says all about it. */
 function isPlain({ kind }: SaveState<unknown>): boolean {
   return kind !== 'refused' && kind !== 'conflict'
 }

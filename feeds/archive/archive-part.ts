@@ -25,7 +25,7 @@ import {
 } from './feed-columns.ts'
 import { pictureFiles } from './picture-files.ts'
 
-/** Removes the worker that had claimed it on the archived machine. */
+/** Clears the worker that had claimed the row on the archived machine. */
 const nobody: ColumnRule = () => null
 
 /** Feeds, their entries, and their pictures. */
@@ -120,7 +120,7 @@ export const feedsArchive: ArchivePart = {
   },
 }
 
-/** Counts as the triggers of `entries` do, which rest while rows are restored. */
+/** Counts entries like the triggers of `entries`, which are disabled while rows are restored. */
 async function countDays(db: Database): Promise<void> {
   await db.run(sql`
     insert into feed_days

@@ -35,7 +35,10 @@ export function fingerprint(value: string): string {
   return value
 }
 
-/** SHA-256, by which the text of a mail names its files: it has to match the content beside it. */
+/**
+ * The SHA-256 by which the text of a mail names a file: it has to match the content in the same
+ * row.
+ */
 export function contentHash(value: string, { row }: AboutRow): string {
   const content = typeof row['content'] === 'string' ? row['content'].slice(2) : ''
   const actual = createHash('sha256').update(Buffer.from(content, 'hex')).digest('hex')

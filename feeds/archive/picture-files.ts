@@ -21,7 +21,7 @@ export const pictureFiles: ArchiveMedia[] = [
     },
   },
   {
-    // Named by the hash of an address and a width, a file holds the name of a content.
+    // This file is named by the hash of an address and a width; it holds the name of a content.
     pattern: /^pictures\/names\/([\da-f]{2})\/\1[\da-f]{62}$/,
     mostBytes: HASH_CHARACTERS,
     problemOf(_, content) {

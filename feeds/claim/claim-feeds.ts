@@ -13,7 +13,10 @@ import { isWanted } from './is-wanted.ts'
 
 /** The lock on the feeds of a worker that died expires after this. */
 const CLAIM_MINUTES = 3
-/** The longest waiting of the due feeds, which are looked at, so that a claim costs the same however much waits. */
+/**
+ * A claim looks at this many of the due feeds, the longest waiting first, so that its cost does not
+ * grow with their number.
+ */
 const LOOKED_AT = 1000
 /** Some servers answer 304 for ever, so the whole feed is asked for once a day. */
 const HOURS_UNTIL_WHOLE = 24
@@ -32,7 +35,10 @@ export const DueFeed = z.object({
   etag: z.nullable(z.string()),
   lastModified: z.nullable(z.string()),
   bodyHash: z.nullable(z.string()),
-  /** It is asked without conditions: the last whole answer is a day old, and the last one said "not changed". */
+  /**
+   * True if the feed is requested without conditions, because the last full answer is a day old and
+   * the latest answer was "not changed".
+   */
   isAskedWhole: z.boolean(),
   /** The rule of a page that is followed by its list; null for a feed. */
   listing: z.nullable(ListingRule),
@@ -47,7 +53,7 @@ export const DueFeed = z.object({
   lastStatus: z.nullable(z.int()),
   /** The target of a permanent redirect at the last visit; null without one, or once it was followed. */
   seenMove: z.nullable(z.string()),
-  /** The address to which it said itself, when it was last read, that it has moved. */
+  /** The new address that the feed itself stated when it was last read. */
   newAddress: z.nullable(z.string()),
   /** A WebSub hub pushes its entries. */
   isPushed: z.boolean(),
@@ -56,7 +62,7 @@ export const DueFeed = z.object({
 })
 export type DueFeed = z.infer<typeof DueFeed>
 
-/** The columns of a `DueFeed` but for its frequencies, from a query that has `feeds`. */
+/** The columns of a `DueFeed` except its frequencies, for a query on `feeds`. */
 export function dueFeedColumns(now: Date): Sql {
   return sql`feeds.id, feeds.address, feeds.host, feeds.private_to, ${sealedRequestHeaders} as request_headers,
     ${feedCertificates} as certificates,
@@ -81,10 +87,11 @@ export function isDue(now: Date): Sql {
 }
 
 /**
- * Claims due feeds with free hosts, at most one of each host, together with the lock of that host: no other worker
- * takes either until both are released. Simultaneous claims wait a moment, so that workers share the due feeds instead
- * of all choosing the same. A feed whose row is being changed is left for the next time: a transaction that changes
- * several would wait for this one, and this one for it.
+ * Claims due feeds of free hosts, at most one for each host, and locks these hosts: no other worker
+ * takes either until both are released. Simultaneous claims wait for each other briefly, so that
+ * workers share the due feeds instead of all choosing the same ones. A feed whose row another
+ * transaction is changing is skipped, because that transaction may change several feeds and the two
+ * would block each other.
  */
 export async function claimDueFeeds(
   { db, now }: Pick<Tools, 'db' | 'now'>,
@@ -145,8 +152,8 @@ export async function isSomethingDue({ db, now }: Pick<Tools, 'db' | 'now'>): Pr
 }
 
 /**
- * Postpones all feeds of a host that asked to be left alone, and notes that in each. The host has just said so to a
- * reader who asked for one of them at once, so the others do not go past it any more.
+ * Postpones all feeds of a host that asked to be left alone, and stores the reason with each.
+ * Requests to ask some of them at once are dropped, because the host has just refused one of those.
  */
 export async function postponeFeedsOf(
   db: Database,

@@ -19,13 +19,16 @@ const SHARE_OF_RHYTHM = 1 / 20
 const PUSHED_MINUTES = 12 * 60
 /** The time after which a failing feed is tried again, then twice as long each time. */
 const FIRST_RETRY_MINUTES = 5
-/** Spread over this share of the interval, so that feeds followed together do not stay together. */
+/**
+ * Fetches are spread over this share of the interval, so that feeds that were followed at one time
+ * are not always fetched at one time.
+ */
 const JITTER = 0.1
 /** The longest wait that a publisher can ask for: a week instead of a year. */
 export const LONGEST_RETRY_AFTER_MINUTES = 7 * 24 * 60
 /** A feed that this server was too busy to ask is tried again after this. */
 export const SERVER_BUSY_MINUTES = 2
-/** Hours and days to be skipped that leave no hour free within this are taken for a mistake. */
+/** Skipped hours and days that leave no free hour within this time are treated as a mistake. */
 const LONGEST_SKIP_HOURS = 72
 
 /** Reasons that decide the time of a feed's next fetch. */
@@ -44,7 +47,7 @@ export const fetchReasons = [
   'failing',
   /** Retry-After, of the feed or its host. */
   'retry-after',
-  /** This hub did not get to ask at all. */
+  /** This server had no time to request the feed. */
   'hub-busy',
 ] as const
 export type FetchReason = (typeof fetchReasons)[number]
@@ -59,7 +62,10 @@ export interface Visit {
   /** Hours (0 to 23) and days (0 is Sunday) in UTC at which it asks not to be visited. */
   skipHours: number[]
   skipDays: number[]
-  /** Minutes that usually pass between two of its entries, or have passed by now; null if unknown. */
+  /**
+   * Minutes that usually pass between two of its entries, or minutes since the last one if that is
+   * longer; null if unknown.
+   */
   rhythmMinutes: number | null
   /** A WebSub hub pushes its entries. */
   isPushed: boolean

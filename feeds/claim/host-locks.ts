@@ -11,7 +11,7 @@ const HELD_AT_MOST_MS = MINUTE_MS
 const FIRST_BACKOFF_MS = MINUTE_MS
 const LONGEST_BACKOFF_MS = 60 * MINUTE_MS
 const MOST_REFUSALS = 20
-/** After this many refused addresses of a host within this time, the whole host is asked less. */
+/** A host that refuses this many addresses within this time is requested less often as a whole. */
 const REFUSED_ADDRESSES = 3
 const REFUSED_WITHIN_MS = 10 * MINUTE_MS
 
@@ -21,8 +21,8 @@ export function lockExpiresAt(now: Date): Date {
 }
 
 /**
- * Says if a row of `hosts` is free: it is not locked, its pause is over, and it did not ask to be left alone, which
- * `atOnce` ignores.
+ * True if a row of `hosts` is free: it is not locked, its pause is over, and it has not asked to be
+ * left alone. `atOnce` ignores the last condition.
  */
 export function isFree(now: Date, atOnce: Sql = sql`false`): Sql {
   return sql`(hosts.held_until is null or hosts.held_until <= ${now})
@@ -61,9 +61,9 @@ export interface Release {
 }
 
 /**
- * Releases the lock of a host and delays the next request. A refusal of one address (429, 503) does not concern the
- * others; after several within minutes, the host is not asked again for as long as it says, or longer each time.
- * Returns the end of that.
+ * Releases the lock of a host and delays the next request. A refusal of one address (429, 503) does
+ * not affect the other addresses. After several refusals within minutes, the host is not requested
+ * for as long as it says, or longer each time; the end of this time is returned.
  */
 export async function releaseHost(
   db: Database,
@@ -98,7 +98,10 @@ export async function releaseHost(
   return row?.retryAfterUntil ? new Date(row.retryAfterUntil) : null
 }
 
-/** The last addresses of a row of `hosts` that were refused, by hash, with when; no more than are counted. */
+/**
+ * The addresses of a row of `hosts` that were refused last, as hashes with their times; at most
+ * REFUSED_ADDRESSES.
+ */
 function refusedLately(now: Date, refused: string | null): Sql {
   const added =
     refused === null

@@ -1,9 +1,10 @@
 import { sql, type Sql } from '#server/tools.ts'
 
 /**
- * A condition on `feeds` that are due: some reader wants them now. A feed is due by the frequency of its
- * source; the hub's refresh interval holds it back for longer, and without auto refresh it waits until
- * somebody asks. What was never fetched, or was asked for since, is always wanted.
+ * A condition on due `feeds`: some reader wants them now. The frequency of its source makes a feed
+ * due; the hub's refresh interval can delay it further, and without auto refresh it waits until a
+ * reader asks. A feed that was never fetched, or was asked for since its last fetch, is always
+ * wanted.
  */
 export function isWanted(now: Date): Sql {
   return sql`exists (

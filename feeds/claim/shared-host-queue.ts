@@ -9,7 +9,7 @@ import { hostQueue } from './host-queue.ts'
 /** Time between two checks for a lock that another process has. */
 const LOOK_EVERY_MS = 200
 
-/** A turn did not come in time; its host received no request. */
+/** The host was not free in time; it received no request. */
 export class HostIsTaken extends Problem {
   constructor(host: string) {
     super(
@@ -35,7 +35,7 @@ export function sharedHostQueue(
   { pauseMs, maxAtOnce, patienceMs }: { pauseMs: number; maxAtOnce: number; patienceMs: number },
 ): SharedHostQueue {
   const holder = randomUUID()
-  // Requests of this process queue up, so that only the first looks for the turn.
+  // Requests of this process queue up, so that only the first polls for the lock.
   const queue = hostQueue({ pauseMs: 0, maxAtOnce })
 
   return (address, work, answerOf) =>

@@ -3,12 +3,12 @@ import type { GuardedFetch } from '#server/tools.ts'
 
 /** Headers of a reader, with the only site that receives them. */
 export interface SiteHeaders {
-  /** An address there; scheme, host and port count. */
+  /** An address of the site; its scheme, host and port have to match. */
   site: string
   headers: Record<string, string>
 }
 
-/** Asks that site with the headers, and others without. */
+/** Sends requests to that site with the headers, and all others without them. */
 export function askWithHeaders(
   fetch: GuardedFetch,
   { site, headers: own }: SiteHeaders,
@@ -18,7 +18,7 @@ export function askWithHeaders(
   return async (address, request) => {
     if (isOfSite(site, address)) return ask(address, request)
     const response = await fetch(address, request)
-    // A redirect led to that site, and no header was sent with it.
+    // A redirect led to that site, and its request had no headers.
     if (!isRefusal(response.status) || !isOfSite(site, response.address)) return response
     const answer = await ask(response.address, request)
     // The feed moves to that address, the only one where the headers can be sent again.

@@ -6,7 +6,7 @@ interface Conditions {
 
 /** Longer values make servers refuse the whole request. */
 const LONGEST_CHARACTERS = 2000
-/** Servers that compress an answer change its ETag, and do not recognize that one. */
+/** Servers that compress an answer change its ETag, and then do not recognize the changed ETag. */
 const PACKED = /^((?:W\/)?"[^"]*)-(?:gzip|br|deflate|zstd)"$/i
 /** Answers of servers to conditions that they do not understand. */
 const REFUSING_CONDITIONS = new Set([400, 412, 431])

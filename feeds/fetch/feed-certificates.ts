@@ -14,7 +14,10 @@ export const feedCertificates: Sql = sql`coalesce((
   select json_agg(json_build_object('host', known.host, 'fingerprint', known.fingerprint) order by known.host)
   from feed_certificates as known where known.feed_id = feeds.id), '[]')`
 
-/** Trusts these certificates beside the usual ones, and names any other that is not trusted. */
+/**
+ * Trusts these certificates in addition to the usual ones, and reports any other certificate that
+ * is not trusted.
+ */
 export function trusting(
   fetch: GuardedFetch,
   certificates: readonly TrustedCertificate[],

@@ -52,7 +52,9 @@ export type Fetched = Measures &
         certificate?: TrustedCertificate
       }
     | { kind: 'gone'; message: string; errorKind: ErrorKind }
-    /** This server did not get to ask or to read, which says nothing of the publisher. */
+    /**
+     * This server had no time to request or read the feed, which says nothing about the publisher.
+     */
     | { kind: 'postponed'; message: string }
   )
 
@@ -72,7 +74,7 @@ interface Answer {
   freshSeconds: number | null
   /** The end of a chain of only permanent redirects. */
   movedTo: string | null
-  /** It was found there, without a history at its own address. */
+  /** True if the feed was found at `movedTo`, and nothing was ever read at its own address. */
   movesAtOnce?: boolean
 }
 
@@ -196,14 +198,14 @@ async function documentIn(
     const document = await read(feedReading, { body, contentType, address, now })
     return { ...document, ...hintsWith(document, response) }
   } catch (error) {
-    // Some walls answer 200 with a test for people.
+    // Some bot walls answer 200 with a challenge page.
     if (isBotWall(response)) throw new Problem('unavailable', refusalOf(response))
     const asked = rule ? null : askedInsteadOf(response)
     throw asked === null ? error : new Problem('invalid', asked, { cause: error })
   }
 }
 
-/** Hub and self of the Link header count before those of the feed. */
+/** Hub and self of the Link header take precedence over those of the feed. */
 function hintsWith({ hints }: FeedDocument, { headers, address }: GuardedResponse) {
   const stated = hintsOfLinkHeader(headers['link'], address)
   return { hints: { ...hints, hub: stated.hub ?? hints.hub, self: stated.self ?? hints.self } }

@@ -3,12 +3,12 @@ import type { GuardedResponse, Web } from '#server/tools.ts'
 import { headerRefresh } from '#engine/addresses/meta-refresh.ts'
 import { refreshReading } from './refresh-reading.ts'
 
-/** A page that waits longer does not say that its feed has moved for good. */
+/** A slower refresh does not count as a permanent move. */
 const INSTANT_SECONDS = 1
 
 /**
- * Follows a page in place of a feed to the target of its `Refresh` header or `<meta http-equiv=refresh>`, for one step;
- * null without one. An immediate refresh counts as a permanent redirect.
+ * Follows the `Refresh` header or `<meta http-equiv=refresh>` of a page that came instead of a
+ * feed, for one step; null without one. An immediate refresh counts as a permanent redirect.
  */
 export async function followRefresh(
   { fetch, read }: Web,

@@ -9,7 +9,7 @@ export interface Pace {
   /** Null if no entry has a date. */
   newest: string | null
   entriesPerWeek: number | null
-  /** Its list spans the last week at most, so that the pace is a minimum. */
+  /** True if the feed lists the last week at most, so that the pace is a minimum. */
   isPaceAtLeast: boolean
 }
 

@@ -3,12 +3,15 @@ import { readDate } from '#engine/dates/read-date.ts'
 /** The requested pause in seconds, stated in seconds or as a date; null if absent or unreadable. */
 export function retryAfterOf(stated: string | undefined, now: Date): number | null {
   if (stated === undefined) return null
-  // Servers may write a part of a second, a unit, or the same twice.
+  // Servers may write a fraction of a second, a unit, or the value twice.
   const seconds = /^(\d+(?:\.\d+)?) ?(?:s|sec|secs|seconds?)?(?:,|$)/i.exec(stated.trim())?.[1]
   return seconds === undefined ? secondsUntil(stated, now) : Math.ceil(Number(seconds))
 }
 
-/** Reads the requested pause from other headers, which count after too many requests: from now, or since 1970. */
+/**
+ * Reads the requested pause from other headers, which are used after too many requests. Their
+ * seconds count from now, or from 1970.
+ */
 export function resetOf(headers: Record<string, string>, now: Date): number | null {
   const stated = headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'] ?? ''
   const seconds = /^\s*(\d{1,10})(?:\.\d{1,9})?\s*$/.exec(stated)?.[1]
@@ -18,7 +21,7 @@ export function resetOf(headers: Record<string, string>, now: Date): number | nu
     ? Math.max(0, Number(seconds) - Math.floor(now.getTime() / 1000))
     : Number(seconds)
 }
-/** The number of seconds from which on it is a moment, not a pause. */
+/** Numbers from this one up are Unix times, not pauses. */
 const FIRST_MOMENT = 1_000_000_000
 
 /** Seconds for which the publisher calls its answer fresh; null when it does not say. */

@@ -3,7 +3,7 @@ import { hostOf } from '#engine/addresses/host-of.ts'
 import type { SentPage } from '#engine/pages/page-text.ts'
 import type { Refresh } from '#engine/addresses/meta-refresh.ts'
 
-/** Finds the page to which a page in place of a feed redirects; null without one. */
+/** Finds the redirect target of a page that came instead of a feed; null without one. */
 export const refreshReading: Reading<SentPage, Refresh | null> = {
   name: 'refresh',
   what: () => 'The page',

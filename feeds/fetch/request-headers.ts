@@ -23,13 +23,13 @@ const MOST_CHARACTERS = 8000
 /** RFC 9110: a token, and the allowed characters of a field value. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/
-/** Headers that the fetcher states itself, or that are between two machines and no business of a feed. */
+/** Headers that the fetcher sets itself, or that concern the connection instead of the feed. */
 const OURS =
   /^(host|connection|content-.*|transfer-encoding|te|trailer|upgrade|expect|keep-alive|accept-encoding|if-.*|range|proxy-.*)$/
 
 const Headers = z.record(z.string(), z.string())
 
-/** The place where they are kept. */
+/** The place of the headers among the stored credentials. */
 const place = { area: 'sources', kind: 'request-headers' } as const
 const credentialOf = (readerId: string, feedId: number) => ({
   ...place,
@@ -78,7 +78,7 @@ export async function setRequestHeaders(
         'This source is not fetched from the web, so no headers are sent.',
       )
     }
-    // A feed that was never private needs no change to lose nothing.
+    // A feed that was never private has no headers to remove.
     if (isEmpty && feed.privateTo === null) return
 
     const feedId = feed.isShared ? await makeOwnFeed(db, feed.address, readerId) : feed.id
@@ -86,7 +86,7 @@ export async function setRequestHeaders(
       await copyCertificates(db, feed.id, feedId)
       await db.run(sql`update sources set feed_id = ${feedId} where id = ${sourceId}`)
     }
-    // Another visitor may get another answer, so the stored conditions no longer count.
+    // The server may answer other headers differently, so the stored conditions no longer apply.
     await db.run(sql`
       update feeds set private_to = ${readerId},
         etag = null, last_modified = null, body_hash = null, next_fetch_at = ${now}, asked_at = ${now},
@@ -132,7 +132,7 @@ export function openRequestHeaders(
   return sealed === null ? {} : Headers.parse(JSON.parse(secrets.open(sealed)))
 }
 
-/** Renames headers, which carry the name of their source. */
+/** Renames the credential of the headers, which has the name of their source. */
 export async function renameRequestHeaders(
   db: Database,
   readerId: string,

@@ -6,7 +6,7 @@ import { retryAfterOf } from './publisher-hints.ts'
 const LONGEST_MS = 24 * 3_600_000
 const MOST_ADDRESSES = 1000
 
-/** Addresses that said when to ask them again, for what is fetched while somebody looks. */
+/** Addresses that asked for a pause, for requests that are made while a reader waits. */
 export interface RestingAddresses {
   /** Fails in words if an address must not be requested yet. */
   demandAwake(address: string): void
@@ -14,7 +14,7 @@ export interface RestingAddresses {
   note(address: string, answer: Pick<GuardedResponse, 'status' | 'headers'>): void
 }
 
-/** Keeps them for the life of this process; `clockMs` never goes back. */
+/** Remembers such addresses for the life of this process; `clockMs` never goes back. */
 export function restingAddresses(
   clockMs: () => number = () => performance.now(),
 ): RestingAddresses {

@@ -1,6 +1,6 @@
 import { parseJson } from '#core/bounded-json.ts'
 
-/** The address at which Apple names the feed of a podcast's page; null for any other address. */
+/** The address of Apple's API that names the feed of a podcast page; null for any other address. */
 export function podcastLookup({ hostname, pathname }: URL): string | null {
   if (!/^(podcasts|itunes)\.apple\.com$/.test(hostname)) return null
   const id = /\/id(\d+)/.exec(pathname)?.[1]

@@ -3,7 +3,7 @@ import { linksOfHeader } from '#engine/feeds/link-header.ts'
 import { webAddress } from '#engine/addresses/web-address.ts'
 
 const FEED_TYPE = /^(application|text)\/(((rss|atom|rdf|x-rss|x-atom)\+)?xml|(feed\+)?json)$/i
-/** Usual ends of the addresses of feeds, for pages that only link to theirs. */
+/** Usual ends of feed addresses, for pages that link to their feeds without declaring them. */
 const FEED_PATH =
   /(^|\/)(feed|rss|atom|feeds\/posts\/default)\/?$|\/(feed|rss|atom|index|news)\.(xml|rss|atom|rdf|json)$|\.(rss|atom|rdf)$/i
 /** Paths of feeds always contain one of these; most links are excluded by that alone. */

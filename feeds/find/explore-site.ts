@@ -12,11 +12,11 @@ import { tryRead, type ReadFeed } from './try-read.ts'
 import { headerRefresh } from '#engine/addresses/meta-refresh.ts'
 import { addressesMeant } from '#engine/addresses/typed-address.ts'
 
-/** An address that a person did not type is worth a shorter wait. */
+/** A guessed address gets a shorter timeout than one that a person typed. */
 const GUESS_TIMEOUT_MS = 6000
-/** The most requests that one address leads to: a site is asked one after the other. */
+/** The most requests for one typed address; they are made one after the other. */
 const REQUESTS_AT_MOST = 12
-/** Pages in a row that each give way to the next one by themselves. */
+/** The most pages in a row that are followed when each redirects by a refresh. */
 const REFRESHES_AT_MOST = 3
 /** Pages that list feeds, which are looked into as well. */
 const LISTS_AT_MOST = 2
@@ -31,9 +31,10 @@ export interface FoundFeed {
 }
 
 /**
- * The feeds that an address leads to, likeliest first, each as soon as it was read: the feed itself, those that its
- * service or its page names, and last the usual places. Fails with what was found if there is none. A caller who has
- * enough stops the search.
+ * Yields the feeds for an address, likeliest first, each as soon as it was read: the feed at the
+ * address itself, those that its service or page names, and those at the usual addresses. Fails
+ * with a description of what was found if there is none. A caller that has enough can stop the
+ * search.
  */
 export async function* exploreSite(
   { fetch, read }: Web,
@@ -65,7 +66,7 @@ export async function* exploreSite(
   if ('feed' in end) return yield foundAs(end.feed, response, { ...end, kind: 'site' })
 
   const { direct, page } = end
-  // A page has the links if there are several choices.
+  // Status 300 means several choices, which the page links to.
   const isChoice = response.status === 300
   const isAnswer = (response.status >= 200 && response.status <= 299) || isChoice
   if (!isAnswer || !page.isPage) throw direct
@@ -104,7 +105,7 @@ export async function* exploreSite(
         { fields: (trouble as Problem).fields },
       )
 
-  /** Reads an address, or the end of the pages that give way to each other there. */
+  /** Reads an address, and follows pages that redirect by a refresh. */
   async function reach({ address, response }: Reached): Promise<Reached & ReachedEnd> {
     for (let refreshes = 0; ; refreshes++) {
       const direct = await tryRead(read, { asked: address, response }, now)
@@ -134,7 +135,10 @@ export async function* exploreSite(
     })
   }
 
-  /** Yields those feeds that can be read, at most this many; returns what became of the others. */
+  /**
+   * Yields the feeds that can be read, at most this many, and reports the others to `onOther`;
+   * returns true if there were any.
+   */
   async function* readable(
     feeds: LikelyFeed[],
     onOther?: (other: { answer: GuardedResponse | null; problem: Problem }) => void,

@@ -1,6 +1,9 @@
 import type { LikelyFeed } from './likely-feed.ts'
 
-/** A program that makes pages: its traces in them, and the usual places of its feeds. */
+/**
+ * A program that generates pages: the traces that identify it, and the usual addresses of its
+ * feeds.
+ */
 interface Platform {
   name: string
   kind?: LikelyFeed['kind']
@@ -13,7 +16,7 @@ const platforms: Platform[] = [
     name: 'WordPress',
     shows: /<meta[^>]{1,100}content=["']WordPress|\/wp-(content|includes)\//i,
     paths(url, html) {
-      // It may be in a folder of the site, which the addresses of its files show.
+      // WordPress can be in a folder of the site, which the addresses of its files show.
       const home = /["'(](https?:\/\/[^"'()\s]{1,200}?)\/wp-(?:content|includes)\//i.exec(html)?.[1]
       const isOurs = home !== undefined && URL.canParse(home) && new URL(home).host === url.host
       const folder = isOurs ? new URL(home).pathname.replace(/\/$/, '') : ''
@@ -66,7 +69,7 @@ const CHANNEL =
 /** The program that made a page shows near its beginning. */
 const SEARCHED_CHARACTERS = 50_000
 
-/** Usual places, for sites that say nothing at all. */
+/** Usual paths of feeds, for sites that name none. */
 const USUAL = ['/feed', '/rss', '/rss.xml', '/atom.xml', '/index.xml', '/feed.xml', '/feed.json']
 
 /** Likely feeds of a page, by the program that made it. */

@@ -23,7 +23,7 @@ export async function tryRead(
   try {
     const fetched = await outcomeOf(read, response, unknown, now)
     if (fetched.kind === 'read') return fetched
-    // A feed that was never read has nothing to be the same as.
+    // A feed that was never read cannot be unchanged.
     if (fetched.kind === 'unchanged') throw new Error('A feed without a past was unchanged')
     if (isMissing(response.status)) return new NoSuchFeed('unavailable', fetched.message)
     if (fetched.kind === 'failed' && isAskedToWait(fetched))

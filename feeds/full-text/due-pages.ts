@@ -6,7 +6,7 @@ import { isFree } from '../claim/host-locks.ts'
 /** The lock on the pages of a worker that died expires after this. */
 const CLAIM_MINUTES = 3
 
-/** A page in the hands of a worker. */
+/** A page that a worker has claimed. */
 export const DuePage = z.object({
   entryId: z.int(),
   link: z.string(),
@@ -48,7 +48,7 @@ export async function claimPages({ db, now }: Tools, count: number): Promise<Due
   )
 }
 
-/** Puts a page off, which counts as no try. */
+/** Postpones a page, which does not count as a try. */
 export async function putOff(
   { db, now }: Tools,
   { entryId }: DuePage,

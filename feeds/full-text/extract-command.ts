@@ -3,7 +3,7 @@ import { openLog } from '#server/log.ts'
 import { openReadingProcess } from '#server/reading/reading-process.ts'
 import { pageReading } from './page-reading.ts'
 
-/** The article of each file, one line of JSON a file; an unreadable page has its problem instead. */
+/** Prints the article of each file as one line of JSON; for an unreadable page, the problem. */
 export async function* extractFiles(
   files: string[],
   { url, header }: { url?: string | undefined; header?: string | undefined },

@@ -47,7 +47,7 @@ export function isTruncating(entries: readonly FeedText[]): boolean {
   return share(goesOn) >= MARKED_SHARE || share(isShort) >= SHORT_SHARE
 }
 
-/** Says if this entry of a feed that truncates lacks its rest. */
+/** True if an entry of a truncating feed is only a beginning. */
 export function isBeginning({ text }: FeedText): boolean {
   return goesOn(text) || isShort(text) || text.length < WHOLE_CHARACTERS / 2
 }

@@ -47,7 +47,7 @@ export async function keepOutcome(
   await tools.announce({ area: 'full-text', operations: ['getEntry'] })
 }
 
-/** Notes with the source the host that forbids reading its pages; null after one was read. */
+/** Stores with the source the host that forbids reading its pages; null once a page was read. */
 async function noteForbidden(db: Database, page: DuePage, host: string | null): Promise<void> {
   await db.run(sql`
     update feeds set pages_forbidden_by = ${host}

@@ -30,8 +30,8 @@ interface Visited {
 }
 
 /**
- * The page was not asked for, because its host is in use or its robots.txt is read first; that
- * counts as no try.
+ * The page was not requested, because its host is busy or its robots.txt is read first; this does
+ * not count as a try.
  */
 interface Later {
   kind: 'later'
@@ -95,12 +95,15 @@ function outcomeOfProblem(problem: Problem): PageOutcome {
     const words = `The page is larger than ${problem.limit}, so it was not read.`
     return { kind: 'given-up', message: words }
   }
-  // A page that is too hard to read will be so the next time.
+  // A page that was too hard to read will be too hard the next time.
   if (problem instanceof TooHard) return { kind: 'given-up', message }
   return { kind: 'failed', message, isLasting: problem.kind === 'invalid' }
 }
 
-/** A lock of its own, so that there is a pause before the page is fetched; false if this server was too busy. */
+/**
+ * Reads the robots.txt under a lock of its own, so that there is a pause before the page is
+ * fetched; false if this server was too busy.
+ */
 async function askForRobots(
   tools: Tools,
   { link, host }: Visited,

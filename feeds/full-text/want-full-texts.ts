@@ -1,7 +1,10 @@
 import { sql, type Database } from '#server/tools.ts'
 import { isBeginning, isTruncating, type FeedText } from './is-truncating.ts'
 
-/** Pages that are read for a feed after one visit, newest first: a new follower must not use up the disk. */
+/**
+ * The most pages that are read after one visit to a feed, newest first, so that a newly followed
+ * feed does not fill the disk.
+ */
 const PAGES_A_VISIT = 10
 
 interface NewEntry {

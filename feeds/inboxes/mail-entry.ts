@@ -66,8 +66,8 @@ export async function readMail(raw: Uint8Array, now: Date): Promise<MailEntry> {
 }
 
 /**
- * Says if a mail can be as old as it claims; an older one gets the time of its arrival, since a new
- * inbox takes nothing from long ago.
+ * True if the date of a mail is recent enough to be believed; otherwise its arrival counts, because
+ * a new inbox contains no old mail.
  */
 function isLikely(sent: string, now: Date): boolean {
   return Date.parse(sent) > now.getTime() - OLDEST_MS

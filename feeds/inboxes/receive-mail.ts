@@ -68,7 +68,7 @@ export async function openReceiver(
     },
     onData(stream, session, reply) {
       const slow = setTimeout(() => hangUp(server, session), mailAtMostMs)
-      // A slow sender has to be done by then.
+      // A sender that is slower is disconnected.
       collectMail(stream as AsyncIterable<Uint8Array>)
         .finally(() => clearTimeout(slow))
         .then((raw) => take(tools, raw, session, host))

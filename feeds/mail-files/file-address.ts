@@ -5,7 +5,10 @@ import { inHub } from '#server/access/asking.ts'
 const FILES = 'https://mail.invalid/'
 const IN_ADDRESS = /^https:\/\/mail\.invalid\/([\da-f]{64})(?:\/([\w.~%-]{1,1000}))?$/
 
-/** The address by which the stored text of a mail names one of its files; with a name, as something to download. */
+/**
+ * The address by which the stored text of a mail names one of its files; a `name` makes it a
+ * download.
+ */
 export function mailFileAddress(hash: string, name?: string): string {
   if (name === undefined) return FILES + hash
   return `${FILES}${hash}/${encodeURIComponent(name).replaceAll(/[!'()*]/g, '_')}`

@@ -28,8 +28,8 @@ const resting = restingAddresses()
 let underWay = 0
 
 /**
- * Bytes of a file from `start` up to at most `end`, both included, fewer if that is enough at a time. Fails with a
- * `Problem` if it cannot be played.
+ * Reads the bytes of a file from `start` to at most `end`, both included, and no more than one
+ * part. Fails with a `Problem` if the file cannot be played.
  */
 export async function fetchPart(
   { fetch }: Pick<Tools, 'fetch'>,
@@ -89,12 +89,15 @@ function partOf(
   return { type, start, bytes: body.subarray(0, end - start + 1), totalBytes: part.totalBytes }
 }
 
-/** Names the parts of a recording, in place of sound. */
+/** True if the bytes are a playlist that names the parts of a recording. */
 function isList(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 10)).toString('latin1').includes('#EXTM3U')
 }
 
-/** The type of a file without a stated one; players learn it from the first part, and ask for others as the same. */
+/**
+ * The type of a file whose server states none; only its first part shows it, and players learn it
+ * from there.
+ */
 function typeOfPart(start: number, bytes: Uint8Array): string | null {
   return start === 0 ? typeByBeginning(bytes) : 'application/octet-stream'
 }

@@ -11,7 +11,7 @@ export function mediaAddress(secrets: Secrets, readerId: string, address: string
   return inHub(`/media/${signatureOf(secrets, readerId, address)}/${named}`)
 }
 
-/** The file behind an address of ours; null if we did not write it for this reader. */
+/** The publisher's file of such an address; null if we did not sign it for this reader. */
 export function mediaOf(
   secrets: Secrets,
   readerId: string,
