@@ -34,7 +34,7 @@ export const Article = z.object({
   /** Times at which the sources published, from 0 (the first) to 1 (the newest). */
   tape: z.array(z.number()),
   isRead: z.boolean(),
-  /** It is unread, but was listed when the reader last looked. */
+  /** True if it is unread, but was already listed when the reader last looked. */
   isSeen: z.optional(z.boolean()),
   /** The longer story that it belongs to: all articles of one have the same number. */
   affair: z.optional(z.int()),
@@ -43,7 +43,7 @@ export const Article = z.object({
 })
 export type Article = z.infer<typeof Article>
 
-/** A sentence and where it stands word for word: in which coverage, at which characters of its text. */
+/** A sentence with its citation: the report that contains it, and the characters of that report's text. */
 export const CitedSentence = z.object({
   text: z.string(),
   citations: z.array(
@@ -53,10 +53,10 @@ export const CitedSentence = z.object({
       /** Character offsets into the stored text of that entry (UTF-16 units, end exclusive). */
       start: z.int(),
       end: z.int(),
-      /** The text right before and after it there. */
+      /** The text right before and after the passage. */
       before: z.string(),
       after: z.string(),
-      /** The text there, if it is not word for word the sentence. */
+      /** The cited passage, if its words differ from the sentence. */
       passage: z.optional(z.string()),
     }),
   ),
@@ -116,7 +116,7 @@ const FigureWords = z.object({ outlet: Outlet, words: CitedSentence })
 
 /** Figures of an article on which its reports differ, in their words. */
 export const ArticleFigures = z.object({
-  /** Stated on the page, and replaced by newer reports. */
+  /** Figures that the page states and that newer reports replaced. */
   replaced: z.array(z.object({ before: FigureWords, after: FigureWords })),
   /** Values from sources that published at about the same time; one list for each figure. */
   differing: z.array(z.array(FigureWords)),
@@ -146,7 +146,7 @@ export const ArticlePage = z.extend(Article, {
   headline: z.optional(z.object({ former: z.string(), time: Time })),
   /** Figures on which its reports differ. */
   figures: z.optional(ArticleFigures),
-  /** The summary again, sentence by sentence, with its proof. */
+  /** The sentences of the summary, each with its citation. */
   summarySentences: z.array(CitedSentence),
   /** The body below the summary. */
   paragraphs: z.array(z.array(CitedSentence)),
@@ -158,7 +158,7 @@ export const ArticlePage = z.extend(Article, {
   ),
   /** Earlier and later articles of its affair, each list oldest first. */
   timeline: z.optional(z.object({ earlier: z.array(Moment), later: z.array(Moment) })),
-  /** Articles that were one with it until joining found several events in them. */
+  /** Articles that were part of the same article until joining found several events in it. */
   parting: z.optional(
     z.object({
       /** The articles that it was part of. */
@@ -167,14 +167,14 @@ export const ArticlePage = z.extend(Article, {
       into: z.array(Moment),
     }),
   ),
-  /** Articles that may be about the same event, which a reader is asked about. */
+  /** Articles that may be about the same event; the reader is asked if they are. */
   perhapsSame: z.optional(z.array(Moment)),
   /** Keywords; absent where they are switched off. */
   keywords: z.optional(ArticleKeywords),
   /** Tells the reader how the text was made; null where nothing needs saying. */
   method: z.nullable(z.string()),
   marks: z.optional(z.array(ArticleMark)),
-  /** Text below the summary, which stays. */
+  /** A translation, shown below the original summary. */
   translation: z.optional(ArticleTranslation),
   /** Labels that the reader gave it in an app that reads this server. */
   labels: z.optional(z.array(z.string())),

@@ -1,4 +1,4 @@
-/** The words of a title that a link holds. */
+/** The most words of a title in a link. */
 const WORDS = 8
 
 /** The first words of a title, for an address: "ferry-returns-to-cape-orrin". */

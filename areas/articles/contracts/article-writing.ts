@@ -4,7 +4,10 @@ import { RowId } from '#core/words.ts'
 
 /** Says if an endpoint writes the summary of an article. */
 export const ArticleWriting = z.object({
-  /** off: no endpoint writes; none: it can be asked for; kept: asked for, but the sources' own words stay. */
+  /**
+   * off: no endpoint writes summaries; none: not requested yet; kept: requested, but the article keeps the sources'
+   * words.
+   */
   state: z.enum(['off', 'none', 'waiting', 'written', 'kept']),
   /** Tells the reader how it was written, or why it was not. */
   words: z.nullable(z.string()),

@@ -6,19 +6,19 @@ import { Moment } from '../contract.ts'
 /** Something that a reader put right about which source is in which article. */
 export const Correction = z.object({
   id: z.int(),
-  /** split: off into an article of its own; move: into another article; merge: two articles into one. */
+  /** split: into an article of its own; move: into another article; merge: two articles into one. */
   kind: z.enum(['split', 'move', 'merge']),
   /** A merge that the reader's embeddings found, of articles in two languages. */
   isByMeaning: z.boolean(),
-  /** The title of the entry, or of the article that was taken in. */
+  /** The title of the entry, or of the article that was merged into the other. */
   title: z.string(),
-  /** It added something to the article in question; otherwise it removed something. */
+  /** True if it added something to the article that was asked about, false if it removed something. */
   isInto: z.boolean(),
   time: Time,
 })
 export type Correction = z.infer<typeof Correction>
 
-/** The result of a correction: the article that it leads to, and the id that undoes it. */
+/** The result of a correction: its id, by which it can be undone, and the article to show next. */
 export const Corrected = z.object({ correction: z.int(), article: z.int() })
 export type Corrected = z.infer<typeof Corrected>
 
@@ -34,7 +34,7 @@ const Threshold = z
     z.maximum(MOST_THRESHOLD, `The threshold is at most ${MOST_THRESHOLD}`),
   )
 
-/** Readers' corrections of which source belongs to which article; they stay. */
+/** Readers' corrections of which source belongs to which article; joining does not undo them. */
 export const joining = defineContract('joining', {
   /** Readers' corrections of an article, the newest first. */
   listCorrections: read(z.object({ article: RowId }), z.array(Correction)),
@@ -57,7 +57,9 @@ export const joining = defineContract('joining', {
     'not-found',
     'conflict',
   ]),
-  /** Two articles that may be on the same event are not, or may be again: they are not proposed or merged. */
+  /**
+   * Notes that two articles are about different events, so that they are not proposed or merged, or takes that back.
+   */
   partArticles: write(z.object({ article: RowId, other: RowId, areApart: z.boolean() }), Nothing, [
     'not-found',
     'conflict',
@@ -69,7 +71,7 @@ export const joining = defineContract('joining', {
 
   /** The confidence, from 0 to 1, that an entry needs to join an article on the same event. */
   getThreshold: read(z.object({}), z.object({ joinAt: z.number() })),
-  /** Checks everything that joined, or nearly did. */
+  /** Sets the threshold, then checks again all entries that joined or nearly did. */
   setThreshold: write(z.object({ joinAt: Threshold }), Nothing),
 })
 

@@ -10,7 +10,7 @@ export const ReadableEntry = z.object({
   link: z.nullable(z.string()),
   authors: z.array(z.string()),
   publishedTime: Time,
-  /** Safe HTML, its pictures by way of this server: the whole text if it was read, else the feed's. */
+  /** Safe HTML, with pictures served through this server: the whole text if it was read, else the feed's. */
   html: z.string(),
   /** feed: only the feed's text; waiting: the page will be read; walled, failed: `message` says why not. */
   state: z.enum(['feed', 'waiting', 'fetched', 'walled', 'failed']),
@@ -21,7 +21,7 @@ export type ReadableEntry = z.infer<typeof ReadableEntry>
 
 const EntryId = z.object({ entry: RowId })
 
-/** Entries in full, read out of their pages where the feed gives only the beginning. */
+/** Entries in full, read from their pages if the feed gives only the beginning. */
 export const fullText = defineContract('full-text', {
   getEntry: read(EntryId, ReadableEntry, ['not-found']),
   /** The words of the feed as plain text, which articles cite. */

@@ -14,9 +14,9 @@ export const ArticleFacts = z.object({
   }).shape,
   /** Names of its sources. */
   sources: z.array(z.string()),
-  /** The number of these sources that wrote for themselves. */
+  /** The number of sources that do not merely copy another one. */
   independentCount: z.int(),
-  /** The address at which a person opens it; a path where the server has no public address. */
+  /** The address of its page; a path if the server has no public address. */
   page: z.string(),
 })
 export type ArticleFacts = z.infer<typeof ArticleFacts>

@@ -10,7 +10,7 @@ export const Revision = z.object({
 })
 export type Revision = z.infer<typeof Revision>
 
-/** A run of words; "skipped" stands for words that are the same and not repeated here. */
+/** A run of words; "skipped" stands for unchanged words that are left out. */
 export const DiffPiece = z.object({
   kind: z.enum(['same', 'added', 'removed', 'skipped']),
   text: z.string(),

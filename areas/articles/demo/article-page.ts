@@ -80,7 +80,7 @@ function place(
   }
 }
 
-/** The newest of the same category, then of the others. */
+/** The newest articles of the same category, then of the others. */
 function relatedTo(sample: SampleArticle, samples: readonly SampleArticle[]): SampleArticle[] {
   const others = samples.filter(({ id }) => id !== sample.id)
   const near = others.filter(({ category }) => category === sample.category)

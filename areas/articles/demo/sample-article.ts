@@ -1,7 +1,7 @@
 import type { Article, Category, Outlet } from '../contract.ts'
 import { sampleOutlets } from './outlets.ts'
 
-/** An article as its author writes it down; the rest follows from it and the time of day. */
+/** An article as its author writes it down; all other fields are computed from it and the time of day. */
 export interface ArticleDraft {
   /** The key of its story, which never changes. */
   key: string
@@ -26,7 +26,7 @@ export interface SampleArticle extends Article {
 }
 
 const MINUTE_MS = 60_000
-/** An article names its first outlets; the others are only counted. */
+/** The most outlets that an article names; the others are only counted. */
 const OUTLETS_NAMED = 9
 
 export function sampleArticle(

@@ -72,8 +72,8 @@ export const server: ServerArea = {
   schedules: [
     { job: archiveArticles, every: '1 hour' },
     { job: keepBySource, every: '10 minutes' },
-    // A trigger of the database queues entries for joining again when a second reader follows their
-    // feed, and no notice tells of it (decision 0040).
+    // A database trigger queues entries for joining again when a second reader follows their feed. It sends no
+    // notification, so this job looks for them (decision 0040).
     { job: joinWaiting, every: '1 minute' },
   ],
   // Work that a dead worker left is taken up at once; its job would be tried again much later.

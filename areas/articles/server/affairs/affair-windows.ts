@@ -8,7 +8,7 @@ import { isInItsLanguage } from '../reading/stored-article.ts'
 import { keepFile, readKeptFile, type KeptKind } from '../windows/kept-file.ts'
 import { Stays } from '../windows/stay.ts'
 
-/** Read again when a worker starts and nothing was kept. */
+/** The most articles that are read again when a worker starts and no windows were stored. */
 const MOST_RESTORED = 4000
 
 const AffairEntry = z.object({
@@ -28,8 +28,8 @@ const AFFAIR_WINDOWS: KeptKind = {
 }
 
 /**
- * Another worker may still link articles this far behind the newest known one; it is more than all workers together
- * hold.
+ * Another worker may still link articles with ids this far below the newest known one; it is more than all workers
+ * together hold.
  */
 const LOOKS_BACK = 5000
 
@@ -38,7 +38,7 @@ export interface Windows {
   byAudience: Map<string | null, AffairWindow>
   /** Articles in the windows, as far back as another worker may still link one. */
   seen: Set<number>
-  /** An article was added since the windows were kept. */
+  /** True if an article was added since the windows were last stored. */
   isNew: boolean
 }
 
@@ -87,7 +87,7 @@ export async function keepAffairWindows(tools: Holder): Promise<boolean> {
   return isKept
 }
 
-/** Gives back the memory of windows that no article was held against for a while, and says whether it did. */
+/** Frees the windows that no article was compared with for a while; returns if it did. */
 export async function letGoOfAffairWindows(
   tools: Holder,
   nowMs = performance.now(),
@@ -113,11 +113,11 @@ export function addToWindows(windows: Windows, article: ReadArticle, told = arti
   return window.add(article, told)
 }
 
-/** Several workers write articles, and each links its own. */
+/** Adds the articles that other workers linked, since each worker links only those that it writes. */
 export async function addOfOthers(db: Database, windows: Windows): Promise<void> {
   const oldest = Math.max(0, ...windows.seen) - LOOKS_BACK
   for (const id of windows.seen) if (id <= oldest) windows.seen.delete(id)
-  // If one worker links all of them, thousands are known and none is missing.
+  // A worker that links all articles itself knows thousands, and finds none missing.
   const missing = await db.many(
     z.object({ id: z.int() }),
     sql`select article_id as id from article_affairs

@@ -6,7 +6,7 @@ import { lexemesOf, quoted } from '#engine/search/search-vector.ts'
 import { TOLD } from '../search/told-words.ts'
 import { namesSought, pickFormer } from '#engine/joining/follow-ups.ts'
 
-/** An article that began sooner after the other is the same news in two articles. */
+/** The fewest hours between linked articles: closer ones are the same news in two articles. */
 const LEAST_HOURS = 12
 /** A link over more days than this is of no use to a reader of news. */
 const MOST_DAYS = 30

@@ -45,7 +45,7 @@ export async function linkAffairs(
   if (unlinked.length > 0) {
     if (windows) {
       await addOfOthers(db, windows)
-      // The writing of these articles was rolled back, or they lost entries by a split or a change of audience.
+      // Either the writing of these articles was rolled back, or they lost entries by a split or a change of audience.
       for (const { id } of unlinked.filter((one) => windows!.seen.has(one.id)))
         for (const window of windows.byAudience.values()) window.remove(id)
     } else {

@@ -12,7 +12,8 @@ import { weightsOf } from './term-shares.ts'
 /** The number of articles sharing two terms that are looked at, the newest first. */
 const CANDIDATES = 100
 /**
- * Articles less alike than this are seldom worth reading beside it, measured with the sentence model of this server.
+ * The least similarity of related articles, measured with the sentence model of this server; less similar ones are
+ * seldom worth reading.
  */
 const RELATED_COSINE = 0.6
 /** Before and after an article. */
@@ -26,7 +27,7 @@ const Told = z.object({
   language: z.nullable(z.string()),
   terms: z.array(z.string()),
   shares: z.nullable(z.instanceof(Uint8Array)),
-  /** Weights of articles that were stored before shares were. */
+  /** The weights; null for articles stored before weights were. */
   weights: z.nullable(z.array(z.number())),
 })
 

@@ -21,8 +21,8 @@ const WrittenSummary = z.object({
 })
 
 /**
- * The entries, the words and the reader's wish behind a summary, for a join with its id: a summary with another basis
- * is out of date.
+ * Selects the basis of each summary: the entries, their words and the reader's wish. A summary with another basis is
+ * out of date.
  */
 export const basisOf = (articles: readonly number[], readerId: string) => sql`
   select article_id, md5(string_agg(entry_id || encode(content_hash, 'hex'), ' ' order by entry_id)
@@ -30,7 +30,7 @@ export const basisOf = (articles: readonly number[], readerId: string) => sql`
   from article_entries join entries on entries.id = entry_id
   where article_id = any(${[...articles]}) group by article_id`
 
-/** Reads the summary that the reader's endpoint wrote of an article; null if none stands, or none is wanted now. */
+/** Reads the summary that the reader's endpoint wrote of an article; null if there is none, or none is wanted now. */
 export async function readWrittenSummary(
   db: Database,
   readerId: string,

@@ -14,7 +14,7 @@ export interface Passage {
   passage: string
 }
 
-/** A sentence of a model that its sources bear out. */
+/** A sentence of a model that its sources prove. */
 export interface ProvenSentence {
   text: string
   citations: Passage[]
@@ -34,7 +34,7 @@ interface Candidate extends Passage {
   stems: Set<string>
 }
 
-/** Keeps the sentences of a model that stand once each is held against the entries that it cites. */
+/** Keeps the sentences of a model that the entries they cite prove. */
 export function checkWritten(
   written: readonly WrittenSentence[],
   entries: readonly ReadEntry[],
@@ -61,7 +61,7 @@ function isPlainSentence(text: string): boolean {
   )
 }
 
-/** The passages that hold a sentence together; null where they do not. */
+/** Returns passages that together prove a sentence; null if there are none. */
 function prove(text: string, cited: readonly ReadEntry[], stated: string | null): Passage[] | null {
   const language = stated ?? languageOfScript(text) ?? 'en'
   const said = new Set(stems(text, language))

@@ -4,8 +4,8 @@ import type { ArticleScope } from '../reading/article-scope.ts'
 import { readWrittenSummary } from './article-writing.ts'
 
 /**
- * The summary that the reader's endpoint wrote of an article, each sentence with its passages. All of it or nothing: if
- * a passage cannot be found any more, the sources' own words stand.
+ * The summary that the reader's endpoint wrote of an article, each sentence with its passages. If any passage cannot be
+ * found any more, the sources' own words are shown instead.
  */
 export async function citeWritten(
   { db, readerId }: ArticleScope,

@@ -19,8 +19,8 @@ export type WrittenSentence = z.infer<typeof Written>['sentences'][number]
 const MOST_SENTENCES = 12
 
 /**
- * The system prompt of a model, whatever prompt the reader wrote: the shape of its answer, and that sources are only
- * data.
+ * The fixed system prompt, which the reader's own prompt cannot change: it states the shape of the answer, and that
+ * sources are only data.
  */
 export function summarySystem(
   prompt: string,
@@ -58,7 +58,7 @@ export function wishLines(wish: TopicWish | null): string[] {
   ]
 }
 
-/** The sources between fences that none of them can guess, and the same without fences. */
+/** Returns the sources between fences that no source can guess, and the same texts without fences. */
 export function fenced(entries: ReadEntry[], charactersEach: number) {
   const tag = `source-${randomBytes(12).toString('hex')}`
   const texts = entries.map(({ outlet, title, text }) =>
@@ -70,7 +70,7 @@ export function fenced(entries: ReadEntry[], charactersEach: number) {
   return { prompt, content: JSON.stringify(texts) }
 }
 
-/** Marks that end a line or cannot be seen could play a fence or hide words. */
+/** Replaces line ends and invisible characters, because they could imitate a fence or hide words. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
 }

@@ -17,7 +17,7 @@ const wishing = (readerId: string, article: number | Sql) => sql`
     and (tone, style, btrim(summarization_instructions)) <> ('balanced', 'concise', '')
   order by place limit 1`
 
-/** Reads the wish that an endpoint is given for an article; null if no topic that holds it wishes anything. */
+/** Reads the wish that an endpoint is given for an article; null if no topic that holds it has a wish. */
 export async function readTopicWish(
   db: Database,
   readerId: string,

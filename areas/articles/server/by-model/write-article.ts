@@ -17,8 +17,8 @@ import { summaryTask } from '../model-tasks.ts'
 
 const MOST_SENTENCES = 8
 /**
- * A summary with fewer sentences than this is dropped, unless no more were written; where more than half had to go, the
- * rest is not trusted either.
+ * A summary with fewer proven sentences than this is dropped, unless the model wrote no more. If more than half failed
+ * the check, the rest is not trusted either.
  */
 const LEAST_SENTENCES = 2
 const LEAST_SHARE = 0.5

@@ -58,7 +58,7 @@ async function claim(tools: Tools, readerId: string, count: number) {
   )
 }
 
-/** Returns until when the endpoint is of no use to the other articles either; null while it is. */
+/** Returns the time until which the endpoint cannot write other articles either; null if it can. */
 async function writeOne(
   tools: Tools,
   chosen: Chosen,
@@ -116,7 +116,7 @@ async function wakeForNext(tools: Tools): Promise<void> {
   )
   if (!next) return
   const afterSeconds = Math.max(1, Math.ceil(next.seconds))
-  // An earlier wish must not get lost because a later one waits already.
+  // A key for each minute, so that an earlier wake-up is queued even if a later one waits already.
   const minute = Math.ceil(tools.now().getTime() / 60_000 + afterSeconds / 60)
   await tools.enqueue(writeArticles, {}, { dedupeKey: `minute ${minute}`, afterSeconds })
 }

@@ -3,7 +3,7 @@ import { sql } from '#server/tools.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Articles that are written later. */
+/** Articles whose writing is postponed. */
 export const writingWaits: Waits = {
   columns: ['ai_summaries.next_try_at'],
   end: (now, after) => [

@@ -4,9 +4,9 @@ import { convertLines, failIfNothingRead } from './json-lines.ts'
 import { detectLanguage } from '#engine/words/language.ts'
 
 /**
- * Joins the entries of one file into articles and writes `{id, article, confidence}` for
- * each to another, in the same order. What parts, merges or moves later shows in the earlier lines too, so they are
- * written at the end; only the outcome of each entry is kept until then.
+ * Joins the entries of one file into articles and writes `{id, article, confidence}` for each to another, in the same
+ * order. Later splits, merges and moves change earlier lines, so all lines are written at the end; only the outcome of
+ * each entry is kept until then.
  */
 export async function clusterFile(
   from: string,

@@ -16,7 +16,7 @@ const TARGETS_SHOWN = 8
 /** Corrections of joining by readers, for everybody who reads the article. */
 export function serverJoining(tools: Desk): Api<typeof joining> {
   const { db, readerId } = tools
-  // Contents of articles are everybody's.
+  // The contents of articles are shared by all readers.
   const who = { tools: tools.world, readerId }
   const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
 

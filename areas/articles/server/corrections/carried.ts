@@ -19,14 +19,16 @@ export async function readCarried(
   return carried
 }
 
-/** Gives the rows back; rows that the other article has only from this one are removed, its own stay. */
+/**
+ * Restores the rows of the merged article. Rows that the other article got only by the merge are removed; its own stay.
+ */
 export async function giveBack(
   db: Database,
   hanging: readonly Hanging[],
   { carried, ...pair }: Pair & { carried: string },
 ): Promise<void> {
   for (const { key, give } of givenBack(hanging)) {
-    // A correction may be older than the parts that are given back today.
+    // An older correction may lack tables that are restored today.
     await give(db, pair, sql`coalesce(${carried}::jsonb->${raw(`'${key}'`)}, '[]')`)
   }
 }

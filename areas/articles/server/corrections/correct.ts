@@ -57,7 +57,7 @@ export function moveEntry(
   })
 }
 
-/** Merges two articles; the older address stays, and the other leads to it. */
+/** Merges two articles; the older address stays, and the other redirects to it. */
 export function uniteArticles(
   { tools, readerId }: Who,
   { article, other }: { article: number; other: number },
@@ -110,7 +110,10 @@ interface MergedBy {
   isByMeaning?: boolean
 }
 
-/** Merges two articles in the transaction of a caller who knows both and that no reader separated them. */
+/**
+ * Merges two articles in the caller's transaction. The caller has checked that both exist and that no reader separated
+ * them.
+ */
 export async function makeOne(
   db: Database,
   hanging: readonly Hanging[],

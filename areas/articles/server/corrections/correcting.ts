@@ -25,7 +25,7 @@ export async function changeArticles<T>(
   return result
 }
 
-/** The article that has an id now, if the reader follows a source of it. */
+/** Finds the present article of an id, if the reader follows one of its sources. */
 export async function findArticle(
   db: Database,
   readerId: string,

@@ -6,7 +6,7 @@ import { serverJoining } from './api.ts'
 export const joiningKeeper: Kept = {
   contract: joining,
   open: serverJoining,
-  // Contents of articles are everybody's.
+  // The contents of articles are shared by all readers.
   isForOwner: true,
   about: {
     listCorrections: 'The corrections of an article, newest first.',

@@ -15,7 +15,7 @@ const Made = z.object({
   id: z.int(),
   kind: Correction.shape.kind,
   fromArticle: z.int(),
-  /** The articles that the two ids lead to now. */
+  /** The present articles of the two ids. */
   nowFrom: z.int(),
   nowInto: z.int(),
   carried: z.nullable(z.string()),
@@ -102,7 +102,7 @@ async function putBack(
   return nowFrom
 }
 
-/** Says if another correction separated the same two. */
+/** Says if another correction separated the same two articles. */
 async function arePartedOtherwise(db: Database, { id, nowFrom, nowInto }: Made): Promise<boolean> {
   const pair = sql`(${currentId(sql`from_article`)}, ${currentId(sql`into_article`)})`
   const { parted } = await db.one(
@@ -129,7 +129,7 @@ async function part(
     entries.map(({ entryId }) => ({ entryId, into: from })),
   )
   await db.run(sql`delete from article_follow_ups where article_id in (${from}, ${into})`)
-  // Otherwise their similarity would be found again.
+  // Otherwise the two would be merged again because of their similarity.
   if (isByMeaning) await forbidMerge(db, from, into)
   if (await isEmptied(db, into)) await mergeArticles(db, hanging, { from: into, into: from })
   return from

@@ -8,13 +8,13 @@ import { searchTask } from '../model-tasks.ts'
 
 /** The maker of embeddings, and the vectors that it made of articles. */
 export interface Meaning {
-  /** Names these vectors among all. */
+  /** Identifies these vectors among all. */
   of: string
   /** The vectors as a table: article_id, vector, version. */
   vectors: Sql
-  /** The articles are everybody's, not only the reader's. */
+  /** True if the articles are all readers', not only this one's. */
   isShared: boolean
-  /** The vector of a search; null where there is none in time. */
+  /** The vector of a search; null if it is not ready in time. */
   read(words: string): Promise<readonly number[] | null>
 }
 
@@ -22,8 +22,8 @@ export interface Meaning {
 const ENDPOINT_MS = 2_500
 
 /**
- * The endpoint that a reader chose for embeddings, else the sentence model of the server; null while search goes by
- * words.
+ * The endpoint that a reader chose for embeddings, else the sentence model of the server; null if there is neither, so
+ * that search matches words only.
  */
 export async function chooseMeaning(tools: Tools, readerId: string): Promise<Meaning | null> {
   const chosen = await chooseEmbedder(tools, readerId)
@@ -39,7 +39,7 @@ export async function chooseMeaning(tools: Tools, readerId: string): Promise<Mea
         try {
           return (await embed(tools, searcher, [words], { deadlineMs: ENDPOINT_MS }))[0]!
         } catch (error) {
-          // Words find things, too. The endpoint's trouble is shown in its settings.
+          // The search falls back to words. The endpoint's trouble is shown in its settings.
           if (error instanceof EndpointTrouble) return null
           throw error
         }
@@ -68,7 +68,7 @@ export async function meaningOfHub(tools: Tools): Promise<MeaningOfHub | null> {
   }
 }
 
-/** Null where the process is too slow, or ended; it continues for the next search. */
+/** Returns null if the process is too slow or has ended. A slow one goes on, for the next search. */
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   const answer = asked.catch((error: unknown) => {
     if (error instanceof Problem) return null

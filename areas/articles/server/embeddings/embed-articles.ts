@@ -9,7 +9,7 @@ import { compareTexts, vectorRows, type VectorRow } from './vector-rows.ts'
 
 /** The number of texts in one request, by the priority. */
 const TOGETHER = { speed: 96, balanced: 32, quality: 16 }
-/** The search for missing ones costs more than their number, so it is done for many at once. */
+/** Articles found at once, since finding those without an embedding takes time even if they are few. */
 const FOUND_TOGETHER = 1_000
 /** Search by meaning reaches this far back. */
 const MOST_ARTICLES = 100_000

@@ -14,7 +14,7 @@ import { compareTexts, vectorRows, type VectorRow } from './vector-rows.ts'
 
 /** Texts that the process reads at once: some seconds of its time. */
 const TOGETHER = 16
-/** After this many, other jobs have their turn. */
+/** The most batches of one job; other jobs have their turn after them. */
 const BATCHES = 40
 const RETRY_SECONDS = 300
 /** The language that the model reads; a text of unknown language, which is short, is read too. */
@@ -79,7 +79,7 @@ async function store(db: Database, model: string, rows: VectorRow[]): Promise<vo
       is_stale = false, version = nextval(pg_get_serial_sequence('sentence_vectors', 'version'))`)
 }
 
-/** Queues articles that were just written for reading. */
+/** Queues just written articles for embedding. */
 export async function readWritten(db: Database, articles: number[], tools: Tools): Promise<void> {
   if (!(await readSentenceModel(db))) return
   await db.run(sql`

@@ -20,20 +20,23 @@ export interface VectorQuestion {
   of: string
   add?: StoredVector[]
   vector?: Int8Array
-  /** The article that has it, which is not looked for. */
+  /** The article that the vector belongs to; it is left out of the results. */
   except?: number
   count: number
 }
 
 export interface VectorAnswer {
-  /** The newest that the thread holds. */
+  /** The newest vector version that the thread holds. */
   version: number
   near: { article: number; cosine: number }[]
 }
 
 let thread: ThreadCaller<VectorQuestion, VectorAnswer> | null = null
 
-/** A screen asks for its headlines, folders and pages at once, all with the same words. */
+/**
+ * A search is remembered for this long: a screen asks for headlines, folders and pages at once, all with the same
+ * words.
+ */
 const ONE_SEARCH_MS = 20_000
 
 interface Search {
@@ -43,7 +46,7 @@ interface Search {
 }
 const latest = new WeakMap<Database, Search>()
 
-/** The articles nearest in meaning to the words of a search, best first; none while search goes by words. */
+/** The articles nearest in meaning to the words of a search, best first; none if search matches words only. */
 export async function nearestArticles(
   tools: Tools,
   readerId: string,

@@ -27,7 +27,7 @@ export class VectorIndex {
 
   add(vectors: readonly StoredVector[]): void {
     for (const { article, vector, version } of vectors) {
-      // A model that changes its mind about dimensions starts over.
+      // A model that changes its number of dimensions starts over.
       if (vector.length !== this.#size) this.#clear(vector.length)
       const place = this.#places.get(article) ?? this.#articles.length
       this.#room(place + 1)
@@ -76,7 +76,7 @@ export class VectorIndex {
   }
 }
 
-/** Whole numbers all along, four at a time: this is where a search spends its time. */
+/** Uses integers, four at a time, because a search spends most of its time here. */
 function dot(a: Int8Array, aFrom: number, b: Int8Array, bFrom: number, size: number): number {
   let [first, second, third, fourth] = [0, 0, 0, 0]
   const even = size - (size % 4)

@@ -19,7 +19,7 @@ interface ChangedText {
 /** A row in the form that the database receives, as JSON. */
 export interface VectorRow {
   id: number
-  /** The hash in hexadecimal digits, as is the vector. */
+  /** The hash in hexadecimal digits, like the vector. */
   hash: string
   vector: string
 }

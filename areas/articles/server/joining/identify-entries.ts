@@ -16,7 +16,7 @@ import { writeStale } from '../writing/write-stale.ts'
 
 /** Entries of one transaction: few enough that joining does not wait for it. */
 const BATCH = 250
-/** Articles that are still read are written again, by the names of their outlets. */
+/** Articles of the last days are written again with the names of their outlets, since they are still read. */
 const READ_DAYS = 30
 
 /**
@@ -102,7 +102,7 @@ async function storePlaces(db: Database, entries: readonly Unidentified[]): Prom
     await rememberOutlet(db, feed, outlet, placed)
     rows.push(...placed)
   }
-  // A key with several items in its feed is not the page of one.
+  // A key that several items of a feed share does not identify one page.
   await db.run(sql`
     update entries set outlet = row.outlet, is_pointer = "isPointer",
       fingerprints = case when exists (
@@ -117,7 +117,7 @@ function pageOf({ link, site }: Unidentified): string | null {
   return pageFingerprint(link)
 }
 
-/** Makes one article of all that have one piece, unless a reader separated them. */
+/** Merges all articles that contain one piece, unless a reader separated them. */
 async function unite(
   db: Database,
   { extensions }: Pick<Tools, 'extensions'>,

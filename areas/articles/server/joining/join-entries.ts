@@ -27,12 +27,13 @@ import { Stays } from '../windows/stay.ts'
 
 const BATCH = 400
 /**
- * While more entries wait, articles are written after twice as many each time, up to this many: several of them may
- * belong to one article, and a new server shows its first ones at once. Names are learnt from no older entries.
+ * The most entries that are joined before their articles are written. While more wait, each interval is twice as long
+ * as the last: a new server shows its first articles at once, and several new entries of one article are written
+ * together. Names are not learnt from older entries.
  */
 const MOST_UNWRITTEN = 8 * BATCH
 
-/** The windows are kept again after this many more entries: a worker that is killed loses no more. */
+/** The windows are stored again after this many more entries, so that a killed worker loses no more. */
 const KEPT_AFTER = 8192
 
 interface JoinWindow {
@@ -41,7 +42,7 @@ interface JoinWindow {
   position: number
   changes: number
   ids: ArticleIds
-  /** The position at which it was kept last; null where the file is of no use. */
+  /** The position at which the window was last stored; null if its file cannot be used. */
   keptAt: number | null
 }
 
@@ -90,7 +91,7 @@ export async function wakeJoiner(
   await enqueue(joinWaiting, {}, { dedupeKey: 'join', ...(db ? { db } : {}) })
 }
 
-/** Windows that joining holds in memory go by the times that entries had. */
+/** Has the windows in memory rebuilt, because they still hold the former times of entries. */
 export async function joinRestamped(db: Database, tools: Pick<Tools, 'enqueue'>): Promise<void> {
   await db.run(sql`update joining set changes = changes + 1`)
   await wakeJoiner(tools, db)
@@ -182,7 +183,7 @@ export async function letGoOfJoinWindow(tools: Tools, nowMs = performance.now())
   return windows.delete(tools.db)
 }
 
-/** Inside the transaction that joins. */
+/** Stores the windows, inside the transaction that joins. */
 async function keepWindows(
   db: Database,
   tools: Tools,
@@ -194,7 +195,7 @@ async function keepWindows(
   return keepFile(db, tools, JOINING_WINDOWS, kept)
 }
 
-/** False where they could not be written. Later changes by others are read again anyway. */
+/** Returns false if the window could not be written. Later changes by others are read again anyway. */
 async function keep(tools: Tools, window: JoinWindow): Promise<boolean> {
   if (window.keptAt === window.position) return true
   const isKept = await tools.db.transaction(async (db) => {

@@ -82,7 +82,9 @@ function isSame(entry: Omit<Pair, 'other'>, other: Pair['other']): boolean {
   )
 }
 
-/** Puts entries into the article of their piece; they wait no more. Inside the transaction of joining. */
+/**
+ * Puts entries into the article of their piece, so that they no longer wait. Runs inside the transaction of joining.
+ */
 export async function joinWithOriginals(
   db: Database,
   originals: ReadonlyMap<number, Original>,

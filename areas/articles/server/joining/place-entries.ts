@@ -39,8 +39,8 @@ export function isPinned(entry: Sql): Sql {
 }
 
 /**
- * Each entry of the table `row` with all that are the same piece, which stay together. It goes piece by piece: the
- * planner does not know how few an entry has, and would go through all entries.
+ * Joins each entry of the table `row` with all entries of the same piece, which stay together. Each piece is looked up
+ * by itself, because the planner overestimates their number and would scan all entries.
  */
 const wholePieces = sql`
   select piece.id as "pieceId", row.*
@@ -54,7 +54,7 @@ interface Placement {
   entryId: number
   /** The article that it goes to. */
   into: number
-  /** The confidence of that place; absent, it is kept. */
+  /** The entry's confidence in that article; if absent, the former one is kept. */
   confidence?: number
 }
 
@@ -75,7 +75,7 @@ export async function placeEntries(db: Database, placements: readonly Placement[
   await markStale(db, [...left.map(({ id }) => id), ...placements.map(({ into }) => into)])
 }
 
-/** Says how sure joining was of an entry. */
+/** Stores how sure joining was of these entries. */
 export async function setConfidence(db: Database, entries: readonly Placed[]): Promise<void> {
   await db.run(sql`
     with row as (

@@ -77,7 +77,9 @@ const PlacedEntry = z.object({
   isPinned: z.boolean(),
 })
 
-/** False, without doing anything, where kept windows are too old, or somebody else may see their entries now. */
+/**
+ * Returns false, without doing anything, if the kept windows are too old or other readers may see their entries now.
+ */
 async function restoreKept(
   db: Database,
   joinerOf: (audience: string | null) => Joiner,

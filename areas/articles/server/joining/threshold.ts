@@ -43,7 +43,7 @@ async function applyBatch(tools: Tools): Promise<number> {
 
 const Unsure = z.object({ entryId: z.int(), articleId: z.int(), confidence: z.number() })
 
-/** Entries that are less sure become articles of their own; the surest of an article stays. */
+/** Turns entries below the threshold into articles of their own; the surest entry of an article stays. */
 async function takeOut(db: Database, joinAt: number): Promise<number> {
   const unsure = await db.many(
     Unsure,
@@ -85,7 +85,7 @@ async function bringTogether(
         where sibling.article_id = own.article_id and sibling.entry_id <> entry_id and sibling.position > 0)`
   const alone = await db.many(Alone, sql`${sure} limit ${BATCH}`)
   for (const { entryId } of alone) {
-    // An earlier one may have merged its article.
+    // An earlier entry may have merged its article.
     const still = await db.maybe(Alone, sql`${sure} and entry_id = ${entryId}`)
     if (!still) continue
     const [into, from] = [still.own, still.other].toSorted((a, b) => a - b) as [number, number]

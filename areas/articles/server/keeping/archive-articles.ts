@@ -26,7 +26,10 @@ export const archiveArticles = job<object>('articles/archive-articles', async (t
   await archive(tools)
 })
 
-/** Articles by age, then by size; nothing that somebody saved or noted. Stopped anywhere, it goes on next time. */
+/**
+ * Deletes articles by age, then by size, except those that somebody saved or noted. An interrupted run continues next
+ * time.
+ */
 export async function archive(
   tools: Tools,
   options: { hasGrace?: boolean } = {},

@@ -83,7 +83,7 @@ export const articlesArchive: ArchivePart = {
   },
 }
 
-/** Repeats what migrations did to existing articles, and removed from what was learnt. */
+/** Repeats the changes that migrations made to existing articles and to learnt data. */
 async function bringUpToDate(db: Database, isBefore: (migration: string) => boolean) {
   if (isBefore('017-joining.sql'))
     await db.run(sql`update articles set independent_count = source_count`)

@@ -10,11 +10,11 @@ const LEAST_SHARE = 0.2
 /** A table of this size is rewritten in a few seconds, for which its readers wait (docs/benchmarks.md). */
 const QUICK_BYTES = 128_000_000
 /**
- * Larger tables are rewritten at night, and all while news comes in: from the first hour to the last, by the server's
- * clock.
+ * The first and last hour, by the server's clock, in which larger tables are rewritten; while news comes in, all tables
+ * wait for them.
  */
 const QUIET_HOURS = [2, 5] as const
-/** A table that somebody is reading is left alone and tried again in a moment, and at last in an hour. */
+/** The attempts at rewriting a table that is in use, a moment apart; after them, it is tried again in an hour. */
 const TRIES = 40
 const TRY_AGAIN_MS = 100
 /** Pages that a sample looks at. */
@@ -61,7 +61,7 @@ export async function reclaimSpace(tools: Tools, { hasDeleted = true } = {}): Pr
   }
 }
 
-/** False if somebody used the table at each try; nobody has to wait for the rewriting. */
+/** Rewrites a table without making anybody wait; returns false if it was in use at each attempt. */
 async function writeAnew(db: Database, table: Table): Promise<boolean> {
   const before = await fileOf(db, table)
   for (let tries = 0; tries < TRIES; tries++) {
@@ -81,7 +81,7 @@ async function fileOf(db: Database, { name }: Table): Promise<number> {
   return file
 }
 
-/** The bytes of holes in the tables: used no more, and not given back yet. */
+/** The bytes of holes in the tables: no longer used, and not yet returned to the disk. */
 export async function slackBytes(db: Database): Promise<number> {
   let sum = 0
   for (const table of await largeTables(db)) sum += await slackOf(db, table)

@@ -6,7 +6,7 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { Storage } from '#areas/settings/contract.ts'
 
 const KEPT_MS = 60_000
-/** Files are many and change slowly; looking at each takes longer than asking the database. */
+/** Media files are many and change slowly, so their size is kept for longer than that of the database. */
 const FILES_KEPT_MS = 10 * 60_000
 
 /** Returns the room that is used, of the limit or of the disk; measured at most once a minute. */

@@ -11,7 +11,7 @@ import { newFacts } from './new-facts.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 import { ONE_OPENING_MS } from './note-seen.ts'
 
-/** Reports begin with what matters, and the newest reports contain most of the changes. */
+/** Limits what is read: reports begin with what matters, and the newest ones contain most of the changes. */
 const CHARACTERS_READ = 12_000
 const ENTRIES_READ = 40
 const FIGURES_SHOWN = 6
@@ -84,7 +84,7 @@ interface SaidByEntry extends Said {
   entry: number
 }
 
-/** Entries that the seen sentences are from, as of the look. */
+/** Reads the entries of the seen sentences, with their words at that look. */
 function saidThen(
   seen: { entry: number; text: string }[],
   entries: Entry[],
@@ -115,7 +115,7 @@ async function lateSentences(
     .slice(0, ENTRIES_READ)
   const former = await db.many(
     z.object({ entryId: z.int(), text: z.string() }),
-    // The first change after the look has the words of that time.
+    // The first revision after the look holds the words as they were then.
     sql`select distinct on (entry_id) entry_id, text from entry_revisions
         where entry_id = any(${late.filter(isRevised).map(({ id }) => id)}) and replaced_at > ${lookedAt}
         order by entry_id, id`,

@@ -6,7 +6,7 @@ interface Looked {
   language: string | null
   /** The sentences that were seen. */
   seen: readonly { text: string }[]
-  /** An endpoint wrote the article as shown now. */
+  /** True if an endpoint wrote the article as shown now. */
   isWritten: boolean
   /** Says if a piece of coverage was added or reworded since the last look. */
   isLate: (coverage: number) => boolean

@@ -1,4 +1,4 @@
-// Lists of articles that other servers may read: which, in which order, from where on.
+// Lists of articles that other servers may read: their contents, order and cursors.
 export { cursorAt, readCursor } from '../reading/list-cursor.ts'
 export { hubNumber, isInHub, isOfHub, type Walk, walk } from '../reading/hub-scope.ts'
 export { isFindable, wasUnread } from '../reading/unlisted.ts'

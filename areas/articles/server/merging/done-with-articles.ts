@@ -2,7 +2,7 @@ import { raw } from 'sql-template-tag'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { rowsOf, wasThere, type Hanging, type Pair } from './hanging.ts'
 
-/** An act of readers, or of rules of theirs, on an article: a row for each reader, which has its time. */
+/** A kind of act of readers, or of their rules, on an article. Each act is a row of one reader, with its time. */
 interface Done {
   table: string
   /** The key under which a correction keeps it. */
@@ -11,7 +11,7 @@ interface Done {
   at: string
   /** Tells the kinds of rows apart, if a table has several. */
   what?: string
-  /** It protects an article from being deleted, so that none of it may get lost. */
+  /** True if it protects an article from being deleted, so that none of its rows may get lost. */
   isKept?: boolean
 }
 
@@ -32,7 +32,7 @@ export const doneWithArticles: Hanging[] = done.map((kind) => ({
   },
 }))
 
-/** A reader's own act on one article counts more than a rule's on the other. */
+/** Moves acts to the other article. If both have one, a reader's own act counts more than a rule's. */
 async function carry(db: Database, { from, into }: Pair, kind: Done): Promise<void> {
   const columns = columnsOf(kind)
   const what = kind.what ? sql`, ${raw(kind.what)} = excluded.${raw(kind.what)}` : sql``
@@ -49,7 +49,7 @@ async function carry(db: Database, { from, into }: Pair, kind: Done): Promise<vo
  */
 async function part(db: Database, { from, into }: Pair, kind: Done): Promise<void> {
   const { isKept = false, table, at } = kind
-  // Marked as read together, they are marked unread together.
+  // Keeps the batch, so that articles marked as read together are marked unread together.
   const columns = table === 'article_reads' ? sql`${raw(at)}, batch` : columnsOf(kind)
   await db.run(sql`
     insert into ${raw(table)} (reader_id, article_id, rule_id, ${columns})
@@ -58,7 +58,7 @@ async function part(db: Database, { from, into }: Pair, kind: Done): Promise<voi
     on conflict do nothing`)
 }
 
-/** Gives back a row as it is now; where both articles had one, this one's is made again. */
+/** Moves a row back in its present form. If both articles had one, the first article gets its own row again. */
 async function giveBack(db: Database, { from, into }: Pair, kept: Sql, kind: Done): Promise<void> {
   const table = raw(kind.table)
   const at = raw(kind.at)

@@ -51,7 +51,7 @@ export class HangingRows {
     for (const hanging of this.#with(pair)) await hanging.carry?.(db, pair)
   }
 
-  /** Gives the other article what belongs to the entries that moved to it. */
+  /** Gives the other article the rows of the entries that moved to it. */
   async part(db: Database, pair: Pair): Promise<void> {
     for (const hanging of this.#with(pair)) await hanging.part?.(db, pair)
   }

@@ -14,11 +14,11 @@ export interface Hanging {
   columns?: string[]
   /** Every article has rows in it. For all other tables, `carry` and `part` are called only if a row names `from`. */
   isOfAll?: true
-  /** Moves the rows to the other article. Absent if that gets its own rows when it is written again. */
+  /** Moves the rows to the other article. Absent if that article gets its own when it is written again. */
   carry?(db: Database, pair: Pair): Promise<void>
   /**
-   * Gives an article that took entries the rows that belong to these. Absent if all rows stay, or if it gets its own
-   * when it is written.
+   * Gives an article that took entries the rows that belong to them. Absent if all rows stay, or if that article gets
+   * its own when it is written.
    */
   part?(db: Database, pair: Pair): Promise<void>
   /**
