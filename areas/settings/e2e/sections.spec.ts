@@ -98,6 +98,12 @@ test.describe('on a phone', () => {
     await expect(section(page, 'Webhooks').getByRole('heading').first()).toBeInViewport()
     await expect(index(page).getByRole('button', { name: 'Webhooks' })).toBeVisible()
     await expect(entry(page, 'Storage')).toBeHidden()
+    await search(page).fill('retention')
+    await expect(entry(page, 'Data retention')).toBeVisible()
+    await search(page).fill('unheard-of')
+    await expect(page.getByText('No setting has these words')).toBeVisible()
+    // An empty card would hang over these words.
+    await expect(index(page).locator('[id$="-list"]')).toBeHidden()
   })
 })
 

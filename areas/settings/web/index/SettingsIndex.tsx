@@ -81,7 +81,7 @@ export function SettingsIndex(props: SettingsIndexProps) {
         <div
           id={`${id}-list`}
           className="settings-index-list"
-          data-open={isOpen || isSearching || undefined}
+          data-open={((isOpen || isSearching) && shown.length > 0) || undefined}
         >
           {shown.map((group, at) => (
             <div key={group.title}>
