@@ -1,6 +1,9 @@
 import { test as base } from './test.ts'
 
-/** Journeys of the demo, which have to answer its requests for pictures and figures. They share nothing. */
+/**
+ * Journeys of the demo, whose requests for pictures and figures are answered here. They share no
+ * state.
+ */
 export const test = base.extend({ opensDemo: true })
 
 export { expect, open, reload, whenKeysWork } from './test.ts'

@@ -32,14 +32,14 @@ interface Fixtures {
   /** True for tests that open the demo, and so have to answer its requests for pictures and figures. */
   opensDemo: boolean
   /**
-   * Set where a journey is about loading, history, the clock, scripts before the page or what a context keeps: its page is
-   * new then. SYNTHWIRE_FRESH=1 sets it for all.
+   * True for a journey about loading, history, the clock, scripts before the page, or what a
+   * context keeps: it gets a new page. SYNTHWIRE_FRESH=1 gives every journey one.
    */
   isFresh: boolean
-  /** Set where a journey stops the time, by `page.clock`. */
+  /** True for a journey that stops the time by `page.clock`. */
   hasClock: boolean
   shownPage: KeptPage
-  /** The shared server as one reader of this test. */
+  /** Opens the shared server as a reader of this test. */
   enter: (name: string, options?: { readsOnly?: boolean }) => Promise<ReaderDoor>
   /** On for every test: a run from the sources gives them this much time. */
   timeLimit: void
@@ -50,9 +50,9 @@ interface Fixtures {
 interface WorkerFixtures {
   /** The address of the demo; SYNTHWIRE_DEMO names a running one, such as your own `vite`. */
   demo: string
-  /** The server that all journeys of a run share; who a request is of, `openReaderDoor` says. */
+  /** The server that all journeys of a run share; `openReaderDoor` sets the reader of a request. */
   sharedHub: Pick<RunningHub, 'address' | 'pid'>
-  /** The address of the shared server for the readers of a worker, one after the other. */
+  /** The address of the shared server for the readers of one worker, one after another. */
   sharedDoor: SharedDoor
   pagesOfWorker: KeptPages
 }

@@ -22,7 +22,7 @@ export async function addHub(page: Page, name?: string) {
   await expect(list.getByRole('textbox', { name: 'Hub name' })).toHaveCount(0)
   if (isPhone) await page.keyboard.press('Escape')
   else {
-    // The pointer rests where it was, and nothing covers the hub.
+    // Waits until the list is closed, and moves the pointer away, so that nothing covers the hub.
     await expect(list).toBeHidden()
     await page.mouse.move(900, 600)
   }

@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to connections: one of those could be taken between the look and the server's start. */
+/**
+ * Below the ephemeral ports: a port of those could be taken by a connection between this check and
+ * the server's start.
+ */
 const FIRST = 11_000
 const PORTS = 20_000
 
-/** A port of the loopback at which nothing listens, for a program that has to be told its port. */
+/** A loopback port on which nothing listens, for a program that must be told its port. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + randomInt(PORTS)

@@ -4,7 +4,8 @@ import { extend } from '#server/extension-points.ts'
 import { sites, type SiteSource } from '#server/second-listener/sites.ts'
 import { frameParts } from '#areas/portal/server/lends.ts'
 
-// A server from the sources, with a site called "shop" and a place that shows sites: the product has none yet.
+// A server from the sources with a site called "shop", and a page that shows sites, because the
+// product has none yet.
 
 const shop: SiteSource = {
   async find(_, called) {

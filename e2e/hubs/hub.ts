@@ -11,7 +11,7 @@ import { note } from '../../scripts/gate/cost/note.ts'
 
 const READY_WITHIN_MS = patient(60_000)
 const LOOK_EVERY_MS = 50
-/** Name folders of servers that are copied (run-hub.ts). */
+/** Environment variables with the folders of prepared servers that are copied (run-hub.ts). */
 export const STARTED = 'SYNTHWIRE_FIRST_START'
 export const WITH_NEWS = 'SYNTHWIRE_NEWS_START'
 

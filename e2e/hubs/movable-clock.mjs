@@ -1,5 +1,5 @@
-// Loaded into a server before it starts, and into all that it starts: its clock is ahead by the milliseconds that stand in a
-// file, CLOCK_AHEAD.
+// Loaded into a server and all processes that it starts. Their clock is ahead by the milliseconds
+// in the file that CLOCK_AHEAD names.
 import { readFileSync } from 'node:fs'
 
 const LOOK_EVERY_MS = 50

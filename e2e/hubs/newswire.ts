@@ -20,7 +20,7 @@ export async function followNewswire(hub: Pick<RunningHub, 'address'>): Promise<
   }
 }
 
-/** Asks an operation of a server by its path: a read, or a write where there is an `input`. */
+/** Calls an operation of a server by its path: a write if there is an `input`, else a read. */
 export async function askHub(
   hub: Pick<RunningHub, 'address'>,
   operation: string,

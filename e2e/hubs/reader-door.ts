@@ -2,7 +2,9 @@ import { Agent, createServer, request as ask, type ServerResponse } from 'node:h
 import type { AddressInfo } from 'node:net'
 import type { RunningHub } from './hub.ts'
 
-/** Settings of a server that believes the doors below: who a request is of, its proxy says. */
+/**
+ * Settings of a server that trusts these doors as proxies, which say which reader sends a request.
+ */
 export const proxySettings = {
   SYNTHWIRE_TRUSTED_PROXIES: '127.0.0.1',
   SYNTHWIRE_SIGN_IN_HEADER: 'Remote-User',
@@ -21,17 +23,19 @@ interface DoorOptions {
   readsOnly?: boolean
 }
 
-/** A door at one address for one reader after the other, so that a page may stay open in it. */
+/**
+ * A door that serves one reader after another at one address, so that a page of it may stay open.
+ */
 export interface SharedDoor extends ReaderDoor {
-  /** Lets in a reader, who is assumed for all requests without a cookie of `cookieOf` from now on. */
+  /** Signs in a reader: from now on, all requests without a cookie of `cookieOf` are theirs. */
   letIn(name: string, options?: DoorOptions): void
 }
 
 const COOKIE = 'journey-reader'
 
 /**
- * Marks a browser's requests to a shared door as those of one reader, also when the door is another
- * reader's.
+ * A cookie that marks a browser's requests to a shared door as those of one reader, even while the
+ * door serves another reader.
  */
 export const cookieOf = (name: string, { address: url }: Pick<RunningHub, 'address'>) => ({
   name: COOKIE,
@@ -53,7 +57,10 @@ export async function openReaderDoor(
   return door
 }
 
-/** Opens a door for several readers, one after the other; before the first one it lets nobody in. */
+/**
+ * Opens a door for several readers, one after another; until the first one is let in, it refuses
+ * everybody.
+ */
 export function openSharedDoor(hub: Pick<RunningHub, 'address' | 'pid'>): Promise<SharedDoor> {
   return openDoor(hub, readerOf)
 }
@@ -84,7 +91,7 @@ async function openDoor(
     response.on('close', () => onward.destroy())
     request.pipe(onward)
   })
-  // Answers carry how long the server keeps a connection, so this end may not close it before.
+  // Answers announce how long the server keeps a connection, so the door must not close it earlier.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const door: SharedDoor = {
@@ -106,7 +113,7 @@ async function openDoor(
   return door
 }
 
-/** Browsers send a cookie to each port of a host, so only a shared door believes it. */
+/** Browsers send a cookie to every port of its host, so only a shared door may trust it. */
 function readerOf(cookies = ''): string | null {
   const cookie = cookies.split('; ').find((each) => each.startsWith(`${COOKIE}=`))
   return cookie?.slice(COOKIE.length + 1) ?? null

@@ -18,9 +18,9 @@ const careless = ['fsync = off', 'synchronous_commit = off', 'full_page_writes =
 export const OWNER = 'owner'
 
 /**
- * Starts a server for the first time and lets one follow the sample newswire, keeps both to be copied for journeys that need a
- * server of their own, and starts the one that all others share. SYNTHWIRE_HUB names one that runs already, such as an
- * `npm run dev` with `proxySettings`.
+ * Starts a server for the first time, and lets one follow the sample newswire; keeps both to be
+ * copied for journeys that need their own server. Then starts the server that all other journeys
+ * share. SYNTHWIRE_HUB names a running one instead, such as an `npm run dev` with `proxySettings`.
  */
 export default async function startRun(): Promise<() => Promise<void>> {
   const running = process.env['SYNTHWIRE_HUB']
@@ -31,7 +31,7 @@ export default async function startRun(): Promise<() => Promise<void>> {
   await removeOldTestFolders()
   const first = await throwawayFolder(await testFolder())
   const compiled = await throwawayFolder()
-  // Compiled code, a sixth of the time of a start, is reused by all later starts.
+  // All later starts reuse the compiled code. Compiling takes a sixth of a start.
   process.env['NODE_COMPILE_CACHE'] = compiled
   const empty = await startHub({ dataFolder: first, purpose: 'the first start' })
   await empty.stop()
@@ -58,7 +58,10 @@ async function followAsOwner(hub: Pick<RunningHub, 'address' | 'pid'>): Promise<
   await door.stop()
 }
 
-/** Names the owner while nobody has to sign in, which ends with a proxy that names the reader. */
+/**
+ * Sets the owner's name while nobody has to sign in; from the second start on, a proxy names the
+ * reader.
+ */
 async function startShared(): Promise<RunningHub> {
   const dataFolder = await startedFolder({ hasNews: true })
   const open = await startHub({ dataFolder, purpose: 'naming the owner' })

@@ -5,13 +5,15 @@ import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import { expect } from '#e2e/test.ts'
 
-/** The short form of axe, which a page reads in two thirds of the time. */
+/** The minified axe, which a page parses in two thirds of the time. */
 export const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 )
 
-/** Rules about styles that hide names of controls, or the way to them, at another width. */
+/**
+ * Rules that depend on the width, because styles may hide the names of controls or the way to them.
+ */
 const NAMES = [
   'aria-command-name',
   'aria-dialog-name',
@@ -24,7 +26,7 @@ const NAMES = [
   'select-name',
   'summary-name',
 ]
-/** The parts that stand beside every page: sidebar, top bar, right panel. */
+/** The parts around every page: sidebar, top bar, right panel. */
 export const FRAME = ['nav.rail', '.top-bar', '.side-panel']
 
 export interface Look {
@@ -35,11 +37,12 @@ export interface Look {
 const PHONE = { width: 390, height: 844 }
 
 /**
- * Expects no faults in how the page is made, by all rules but the one that looks at colors: web/look/contrast.test.ts
- * has computed every pair of them, and looking takes half of the time.
+ * Expects no faults of accessibility by all of axe's rules but the one for colors, which would take
+ * half of the time: web/look/contrast.test.ts has computed every pair of colors.
  */
 export async function expectNothingFound(page: Page, look: Look = {}): Promise<void> {
-  // axe looks into no frame by itself, and no page has any but that of a reader's project or site.
+  // axe does not look into frames by itself; the only frames of a page are those of a reader's
+  // project or site.
   const isOfReader = (url: string) =>
     url.includes('/preview/') || /^http:\/\/[^/]+\.localhost:/.test(url)
   expect(page.frames().filter((frame) => !isOfReader(frame.url()))).toHaveLength(1)
@@ -59,7 +62,7 @@ async function violationsOf(
   { withoutFrame = false }: Look,
   options: RunOptions,
 ): Promise<{ id: string; where: string[] }[]> {
-  // A document keeps it: reading it takes a third of the time of a check.
+  // axe stays loaded in a document. Parsing it takes a third of the time of a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   // Base UI's guards at the ends of a menu pass the focus on as soon as they get it.
   const exclude = [...(withoutFrame ? FRAME : []), '[data-base-ui-focus-guard]']

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Controls in parts of a page that cannot be pressed where they stand, or hardly with a finger; in words. */
+/** Describes controls in parts of a page that cannot be pressed, or hardly with a finger. */
 export function controlFaults(page: Page, parts: string): Promise<string[]> {
   return page.evaluate(findFaults, parts)
 }
@@ -32,14 +32,15 @@ function findFaults(parts: string): string[] {
     const [aside, below] = [box.width, box.height].map((px) =>
       px < LEAST_PX ? LEAST_PX / 2 - 0.1 : 0,
     )
-    // A small box is not a fault if its surroundings belong to the control, too.
+    // A box that is too small is not a fault if a press on its surroundings works, too.
     const isWide = () => {
       const [x, y] = middleOf(boxOf(target)!)
       return [-1, 1].every((to) =>
         isOurs(document.elementFromPoint(x + to * aside!, y + to * below!)),
       )
     }
-    // At the edge of the window, or of a fixed part above, less of it is visible.
+    // Less of it is visible at the edge of the window or below a fixed part, so it is scrolled to
+    // the middle.
     if (!isWide()) target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const size = `${Math.round(box.width)} x ${Math.round(box.height)}`
     if (!isWide()) found.push(`${nameOf(control)} is ${size} px`)
@@ -61,7 +62,7 @@ function findFaults(parts: string): string[] {
     return getComputedStyle(target).display.startsWith('inline')
   }
 
-  /** The first line of a text with several. */
+  /** The first line of a text that has several lines. */
   function boxOf(target: HTMLElement): DOMRect | undefined {
     return target.getClientRects()[0]
   }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** The hues that a mark is drawn in, as a person would call them: of its ground and of its letters. */
+/** The names of the colors of a mark's background and letters, as a person would call them. */
 export async function drawnHues(mark: Locator): Promise<string[]> {
   return mark.evaluate((element) => {
     const { backgroundColor, color } = getComputedStyle(element)

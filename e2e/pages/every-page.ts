@@ -4,7 +4,10 @@ import { pagesIn } from '#areas/portal/sections.ts'
 
 const places = pagesIn(areas)
 
-/** Every page of the news hub that the portal knows, and those of areas with an entry of their own in the sidebar, below the door. */
+/**
+ * The paths of every page of the news hub, and of the areas that have their own sidebar entry,
+ * without the door's path.
+ */
 export function everyPage(): string[] {
   const own = pagesIn(areas.filter(({ section }) => section))
   const paths = own.flatMap(({ path, opens }) => (opens ? [] : path.replace(/\/\*$/, '')))

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { patient } from '#core/test-patience.ts'
 import type { WorkerRequest } from '#web/offline/worker.ts'
 
-/** The wait is stated here: outside a test nothing configures it. */
+/**
+ * The time limit is given with each wait, because no test configuration applies outside of a test.
+ */
 const within = { timeout: patient(30_000) }
 
 /** Waits until the worker answers for the page. */

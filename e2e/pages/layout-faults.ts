@@ -22,10 +22,13 @@ export async function layoutFaults(
   return faults
 }
 
-/** The width from which on each cell of a table has its text on one line. */
+/** From this width on, each cell of a table has its text on one line. */
 const CELLS_FIT_FROM = 1280
 
-/** Runs in the page: whether it scrolls sideways, and each text outside of `frame` that ends inside a word or a line. */
+/**
+ * Runs in the page: finds out if it scrolls sideways, and lists the texts outside of `frame` that
+ * are cut off inside a word or a line.
+ */
 function findFaults({ frame, cellsFit }: { frame: string | null; cellsFit: boolean }): string[] {
   interface Clip {
     box: Element
@@ -33,7 +36,7 @@ function findFaults({ frame, cellsFit }: { frame: string | null; cellsFit: boole
     hasEllipsis: boolean
     isClamped: boolean
   }
-  // Called for each text with its surroundings.
+  // A cache, because each text looks at all elements around it.
   const clips = new Map<Element, Clip | 'scrolls' | null>()
   const clippedAway = new Map<Element, boolean>()
 
@@ -64,7 +67,7 @@ function findFaults({ frame, cellsFit }: { frame: string | null; cellsFit: boole
     const left = Math.min(...lines.map((line) => line.left))
     const right = Math.max(...lines.map((line) => line.right))
 
-    // A cell that spans columns contains the opened part of a row.
+    // A cell that spans columns is the expanded part of a row, which may have several lines.
     const cell = cellsFit && element.closest<HTMLTableCellElement>('td, th')
     const isCell = cell && cell.colSpan === 1 && getComputedStyle(cell).display === 'table-cell'
     if (isCell && new Set(lines.map(({ bottom }) => Math.round(bottom))).size > 1)
@@ -72,7 +75,7 @@ function findFaults({ frame, cellsFit }: { frame: string | null; cellsFit: boole
 
     const clip = clipFrom(element)
     if (clip === 'scrolls') return null
-    // True if all of it is out of sight, such as a sentence that did not fit.
+    // A text that is wholly out of sight is not a fault, such as a sentence that did not fit.
     if (clip && (left >= clip.edge.right || right <= clip.edge.left)) return null
     if (!clip) return right > innerWidth + 1 || left < -1 ? 'leaves the window' : null
     const { box, edge, hasEllipsis, isClamped } = clip
@@ -89,8 +92,8 @@ function findFaults({ frame, cellsFit }: { frame: string | null; cellsFit: boole
   }
 
   /**
-   * Finds the element that cuts off an element's texts: itself or the nearest one around it that neither shows nor
-   * scrolls them.
+   * Finds the element that cuts off an element's texts: itself or the nearest ancestor that hides
+   * its overflow.
    */
   function clipFrom(element: Element): Clip | 'scrolls' | null {
     const known = clips.get(element)
@@ -116,7 +119,10 @@ function findFaults({ frame, cellsFit }: { frame: string | null; cellsFit: boole
       : clipFrom(parentElement)
   }
 
-  /** Says if it is visible: not texts for screen readers only, and not the names of a rail at rest. */
+  /**
+   * Says if a text is visible: not one for screen readers only, and not a name in the folded
+   * sidebar.
+   */
   function isShown(element: Element): boolean {
     if (element.closest('.visually-hidden, svg, [inert], option, script, style')) return false
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false

@@ -5,9 +5,9 @@ const SETTLED_MS = 250
 const MOST_LOOKS = 20
 
 /**
- * Expects that an act has no effect: nothing changes on the page or over it, and nothing is stored, requested,
- * announced or opened. The focus may move. Where the documents only say that no effect is shown, a toast may appear
- * (docs/spec/NOTES.md, A83).
+ * Expects that an act has no effect: nothing changes on the page or over it, and nothing is stored,
+ * requested, announced or opened. Only the focus may move. Where the requirements just say that no
+ * effect is shown, a toast may appear (docs/spec/NOTES.md, A83).
  */
 export async function expectNothing(
   page: Page,
@@ -60,8 +60,8 @@ async function whenSettled(page: Page, withoutToasts: boolean) {
 function everythingShown(withoutToasts: boolean) {
   const { href } = location
   const body = document.body.cloneNode(true) as HTMLElement
-  // Some parts go on by themselves: the carousel turns, pictures are drawn when their strokes have come, and time
-  // passes.
+  // Parts that change by themselves are left out: the carousel turns, pictures appear when their
+  // strokes have loaded, and relative times advance.
   for (const each of body.querySelectorAll('#breaking-news, .wire-photo, time'))
     each.replaceChildren()
   if (withoutToasts) body.querySelector('.toasts')?.replaceChildren()

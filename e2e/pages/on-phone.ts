@@ -5,31 +5,31 @@ import { namesWithinReach, type Names } from './within-reach.ts'
 
 export const PHONE = { width: 390, height: 844 }
 
-/** Elements that a phone may do without, each by the rows that leave it the choice. */
+/** Elements that a phone may leave out, each by the rows of the requirements that allow it. */
 const exceptions: Readonly<Record<string, string>> = {
-  // An entry is a card there: these rows are about its values, not about headings over them.
+  // A phone shows entries as cards: these rows are about the values, not about a table's headings.
   'BOARD-004, LAB-015, LAB-021, LAB-022, LAB-025, CONTENT-006, AUTO-003, AUTO-004, AUTO-005':
     'thead',
-  // The further pages of a hub are in the menu; the others have a tab.
+  // A phone has the hub's further pages in its menu, and the others as tabs.
   'HUBBAR-004': '.hub-tabs-more',
-  // The dots show the current one.
+  // A phone shows the current headline by its dots.
   'FEED-012': '.breaking .masthead-count',
   // The article opens with it.
   'FEED-053': '.articles .article-item > p',
-  // A pane has the width for itself.
+  // A pane has the whole width on a phone, so it cannot be resized.
   'STUDIO-051, STUDIO-052': '.vibe [role=separator]',
 }
 const leftOut = Object.values(exceptions).join()
 
-/** All that a wide window shows in parts of a page. */
+/** The names of everything that a wide window shows in parts of a page. */
 export async function namesOnWideWindow(page: Page, parts: string): Promise<Names> {
   await expect(page.locator('.panel-waiting')).toHaveCount(0)
   return namesWithinReach(page, parts, leftOut)
 }
 
 /**
- * Faults of parts of a page on a phone, in words: what a wide window showed and no way leads to, and what cannot be
- * pressed. It stays as wide as a phone.
+ * Describes faults of parts of a page on a phone: elements of a wide window that a phone cannot
+ * reach, and controls that cannot be pressed. The page keeps the width of a phone.
  */
 export async function phoneFaults(page: Page, wide: Names, parts: string): Promise<string[]> {
   await page.setViewportSize(PHONE)
@@ -105,7 +105,7 @@ async function behindPanes(page: Page, look: Look): Promise<void> {
   }
 }
 
-/** The right panel, at the tab that was open in it. */
+/** Looks at the right panel, at the tab that was open. */
 async function behindBar(page: Page, look: Look): Promise<void> {
   const chosen = page.locator('.side-tabs > .tabs [aria-selected=true]')
   if ((await chosen.count()) === 0) return

@@ -1,8 +1,8 @@
 import { expect, type JSHandle, type Page } from '@playwright/test'
 
 /**
- * Sets the page of the demo, as the documents mean it: the string that an entry of the sidebar would set. The document
- * stays; nothing of the address bar is asked.
+ * Sets the page of the demo as the requirements mean it: by the string that an entry of the sidebar
+ * would set. The document stays, and the address bar plays no part.
  */
 export async function setPage(page: Page, value: string): Promise<void> {
   const keeper = await pageKeeper(page)
@@ -24,7 +24,7 @@ export interface PageKeeper {
   go(value: string): void
 }
 
-/** Keeps the page of the open document, as a handle for code in the page. */
+/** The object that keeps the page of the open document, as a handle for code in the page. */
 export function pageKeeper(page: Page): Promise<JSHandle<PageKeeper>> {
   return page.evaluateHandle(findKeeper)
 }
@@ -34,7 +34,10 @@ interface Fiber {
   memoizedProps: { keeper?: PageKeeper } | null
 }
 
-/** Runs in the page: React knows of each element which components are above it, and one of them keeps the page. */
+/**
+ * Runs in the page: React links each element to the components above it, one of which keeps the
+ * page.
+ */
 function findKeeper(): PageKeeper {
   const main = document.querySelector('main')!
   const key = Object.keys(main).find((name) => name.startsWith('__reactFiber$'))

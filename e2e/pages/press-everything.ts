@@ -3,34 +3,46 @@ import { pageKeeper, visitPage, type PageKeeper } from './page-state.ts'
 
 /** The controls that are pressed, and the bounds that keep it short. */
 export interface Walk {
-  /** The page string where it begins, and comes back to after each press that leads elsewhere. */
+  /**
+   * The page string where the walk begins, and to which it returns after each press that leaves the
+   * page.
+   */
   home: string
   /** Selector of the part whose controls are pressed, with anything that opens over it. */
   part: string
-  /** Beginnings of names, in lower case, that are not pressed, such as those that reload the document. */
+  /**
+   * Beginnings of the names, in lower case, of controls that are not pressed, such as those that
+   * reload the document.
+   */
   spared: readonly string[]
-  /** A refusal in words is not a failure: a second press may come after a deletion. */
+  /** True if a refusal with a message is not a failure, such as that of a second deletion. */
   mayRefuse: boolean
-  /** The number of controls that are pressed among those of one kind with similar names: two show as much as twelve. */
+  /**
+   * The most controls that are pressed among those of one kind with similar names: two show as much
+   * as twelve.
+   */
   ofAKind: number
-  /** The number of controls of one panel that are pressed in pairs. */
+  /** The most controls of one panel that are pressed in pairs. */
   inPairs: number
-  /** The pairs that are taken: every `of`th, beginning with the `nth`; other walks take the rest. */
+  /**
+   * The share of the pairs to press: every `of`th, from the `nth` on; other walks take the rest.
+   */
   share: { nth: number; of: number }
 }
 
 export interface Walked {
   presses: number
-  /** Failures in view, and controls of an account, each with the presses that led there. */
+  /** Failures that were shown, and controls of an account, each with the presses that led there. */
   found: string[]
   /** The number of controls that opened or chose something, and were pressed at least twice. */
   twice: number
 }
 
 /**
- * Presses the controls of a page without reloading it: each one twice, then those that open or choose something
- * after each other, there and back, within the panel, menu or dialog where they stand. It is done in the page, where a
- * press takes little; a control that leads to another page is followed and left again.
+ * Presses the controls of a page without reloading it. Each is pressed twice; then those that open
+ * or choose something are pressed in pairs, in both orders, within their panel, menu or dialog. It
+ * runs in the page, where a press costs little. When a control leads to another page, the walk
+ * follows it and returns.
  */
 export async function pressEverything(page: Page, walk: Walk): Promise<Walked> {
   await visitPage(page, walk.home)
@@ -38,7 +50,7 @@ export async function pressEverything(page: Page, walk: Walk): Promise<Walked> {
   return await page.evaluate(press, { ...walk, keeper, elsewhere: elsewhere(walk.home) })
 }
 
-/** A page that nobody knows, at the same door. */
+/** An unknown page of the same door. */
 function elsewhere(home: string): string {
   return home.startsWith('/demo/') ? '/demo/none' : '/none'
 }
@@ -66,7 +78,7 @@ async function press({
   const LEAVES = /^(back|close|cancel|hide|done|go back)\b/i
   const FAILURE = /something went wrong|failed to (load|fetch|save)/i
   const LISTS = 'ul, ol, fieldset, [role="group"], [role="radiogroup"]'
-  /** Links of other kinds have no event when they are loaded. */
+  /** The kinds of links that have a load event. */
   const LOADED = /^(modulepreload|stylesheet)$/
   const DEEPEST = 5
 
@@ -118,7 +130,7 @@ async function press({
     }
   }
 
-  // Nobody looks on, and drawing costs as much as the presses.
+  // The page is made transparent, because drawing costs as much as the presses and nobody watches.
   document.documentElement.style.opacity = '0'
   const first: Panel = { by: null, depth: 0, controls: [] }
   await atRest()
@@ -143,7 +155,9 @@ async function press({
       }
   }
 
-  /** The first press may reveal new controls, which are tried before the second one. */
+  /**
+   * Presses a control twice. Controls that the first press reveals are tried before the second one.
+   */
   async function tryTwice(control: Control): Promise<void> {
     if (!(await reach(control))) return
     const overlaysBefore = overlays().length
@@ -157,7 +171,7 @@ async function press({
     await exploreBehind(control)
     if (!(await pressOnce(control))) return
     if (control.counts) twice++
-    // Some controls reveal nothing before they are pressed again.
+    // Some controls reveal something only when they are pressed again.
     await exploreBehind(control)
   }
 
@@ -170,7 +184,7 @@ async function press({
     await explore(panel)
   }
 
-  /** Presses it as a reader would, after showing it. False if it is gone for good. */
+  /** Shows the control and presses it as a reader would. Returns false if it no longer exists. */
   async function pressOnce(control: Control, isFirst = false): Promise<boolean> {
     const element = await reach(control)
     if (!element) return false
@@ -185,7 +199,10 @@ async function press({
     return true
   }
 
-  /** Runs until the opened part is there: its code may be on the way, which only a quiet page disproves. */
+  /**
+   * Waits until the opened part has appeared. Its code may still be loading, until the page is
+   * idle.
+   */
   async function opened(opener: HTMLElement): Promise<void> {
     await pause()
     const says = () => opener.isConnected && opener.matches(OPENERS) && isHome() && !overlay()
@@ -197,7 +214,9 @@ async function press({
     }
   }
 
-  /** Shows a hidden control: closes anything over it, goes back to its page, opens its panel. */
+  /**
+   * Makes a hidden control visible: closes anything over it, returns to its page, opens its panel.
+   */
   async function reach(control: Control): Promise<HTMLElement | null> {
     let element = inView(control)
     if (element) return element
@@ -219,7 +238,10 @@ async function press({
     return inView(control)
   }
 
-  /** A redrawn control is recognised by its kind and name; one renamed by its press, by its kind and a new name. */
+  /**
+   * Finds a control after it was redrawn: by its kind and name or, if its press renamed it, by its
+   * kind and a new name.
+   */
   function inView(control: Control): HTMLElement | null {
     if (!isHome()) return null
     const within = overlay() ?? root()
@@ -323,19 +345,25 @@ async function press({
 
   function chooseNext(select: HTMLSelectElement): void {
     const { options, selectedIndex } = select
-    // React hears a change only of a value that was set behind its back.
+    // React notices a change only if the value was set by the prototype's own setter.
     const { set } = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!
     set!.call(select, options[(selectedIndex + 1) % options.length]!.value)
     select.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
-  /** Runs until nothing visible waits for an answer or its code; parts further down wait until they are visible. */
+  /**
+   * Waits until no visible part waits for an answer or its code; parts further down load only when
+   * visible.
+   */
   async function settled(): Promise<void> {
     await pause()
     for (let times = 0; times < 100 && isWaiting(); times++) await pause()
   }
 
-  /** Runs until nothing new has come into the page for a while; a part that never rests is ignored. */
+  /**
+   * Waits until nothing new has appeared in the page for a while; parts that never stop changing
+   * are ignored.
+   */
   async function atRest(): Promise<void> {
     for (let rounds = 0, before = -1; rounds < 20 && before !== main.innerHTML.length; rounds++) {
       before = main.innerHTML.length
@@ -347,7 +375,7 @@ async function press({
     if (onTheWay > 0 || main.firstElementChild === null) return true
     return [...document.getElementsByClassName('skeleton')].some((each) => {
       const { top, bottom, left, right } = each.getBoundingClientRect()
-      // A closed panel waits beside the window, and loads nothing there.
+      // A closed panel is outside of the window, and loads nothing.
       const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
       return isInView && each.checkVisibility()
     })

@@ -394,7 +394,10 @@ async function showKeywords(page: Page): Promise<void> {
   await expect(keywords.getByRole('group').first().getByRole('button').first()).toBeVisible()
 }
 
-/** Plays the answer, because trends take half a day to rise, and lets the page fetch it as after a gap. */
+/**
+ * Sends a made-up answer, because trends take half a day to rise, and lets the page fetch it as
+ * after a gap.
+ */
 async function showTrends(page: Page): Promise<void> {
   const why = { articleCount: 4, sourceCount: 6, usual: 0.2, hours: 3 }
   const rising = [
@@ -402,7 +405,7 @@ async function showTrends(page: Page): Promise<void> {
     { words: 'a bridge of glass over the Tolland', ...why, usual: 2.4 },
   ]
   await page.route('**/api/trends/listTrends*', (route) => route.fulfill({ json: rising }))
-  // The listener for changes comes after the page.
+  // The listener for changes is attached after the page has loaded.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByRole('region', { name: 'Trending' }).getByRole('button')).toHaveCount(2)
@@ -521,7 +524,7 @@ async function findSource(page: Page): Promise<void> {
 
 function findOn(name: string): NonNullable<Scene['prepare']> {
   return async (page) => {
-    // No other server is asked whether a typed address exists.
+    // Answers for the server, so that no other server is asked whether a typed address exists.
     await page.route('**/api/finding/checkSource', (route) =>
       route.fulfill({ json: { state: 'missing', note: 'Not found there. Check the spelling.' } }),
     )

@@ -39,12 +39,12 @@ function findNames([parts, besides]: readonly [string, string]): Record<string, 
     for (const each of known) names[each] = (names[each] ?? 0) + 1
   }
 
-  /** A minute may pass between two looks. */
+  /** A relative time may change between two looks. */
   function textOf(text: Text, { localName }: Element): string {
     return localName === 'time' ? 'a time' : text.data
   }
 
-  /** Finds a picture, a field or a button without a name. */
+  /** The words of an element that are not texts: its name, its placeholder, its value. */
   function wordsOf(element: HTMLElement): string[] {
     const isPlace = element.matches('nav, section, main, aside, ul, ol, dialog')
     const name = isPlace ? null : (element.ariaLabel ?? element.getAttribute('alt'))
@@ -75,13 +75,15 @@ function findNames([parts, besides]: readonly [string, string]): Record<string, 
     )
   }
 
-  /** Says if the page can be scrolled to it, and nothing that cannot scroll cuts it off. */
+  /**
+   * Says if the page can be scrolled to it, so that no element with hidden overflow cuts it off.
+   */
   function isWithinReach({ left, right, top, bottom }: DOMRect, element: Element): boolean {
     let isPassed = false
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { position, overflowX, overflowY, clipPath } = getComputedStyle(box)
       if (clipPath === 'inset(50%)' || isCutShort(box)) return false
-      // An element placed elsewhere is not cut off by its parents' boxes.
+      // An element with its own position is not cut off by the boxes of its ancestors.
       if (!(isPassed && position === 'static') && box !== document.body) {
         const edge = box.getBoundingClientRect()
         if (overflowX !== 'visible') {

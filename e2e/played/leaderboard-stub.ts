@@ -41,11 +41,11 @@ export const sampleRows = [
 interface Stub {
   rows?: readonly object[]
   status?: number
-  /** Waited for before each answer. */
+  /** Awaited before each answer. */
   hold?: (request: Request) => Promise<void>
 }
 
-/** Answers instead of the dataset's host, and returns the requests as they come. */
+/** Answers instead of the dataset's host, and returns the list of requests. */
 export async function answerForLeaderboard(page: Page, stub: Stub = {}): Promise<Request[]> {
   const { rows = sampleRows, status = 200, hold } = stub
   const requests: Request[] = []

@@ -1,20 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Parts of the program that have other names in another build: one of the first page, one that comes later. */
+/** Names of files that differ in another build: one of the first page, one that loads later. */
 const renamed = /^(first|ArticleOverlay)-[\w-]+\.js$/
 export const OTHER_VERSION = 'other-build1'
 
-/** Changes that a network makes to the server so that a browser takes it for one of another build. */
+/** Changes in transit that make a browser take the server for another build. */
 export interface OtherBuild {
-  /** The address of a file on the server. */
+  /** The path on the server for a path of the other build. */
   addressOf(url: string): string
   /** Text of a page or a script as the other build would have it. */
   text(text: string): string
   headers(headers: IncomingHttpHeaders): IncomingHttpHeaders
 }
 
-/** Changes the program to another build: of another version, with other names of some files. */
+/** Changes the program in transit to another build: another version, other names of some files. */
 export async function readOtherBuild(): Promise<OtherBuild> {
   const { version } = JSON.parse(await readFile('dist/web/assets.json', 'utf8')) as {
     version: string
@@ -30,7 +30,7 @@ export async function readOtherBuild(): Promise<OtherBuild> {
     text,
     addressOf(url) {
       for (const [from, to] of renamings) {
-        // The server answers for a file of an earlier build as for any that it does not have.
+        // A file of the earlier build no longer exists on the server.
         if (url === `/assets/${from}`) return '/assets/of-an-earlier-build.js'
         if (url === `/assets/${to}`) return `/assets/${from}`
       }

@@ -7,12 +7,15 @@ const CIPHER = 'AECDH-AES256-SHA:@SECLEVEL=0'
 const NEWEST = 'TLSv1.2'
 
 export interface PlayedWeb {
-  /** Variables that a server is started with, so that this answers in place of the web. */
+  /** Environment variables that make a server ask this played web instead of the real one. */
   env: Record<string, string>
   close(): Promise<void>
 }
 
-/** The web as a server finds it behind a proxy: each https address as `answer` says, null for a missing host. */
+/**
+ * Plays the web that a server sees behind a proxy: `answer` answers for each https address, with
+ * null for a missing host.
+ */
 export async function playWeb(
   answer: (address: string) => string | Uint8Array | null,
 ): Promise<PlayedWeb> {

@@ -33,7 +33,7 @@ export async function proxyInFront(routes: Route[]): Promise<ProxyInFront> {
     const path = route.takesOff ? url.slice(route.base.length) || '/' : url
     const passed = request(
       new URL(path, route.hub()),
-      // The server may close a kept connection just as the next request uses it.
+      // No kept connection is used: the server may close one just when the next request uses it.
       { method: asked.method, headers: asked.headers, agent: false },
       (from) => {
         answer.writeHead(from.statusCode!, from.headers)

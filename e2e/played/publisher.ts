@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 export interface Publisher {
   origin: string
-  /** The address of a feed for one reader only, so that its articles are not joined with others'. */
+  /**
+   * The address of a feed that no other reader follows, so that its articles are not joined with
+   * theirs.
+   */
   privately(path: string): string
-  /** Holds requests for the path until the returned function is called. */
+  /** Delays the answers to requests for the path until the returned function is called. */
   hold(path: string): () => void
   close(): Promise<void>
 }
@@ -19,10 +22,10 @@ interface Answer {
   onlyForCookie?: string
 }
 
-/** A token that engine/addresses/private-address.ts knows. */
+/** A token that makes an address private, by the rules of engine/addresses/private-address.ts. */
 const TOKEN = '?token=quay-1907-lantern'
 
-/** A site of the test's own on the loopback, with its answers by path. */
+/** A site of the test's own on the loopback that answers by path. */
 export async function publish(answers: Record<string, Answer>): Promise<Publisher> {
   const held = new Map<string, Promise<void>>()
   const server = createServer(async (request, response) => {

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import type { OtherBuild } from './other-build.ts'
 
 /**
- * The fate of a request: passed on, never arrives, is done but its answer is lost or comes late, or has another
- * answer.
+ * The fate of a request: it is passed on, or never arrives, or is carried out while its answer is
+ * lost or late, or gets another answer.
  */
 export type Fate =
   | 'pass'
@@ -16,7 +16,7 @@ export type Fate =
 
 /** A network between a browser and a server that fails on command of the test. */
 export interface ShakyNetwork {
-  /** The address by which the browser knows the server, whichever build it is of. */
+  /** The address of the server as the browser knows it, for every build. */
   address: string
   /** Decides on each request; all pass at first. */
   decide: (request: IncomingMessage) => Fate
@@ -58,11 +58,11 @@ export async function openShakyNetwork(
     const { method, url } = request
     const { build } = network
     const headers = { ...request.headers, ...added }
-    // Headers about the former build are wrong for this one, whose text is changed on its way.
+    // Headers about the original text are wrong for the changed one.
     if (build) for (const name of ofFormerBuild) delete headers[name]
     const key = request.headers['idempotency-key'] as string | undefined
     network.passed.push({ line: `${method} ${url}`, key })
-    // A new connection, because a kept one may just be closed at the other end.
+    // A new connection is used, because the server may just be closing a kept one.
     const agent = false
     const onward = ask(
       { hostname, port, agent, method, path: build?.addressOf(url!) ?? url, headers },

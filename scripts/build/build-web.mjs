@@ -21,7 +21,7 @@ const prerenderFolder = join(dist, 'prerender')
 const appEntry = 'web/main.tsx'
 /** The part below the first screen, which becomes interactive after it. */
 const lowerPart = 'areas/feed/web/LowerModules.tsx'
-/** The script that starts the program on a page that shows itself already. */
+/** The script that starts the program on a page that is drawn already. */
 const beginEntry = 'web/begin.ts'
 const homeEntry = 'web/home/home.ts'
 /** The part that only the live server runs, to speak with its server. */
@@ -48,9 +48,10 @@ const isNewsHub = (id) =>
   ) && !isDrawing(id)
 
 /**
- * The framework is a file that outlives our releases, and the rest of the first page is another one: parts that are
- * loaded together compress better together. Later parts are in a third. Code shared only by lazy parts is in files of
- * its own, so that nobody waits for it on the first page.
+ * The framework is a chunk of its own, because it changes less often than our releases. The rest of
+ * the first page is one chunk, since parts that load together compress better together; later parts
+ * are in a third. Code that only lazy parts share is in further files, so that the first page does
+ * not wait for it.
  */
 const chunks = [
   {
@@ -71,15 +72,16 @@ function shared(name, holds) {
 }
 
 /**
- * Files that a page holds before any lazy part of it is asked for, or fetches by itself as soon as it works; lazy
- * parts need not name them again, which the first page would wait for.
+ * Files that a page has loaded before it requests any lazy part, or that it fetches by itself once
+ * it works. Lazy parts need not list them as dependencies, or the first page would wait for them.
  */
 const isAlreadyHere = (file) =>
   /\/(rolldown-runtime|framework|first|lower|workspace|news-hub-more)-[^/]+\.js$/.test(file)
 
 /**
- * Modules that a source imports, directly or not, without those it loads later and without itself: the program waits
- * for parts that import from this file, so it must not be in it.
+ * Modules that a source imports, directly or not, without the source itself and what it loads
+ * later. The source must not be in the same chunk as they are, because the program waits for
+ * modules that are imported from that chunk.
  */
 function importedBy(source) {
   return (id, graph) => {
@@ -148,7 +150,8 @@ async function buildRenderer(entry, name, outDir, built) {
     logLevel: 'warn',
     plugins: [browserSides(), namedParts(root), builtAssets(built)],
     ssr: { noExternal: true },
-    // A server that is started without NODE_ENV would otherwise check and trace each element, at three times the cost.
+    // Otherwise, on a server that is started without NODE_ENV, React would check and trace each
+    // element, at three times the cost.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,
@@ -229,7 +232,7 @@ async function readStyles(manifest) {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Rewrites the addresses of fonts in a style that moves into a page. */
+/** Rewrites the addresses of fonts in a style that is inlined in a page. */
 function rooted(css) {
   return css.replaceAll(/url\((?:\.\/)?(?=[\w-]+\.\w+\))/g, 'url(/assets/')
 }

@@ -7,7 +7,7 @@ import { withoutSchemas } from './without-schemas.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Letters of other scripts are kept when they are first shown. */
+/** Fonts for other scripts are kept when they are first shown. */
 const isLaterFont = /-ext-|cyrillic|greek|vietnamese/
 
 /** `dist/web/worker.js`: one file that needs no others. */

@@ -10,8 +10,8 @@ export const compactly = {
 }
 
 /**
- * Writes characters beyond ASCII as escapes, in the files that are programs: a single one makes V8 use two bytes for
- * every character. Bundlers leave regular expressions and raw templates as they are, of which only the former occur
+ * Escapes all characters beyond ASCII in programs: a single one makes V8 store two bytes for every
+ * character. Bundlers leave them in regular expressions and raw templates; only the former occur
  * here.
  */
 export async function writeInAscii(files) {
@@ -22,7 +22,7 @@ export async function writeInAscii(files) {
   }
 }
 
-/** An escaped character loses its own backslash to the new escape. */
+/** A backslash before such a character is dropped, because the escape has its own. */
 export function inAscii(program) {
   return program.replaceAll(/(\\*)([^\0-\x7f])/g, (_, backslashes, character) => {
     const isEscaped = backslashes.length % 2 === 1

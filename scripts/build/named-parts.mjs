@@ -1,5 +1,5 @@
-// The renderer knows by this which lazy parts a page shows: their styles belong in the document, or the page is laid out
-// a second time when they arrive.
+// Names the lazy parts, so that the renderer knows which of them a page shows. Their styles must be
+// in the document, or the page would change its layout when they arrive.
 import { relative } from 'node:path'
 import { visit } from './visit.mjs'
 

@@ -1,5 +1,5 @@
-// The browser needs the names of operations, and the types, which cost nothing; the server has checked
-// what arrives. So the schemas of the contracts stay behind: 7 kB of script on every first visit.
+// Removes the schemas of contracts from the browser program: 7 kB of script on every first visit.
+// The browser needs only the operations' names and types, since the server has checked the data.
 import * as zod from 'zod/mini'
 import { visit } from './visit.mjs'
 
@@ -8,7 +8,7 @@ const id = '\0without-schemas'
 /** Modules that would use a schema; importing one of these into the browser program fails the build. */
 const usesSchemas = /parse|encode|decode|JSONSchema|config|registry|locales|core|util|regexes/i
 
-/** Vite plugins: operations come without their schemas, and any schema that is left is inert. */
+/** Vite plugins that remove the schemas from operations, and make all remaining schemas inert. */
 export function withoutSchemas() {
   return [
     {
@@ -43,7 +43,7 @@ export function withoutSchemas() {
 
 const isContract =
   /\/((areas|platform)\/[^/]+\/(contract|contracts\/[^/]+|folder-settings)|core\/(contract|words)|platform\/places)\.ts$/
-/** Fields that `read` and `write` put into an operation, and only its server looks at. */
+/** The fields of an operation that only the server uses; `read` and `write` set them. */
 const ofSchemas = /,\s*input,\s*output,\s*fails(,\s*waits)?(?=\s*\})/g
 const isWords = /\/core\/words\.ts$/
 
@@ -58,7 +58,7 @@ function bareOperations(code, program, begins, isOfWords) {
     if (isOperation(node) && node.arguments.length > 0) {
       changes.push([node.arguments[0].start, node.arguments.at(-1).end, ''])
     }
-    // A word that is used outside of a contract becomes as inert as its schema.
+    // A schema helper that is used outside of a contract returns an inert schema.
     if (isOfWords && node.type === 'ReturnStatement' && isSchema(node.argument, begins)) {
       changes.push([node.argument.start, node.argument.end, 'z.any'])
     }

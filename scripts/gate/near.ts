@@ -18,10 +18,12 @@ const REPEATS = 5
 const WORKERS = 3
 /** Workers of a part that runs beside other parts. */
 const WORKERS_BESIDE_OTHERS = 2
-/** No unchanged journey begins later than this after the run; the last ones take some seconds more. */
+/**
+ * Unchanged journeys must begin within this time of the run; the last ones take some seconds more.
+ */
 const JOURNEYS_BEGIN_WITHIN_MS = 12_000
 
-/** The most names of files that are left out. */
+/** The most names of skipped files that are printed. */
 const MOST_NAMES = 6
 
 const words = process.argv.slice(2)
@@ -88,7 +90,8 @@ async function near(): Promise<Part[]> {
   function sources(): Part[] {
     const code = codeIn(files)
     if (code.length === 0) return []
-    // Another part uses the other processor, and each further checker reads the shared types again.
+    // One checker, because another part uses the other processor, and each further checker would
+    // read the shared types again.
     const kept = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', 'dist/near/types']
     return [
       { name: 'format', args: ['oxfmt', '--check', ...code] },
@@ -104,7 +107,7 @@ function name(leftOut: string[], reason: string): void {
   console.log(`Left out, ${reason}: ${leftOut.slice(0, MOST_NAMES).join(', ')}${more}`)
 }
 
-/** Tells which journeys were skipped; a dash stands before each in Playwright's list. */
+/** Prints which journeys were skipped: Playwright's list marks each with a dash. */
 function tellSkipped(said: string): void {
   const lines = said.split('\n').filter((line) => line.trimStart().startsWith('- '))
   const places = lines.map((line) => line.split(' ').find((word) => word.includes('.spec.ts:')))

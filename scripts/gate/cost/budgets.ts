@@ -1,12 +1,15 @@
 import type { TestBudget } from '#platform/area.ts'
 import { areas, folderOf } from '#areas/areas.ts'
 
-/** The place of everything that runs beside the tests: Vitest and Playwright, shared servers, PostgreSQL. */
+/**
+ * The budget for everything that all tests share: Vitest and Playwright, shared servers,
+ * PostgreSQL.
+ */
 export const SHARED = 'shared'
 /** A run fails above this many times a budget. */
 export const TOLERANCE = 1.25
 
-/** The budget of a new area, and of a folder without one below. */
+/** The budget of a new area, and of a folder without a budget below. */
 export const usualBudget: TestBudget = { unit: 60, journeys: 60 }
 
 const others: Record<string, TestBudget> = {

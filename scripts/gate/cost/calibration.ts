@@ -1,6 +1,6 @@
 /**
- * CPU milliseconds of the work below on the reference machine while it does nothing else. The figures of tests are
- * CPU seconds on that machine; both stay in step when a run measures the figures again.
+ * CPU milliseconds of the work below on the idle reference machine. The figures of tests are CPU
+ * seconds on that machine; measuring them again in a run keeps both in step.
  */
 export const REFERENCE_MS = 60
 
@@ -14,9 +14,10 @@ const ROUNDS = 4
 const WORDS = 12_000
 
 /**
- * Measures the CPU milliseconds of work with text and objects, as in tests. Beside other programs the same tests take
- * up to twice the processor time, because caches and cores are shared. This work grows equally; arithmetic alone would
- * not grow, and random access to memory would grow more.
+ * Measures the CPU milliseconds of work with text and objects, which resembles that of tests. Next
+ * to other programs, tests take up to twice the processor time, because caches and cores are
+ * shared. This work slows down equally; arithmetic alone would not, and random memory access would
+ * more.
  */
 export function calibrationMs(): number {
   const before = process.cpuUsage()
@@ -26,8 +27,8 @@ export function calibrationMs(): number {
 }
 
 /**
- * Says how many times slower than the reference a machine runs tests that does the work in this many CPU
- * milliseconds.
+ * Says how many times slower than the reference a machine runs tests, from the CPU milliseconds of
+ * that work.
  */
 export function slownessOf(ms: number): number {
   const ratio = ms / REFERENCE_MS

@@ -13,8 +13,9 @@ import {
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
- * Notes the processor time of each journey: of its worker with the processes that ended in it, such as servers of its
- * own, and of the worker's browser. A server that goes on belongs to no journey.
+ * Notes the processor time of each journey: that of its worker, of the worker's browser, and of
+ * processes that ended during it, such as its own servers. A server that keeps running belongs to
+ * no journey.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes nothing else
 export default class JourneysReporter implements Reporter {
@@ -60,7 +61,10 @@ export default class JourneysReporter implements Reporter {
     return sinceS
   }
 
-  /** A worker does not report its number, but the processes that it starts, such as its browser, know it. */
+  /**
+   * A worker does not report its number, but the processes that it starts, such as its browser,
+   * have it in their environment.
+   */
   #meetWorkers(all: ReadonlyMap<number, RunningProcess>): void {
     for (const each of all.values()) {
       if (each.parent === process.pid && this.#kind(each.pid) === 'journey worker') {

@@ -5,7 +5,7 @@ import { afterAll, expect } from 'vitest'
 import { NOTES, note } from './note.ts'
 import { readProcess } from './process-tree.ts'
 
-/** Kept from file to file where one process runs several. */
+/** State that is kept between files when one process runs several. */
 interface Kept {
   notes?: string
   spentS: number
@@ -17,7 +17,7 @@ const kept = ((globalThis as { synthwireGate?: Kept }).synthwireGate ??= {
   notes: process.env[NOTES],
   spentS: 0,
 })
-// Tests of tests start Vitest again, whose time is part of theirs.
+// Tests of the test runner start Vitest again; its time is part of theirs, so it writes no notes.
 delete process.env[NOTES]
 
 // The first file of a process includes its start, each other one the work after the file before it.

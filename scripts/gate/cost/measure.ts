@@ -33,12 +33,15 @@ export interface MeasuredPart extends Part {
   spent: Spent
 }
 
-/** The figures of a run, in CPU seconds of this machine except for `places`. */
+/**
+ * The figures of a run, in CPU seconds of this machine; those of `places` are for the reference
+ * machine.
+ */
 export interface Measured {
   /** The reference machine is this many times faster: the median of `calibrations`. */
   slowness: number
   calibrations: number
-  /** CPU seconds of measuring, beside those of the parts. */
+  /** CPU seconds of the measuring itself, in addition to those of the parts. */
   watchS: number
   wallS: number
   cpuS: number
@@ -92,7 +95,7 @@ export function measure({ parts, notes, watch, flaky }: Run): Measured {
   }
 }
 
-/** The rest of the part, which no test took, is shared. */
+/** The time of the part that belongs to no test counts as shared. */
 function byPlace(tests: (UnitNote | JourneyNote)[], wholeS: number, slowness: number) {
   const found = new Map<string, Omit<Use, 'budgetS'>>()
   for (const test of tests) {
@@ -109,8 +112,9 @@ function byPlace(tests: (UnitNote | JourneyNote)[], wholeS: number, slowness: nu
 }
 
 /**
- * PostgreSQL outlives its server for a moment, and then the times of programs are without it; looks have it, but lack
- * what was started and ended apart from us between two of them.
+ * PostgreSQL outlives its server for a moment, and then the measured times of programs lack it. The
+ * watch includes it, but lacks processes that started and ended between two looks outside of our
+ * process tree.
  */
 function withSpent(part: Part, watch: Watch): MeasuredPart {
   if (part.name !== UNIT_PART && part.name !== JOURNEYS_PART) return { ...part, spent: {} }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts processor time in these for programs, on every machine. */
+/** Linux reports the processor time of programs in this unit, on every machine. */
 const TICKS_PER_SECOND = 100
 /**
- * The number of looks after which a process that is not ours is examined again, since process ids
+ * The number of looks after which a process of another program is examined again, since process ids
  * are reused.
  */
 const STRANGERS_FOR = 60
@@ -11,7 +11,9 @@ const STRANGERS_FOR = 60
 export interface RunningProcess {
   pid: number
   parent: number
-  /** Ticks since the machine started, to tell processes apart that reused an id. */
+  /**
+   * Ticks from the machine's start to the process's, which distinguish processes with a reused id.
+   */
   bornAt: number
   /** CPU seconds without its children. */
   ownS: number

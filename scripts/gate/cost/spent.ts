@@ -2,7 +2,7 @@ import type { ProcessKind, RunningProcess } from './process-tree.ts'
 
 /** A server or a PostgreSQL that takes less of a second than this is at rest in it. */
 const AT_REST_BELOW = 0.05
-/** A process may still become another program in its first looks. */
+/** A process may still replace itself by another program (exec) in its first looks. */
 const YOUNG_LOOKS = 3
 
 /** CPU seconds by kind of process; and the share of servers and PostgreSQL at rest. */
@@ -14,9 +14,9 @@ interface Known extends RunningProcess {
 }
 
 /**
- * Sums up the time of processes by kind, from repeated looks. Linux adds the time of an ended process to its parent's,
- * which includes processes too short to be seen, and times after the last look. Only the end of a process that outlived
- * its parent is missing.
+ * Sums up the time of processes by kind, from repeated looks. Linux adds the time of an ended
+ * process to its parent's, so processes that were too short-lived to be seen and times after the
+ * last look are included. Only the last moments of a process that outlived its parent are missing.
  */
 export class SpentTime {
   readonly #readKind: (pid: number) => ProcessKind

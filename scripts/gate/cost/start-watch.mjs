@@ -5,7 +5,7 @@ export function startWatch(file) {
   const watch = spawn(process.execPath, ['--import', 'tsx', 'scripts/gate/cost/watch.ts', file], {
     stdio: ['pipe', 'inherit', 'inherit'],
   })
-  // The watch may have died: its missing report is noticed at the end.
+  // Writing fails if the watch has died; its missing report is noticed at the end.
   watch.stdin.on('error', () => {})
   const ended = new Promise((resolve) => watch.once('close', resolve))
   return {

@@ -102,7 +102,7 @@ function number(value: number | null): string {
   return value.toFixed(value < 100 ? 1 : 0)
 }
 
-/** Figures stand at the right of their columns, words at the left. */
+/** Columns of figures are aligned right, columns of words left. */
 function columns(head: string[], rows: string[][], words: number[]): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]!.length)))

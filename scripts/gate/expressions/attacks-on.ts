@@ -1,12 +1,15 @@
 import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp'
 
-/** Fewer repetitions than this cost nothing. */
+/** Fewer repetitions than this are cheap. */
 const MANY = 16
-/** Ways to write one part of an expression that are tried. */
+/** The most ways to write one part of an expression that are tried. */
 const MOST_WAYS = 4
 const COMMON = Array.from(' \na1A.,<>"\'-:@/=&;()[]{}!?|#*+_%é東ア\t\u00a0\u0301😀x')
 
-/** Parts that an expression repeats without bound, with the text before each; each is repeated to make it slow. */
+/**
+ * Parts that an expression repeats without bound, each with the text before it; repeating such a
+ * part may make the expression slow.
+ */
 export function attacksOn(source: string, flags: string): { prefix: string; unit: string }[] {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),
@@ -65,7 +68,8 @@ type Ways = (elements: readonly AST.Element[]) => string[]
 
 /** Texts that elements match, a few of the many. */
 function waysToWrite(source: string, flags: string): Ways {
-  // The expression's own characters come first: if two parts match the same ones, it becomes slow.
+  // The expression's own characters come first, because it is slow if two of its parts match the
+  // same characters.
   const candidates = [...new Set([...Array.from(source.replaceAll(/\\./g, '')), ...COMMON])]
   const charactersFor = (raw: string) => {
     // safe expression: it is a part of an expression of ours, put to one character at a time

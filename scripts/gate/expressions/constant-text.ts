@@ -1,6 +1,9 @@
 import ts from 'typescript'
 
-/** The text of an expression in a source file, as far as constants of that file tell it; null for anything else. */
+/**
+ * The text of an expression in a source file, if it follows from the file's constants; null
+ * otherwise.
+ */
 export function textOf(node: ts.Node | undefined, file: ts.SourceFile): string | null {
   if (!node) return null
   if (ts.isStringLiteralLike(node)) return node.text
@@ -35,7 +38,7 @@ function templateText(
   return text
 }
 
-/** `list.join('|')`, where the list is one of texts or a text that is split at spaces. */
+/** `list.join('|')`, where the list contains texts, or is a text that is split at spaces. */
 function joined(call: ts.CallExpression, file: ts.SourceFile): string | null {
   if (!ts.isPropertyAccessExpression(call.expression) || call.expression.name.text !== 'join')
     return null
@@ -60,7 +63,7 @@ function valueOf(node: ts.Expression, file: ts.SourceFile): ts.Expression | unde
   return ts.isIdentifier(node) ? constant(node.text, file) : node
 }
 
-/** The value to which a constant at the top of the file is set. */
+/** The value of a top-level constant of the file. */
 function constant(name: string, file: ts.SourceFile): ts.Expression | undefined {
   for (const statement of file.statements) {
     if (!ts.isVariableStatement(statement)) continue

@@ -16,10 +16,13 @@ export interface FoundExpression {
 
 const SOURCE = /\.(?:ts|tsx|mjs)$/
 const NO_SOURCE = /\.test\.\w+$|(?:^|\/)e2e\/|\/test-[^/]+$|\.d\.ts$/
-/** A slash that may begin an expression, or a name that makes one: not in a path, a comment, or the end of a tag. */
+/**
+ * A slash that may begin an expression, or the name of a function that makes one; not a slash in a
+ * path, in a comment, or at the end of a tag.
+ */
 const MAY_HAVE_ONE = /(?:^|[^\w'"`.<*/])\/(?![/*>])|RegExp/m
 const EXCUSE = '// safe expression: '
-/** The least length of such a reason. */
+/** The least length of a reason in a comment. */
 const REASON_CHARACTERS = 15
 
 /** The source files that are checked: all of them, apart from tests. */
@@ -48,7 +51,7 @@ export function sourceFiles(): string[] {
     .filter((file) => SOURCE.test(file) && !NO_SOURCE.test(file) && !OF_A_TEMPLATE.test(file))
 }
 
-/** The regular expressions of a file: those between slashes, and those that are made by name. */
+/** The regular expressions of a file: the literals, and those that a constructor makes. */
 export function expressionsIn(file: string, text = readFileSync(file, 'utf8')): FoundExpression[] {
   if (!MAY_HAVE_ONE.test(text)) return []
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS

@@ -18,7 +18,7 @@ const LONGER_GIVEN_UP_MS = 8000
 interface Scope {
   text: string
   texts: string[]
-  /** Times of the texts, as far as time allowed. */
+  /** Times of the texts that were tried before the time was up. */
   costs: number[]
   expression: RegExp | null
   now: () => number
@@ -33,8 +33,9 @@ const searchAll = new Script(
 const END = '\n\0'
 
 /**
- * Finds what makes an expression take more than linear time; null if nothing does. First by its structure, which is
- * certain for repeats of one character; then by texts made of its own parts, and by those that attackers prefer.
+ * Finds the reason why an expression takes more than linear time; null if there is none. First by
+ * its structure, which is certain for repeats of one character; then by texts made of its own
+ * parts, and by typical attacks.
  */
 export function slownessOf({ source, flags }: { source: string; flags: string }): string | null {
   const own = attacksOn(source, flags)
@@ -67,9 +68,9 @@ interface Attack {
 }
 
 /**
- * The attacks that take too long at this length. All are tried together, because each try with a time limit of its own
- * costs more than most searches. If that takes too long, the current attack counts as one, and the rest is tried after
- * it.
+ * The attacks that take too long at this length. They are tried together, because a time limit for
+ * each costs more than most searches. If the time is up, the current attack counts as one, and the
+ * rest is tried after it.
  */
 function suspects(expression: RegExp, attacks: Attack[], characters: number): Attack[] {
   const found: Attack[] = []
@@ -99,7 +100,7 @@ function slow({ unit, prefix }: Attack): string {
   return `slow, when ${JSON.stringify(unit)} is repeated${prefix && ` behind ${JSON.stringify(prefix)}`}`
 }
 
-/** Slow, or with four times the text more than eight times as slow. */
+/** Says if an attack is slow, or takes more than eight times as long for four times the text. */
 function isSlow(expression: RegExp, attack: Attack): boolean {
   const costOf = (characters: number, timeout?: number) =>
     costMs(expression, textOf(attack, characters), timeout)
@@ -119,7 +120,7 @@ function costMs(expression: RegExp, text: string, timeout = GIVEN_UP_MS): number
   try {
     search.runInContext(context, { timeout })
   } catch {
-    // The search was given up; the time so far tells why.
+    // The search was aborted; its time so far shows that it is slow.
   }
   return cpuMs() - before
 }

@@ -1,8 +1,11 @@
-// The files in progress, by git.
+// The files of the change in progress, according to git.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Changed and new files since `base`; without one, those not committed, or of the last commit where all is. */
+/**
+ * Changed and new files since `base`. Without it, those not committed; if there are none, those of
+ * the last commit.
+ */
 export function changedFiles(base?: string): string[] {
   if (base) return present([...git('diff', '--name-only', base), ...untracked()])
   const open = [...git('diff', '--name-only', 'HEAD'), ...untracked()]

@@ -10,7 +10,9 @@ const JOURNEY = /\.spec\.ts$/
 const OF_JOURNEYS = /(^|\/)e2e\//
 /** Tests that start a server of their own need a built one, which a run from the sources lacks. */
 const STARTS_SERVER = /\b(startHub|ownHub|ownNewsHub)\b/
-/** Test files with a database, a server or a process, of which each takes two or three CPU seconds. */
+/**
+ * The most test files with a database, a server or a process: each takes two or three CPU seconds.
+ */
 const MOST_COSTLY_TESTS = 4
 
 /** Files that lint, format and the import graph know. */
@@ -23,8 +25,9 @@ export function journeysIn(files: readonly string[]): string[] {
 }
 
 /**
- * Changed unit tests, those that reach what changed, nearest first and of its area before others, and the rest of its area.
- * `plain` ones take next to nothing, so only of the others is there a limit.
+ * Unit tests for a change: the changed ones, those that import changed files, nearest first and
+ * those of the same area before others, and the rest of the area. `plain` tests cost next to
+ * nothing, so only the number of the others is limited.
  */
 export function unitTestsNear(
   files: readonly string[],
@@ -53,8 +56,9 @@ export function unitTestsNear(
 }
 
 /**
- * Changed journeys, those that import changed files of the journeys, and all of the other changed areas, because
- * imports do not show what a screen reaches in a browser. `leftOut` cannot be played from the sources.
+ * Journeys for a change: the changed ones, those that import changed files of journeys, and all of
+ * the changed areas, because imports do not show what a screen reaches in a browser. `leftOut` are
+ * those that need a build.
  */
 export function journeysNear(
   files: readonly string[],

@@ -1,4 +1,5 @@
-// The `npm run dev` that near journeys are played against: found where one was left, else started and left.
+// The `npm run dev` that near journeys are played against. It is reused if it is running, else
+// started, and keeps running afterwards.
 import { spawn } from 'node:child_process'
 import { mkdirSync, openSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -9,12 +10,18 @@ import { proxySettings } from '#e2e/hubs/reader-door.ts'
 const PORT = 5273
 const FOLDER = 'dist/near'
 const READY_WITHIN_MS = 120_000
-/** A server that answers sooner after a file was saved may be about to restart. */
+/**
+ * The time that a server needs to notice a saved file: if it answers sooner, it may be about to
+ * restart.
+ */
 const NOTICED_WITHIN_MS = 4000
 const LOOK_EVERY_MS = 200
 const address = `http://127.0.0.1:${PORT}`
 
-/** Address of the screens, and the process where it had to be started. Fails where it does not get ready. */
+/**
+ * The address of the screens, and the process if one had to be started. Fails if the server does
+ * not get ready.
+ */
 export async function findDevServer(
   changed: readonly string[],
 ): Promise<{ address: string; startedPid?: number }> {
@@ -56,7 +63,7 @@ function start() {
 /** `restarting` while the screens are served and the server behind them is not, as after a change to it. */
 async function look(): Promise<'absent' | 'of another folder' | 'restarting' | 'ready'> {
   try {
-    // Vite serves only files in its own folder.
+    // Vite only serves files of its own folder, so this shows whose server it is.
     const { ok: isOurs } = await fetch(`${address}/@fs${resolve('package.json')}`)
     if (!isOurs) return 'of another folder'
     return (await fetch(`${address}/healthz`)).ok ? 'ready' : 'restarting'

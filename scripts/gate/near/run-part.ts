@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process'
 /** A tool of a run that works beside others. */
 export interface Part {
   name: string
-  /** A tool of node_modules and its words. */
+  /** A tool in node_modules and its arguments. */
   args: string[]
-  /** A whole command that has to be run before, and well. */
+  /** A command that must succeed first. */
   before?: string[]
   env?: Record<string, string>
-  /** Adds words about a successful run, from its output. */
+  /** Adds a remark about a successful run, made from its output. */
   tell?: (said: string) => void
 }
 

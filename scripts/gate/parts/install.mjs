@@ -10,8 +10,8 @@ export async function installPackages() {
 }
 
 /**
- * Journeys are played in the system's Chromium; where we may, we install what is missing. Without the
- * headless shell they take longer, so failing to get it fails nothing.
+ * Journeys use the system's Chromium; missing parts are installed if permitted. Without the
+ * headless shell journeys take longer, so a failure to install it is not fatal.
  */
 export async function installChromium() {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -4,8 +4,9 @@ import { spawn } from 'node:child_process'
 const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code'
 
 /**
- * Runs a program, whose words go to the terminal, or into `said` where they would mix with another one's. Its CPU
- * seconds are added to `spent`, outside of Windows. Resolves to whether it succeeded.
+ * Runs a program. Its output goes to the terminal, or into `said` if it would mix with that of
+ * another program. Its CPU seconds are added to `spent`, except on Windows. Resolves to true if it
+ * succeeded.
  */
 export function run(command, args, { env = {}, said, spent } = {}) {
   const output = said ? 'pipe' : 'inherit'

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Small inputs for faults that people reported of readers, each with the right result; outside of the checkout. */
+/**
+ * Small inputs for reported faults of parsers, each with the right result; outside of the checkout.
+ */
 export const REPORTS = fileURLToPath(
   new URL('../../../../shared/corpora/reports/', import.meta.url),
 )

@@ -6,10 +6,11 @@ import { copyTree } from './mutation/tree-copy.mjs'
 import { mutations } from './mutations/all.mjs'
 
 /**
- * Breaks the product in one small way after the other, in a copy of the tree, and runs the tests of the requirement
- * concerned: one must fail. A mutation that none noticed shows a weak proof. `wanted` names areas or rows; none means
- * all that tests without a browser can notice, and `browser` the others, many of which share a build. `green` says that
- * all journeys are known to pass, and saves a run of them.
+ * Breaks the product in one small way after another, in a copy of the tree, and runs the tests of
+ * the requirement concerned: one must fail. If none does, the proof is weak. `wanted` names areas
+ * or rows. Without names, all mutations that tests without a browser can notice are tried;
+ * `browser` means the others, many of which share a build. `green` says that all journeys are known
+ * to pass, which saves playing them first.
  */
 export async function mutate(wanted) {
   const names = wanted.filter((word) => !['browser', 'green'].includes(word))

@@ -7,8 +7,9 @@ import { apply, NOT_THERE } from './tree-copy.mjs'
 const NO_TEST = 'no test of it names the row'
 
 /**
- * A build takes longer than most journeys, so many mutations share one. If a journey failed and the mutation of another
- * one in the same build may be the cause, its mutation is tried again among those that cannot affect it.
+ * A build takes longer than most journeys, so many mutations share one. If a journey may have
+ * failed by another mutation of its build, its own is tried again among mutations that cannot
+ * affect it.
  */
 export function mutateInBrowser(tree, mutations, { isGreen }) {
   const { titlesOf, reasonOf } = isGreen ? asWritten() : asPlayed(tree, mutations)

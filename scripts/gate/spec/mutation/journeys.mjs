@@ -37,7 +37,7 @@ export function play(tree, mutations, { retries = 0 } = {}) {
   return existsSync(report) ? readReports([report], tree) : null
 }
 
-/** The journeys of a mutation among those that were played: of its file, and naming one of its rows. */
+/** The played journeys of a mutation: those of its file that name one of its rows. */
 export function journeysOf(mutation, played) {
   return played.filter(
     ({ file, titles }) =>
