@@ -103,7 +103,8 @@ if (await check('packages', installPackages)) {
   const { build } = await checkTogether(checks)
   await check('sizes', areSizesInBudget)
   if (isQuick) await check('quick tests', quickTests, countUnitTests)
-  // One after the other: each keeps two processors busy, and side by side both would only be late.
+  // These run one after another, because each uses both processors: in parallel, both would finish
+  // late.
   else if (build && (await check('chromium', installChromium))) {
     await check('unit and contract tests', unitTests, countUnitTests)
     await check('journeys', journeys, countPlayed)
@@ -118,7 +119,7 @@ if (await check('packages', installPackages)) {
 
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${Buffer.concat(table).toString()}`)
-// They stand at the very end, which is often all that is kept of a long run.
+// Failures are printed at the very end, because often only the end of a long run is kept.
 for (const failure of parts.failures) console.log(`\n✗ ${failure.slice(0, LONGEST_FAILURE)}`)
 console.log(`\n${parts.lines.join('\n')}`)
 if (parts.flaky.length > 0) console.log(`${parts.flaky.length} flaky: ${parts.flaky.join('\n  ')}`)

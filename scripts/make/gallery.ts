@@ -10,7 +10,7 @@ import { scenes, type Scene } from '#e2e/pages/scenes.ts'
 import { contactSheet } from './gallery/contact-sheet.ts'
 import { chromiumFlags, findJourneyBrowser } from '../run/chromium.mjs'
 
-/** Pictures can go elsewhere than into the checkout. */
+/** Pictures can be written to a folder outside of the checkout. */
 const folder = process.env['SYNTHWIRE_GALLERY'] ?? 'gallery'
 const themes = ['dark', 'light'] as const
 const isContact = process.argv[2] === 'contact'

@@ -1,6 +1,6 @@
-// `npm run new-area -- NAME`: an area that works, for you to make yours. It has a page, one of an item,
-// reads and writes, an action, a happening, a run, a setting, a kind of notification and of accounts, a job, tables, and a demo,
-// from the files in template/.
+// `npm run new-area -- NAME`: creates a working area for you to change, from the files in
+// template/. It has a page, a page of an item, reads and writes, an action, a happening, a run, a
+// setting, kinds of notifications and accounts, a job, tables, and a demo.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -6,7 +6,7 @@ import { startHub } from '#e2e/hubs/hub.ts'
 import { chromiumFlags, findJourneyBrowser } from '../run/chromium.mjs'
 
 const SIZE = { width: 1280, height: 800 }
-/** Sharp on finer screens as well, where it stands on 1,116 px. */
+/** Sharp on high-resolution screens as well, where the picture is 1,116 px wide. */
 const PIXELS_PER_POINT = 1.5
 const QUALITY = 62
 
@@ -22,7 +22,7 @@ try {
     reducedMotion: 'reduce',
     locale: 'en-GB',
   })
-  // Pictures are drawn where there is no outside.
+  // Requests to the outside fail, so that pictures are drawn instead.
   await page.route('https://**', (route) => route.abort())
   await page.goto(`${hub.address}/demo`)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
@@ -31,7 +31,7 @@ try {
     const shown = [...document.querySelectorAll('.picture, .skeleton')].filter(
       (each) => each.checkVisibility() && each.getBoundingClientRect().top < innerHeight,
     )
-    // A part that still waits has no drawing either.
+    // A part that is still loading has no drawing either.
     return shown.length > 0 && shown.every((each) => each.querySelector('path'))
   })
   for (const theme of ['light', 'dark']) {

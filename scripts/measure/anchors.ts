@@ -1,5 +1,5 @@
-// Measures how passages are found again in texts that publishers changed, and in none of them at a wrong place:
-//   npm run anchors [-- --show]
+// Measures how well passages are found again in texts that publishers changed, and checks that none
+// is found in a wrong place: npm run anchors [-- --show]
 import { anchorAt } from '#engine/anchors/anchor.ts'
 import { findAnchor } from '#engine/anchors/find-anchor.ts'
 import { squeeze, type TextStretch } from '#engine/anchors/squeeze.ts'
@@ -10,7 +10,10 @@ import { wordsKept, whatBecame } from './anchors/what-became.ts'
 
 /** The length of compared texts, because comparing two texts word by word takes quadratic time. */
 const TEXT_CHARACTERS = 40_000
-/** The shares of words by which a text or a passage counts as lightly revised, or as removed. */
+/**
+ * The shares of words by which a text or a passage counts as lightly revised, or a passage as
+ * removed.
+ */
 const TEXT_LEFT = 0.7
 const PASSAGE_LEFT = 0.7
 const REMOVED = 0.15
@@ -22,7 +25,9 @@ const shows = process.argv.includes('--show')
 const results = new Map<string, { asked: number; found: number; wrong: number }>()
 const times: number[] = []
 
-/** Looks for a passage of one text in another; `there` is its place, null without one. */
+/**
+ * Looks for a passage of one text in another; `there` is its expected place, null if it is gone.
+ */
 function ask(
   kind: string,
   was: string,
@@ -89,14 +94,14 @@ for (const [at, text] of long.entries()) {
   }
 }
 
-// A passage is removed, and a similar one is elsewhere, or replaced it.
+// Removes a passage, and adds a similar one elsewhere or in its place.
 for (const text of [...texts, ...long]) {
   const passages = passagesOf(text)
   for (const [at, passage] of passages.entries()) {
     const words = text.slice(passage.start, passage.end)
     const [before, behind] = [text.slice(0, passage.start), text.slice(passage.end)]
     const twin = likeIt(words)
-    // A passage that stands twice is still there when one is removed.
+    // A passage that occurs twice is still in the text after one is removed.
     if (`${before}${behind}`.includes(words)) continue
     ask('removed', text, passage, `${before}${behind}`, null)
     if (!passages[at + 2]) continue
@@ -118,7 +123,7 @@ for (const text of [...texts, ...long]) {
   }
 }
 
-/** Makes the words with other numbers and two other words. */
+/** Changes the numbers and two words of a passage. */
 function likeIt(words: string): string {
   const parts = words.replaceAll(/\d/g, (digit) => String((Number(digit) + 3) % 10)).split(' ')
   parts[Math.floor(parts.length / 2)] = 'Tolland'

@@ -1,4 +1,5 @@
-// Tests the reader of feeds with the documents of other careful readers: npm run conformance [-- --failed]
+// Tests the feed parser with the test documents of other careful parsers: npm run conformance [--
+// --failed]
 import { parseArgs } from 'node:util'
 import { areFeedsHere, FEEDS, percentOf, runConformance } from './conformance/run.ts'
 import type { SetResult } from './conformance/sets.ts'

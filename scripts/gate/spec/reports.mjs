@@ -27,7 +27,7 @@ const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', sk
 function testsOfPlaywright({ config, suites }, root) {
   const folder = relative(root, config.rootDir).replaceAll('\\', '/')
   const visit = (suite, above) => {
-    // The outermost suite is the file.
+    // The title of the outermost suite is the file's name.
     const titles = suite.title === suite.file ? above : [...above, suite.title]
     return [
       ...(suite.suites ?? []).flatMap((inner) => visit(inner, titles)),

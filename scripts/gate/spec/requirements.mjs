@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 
 const TABLE = 'docs/spec/requirements.tsv'
 
-/** A check of these is put to a function or a part of a screen; any other, to a screen. */
+/**
+ * Beginnings of checks that test a function or a part of a screen; all other checks test a screen.
+ */
 const ASIDE = /^(Unit|Render)\b(?! and UI)/i
-/** Actions that a check of that kind may ask for besides, and only a browser can do. */
+/** Actions in such a check that only a browser can do. */
 const ALSO_IN_BROWSER =
   /\b(click|hover|drag|press|scroll|keyboard|set page|block images|clear the field|toolbar|shown|cards to lead|filter offers)\b/i
 
@@ -24,7 +26,7 @@ export function readRequirements() {
   })
 }
 
-/** Says if the row's own `how_to_check` can only be done where there is a page to look at. */
+/** Says if the row's `how_to_check` can only be done where a page can be seen. */
 function asksForBrowser({ id, how_to_check: check = '' }) {
   if (check === '' || NOT_IN_BROWSER.has(id)) return false
   return !ASIDE.test(check) || ALSO_IN_BROWSER.test(check)

@@ -17,7 +17,7 @@ const FOLDERS = [
 const TEST_FILE = /\.(test|spec)\.tsx?$/
 const TESTS = /^(test|it|describe)\b/
 const NEVER_RUNS = /\.(skip|todo|fixme)\b/s
-/** True for tests that run only with optional things. */
+/** Finds calls of tests that run only with optional things. */
 const RUNS_SOMEWHERE = /\.(skipIf|runIf)\b/s
 
 /** The titles of all tests and of the blocks around them, as the files have them; without those that never run. */

@@ -3,8 +3,9 @@ import ts from 'typescript'
 const HOOKS = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect'])
 
 /**
- * The effects whose arrow returns the value of an expression. React calls a returned value as the clean-up,
- * whatever the types say: browsers return promises where they promised nothing, as from scrollIntoView.
+ * The effects whose arrow function returns the value of an expression. React calls a returned value
+ * as the clean-up, whatever the types say: some functions that are typed as returning nothing
+ * return a promise in browsers, such as scrollIntoView.
  */
 export function effectsReturningValues(file: string, text: string): string[] {
   // Parsing is slow, and most files have no effect.

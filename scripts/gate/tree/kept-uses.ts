@@ -1,13 +1,13 @@
 import ts from 'typescript'
 
-/** The uses of `useKept` in a file, and where one of them chooses between two screens. */
+/** The uses of `useKept` in a file, and those among them that choose between two screens. */
 export interface KeptUses {
   count: number
   /** Files and lines. */
   choosing: string[]
 }
 
-/** The two sides of a use: drawn where a contract is kept, and drawn where it is not. */
+/** The two sides of a use: one is drawn if the contract is kept, the other if it is not. */
 interface Sides {
   line: number
   kept: boolean
@@ -29,7 +29,7 @@ export function keptUsesIn(file: string, text: string): KeptUses {
   const choosing = [...sides.values()].filter(({ kept, lacking }) => kept && lacking)
   return { count, choosing: choosing.map(({ line }) => `${file}:${line}`) }
 
-  /** Each use, by the name of its value, or by itself without one. */
+  /** Finds the uses: each is named by its variable or, without one, by its own text. */
   function find(node: ts.Node): void {
     if (isUse(node)) {
       count++
@@ -77,7 +77,7 @@ function isAnd(node: ts.BinaryExpression): boolean {
   return node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
 }
 
-/** The return at the end of the block that a statement stands in, if the statement returns something else before. */
+/** The return at the end of the block around an if statement that returns something else. */
 function returnAfter({ parent, thenStatement }: ts.IfStatement): ts.Node | undefined {
   const inside = ts.isBlock(thenStatement) ? thenStatement.statements : [thenStatement]
   if (!inside.some(ts.isReturnStatement) || !ts.isBlock(parent)) return undefined

@@ -69,7 +69,7 @@ function bare(line: string): string {
     .trim()
 }
 
-/** These begin a clause that has lost the sentence around it. */
+/** Words that begin a clause without the sentence around it. */
 const HEADLESS =
   /^(?:What|Of|Whose|Who|Whom|Whoever|Whatever|The same|Those|That|Such|So many|As far|How|Where|Whether|When|Which|With|Without|Behind|Beside|By|In|Held|Only|And|But|Or|Nor|Else|Also|Neither|(?:Null|Empty|Absent|True|False):)(?!\w)/
 

@@ -44,7 +44,7 @@ function fileOf(specifier: string, importer: string): string {
   return posix.join(posix.dirname(importer), specifier)
 }
 
-/** Groups of names that lead back to themselves. */
+/** Groups of names whose edges lead back to themselves. */
 export function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const reach = new Map([...edges.keys()].map((name) => [name, reachable(name, edges)]))
   const circles = new Map<string, string[]>()

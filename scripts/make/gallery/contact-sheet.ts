@@ -13,7 +13,7 @@ const SHEET_WIDTH = 1920
 /** The number of pictures in a row, by how wide each was painted: a phone is narrow. */
 const COLUMNS = { phone: 12, tablet: 8, other: 6 }
 
-/** Puts all pictures of one width and theme on one sheet, and says in which file of the folder it is. */
+/** Puts all pictures of one width and theme on one sheet, and returns the sheet's file name. */
 export async function contactSheet(
   browser: Browser,
   folder: string,

@@ -23,7 +23,7 @@ export function readLongTexts(): string[] {
     .filter((text) => sentences(text).length >= LEAST_SENTENCES && !text.includes('Lorem ipsum'))
 }
 
-/** Edits of publishers to their texts: words for words, and whole sentences. */
+/** Publishers' edits of their texts: replaced words, and whole sentences. */
 export interface Edits {
   words: { from: number; to: string }[]
   sentences: string[]

@@ -31,7 +31,7 @@ function wordsOf(text: string): Word[] {
   }))
 }
 
-/** The share of a passage's words that is left, and the characters between which they are. */
+/** The share of a passage's words that is left, and the range of characters that contains them. */
 export function whatBecame(
   { words, kept }: ReturnType<typeof wordsKept>,
   passage: { start: number; end: number },

@@ -40,7 +40,8 @@ async function open(page: Page, area: string): Promise<number> {
   return link.evaluate(
     (link: HTMLElement) =>
       new Promise<number>((resolve) => {
-        // An object, because tsx gives inner functions names by a helper that the page has not.
+        // This is an object, because tsx wraps the names of inner functions in a helper that the
+        // page does not have.
         const watch = {
           before: document.querySelector<HTMLElement>('[data-page]')!.dataset['page'],
           start: performance.now(),

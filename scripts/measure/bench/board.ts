@@ -6,13 +6,14 @@ import { median, percentile } from './statistics.ts'
 
 const CARDS_A_COLUMN = 67
 const RUNS = 5
-/** The number of moves of a hand on its way to another place. */
+/** The number of steps of a drag. */
 const MOVES = 60
 const FRAME_MS = 1000 / 60
 
 /**
- * Frames while a card of a board with 200 cards is carried through all columns. The board comes from the
- * development server, whose React is the slower one, because only there can the sample plan be filled.
+ * Measures frames while a card of a board with 200 cards is dragged through all columns. The board
+ * comes from the development server, although its React is slower, because only there can the
+ * sample plan be filled.
  */
 export async function measureBoard(): Promise<Measured> {
   process.env['NODE_ENV'] = 'production'
@@ -69,7 +70,10 @@ const filling = `for (const [column, cards] of Object.entries(berthPlannerPlan.b
   while (cards.length < ${CARDS_A_COLUMN})
     cards.push({ id: column + cards.length, content: 'Call ' + cards.length + ' of the morning tide' })`
 
-/** Carries a card down its column, then through the next ones, and returns the time between frames, ms. */
+/**
+ * Drags a card down its column, then through the next ones, and returns the times between frames,
+ * in ms.
+ */
 async function framesOfDrag(page: Page): Promise<number[]> {
   const columns = page.locator('.task-board').getByRole('list')
   const [first, second, third] = await Promise.all(
@@ -99,7 +103,10 @@ declare global {
   }
 }
 
-/** Runs in the page. An object, because tsx gives inner functions names by a helper that the page has not. */
+/**
+ * Runs in the page. This is an object, because tsx wraps the names of inner functions in a helper
+ * that the page does not have.
+ */
 function recordFrames() {
   window.frameTimes = []
   const watch = {

@@ -19,7 +19,9 @@ const SMALL = 100_000
  * and 3 GB.
  */
 const LARGE = Number(process.env['GROWTH_ENTRIES'] ?? 1_000_000)
-/** The folder where filled servers stay for the next time; without it they go at the end. */
+/**
+ * The folder that keeps filled servers for the next time; without it, they are deleted at the end.
+ */
 const FOLDER = process.env['GROWTH_FOLDER']
 const DAYS = 730
 const DAY_MS = 86_400_000
@@ -29,7 +31,10 @@ const READERS = 16
 /** The pause between requests: the server keeps an answer for a second, and a later request has it made again. */
 const BEYOND_KEPT_MS = 1050
 const ARTICLES_PER_ENTRY = 0.48
-/** The share of a kept server that is read: its oldest articles may have been deleted with their month. */
+/**
+ * The share of a kept server's articles that is read: the oldest ones may have been deleted with
+ * their month.
+ */
 const STAYING = 0.9
 
 const folders = categories.filter((category) => category !== 'Breaking')
@@ -45,7 +50,7 @@ interface Question {
   pauseMs?: number
 }
 
-/** Requests of screens, each different every time, and from any time of the two years. */
+/** Requests of screens, each different, about random times of the two years. */
 const questions: Record<string, Question> = {
   'folder pages': {
     readers: READERS,

@@ -20,7 +20,10 @@ const GIVE_UP_AFTER_MS = 8 * 60_000
 const LOOK_EVERY_MS = 200
 const MB = 1_000_000
 
-/** Texts that keep careless readers busy, a megabyte of each, in the parts of a feed that are read most. */
+/**
+ * Texts that slow careless parsers down, a megabyte of each, in the parts of a feed that are read
+ * most.
+ */
 const repetitions = [' ', '<', '@', '&amp;', '<a ', '<b>', '<!--', ']]>', '"=', '\n', 'http://a.']
 const parts = ['title', 'author', 'link', 'guid', 'pubDate', 'description', 'category']
 

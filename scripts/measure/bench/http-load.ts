@@ -9,7 +9,10 @@ export interface Latency {
   perSecond: number
 }
 
-/** Simulates that many readers with one request after another for a time, or until stopped; `next` gives the path. */
+/**
+ * Simulates readers who each send one request after another for a time, or until stopped; `next`
+ * gives the path.
+ */
 export async function askAtOnce(
   origin: string,
   readers: number,

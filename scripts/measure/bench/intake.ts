@@ -15,7 +15,10 @@ import { timesOfTree } from './processes/parts.ts'
 import { dearestFunctions } from './processes/profile.ts'
 import { startWorker, untilFetched } from './refresh.ts'
 
-/** `BENCH_FEEDS` makes it shorter while something is tried: the feeds that are measured, and those before them. */
+/**
+ * `BENCH_FEEDS` shortens a trial run: the number of feeds that are measured, and of those before
+ * them.
+ */
 const [FEEDS, FEEDS_BEFORE] = (process.env['BENCH_FEEDS'] ?? '300,1000').split(',').map(Number) as [
   number,
   number,
@@ -26,8 +29,9 @@ const ITEMS_EACH = 50
 const DEAREST = 10
 
 /**
- * Feeds of real news, if present beside the repository, through the whole pipeline: into an empty server, and into one
- * with earlier feeds. Invented news has too few words for costs that grow with them.
+ * Measures feeds of real news, if present beside the repository, through the whole pipeline: into
+ * an empty server, and into one with earlier feeds. Invented news has too few different words for
+ * costs that grow with them.
  */
 export async function measureIntake(): Promise<Measured> {
   const { passages, real } = readPassages((FEEDS_BEFORE + FEEDS) * ITEMS_EACH)
@@ -90,7 +94,7 @@ async function takeIn(
     site,
     newsOf: (feed, number) => passages[feed * ITEMS_EACH + number - 1]!,
   })
-  // The library is loaded at the next start.
+  // The library is loaded when PostgreSQL starts next.
   await configure(dataFolder, sql`alter system set shared_preload_libraries = 'pg_stat_statements'`)
   await withToolHub(dataFolder, async (hub) => {
     const { db } = hub.tools

@@ -76,7 +76,7 @@ export async function audit(address: string, form: 'mobile' | 'desktop'): Promis
     ...(form === 'desktop' ? ['--preset=desktop'] : []),
   ]
   const env = { ...process.env, CHROME_PATH: findChromium() ?? '' }
-  // On a busy machine a trace may come out incomplete, which Lighthouse answers by giving up.
+  // On a busy machine a trace may be incomplete, and then Lighthouse gives up.
   for (let attempt = 1; ; attempt++) {
     const run = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
     const code = await new Promise((resolve) => run.once('exit', resolve))

@@ -10,7 +10,7 @@ export type NewsOf = (feed: number, number: number) => { title: string; text: st
 interface FeedsOptions {
   hosts?: number
   newsOf?: NewsOf
-  /** Entries of sites with other names are other entries. */
+  /** The site's name in addresses: the same entry of another site counts as another entry. */
   site?: string
 }
 
@@ -26,8 +26,9 @@ export interface LocalFeeds {
 const madeUp: NewsOf = (feed, number) => wordsFrom(feed * 1_000_003 + number)
 
 /**
- * Feeds on the loopback, of made-up news unless other words are given, with tags as publishers give them: all of one
- * host, or each of a host of its own, which is a port here.
+ * Serves feeds on the loopback, of made-up news unless other words are given, with tags as
+ * publishers give them. All feeds are on one host, or each is on its own, which here means its own
+ * port.
  */
 export async function serveLocalFeeds(
   count: number,
@@ -75,7 +76,7 @@ export async function serveLocalFeeds(
   const servers = await Promise.all(Array.from({ length: hosts }, () => listen(answer)))
   const portOf = (feed: number) => (servers[feed % hosts]!.address() as AddressInfo).port
   return {
-    // A port may have been that of a feed of another site.
+    // The address contains the site, because another site's feed may have had the same port.
     addresses: items.map((_, feed) => `http://127.0.0.1:${portOf(feed)}/${site}/${feed}`),
     takeRequests() {
       const taken = requests

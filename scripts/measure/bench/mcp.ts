@@ -38,7 +38,8 @@ export async function measureMcp(): Promise<Measured> {
       return {
         entries: ENTRIES,
         ...(await measure(client, 'search_articles', (nth) => ({ query: searchFrom(nth) }))),
-        // The operations behind them, as requested by a program: the rest is the protocol.
+        // The operations that the tools call, requested directly: the rest of the time is the
+        // protocol.
         ...(await measureItself(hub.address, searching.searchArticles, (nth) => ({
           search: searchFrom(nth),
           order: 'best',

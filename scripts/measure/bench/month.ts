@@ -23,7 +23,10 @@ const PAUSE_MS = 100
 const BESIDE_MS = 10_000
 const LONGEST_MS = 3_600_000
 
-/** The oldest month of a server of two years deleted by age while readers page through folders: how long it takes, who waits. */
+/**
+ * Measures how long it takes to delete the oldest month of a server of two years by age while
+ * readers page through folders, and how long these wait.
+ */
 export async function measureMonth(): Promise<Measured> {
   return withDataFolder(async (temporary) => {
     const dataFolder = FOLDER ? `${FOLDER}/hub-${ENTRIES}` : temporary

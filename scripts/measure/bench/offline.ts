@@ -9,8 +9,8 @@ import { median } from './statistics.ts'
 const VISITS = 15
 
 /**
- * Measures the time from the start of the second and later visits to the first paint, while the
- * server answers and after it is gone.
+ * Measures the time from the start of the second and later visits to the first paint, with the
+ * server running and after it was stopped.
  */
 export async function measureOffline(): Promise<Measured> {
   const hub = await startHub()

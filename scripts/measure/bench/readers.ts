@@ -22,7 +22,10 @@ const ROUND_PAUSE_MS = 3000
 const LOOK_EVERY_MS = 500
 const REST_WITHIN_MS = 10 * 60_000
 const SHOWN_WITHIN_MS = 30_000
-/** Reports of the papers, one a round; each is followed by every thirtieth reader and has news of its own. */
+/**
+ * Reports of the papers, one for each round. Every thirtieth reader follows each paper, whose news
+ * differs from the others'.
+ */
 const NEWS = [
   'Lantern ferry returns to Marlow Quay',
   'Choir of Tolland wins the winter prize',
@@ -34,8 +37,9 @@ const NEWS = [
 const READERS_OF_ONE = 30
 
 /**
- * A server of 200 readers with an open screen each, which fetches its list after each change: its memory at rest, and
- * the time until news is in the lists of all followers after one of them has asked for news.
+ * Measures a server of 200 readers, each with an open screen that fetches its list after each
+ * change: its memory at rest, and the time until news is in the lists of all followers after one of
+ * them has requested a refresh.
  */
 export async function measureReaders(): Promise<Measured> {
   const answers = Object.fromEntries(NEWS.map((_, nth) => [paper(nth), rss(`Paper ${nth}`, [])]))
@@ -104,7 +108,7 @@ async function addReaders(db: Database, readers: readonly string[]): Promise<voi
     on conflict do nothing`)
 }
 
-/** Each reader follows a hundred feeds, every paper one in thirty of them. */
+/** Each reader follows a hundred feeds; one reader in thirty follows the same paper. */
 async function follow(
   db: Database,
   readers: readonly string[],
@@ -153,7 +157,7 @@ function openScreen(address: string, token: string) {
     isAsking = true
     while (isOld) {
       isOld = false
-      // The newest are not all among the headlines.
+      // A search is used because the headlines may not include all of the newest articles.
       const search = encodeURIComponent([...waiting.keys()][0] ?? '')
       const answer = await ask(`feed/listHeadlines?period=today&search=${search}`)
       const list = (await answer.json()) as Article[]

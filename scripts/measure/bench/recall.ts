@@ -10,8 +10,8 @@ const AMONG = 10
 const SEED = 7
 
 /**
- * Counts the other reports of a story among the first ten, when one report's headline is searched for, any of its
- * words counting: plain, and with feedback.
+ * Counts how many other reports of a story are among the first ten results when one report's
+ * headline is searched for and any of its words may match: without feedback, and with it.
  */
 export async function measureRecall(): Promise<Measured> {
   if (!hasCorpora()) throw new Error('The labelled stories do not lie beside this checkout.')

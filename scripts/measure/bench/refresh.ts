@@ -16,17 +16,18 @@ const FEEDS = 1000
 const ITEMS_EACH = 50
 const UNCHANGED_ROUNDS = 5
 const LOOK_EVERY_MS = 100
-/** A host receives a request a second at most, so none is due before. */
+/** The least pause: a host receives at most one request a second. */
 const HOST_PAUSE_MS = 1200
 const READERS = 4
 const READER_PAUSE_MS = 100
 const GIVE_UP_AFTER_MS = 9 * 60_000
-/** The pause until memory is given back. */
+/** The pause until memory is released. */
 const REST_MS = 30_000
 
 /**
- * A web and a worker process over one database: a thousand feeds with fifty new entries each through the
- * whole pipeline while readers ask for lists, then the same feeds unchanged, again and again.
+ * Measures a web and a worker process over one database: a thousand feeds with fifty new entries
+ * each go through the whole pipeline while readers request lists; then the unchanged feeds are
+ * fetched repeatedly.
  */
 export async function measureRefresh(): Promise<Measured> {
   const loadBefore = loadavg()[0]!

@@ -11,7 +11,10 @@ import { timed } from './statistics.ts'
 
 const ENTRIES = 50_000
 const DAY_MS = 86_400_000
-/** The days into the future, at which most of the invented entries, all of one month, are too old. */
+/**
+ * The number of days to move into the future, so that most of the invented entries, all of one
+ * month, are too old.
+ */
 const LATER_DAYS = 22
 const LOOK_EVERY_MS = 5
 

@@ -12,12 +12,15 @@ import { percentile, timed } from './statistics.ts'
 
 const RUNS = 1500
 const STEPS = 5
-/** Runs that start one at a time, each after the one before has ended. */
+/** The number of runs that start one at a time, each after the previous one has ended. */
 const PICKED_UP = 100
 const LOGGED_STEPS = 1_000_000
 const LISTED = 200
 
-/** The processor time of runs with five steps that each change a row, and how soon a waiting run is taken up. */
+/**
+ * Measures the processor time of runs with five steps that each change a row, and how soon a
+ * waiting run is picked up.
+ */
 export async function measureRuns(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {

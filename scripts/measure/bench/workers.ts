@@ -13,8 +13,8 @@ const FEEDS = Number(process.env['BENCH_FEEDS'] ?? 1000)
 const ITEMS_EACH = 50
 
 /**
- * Takes in a thousand feeds with fifty new entries each, real news as far as it is there, by one worker and by two
- * over one database.
+ * Takes in a thousand feeds with fifty new entries each, real news if it is present, with one
+ * worker and with two over one database.
  */
 export async function measureWorkers(): Promise<Measured> {
   const one = await throughPipeline(1)

@@ -14,7 +14,7 @@ interface Expected {
   description?: unknown
   language?: unknown
   items: ExpectedItem[]
-  /** True if its writer moved the words of mixed text before the elements among them. */
+  /** True if the original program moved the text of mixed content before the elements in it. */
   isDisordered?: boolean
 }
 
@@ -31,7 +31,10 @@ interface ExpectedItem {
   enclosures?: Json[]
 }
 
-/** Each document of gofeed is beside the result of its parser or its translator. */
+/**
+ * Compares gofeed's documents, each of which has the result of its parser or its translator next to
+ * it.
+ */
 export function runGofeed(folder: string): SetResult {
   return runPairs('gofeed', folder, (file) => {
     if (

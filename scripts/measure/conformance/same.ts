@@ -1,7 +1,7 @@
 import { plainText } from '#engine/markup/plain-text.ts'
 
-// Says when two readers mean the same. Others keep markup as it came, we make it harmless; so texts are compared by
-// the words that a person sees, links as whole addresses, times to the second.
+// Says if two parsers' results mean the same. Others keep markup as it was, while we sanitize it;
+// so texts are compared by their visible words, links as whole addresses, and times to the second.
 
 /** Words that a person sees: without tags, hidden parts, and differences in white space. */
 export function sameWords(theirs: string, ours: string | null | undefined): boolean {

@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url'
 /** Real days of news in a folder beside the repository, never part of it. */
 const SHARED_DAYS = new URL('../../../../shared/corpora/days/', import.meta.url)
 
-/** The folder of days that a command reads: the one behind `--in`, else the one beside the repository. */
+/**
+ * The folder of days that a command reads: the one after `--in`, else the one beside the
+ * repository.
+ */
 export const daysFolder: URL = folderOf(process.argv)
 
 function folderOf(words: readonly string[]): URL {

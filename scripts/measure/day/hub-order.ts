@@ -4,8 +4,8 @@ import type { DayEntry } from './labelled-day.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Entries as they come to a server that fetches once an hour: feed by feed, each feed's news of the hour in the order of
- * its times. The feeds stand in the order of their names, or in the one given.
+ * Entries as they arrive at a server that fetches once an hour: feed by feed, each feed's news of
+ * the hour sorted by time. The feeds are sorted by name, or in the given order.
  */
 export function inHubOrder(
   entries: readonly DayEntry[],

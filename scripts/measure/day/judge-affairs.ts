@@ -8,8 +8,9 @@ export interface AffairQuality {
 }
 
 /**
- * Pairs of labelled entries of different events: those of one affair are to be told together, as one article or as
- * articles of one affair. `apart` leaves out the pairs that one article shows, which joining and not linking united.
+ * Judges pairs of labelled entries of different events. Pairs of one affair should be shown
+ * together, as one article or as articles of one affair. `apart` leaves out the pairs in one
+ * article, which joining united, not linking.
  */
 export function judgeAffairs(linked: readonly LinkedArticle[]): {
   all: AffairQuality
@@ -38,8 +39,9 @@ export function judgeAffairs(linked: readonly LinkedArticle[]): {
 const MOST_MOMENTS = 12
 
 /**
- * Moments of timelines: articles shown with another one as of its affair, as most of their labelled entries are or
- * are not. Each counts by itself; in `ofArticle`, each timeline counts once.
+ * Judges moments of timelines: articles that are shown with another one as parts of its affair, and
+ * may be most of their labelled entries' affair or not. Each moment counts by itself; in
+ * `ofArticle`, each timeline counts once.
  */
 export function judgeMoments(linked: readonly LinkedArticle[]): {
   shown: number

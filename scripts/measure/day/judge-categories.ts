@@ -10,7 +10,7 @@ export interface FolderQuality {
   /** Labelled entries in the articles of that folder. */
   shown: number
   precision: number
-  /** The precision if other folders that would do count as right, too. */
+  /** The precision if other suitable folders count as right, too. */
   acceptable: number
   recall: number
 }
@@ -21,7 +21,9 @@ export interface Filed {
   folder: string
 }
 
-/** The number of entries that are joined before those of a certain category are learnt, as on a server. */
+/**
+ * The number of entries that are joined before the server learns from those of a certain category.
+ */
 const LEARNT_AT_ONCE = 500
 
 /** Finds the folder of each labelled entry, after learning from the days before. */
@@ -83,7 +85,10 @@ const WIDE: ReadonlySet<string> = new Set([
   'General',
 ])
 
-/** The share of the entries in special folders that does not belong there: by the label, and by any acceptable one. */
+/**
+ * The share of the entries in special folders that do not belong there: by the label alone, and by
+ * any acceptable category.
+ */
 export function judgeSpecial(filed: readonly Filed[]): {
   shown: number
   wrong: number

@@ -10,7 +10,7 @@ export interface Counting {
   articles: number
   /** Stored entries that no list and no search shows. */
   hidden: number
-  /** Articles that count more sources than publishers or pages are in them. */
+  /** Articles that count more sources than they have publishers or pages. */
   twice: number
 }
 

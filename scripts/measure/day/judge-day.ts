@@ -10,9 +10,12 @@ export interface Shown {
 export interface DayQuality extends BCubed {
   /** The share of the entries in articles of two or more that belong to another affair than most of their article. */
   otherAffair: number
-  /** The share of the same affair, and of another event. */
+  /**
+   * The share of the entries that belong to the affair of most of their article, but to another
+   * event.
+   */
   otherDevelopment: number
-  /** The share of the events of three entries or more that have two thirds of them in one article. */
+  /** The share of the events of three entries or more of which two thirds are in one article. */
   whole: number
 }
 

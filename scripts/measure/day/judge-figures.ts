@@ -14,7 +14,7 @@ export interface FiguresQuality {
   oneSided: number
 }
 
-/** Judges if shown texts follow changed figures, and avoid disputed ones. */
+/** Judges if shown texts follow changed figures, and do not present disputed ones as facts. */
 export function judgeFigures(written: readonly WrittenArticle[]): FiguresQuality {
   const quality = { replaced: 0, titlesBehind: 0, leadsBehind: 0, disputed: 0, oneSided: 0 }
   for (const { title, sentences, entries } of written) {

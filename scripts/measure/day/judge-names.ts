@@ -9,7 +9,7 @@ export interface NamesQuality {
   kind: EntityKind
   shown: number
   right: number
-  /** Names that are not among the labels, nor another form of one. */
+  /** Names that are neither labelled nor a form of a labelled name. */
   wrong: number
   labelled: number
   found: number
@@ -34,7 +34,10 @@ export function readNames(week: readonly DayEntry[]): NamesRead[] {
   })
 }
 
-/** Counts names of the right kind; the fullest form of a person; all spellings of one thing as one. */
+/**
+ * Counts names of the right kind: the fullest form of a person's name, and all spellings of one
+ * thing as one.
+ */
 export function judgeNames(read: readonly NamesRead[]): NamesQuality[] {
   return kinds.map((kind) => {
     const quality = { kind, shown: 0, right: 0, wrong: 0, labelled: 0, found: 0 }
@@ -56,7 +59,7 @@ export function judgeNames(read: readonly NamesRead[]): NamesQuality[] {
   })
 }
 
-/** "Donald Trump" of "Trump", and the other way round. */
+/** Says if one name is a form of the other: "Donald Trump" and "Trump". */
 function isForm(name: string, other: string): boolean {
   return name === other || name.endsWith(` ${other}`) || other.endsWith(` ${name}`)
 }

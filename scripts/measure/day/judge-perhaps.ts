@@ -2,7 +2,7 @@ import { Joiner } from '#engine/joining/joiner.ts'
 import { mostOf, type Shown } from './judge-day.ts'
 import type { DayEntry } from './labelled-day.ts'
 
-/** Counts the questions to a reader on the labelled day, by the answer that a person gives. */
+/** Counts the questions to a reader on the labelled day, by the right answer. */
 export function judgePerhaps(week: readonly DayEntry[]): {
   asked: number
   same: number

@@ -10,13 +10,16 @@ const LEAD = 400
 export interface RelatedPair {
   one: LinkedArticle
   other: LinkedArticle
-  /** True if both belong to one story; null without labels. Other pairs may be related, too: a person reads those. */
+  /**
+   * True if both belong to one story; null without labels. A person judges the other pairs, because
+   * articles of different stories may be related, too.
+   */
   isSameAffair: boolean | null
 }
 
 /**
- * Articles shown as related to labelled ones of two sources or more, which are of another affair as far as linking
- * knows.
+ * Judges articles that are shown as related to labelled ones of two sources or more, and that
+ * linking put into another affair.
  */
 export function judgeRelated(linked: readonly LinkedArticle[]): {
   articles: number

@@ -5,15 +5,16 @@ import type { WrittenArticle } from './judge-words.ts'
 /** Faults of a title that labels and times tell; whether it is fair and plain, a person has to read. */
 type TitleFault = 'former' | 'of another event' | 'no news'
 
-/** The age, before the newest report, up to which a report is new. */
+/** The age up to which a report is new, relative to the newest report. */
 const NEWEST_MS = 12 * 60 * 60 * 1000
 const REPORTS = new Set(['news', 'live', 'obituary'])
 const ABOUT_EVENT = new Set([...REPORTS, 'feature', 'analysis'])
 
 /**
- * `former`: the article has a report of its event that is more than twelve hours newer than that of the title. `of
- * another event`: the title is about another event than most of its entries, and most of the newest. `no news`: the
- * title of an opinion, a round-up or a promotion, though there are reports.
+ * `former`: the article has a report of the title's event that is more than twelve hours newer than
+ * the title's own. `of another event`: the title is about another event than most of the entries,
+ * and than most of the newest. `no news`: the title belongs to an opinion, a round-up or a
+ * promotion, though there are reports.
  */
 export function titleFaults({ titleOf, entries }: WrittenArticle): TitleFault[] {
   if (titleOf === null) return []
@@ -57,7 +58,7 @@ function mostToldOf(entries: readonly DayEntry[]): string[] {
   return groups.flatMap(([event, own]) => (own.length === most ? [event] : []))
 }
 
-/** A video has the title of a report. */
+/** Says if an entry is a report; videos count, because they have the title of a report. */
 function isNews(kind: string): boolean {
   return ABOUT_EVENT.has(kind) || kind === 'video'
 }

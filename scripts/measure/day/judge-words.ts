@@ -12,7 +12,10 @@ import { readJudgedPairs, SAME_FROM, sameFactCheck, type SameFactCheck } from '.
 export const SHOWN = 3
 /** The number of newest texts from which a server learns an outlet's repeated sentences. */
 const TEXTS_READ = 20
-/** Credits of an agency, a camera or a page; found by other words than the rules that remove them. */
+/**
+ * Credits of an agency, a camera or a page; found by other patterns than those of the rules that
+ * remove them.
+ */
 const CREDIT =
   /\b(?:Getty|REUTERS|AFP|EPA-EFE|Shutterstock|Alamy)\b|\bAP Photo|\bPhoto(?:graph)? by|\bpictured\b|©|\bSubscribe\b|\bRead more\b|\bWhy it matters\b|\bnewsletter\b|^[A-Z]{4,20}[A-Z ,.]{0,30} \((?:AP|Reuters)\)|&#?\w+;/
 
@@ -41,7 +44,10 @@ export interface WrittenArticle {
   entries: DayEntry[]
 }
 
-/** The words of the articles, joined as given, that two sources or more report and one entry of is labelled; or of all. */
+/**
+ * Writes the articles, joined as given, that at least two sources report and that have a labelled
+ * entry; or all of them.
+ */
 export function writeDay(
   week: readonly DayEntry[],
   articleOf: (at: number) => number,

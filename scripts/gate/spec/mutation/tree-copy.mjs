@@ -24,7 +24,10 @@ export function copyTree() {
   return tree
 }
 
-/** Makes the changes; returns how to undo them, or nothing where a text is not there exactly once. */
+/**
+ * Makes the changes of a mutation. Returns a function that undoes them, or nothing if a text does
+ * not occur exactly once.
+ */
 export function apply(tree, mutation) {
   const undone = []
   const undo = () => {

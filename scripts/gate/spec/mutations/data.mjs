@@ -7,7 +7,10 @@ const workspace = 'areas/app-studio/demo/workspace.test.ts'
 const integrations = 'areas/app-studio/demo/integrations.test.ts'
 const contract = (file, from, to) => ({ file, from, to })
 
-/** Records whose schema was changed along with them, which a test by the schema alone does not notice. */
+/**
+ * Mutations of records together with their schema, which a test that only uses the schema does not
+ * notice.
+ */
 export const data = [
   ...changes(lab, 'areas/ai-lab/contract.ts', [
     [

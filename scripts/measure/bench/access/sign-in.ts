@@ -13,8 +13,9 @@ const kinds = ['with a password', 'without a password', 'unknown'] as const
 type Kind = (typeof kinds)[number]
 
 /**
- * Times of a wrong password at names that are known, known without a password, and unknown, in a random order, each
- * name once; and how well one answer tells them apart: 0.5 is not at all, 1 always.
+ * Measures how long the refusal of a wrong password takes for known names, known names without a
+ * password, and unknown names, in a random order, each name once; and how well one answer tells
+ * them apart: 0.5 means not at all, 1 always.
  */
 export async function measureSignIn(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
@@ -82,7 +83,10 @@ function quartiles(taken: Record<Kind, number[]>): Measured {
 
 const say = (ms = Number.NaN) => ms.toFixed(2)
 
-/** Uses the statistic of Mann and Whitney, which is normal for this many samples where there is nothing to tell. */
+/**
+ * Uses the statistic of Mann and Whitney. For this many samples, it has a normal distribution if
+ * the kinds do not differ.
+ */
 function telling(taken: Record<Kind, number[]>): Measured {
   const deviation = Math.sqrt((2 * EACH + 1) / (12 * EACH * EACH))
   const pairs: [Kind, Kind][] = [

@@ -13,9 +13,9 @@ const BATCH = 5000
 const AT_ONCE = 3
 /** Numbers of sources of articles: most have one, few have many. */
 const SOURCE_COUNTS = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 7]
-/** The texts for each one that has Chinese letters, too. */
+/** One in this many texts has Chinese characters, too. */
 const IN_CHINESE = 10
-/** The minutes within which news of one moment arrives, in random order. */
+/** The minutes over which simultaneous news arrives, in random order. */
 const JITTER_MINUTES = 6 * 60
 /** Tables that are written for each entry or article. */
 const TABLES = [
@@ -29,8 +29,8 @@ const TABLES = [
 ]
 
 /**
- * Fills a server with made-up entries of the last days, joined into articles as the pipeline leaves them. The same
- * number gives the same entries, one after another in the order in which they arrived.
+ * Fills a server with made-up entries of the last days, joined into articles as the pipeline would
+ * leave them. Entries depend only on their number, and are stored in the order of arrival.
  */
 export async function fillHub(
   db: Database,
@@ -46,7 +46,7 @@ export async function fillHub(
   )
   await db.run(sql`select setval(pg_get_serial_sequence('articles', 'id'), ${articles})`)
   await db.run(sql`select setval(pg_get_serial_sequence('entries', 'id'), ${entryCount})`)
-  // Without it, the next entry would get a used place, fail, and be tried again endlessly.
+  // Otherwise the next entry would get a position that is in use, fail, and be retried endlessly.
   await db.run(sql`update joining set position = ${entryCount}`)
   await db.run(
     sql`update feeds set entry_count = entries from feed_totals where feed_totals.feed_id = feeds.id`,
@@ -54,7 +54,7 @@ export async function fillHub(
   await db.run(sql`vacuum (analyze)`)
 }
 
-/** Follows invented feeds as ended ones: nobody serves them, so none may become due. */
+/** Follows invented feeds that count as ended, so that none becomes due: nobody serves them. */
 async function followMadeUpFeeds(db: Database, readerId: string): Promise<number[]> {
   const rows = await db.many(
     z.object({ id: z.int() }),

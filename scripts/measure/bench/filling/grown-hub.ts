@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The folder where servers that took news in stay for the next time; without it, each is filled again. */
+/** The folder that keeps filled servers for the next time; without it, each is filled again. */
 const FOLDER = process.env['BENCH_HUBS']
 
 /** Takes this many entries into an empty data folder, or copies a server that took them in before. */

@@ -3,16 +3,19 @@ import limit from 'p-limit'
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 
-/** One table has many indexes; PostgreSQL builds two as fast as two cores allow. */
+/**
+ * The number of indexes built at a time: PostgreSQL builds two of one table as fast as two cores
+ * allow.
+ */
 const AT_ONCE = 2
 
 const Part = z.object({ table: z.string(), name: z.string(), definition: z.string() })
 type Part = z.infer<typeof Part>
 
 /**
- * Fills tables without their secondary indexes and foreign keys, then restores these, which checks the rows as if they
- * had come one by one, in a tenth of the time. A failure leaves the tables without: only for servers that are thrown
- * away.
+ * Fills tables without their secondary indexes and foreign keys, then restores these, which checks
+ * the rows as if they had been inserted one by one, in a tenth of the time. If it fails, they stay
+ * missing, so it is only for servers that are thrown away.
  */
 export async function withIndexesMadeLater(
   db: Database,
@@ -37,7 +40,7 @@ export async function withIndexesMadeLater(
   await inTurns(db, indexes, ({ definition }) => definition)
   const add = ({ table, name, definition }: Part) =>
     `alter table ${table} add constraint ${name} ${definition}`
-  // Constraints of one table wait for each other.
+  // Constraints of one table block each other.
   await inTurns(db, uniques, add)
   await inTurns(db, keys, add)
 }

@@ -21,8 +21,8 @@ const WORDS_AT_LEAST = 45
 const WORDS_MORE = 70
 
 /**
- * Passages of 300 to 800 characters, each once, in an order by chance that is always the same: real news as far as it
- * lies beside the repository, then made-up words, of which as many are rare.
+ * Passages of 300 to 800 characters, each once, in a random order that is always the same: real
+ * news, as much as lies beside the repository, then made-up words with as many rare ones.
  */
 export function readPassages(count: number): { passages: Passage[]; real: number } {
   const random = seededRandom(1)
@@ -60,7 +60,7 @@ function ofPages(): Passage[] {
   })
 }
 
-/** Puts as many paragraphs together as a report has, under the first words of these. */
+/** Joins paragraphs to passages as long as a report, each titled by its first words. */
 function passagesOf({ body }: Page): Passage[] {
   const passages: Passage[] = []
   let text = ''

@@ -1,12 +1,15 @@
 const WORDS = 400_000
-/** Constants of the law that Zipf found and Mandelbrot refined: the use of a word by its rank. */
+/**
+ * Constants of Zipf's law as refined by Mandelbrot, which gives the frequency of a word by its
+ * rank.
+ */
 const OFFSET = 2.7
 const EXPONENT = 1.07
 /** Names among them. */
 const CAPITAL_SHARE = 0.12
 /** The letters of English, the most used first. */
 const LETTERS = 'etaoinshrdlucmfwypvbgkjqxz'
-/** A stemmer takes nothing from its end. */
+/** An ending that stemmers leave unchanged. */
 const ENDING = 'ab'
 
 /** Invented words, of which as many are rare as in real reports: each thousand reports bring new ones. */

@@ -13,9 +13,9 @@ const FEEDS = 450
 const ITEMS_EACH = 10
 const LOOKS = 10
 const LOOKS_AT_REST = 40
-/** The pause between two looks whether everything has come. */
+/** The pause between two checks if everything has arrived. */
 const REST_MS = 500
-/** The figure of a page that shows nothing by then. */
+/** The figure for a page that shows nothing by then. */
 const GIVE_UP_MS = 30_000
 
 /** Pages of the server, beside the list of sources. */
@@ -32,8 +32,8 @@ const pages = [
 ]
 
 /**
- * Measures how soon pages show their contents while a list of 450 feeds comes in, in Chromium, and the cost of the
- * list of sources.
+ * Measures in Chromium how soon pages show their contents while a list of 450 feeds is imported,
+ * and the cost of the list of sources.
  */
 export async function measureImporting(): Promise<Measured> {
   const loadBefore = loadavg()[0]!
@@ -74,7 +74,8 @@ async function lookAround(browser: Browser, hub: RunningHub): Promise<Looks> {
   const loads: number[] = []
   const page = await openPage(browser)
   await page.goto(`${hub.address}/news-hub/feed`)
-  // Parts of the page become interactive after it, the keys last; until then the browser follows links.
+  // Parts of the page become interactive after it has loaded, the keyboard shortcuts last; until
+  // then the browser follows links.
   await page.locator('html[data-hydrated][data-keys]').waitFor()
   for (let look = 0; look < LOOKS; look++) {
     clicks.push(await click(page, 'sources'))
@@ -126,7 +127,8 @@ async function click(page: Page, path: string): Promise<number> {
   return link.evaluate(
     (link: HTMLElement, { path, giveUpMs }) =>
       new Promise<number>((resolve) => {
-        // An object, because tsx gives inner functions names by a helper that the page has not.
+        // This is an object, because tsx wraps the names of inner functions in a helper that the
+        // page does not have.
         const watch = {
           start: performance.now(),
           look() {
@@ -148,8 +150,8 @@ async function click(page: Page, path: string): Promise<number> {
 }
 
 /**
- * Measures the time from the start of the navigation in a browser that has seen nothing of the
- * server, until no placeholder is left.
+ * Measures the time from the start of the navigation, in a browser with an empty cache, until no
+ * placeholder is left.
  */
 async function load(browser: Browser, address: string): Promise<number> {
   const page = await openPage(browser)
@@ -177,12 +179,12 @@ async function load(browser: Browser, address: string): Promise<number> {
   }
 }
 
-/** The size of the list of sources, and the cost of one look after all have arrived. */
+/** The size of the list of sources, and the cost of one request for it after all have arrived. */
 async function oneLook(hub: RunningHub): Promise<Measured> {
   const before = processorSecondsOfTree(hub.pid)
   let bytes = 0
   for (let look = 0; look < LOOKS_AT_REST; look++) {
-    // Each is a different question, so that none is answered from another one's copy.
+    // Each is a different question, so that none is answered from a cached copy.
     const asked = `order=${look % 2 ? 'size' : 'name'}&most=50&search=${'1 '.repeat(look % 20).trim()}`
     const reply = await fetch(`${hub.address}/api/sources/health/findReports?${asked}`)
     bytes = Math.max(bytes, (await reply.arrayBuffer()).byteLength)

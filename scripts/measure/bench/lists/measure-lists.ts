@@ -40,7 +40,7 @@ const chosen = { filter: 'for-you', search: '' }
 const headlines = () => operation('listHeadlines', { period: 'today', ...chosen })
 const PERIODS = ['today', 'week', 'month'] as const
 const top = (period: string) => operation('listHeadlines', { period, filter: 'top', search: '' })
-/** Requests of opening the feed, in turn, alike for every reader. */
+/** Requests of opening the feed, in turn; every reader sends the same ones. */
 const feedScreen = (nth: number) =>
   [
     headlines(),
@@ -118,7 +118,7 @@ export async function measureLists(): Promise<Measured> {
   })
 }
 
-/** The first page by how many outlets report, of each period. */
+/** The first page of each period, ordered by the number of outlets. */
 async function topsMadeAnew(
   ask: (readers: number, next: () => string, pauseMs: number) => Promise<Latency>,
 ): Promise<Measured> {
@@ -139,7 +139,7 @@ function row(name: string, { p50Ms, p99Ms, perSecond }: Latency): Measured {
   }
 }
 
-/** A feed that gains items each second, followed by the server, which fetches it each second. */
+/** Follows a feed that gains items each second and is fetched each second, during the work. */
 async function whileWriting(hub: RunningHub, work: () => Promise<Measured>): Promise<Measured> {
   const url = `${hub.address}/api/sources`
   const post = (operation: string, input: object) =>

@@ -10,11 +10,14 @@ import { followNews, pagesMeanwhile } from './pages-meanwhile.ts'
 const ENTRIES = 100_000
 const WARM_UP = 20
 const PAGES = 150
-/** The number of different addresses: a page is kept for a second, and this many take longer than that. */
+/**
+ * The number of different addresses: requesting this many takes longer than the second for which a
+ * page is cached.
+ */
 const ADDRESSES = 200
 const READERS = 8
 const PAGE = '/news-hub/feed'
-/** A write, after which nothing that was kept is given again. */
+/** A write, after which no cached page is used. */
 const WRITE = '/api/open-folders/saveOpenFolders'
 
 /**
@@ -74,7 +77,7 @@ function askerOf({ address }: RunningHub, dispatcher: Agent) {
   }
 }
 
-/** The processor time of the web process and its database, plus other work by `work`. */
+/** Measures `work`, and the processor time of the web process and its database meanwhile. */
 async function row(
   name: string,
   hub: RunningHub,

@@ -13,7 +13,10 @@ import { percentile, timed } from '../statistics.ts'
 const FEEDS = 60
 const ITEMS_EACH = 50
 const READERS = 8
-/** A screen loads a page, and a person looks at it for longer: eight of them represent a busy household. */
+/**
+ * The least pause between two pages of a screen. People look at a page for longer, so eight screens
+ * represent a busy household.
+ */
 const LEAST_PAUSE_MS = 250
 const MOST_PAUSE_MS = 500
 
@@ -57,7 +60,7 @@ export async function pagesMeanwhile(
       'while news comes in: pages': samples.length,
       'while news comes in: p50 ms': percentile(samples, 0.5),
       'while news comes in: p99 ms': percentile(samples, 0.99),
-      // Its database is left out, which works mostly for the worker.
+      // The database is left out, because it works mostly for the worker.
       'while news comes in: processor ms a page, of the web process alone':
         (spent / samples.length) * 1000,
     }

@@ -3,7 +3,7 @@ import { makeVideo } from '#media/video/make-video.ts'
 import { harbourScript, hummedNarration } from '#media/video/test-script.ts'
 import type { EncoderName, VideoFormat } from '#media/video/video.ts'
 
-/** The cost of making one video, in the message to the measuring process. */
+/** The cost of making one video, as reported to the measuring process. */
 export interface VideoMeasured {
   seconds: number
   wallSeconds: number

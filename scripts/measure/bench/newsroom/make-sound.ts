@@ -1,4 +1,5 @@
-// A process of its own, like the one that makes pieces: speaks a piece of a number of minutes and reports the cost.
+// A separate process, like the one that makes pieces: speaks a piece of a number of minutes and
+// reports the cost.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

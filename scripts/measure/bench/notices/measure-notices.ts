@@ -15,14 +15,15 @@ import type { Measured } from '../measured.ts'
 import { percentile } from '../statistics.ts'
 
 const ROUNDS = 40
-/** A host receives a request a second at most, and a mail leaves after some seconds. */
+/** A host receives at most one request a second, and mail is sent after some seconds. */
 const PAUSE_MS = 3000
 const WITHIN_MS = 20_000
 const LOOK_EVERY_MS = 5
 
 /**
- * Measures the time from storing an entry to its notification in an open panel, which follows the changes and fetches
- * its list, at ntfy and at a mail server, all on this machine. A rule notifies of every entry.
+ * Measures the time from storing an entry to its notification, for a rule that notifies of every
+ * entry: in an open panel, which fetches its list after each change, at ntfy and at a mail server,
+ * all on this machine.
  */
 export async function measureNotices(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {

@@ -13,7 +13,10 @@ import { untilFetched } from '../refresh.ts'
 import { processorSecondsOfTree } from './time.ts'
 import { memoryByPart, memoryInWords, watchMemory } from './watch-memory.ts'
 
-/** `BENCH_FEEDS` makes it shorter while something is tried: the feeds that are measured, and those before them. */
+/**
+ * `BENCH_FEEDS` shortens a trial run: the number of feeds that are measured, and of those before
+ * them.
+ */
 const [FEEDS, FEEDS_BEFORE] = (process.env['BENCH_FEEDS'] ?? '300,1700').split(',').map(Number) as [
   number,
   number,

@@ -10,7 +10,7 @@ export type TreeTimes = ReadonlyMap<number, ProcessTimes>
 interface ProcessTimes {
   kind: string
   parent: number | null
-  /** Processor time, with that of its children that ended. */
+  /** Processor time, including its ended children. */
   seconds: number
   /** Processor time by name of the thread; a PostgreSQL process has one, named by its kind. */
   threads: ReadonlyMap<string, number>
@@ -41,7 +41,7 @@ export function secondsByPart(before: TreeTimes, after: TreeTimes): Map<string, 
   }
   for (const [pid, { parent, seconds }] of before) {
     const heir = after.has(pid) || parent === null ? undefined : after.get(parent)
-    // Its earlier time is now in its parent's time.
+    // Its time so far is now part of its parent's time.
     if (heir) add(`${heir.kind}: ended meanwhile`, -seconds)
   }
   return parts

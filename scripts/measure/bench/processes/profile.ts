@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 /** The parts of a profile of V8 that are read here. */
 interface Profile {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[]
-  /** The node that ran at each sample, and how long before it the sample before was, in microseconds. */
+  /** The node that ran at each sample, and the time since the previous sample, in microseconds. */
   samples: number[]
   timeDeltas: number[]
 }
@@ -12,7 +12,7 @@ interface Profile {
 /** Time in which nothing ran. */
 const IDLE = new Set(['(idle)', '(program)'])
 
-/** The functions that took most of the time by themselves, of the longest profile in a folder, in words. */
+/** The functions with the most time of their own, in the longest profile of a folder, as text. */
 export async function dearestFunctions(folder: string, count: number): Promise<string[]> {
   const profiles = await Promise.all(
     (await readdir(folder)).map(async (name) => {

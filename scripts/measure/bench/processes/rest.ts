@@ -10,12 +10,15 @@ import { memoryOfTree } from './memory.ts'
 import { secondsByPart, timesOfTree } from './parts.ts'
 import { processorSecondsOfTree } from './time.ts'
 
-/** `REST_SECONDS` makes it shorter while something is tried: how long to wait, and how long to measure. */
+/** `REST_SECONDS` shortens a trial run: how long to wait, and how long to measure. */
 const [SETTLE_SECONDS, MEASURE_SECONDS] = (process.env['REST_SECONDS'] ?? '60,240')
   .split(',')
   .map(Number) as [number, number]
 
-/** `REST_HUB` is the data folder of a filled server, of which a copy rests; without it, one with nothing in it does. */
+/**
+ * `REST_HUB` is the data folder of a filled server, of which a copy is measured at rest; without
+ * it, an empty server is.
+ */
 const HUB = process.env['REST_HUB']
 
 /** Feeds that are followed and not due before the end. */

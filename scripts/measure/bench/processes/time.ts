@@ -21,7 +21,8 @@ export function processorSecondsOf(pid: number): number {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    // utime, stime, cutime and cstime are the 14th to 17th of proc(5), of which two stand before.
+    // utime, stime, cutime and cstime are fields 14 to 17 in proc(5); the first two fields are cut
+    // off before.
     return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_A_SECOND
   } catch {
     return 0

@@ -23,8 +23,9 @@ interface Asked {
 }
 
 /**
- * Counts the words of real headlines and texts that find their article, as written there and in another form from
- * another text; failures are printed. Words are divided by the locale, not by the search.
+ * Counts the words of real headlines and texts that find their article: as written there, and in
+ * another form from another text. Failures are printed. The locale splits the words, not the
+ * search's own code.
  */
 export async function measureCorpusRecall(): Promise<Measured> {
   if (!hasTexts()) return { 'skipped, since there are no corpora': '' }
@@ -78,7 +79,7 @@ export async function measureCorpusRecall(): Promise<Measured> {
   )
 }
 
-/** Words as the locale parts them, in small letters, but for those that only hold sentences together. */
+/** Words as the locale splits them, in lower case, without those that carry no meaning. */
 function wordsOf(text: string, language: string): string[] {
   const parts = Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text))
   const words = parts.flatMap(({ segment, isWordLike }) =>
@@ -87,7 +88,7 @@ function wordsOf(text: string, language: string): string[] {
   return [...new Set(words)].filter((word) => !saysNothing(word, language))
 }
 
-/** "N'est" and "he'll" are two words, neither of which says anything. */
+/** "N'est" and "he'll" are two words each, none of which carries meaning. */
 function saysNothing(word: string, language: string): boolean {
   const parts = word.split(/['’]/u).filter((part) => part.length > 2 || part === word)
   return parts.every((part) => isStopWord(part, language))

@@ -1,6 +1,7 @@
 /**
- * Endings of words that have several forms, by language: of two words of a corpus that differ in these alone, each is
- * likely to be a form of the other. No stemmer was asked, so that one can be held against them.
+ * Endings of words with several forms, by language: two words of a corpus that differ only in these
+ * are probably forms of one word. They come from no stemmer, so that stemmers can be tested with
+ * them.
  */
 const endings: Readonly<Record<string, string>> = {
   en: '- s es ed ing',
@@ -19,12 +20,12 @@ const endings: Readonly<Record<string, string>> = {
   fi: '- n t a ta ssa sta lla lta lle ksi na en in ja jen issa ista illa ille',
   hu: '- k t ok ek ot et ban ben nak nek val vel ra re',
 }
-/** A shorter beginning is that of unlike words. */
+/** The least length of a common beginning: words with a shorter one are unrelated. */
 const SHORTEST = 5
 
 export const inflecting = new Set(Object.keys(endings))
 
-/** Other words of the list that are likely to be another form, for each of the words. */
+/** For each word, the others of the list that are probably forms of it. */
 export function formsAmong(words: Iterable<string>, language: string): Map<string, string[]> {
   const ends = (endings[language] ?? '').split(' ').map((end) => (end === '-' ? '' : end))
   const byBeginning = new Map<string, Set<string>>()

@@ -39,7 +39,7 @@ export async function measureSearches(): Promise<Measured> {
       if (!isThere) await fillHub(tools.db, readerId, ENTRIES, DAYS)
       const { searchArticles } = serverSearching(deskOf(tools, readerId))
       const look = (search: string) => searchArticles({ search, order: 'best', count: SHOWN })
-      // Stemmers are loaded with the first.
+      // The first search loads the stemmers.
       await look('harbour')
       const measured: Measured = { entries: ENTRIES }
       for (const [kind, searchOf] of Object.entries(kinds)) {

@@ -9,7 +9,10 @@ const STORIES = 10_000
 const ROUNDS = 5
 const SECTIONS = 8
 
-/** A news site of 10,000 stories of which one changes: until the change is public, and the pages that are made anew for it. */
+/**
+ * Changes one of 10,000 stories of a news site, and measures the time until it is public, and the
+ * number of pages that are rebuilt.
+ */
 export async function measureNews(
   tools: World,
   desk: Desk,

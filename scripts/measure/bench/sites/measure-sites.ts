@@ -23,7 +23,10 @@ const HOSTS = 10_000
 const WORDS =
   'The ferry leaves the harbor at nine, and comes back before the tide turns. Bring a coat, since it is windy at the end of the pier. '
 
-/** Publishing, serving and rolling back a site, in this process; pictures for where pages are shared are drawn in the first one. */
+/**
+ * Measures publishing, serving and rolling back a site, in this process. The first publication also
+ * draws the pictures for shared links.
+ */
 export async function measureSites(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {
@@ -119,7 +122,7 @@ async function load(world: World, path: string, encoding: string): Promise<void>
   if (status !== 200) throw new Error(`${path} answered ${status}`)
 }
 
-/** Asks by hosts that nobody has; none may lead to a site, or to anything else of the server. */
+/** Requests unknown hosts, none of which may show a site or anything else of the server. */
 async function strangers(world: World): Promise<number> {
   const names = { hub: knownHosts({ host: '127.0.0.1' }), domain: 'apps.example.org' }
   let found = 0

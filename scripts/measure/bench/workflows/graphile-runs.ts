@@ -38,8 +38,9 @@ const Job = z.object({ run: z.string(), workflow: z.string(), at: z.int() })
 type Job = z.infer<typeof Job>
 
 /**
- * Carries out the same steps by graphile-worker, a job a step, in the same database: what makes a step happen once,
- * its log with keys masked, its grant and its reader are there, by the same functions and statements as in workflows.
+ * Carries out the same steps by graphile-worker, with one job for each step, in the same database.
+ * As in workflows, the same functions and statements make a step happen once, mask keys in its log,
+ * and apply its grant and its reader.
  */
 export async function openGraphile(folder: string, world: World, asked: Asked) {
   const { readerId, databaseUrl, atOnce, flows } = asked
@@ -73,7 +74,7 @@ export async function openGraphile(folder: string, world: World, asked: Asked) {
       const { signal } = new AbortController()
       const output = await act.carryOut({ desk: inside, by, key, signal })
       const at = world.now()
-      // A job that runs a second time fails here, and its work is undone.
+      // A second execution of the same job fails here, and its changes are rolled back.
       await inside.db.run(
         prepared(sql`
           insert into bench_log (run_id, path, name, state, input, output, started_at, ended_at)
@@ -96,7 +97,8 @@ export async function openGraphile(folder: string, world: World, asked: Asked) {
     taskList: { step: step as never },
   })
 
-  // A step is done as its reader, whom the database has to allow to add the next job.
+  // A step runs with its reader's rights, so the database has to allow the reader to add the next
+  // job.
   const tables = await world.db.many(
     z.object({ name: z.string() }),
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'graphile_worker'`,

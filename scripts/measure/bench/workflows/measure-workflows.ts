@@ -17,7 +17,7 @@ import { openGraphile } from './graphile-runs.ts'
 const RUNS = 300
 const STEPS = 5
 const ROUNDS = Number(process.env['WORKFLOW_ROUNDS'] ?? 3)
-/** Runs that start one at a time, each after the one before has ended. */
+/** The number of runs that start one at a time, each after the previous one has ended. */
 const PICKED_UP = 30
 /** A folder in which `npm install graphile-worker` was called; without it, ours is measured alone. */
 const GRAPHILE = process.env['GRAPHILE_WORKER']
@@ -30,8 +30,8 @@ interface Engine {
 }
 
 /**
- * The processor time of whole workflows, whose steps notify the reader or add notes, in turn with graphile-worker where that is
- * there, and how soon they are taken up.
+ * Measures the processor time of whole workflows, whose steps notify the reader or add notes, and
+ * how soon they are picked up; alternates with graphile-worker if that is installed.
  */
 export async function measureWorkflows(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
@@ -83,7 +83,7 @@ export async function measureWorkflows(): Promise<Measured> {
   )
 }
 
-/** The middle of some rounds, in which the engines change places. */
+/** The median of some rounds, in which the engines alternate. */
 async function measureInTurn(
   works: readonly { name: string; id: string }[],
   engines: Record<string, Engine>,

@@ -20,7 +20,7 @@ export async function measureDeploying(): Promise<Measured> {
     const studio = studioOf(hub)
     const measured: Measured = {}
     const [all, back]: [number[], number[]] = [[], []]
-    // The processes that build and test begin with it.
+    // The first deployment also starts the processes that build and test.
     const { ms } = await timed(async () =>
       expectPage(await studio.deploy(await studio.create('First'))),
     )
@@ -73,7 +73,9 @@ async function expectPage(app: DeployedApp): Promise<void> {
   if (status !== 200) throw new Error(`${app.name} answered ${status}`)
 }
 
-/** A hash of all that a visitor is sent: the first page and the files that it names, one behind another. */
+/**
+ * A hash of everything that a visitor receives: the first page and the files that it names, joined.
+ */
 async function digest(app: DeployedApp): Promise<string> {
   const hash = createHash('sha256')
   const paths = ['/index.html']

@@ -15,7 +15,7 @@ import type { Load, LoadTold } from './load-program.ts'
 const SECONDS = Number(process.env['FLOOD_SECONDS'] ?? 20)
 const PER_SECOND = 1000
 const CLIENTS = 100
-/** Slow enough that the one client who asks is within its 1,200 requests a minute. */
+/** The pause between requests, so that a client alone stays within its 1,200 requests a minute. */
 const ASK_EVERY_MS = 150
 const LISTS = [
   '/api/feed/listHeadlines?period=week&search=',
@@ -61,7 +61,10 @@ const kinds: Kind[] = [
   },
 ]
 
-/** The lists of the server and another app, at rest and while an app is asked for by a thousand strangers a second. */
+/**
+ * Measures the lists of the server and another app, at rest and while strangers send a thousand
+ * requests a second to an app.
+ */
 export async function measureFlood(): Promise<Measured> {
   const hub = await startHub({ env: { APPS_PORT: '0' } })
   try {
@@ -109,7 +112,7 @@ interface Seen {
   processorShare: number
 }
 
-/** Asks the lists, a file and a function of another app, one after another, until it is stopped. */
+/** Requests the lists, a file and a function of another app in turn, until it is stopped. */
 function watch(hub: RunningHub, other: DeployedApp): { stop(): Promise<Seen> } {
   const seen: Seen = {
     ...{ lists: [], files: [], functions: [], refused: 0, mostMb: 0, processorShare: 0 },

@@ -9,9 +9,9 @@ import { askApp, studioOf } from './deployed-apps.ts'
 import { MALLOC, YOUNG } from '../../../../run/prepare.mjs'
 
 const APPS = 50
-/** The wait until memory that the start took is given back. */
+/** The wait until memory that was used at the start is released. */
 const REST_MS = Number(process.env['IDLE_REST_S'] ?? 120) * 1000
-/** The measured time: more than five minutes, so that one round of probes is within. */
+/** The measured time: more than five minutes, so that it includes one round of probes. */
 const LOOK_MS = Number(process.env['IDLE_LOOK_S'] ?? 330) * 1000
 const TEMPLATES = [
   'create-from-scratch',
@@ -50,7 +50,9 @@ export async function measureIdleApps(): Promise<Measured> {
   })
 }
 
-/** The memory at the end of a while without a question, and the processor time of five minutes of it. */
+/**
+ * The memory at the end of a time without requests, and the processor time of five minutes of it.
+ */
 async function atRest(hub: RunningHub): Promise<{ mb: number; ms: number }> {
   try {
     await pause(REST_MS)

@@ -8,7 +8,7 @@ export interface Load {
   paths: string[]
   perSecond: number
   seconds: number
-  /** Addresses of the loopback network. */
+  /** The number of addresses of the loopback network to send from. */
   clients: number
 }
 
