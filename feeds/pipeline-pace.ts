@@ -6,7 +6,7 @@ export interface PipelineCounts {
   articles: number
 }
 
-/** The pace is that of the last minutes; a shorter time than the first says nothing. */
+/** The pace is measured over the last minutes; less than the first of these times says nothing. */
 const MEASURED_AT_LEAST_MS = 5_000
 const MEASURED_AT_MOST_MS = 3 * 60_000
 const SAMPLE_EVERY_MS = 1_000
@@ -34,8 +34,8 @@ export class PipelinePace {
 }
 
 /**
- * Entries joined per millisecond, with the time in which their articles were written; where no entry waits, articles
- * written per millisecond.
+ * Entries joined per millisecond, including the time in which their articles were written; if no
+ * entry waits, articles written per millisecond.
  */
 function pace(samples: readonly PipelineCounts[], isJoining: boolean): number | null {
   let done = 0

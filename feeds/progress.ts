@@ -4,7 +4,10 @@ import type { Progress } from '#areas/sources/contract.ts'
 import { isDue } from './claim/claim-feeds.ts'
 import { PipelinePace } from './pipeline-pace.ts'
 
-/** Rows up to the first number are counted each time; more are counted once in a while, up to the second. */
+/**
+ * Tables with up to the first number of rows are counted each time; larger ones are counted now and
+ * then, up to the second number.
+ */
 const COUNT_OFTEN_UP_TO = 10_000
 const COUNT_UP_TO = 500_000
 const COUNT_ALL_EVERY_MS = 3_000
@@ -26,13 +29,13 @@ const Counts = z.object({
   joined: z.int(),
 })
 
-/** Results of former looks: the pace, and large counts. */
+/** Results of earlier calls: the pace, and large counts. */
 interface Looks {
   pace: PipelinePace
   counted: Map<keyof typeof waiting, { count: number; atMs: number }>
 }
 
-/** Looks by reader, since counts differ where somebody has private articles. */
+/** Earlier results by reader, because counts differ for readers with private articles. */
 const looks = new WeakMap<Database, Map<string | undefined, Looks>>()
 
 function looksOf(db: Database, readerId?: string): Looks {
@@ -43,7 +46,10 @@ function looksOf(db: Database, readerId?: string): Looks {
   return known
 }
 
-/** Counts the work that the pipeline has in hand, and for how long; each count reads a small table or index. */
+/**
+ * Counts the work that the pipeline has in hand, and estimates how long it takes; each count reads
+ * a small table or index.
+ */
 export async function readProgress(
   tools: Pick<Tools, 'db' | 'now'> & Partial<Pick<Desk, 'readerId' | 'world'>>,
 ): Promise<Progress> {

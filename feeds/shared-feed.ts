@@ -1,6 +1,8 @@
 import { sql, type Sql } from '#server/tools.ts'
 
-/** A condition on the feed with this id: others follow it, or keep something of it. */
+/**
+ * A condition on the feed with this id: other readers follow it, or keep articles or notes from it.
+ */
 export function isShared(feed: Sql, readerId: string): Sql {
   const ofFeed = sql`article_id in (
     select article_id from article_entries join entries on entries.id = entry_id where entries.feed_id = ${feed})`

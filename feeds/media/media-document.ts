@@ -60,7 +60,7 @@ function partly({ type, start, bytes, totalBytes }: MediaPart): Reply {
   const last = start + bytes.length - 1
   return {
     type,
-    // A stream has no tag; different tags for its parts would make them different files.
+    // A stream gets no tag: parts with different tags would look like parts of different files.
     body: Readable.from([bytes]),
     status: 206,
     headers: {

@@ -12,8 +12,9 @@ import { frameAddress, frameOf } from './frame-address.ts'
 import { mediaAddress } from './media-address.ts'
 
 /**
- * Replaces a marked link by a still with a player, which loads nothing before it is pressed; by a plain link if its
- * host may not be shown. Pictures keep their addresses: `ourPictures` follows.
+ * Replaces a marked link by a still picture with a player, which loads nothing until it is pressed,
+ * or by a plain link if its host may not be shown in a frame. Pictures keep their addresses,
+ * because `ourPictures` runs afterwards.
  */
 export function ourPlayers(
   { secrets, frameHosts }: Pick<Tools, 'secrets' | 'frameHosts'>,

@@ -37,8 +37,9 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * An icon drawn again, on a plate of its own, so that it is visible in both themes, without any byte of the original
- * file. Its decoders are native code that strangers feed, so it runs only in the process that may be ended.
+ * Redraws an icon on a background of its own, so that it is visible in both themes and contains no
+ * byte of the original file. The decoders are native code that reads files of strangers, so this
+ * runs only in the process that can be killed.
  */
 export async function drawIcon({ body }: IconToDraw): Promise<DrawnIcon> {
   try {
@@ -84,7 +85,10 @@ async function opened(body: Buffer): Promise<Sharp> {
   throw new Problem('invalid', 'That icon format is not supported.')
 }
 
-/** Only the head of the file is read for its size, which shows a bomb before anything is unpacked. */
+/**
+ * The size is read from the head of the file, which reveals a decompression bomb before anything is
+ * unpacked.
+ */
 async function withinBounds(body: Buffer, density = 72): Promise<Sharp> {
   const picture = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, density })
   const { width, height } = await picture.metadata()
@@ -93,7 +97,7 @@ async function withinBounds(body: Buffer, density = 72): Promise<Sharp> {
   return picture.rotate()
 }
 
-/** A drawing has no size of its own; a small stated one is enlarged. */
+/** A drawing has no pixels of its own, so one with a small stated size is enlarged. */
 async function densityFor(body: Buffer): Promise<number> {
   const { width, height } = await sharp(body, { limitInputPixels: MOST_PIXELS }).metadata()
   const larger = LARGE_PX / Math.max(1, Math.min(width, height))

@@ -48,7 +48,10 @@ export async function fetchDueIcons(tools: Tools, { pauseMs = PAUSE_MS } = {}): 
 const Due = z.object({ key: z.string(), site: z.nullable(z.string()) })
 type Due = z.infer<typeof Due>
 
-/** Claims followed outlets that are due. Many share one host and differ by a path; its icon belongs to none of them. */
+/**
+ * Claims followed outlets that are due. Many outlets share a host and differ by a path; the host's
+ * icon belongs to none of them.
+ */
 function claimDue({ db, now }: Tools): Promise<Due[]> {
   const at = now()
   return db.many(
@@ -89,7 +92,8 @@ async function fetchIcon(tools: Tools, outlet: Due, pauseMs: number): Promise<bo
 }
 
 /**
- * Fetches it under the lock of its host, like its feeds; "later" if another worker has that, and null if there is none.
+ * Fetches the icon under the lock of its host, as feeds are fetched; "later" if another worker has
+ * the lock, and null if there is no icon.
  */
 async function iconOf(
   tools: Tools,
@@ -139,7 +143,7 @@ async function linksOf(tools: Tools, page: GuardedResponse | null): Promise<stri
   })
 }
 
-/** Null for anything but an icon, or for one that is forbidden or does not come. */
+/** Null for anything but an icon, and for an icon that is forbidden or cannot be fetched. */
 async function tryIcon(
   tools: Tools,
   ask: () => Promise<GuardedResponse | null>,

@@ -21,7 +21,7 @@ export async function outletsOfSources(
   return new Map(rows.map(({ id }, at) => [id, outlets[at]!]))
 }
 
-/** Those of the outlets that a reader follows, by key: others' sources stay private. */
+/** The outlets among these that a reader follows, by key; sources of others stay private. */
 export async function outletsFollowed(
   db: Database,
   readerId: string,

@@ -5,7 +5,10 @@ import type { Secrets } from '#server/tools.ts'
 /** Widths that pictures are shown at; a few, so that each is made once and kept. */
 export const pictureWidths = [320, 640, 960, 1440] as const
 
-/** The addresses of a publisher's picture on this server, by width: signed, so that nobody can have it fetch others. */
+/**
+ * The addresses of a publisher's picture on this server, by width. They are signed, so that nobody
+ * can make the server fetch other pictures.
+ */
 export function pictureAddresses(
   secrets: Secrets,
   address: string,
@@ -18,7 +21,7 @@ export function pictureAddresses(
   ])
 }
 
-/** The picture behind an address of ours; null for one that we did not sign. */
+/** The publisher's picture of such an address; null if we did not sign it. */
 export function pictureOf(
   secrets: Secrets,
   { width, signature, named }: { width: string; signature: string; named: string },

@@ -26,7 +26,9 @@ export const entryPicture: ReaderRoute = {
   },
 }
 
-/** Pictures in other reports of the same event, for when its own cannot be had. */
+/**
+ * Pictures in other reports of the same event, for an entry whose own picture cannot be fetched.
+ */
 async function othersOf(db: Database, entry: number, readerId: string): Promise<string[]> {
   const others = await db.many(
     z.object({ image: z.string() }),
@@ -44,8 +46,9 @@ async function othersOf(db: Database, entry: number, readerId: string): Promise<
 }
 
 /**
- * A picture inside a text, under a signed address. Everybody who was shown the text knows it; feed readers that fetch
- * texts with a token load pictures without one, some from pages of their own.
+ * A picture inside a text, under a signed address that everybody who was shown the text knows. It
+ * needs no sign-in, because feed readers that fetch texts with a token load pictures without one,
+ * some from pages of their own.
  */
 export const signedPicture: OpenRoute = {
   who: 'anybody',
@@ -54,7 +57,8 @@ export const signedPicture: OpenRoute = {
     const { width = '', signature = '', '*': named = '' } = params
     const picture = pictureOf(world.secrets, { width, signature, named })
     if (!picture) return null
-    // Texts with pictures of the private network were shown to somebody who may follow sources there.
+    // A text with pictures of the private network was shown to a reader who may follow sources
+    // there, so they may be fetched.
     const fetch: GuardedFetch = (address, request) =>
       world.fetch(address, { isForOwner: async () => true, ...request })
     const shown = await showPicture({ ...world, fetch }, [picture.address], picture.widthPx)

@@ -9,9 +9,12 @@ import type { Store } from '#server/stores/store.ts'
 
 /** The most bytes of pictures on disk; the least recently used are deleted. */
 const MOST_BYTES = 500_000_000
-/** The share that remains after deleting, so that not every new picture causes it. */
+/** The share that remains after deleting, so that not every new picture leads to a deletion. */
 const KEPT_SHARE = 0.8
-/** A store that failed is left alone for this long: a picture can be had from its publisher, too. */
+/**
+ * A store that failed is not used for this long, because pictures can be fetched from their
+ * publishers, too.
+ */
 const REST_MS = 30_000
 /** Browsers have six connections, which pictures must not all block. */
 const PATIENCE_MS = 2000
@@ -24,13 +27,14 @@ export interface PictureStore {
 
 interface PictureStoreOptions {
   mostBytes?: number
-  /** Called when the shared store fails, which is no reason not to show a picture. */
+  /** Called when the shared store fails; the picture is shown nevertheless. */
   onFailure?: (error: unknown) => void
 }
 
 /**
- * Pictures in smaller sizes. Each is stored once, by the hash of its content; a small file for each address and width
- * names its content. With a shared store for media, the folder of this machine holds recently used ones.
+ * Stores pictures in smaller sizes. Each content is stored once, by its hash; a small file for each
+ * address and width names its content. If there is a shared store for media, the folder of this
+ * machine caches recently used pictures.
  */
 export function openPictureStore(
   dataFolder: string,

@@ -35,7 +35,8 @@ export async function showPicture(
   }
   try {
     const body = await smallPicture(tools, address, widthPx)
-    // A picture that stands in for another is replaced when that one can be had again.
+    // A substitute is cached briefly, so that the entry's own picture replaces it when it can be
+    // fetched again.
     const cache = isFirst ? `private, max-age=${KEPT_SECONDS}, immutable` : soon
     return { type: 'image/webp', body, headers: { 'cache-control': cache } }
   } catch (error) {

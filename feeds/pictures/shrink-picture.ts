@@ -6,13 +6,16 @@ export interface PictureToShrink {
   widthPx: number
   /** The address that it is from. */
   address: string
-  /** Fetching it tells its publisher about a reader. */
+  /**
+   * True if fetching the picture tells its publisher about a reader, so that it may be a tracking
+   * pixel.
+   */
   mayCount?: boolean
 }
 
 /** A poster at 300 dpi has fewer; unpacked they take four bytes each. */
 const MOST_PIXELS = 50_000_000
-/** A smaller picture is there to count readers. */
+/** Smaller pictures are tracking pixels. */
 const LEAST_PX = 3
 const WEBP_QUALITY = 78
 
@@ -20,14 +23,18 @@ const WEBP_QUALITY = 78
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Its decoders are native code that strangers feed, so it runs only in the process that may be ended. */
+/**
+ * Its decoders are native code that reads files of strangers, so it runs only in the process that
+ * can be killed.
+ */
 export async function shrinkPicture({
   body,
   widthPx,
   mayCount = true,
 }: PictureToShrink): Promise<Uint8Array> {
   const picture = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-  // Reads only the head of the file, which shows a bomb before anything is unpacked.
+  // Reads only the head of the file, which reveals a decompression bomb before anything is
+  // unpacked.
   const { width, height } = await picture.metadata()
   if (mayCount && (width < LEAST_PX || height < LEAST_PX)) {
     throw new Problem('invalid', 'The picture is too small to show.')

@@ -8,8 +8,8 @@ const KEPT_SHARE = 0.8
 const REMOVED_AT_ONCE = 8
 
 /**
- * Deletes the oldest pictures from a shared store once they exceed the limit; publishers still have them. Folders are
- * cleaned when they are written to. Returns the number.
+ * Deletes the oldest pictures from a shared store once they exceed the limit; publishers still have
+ * them. Local folders are cleaned when they are written to. Returns the number of deleted pictures.
  */
 export async function sweepPictures(
   { media, secrets }: Pick<Tools, 'media' | 'secrets'>,

@@ -12,7 +12,9 @@ import { leastPauseMs } from '../claim/host-limits.ts'
 import { NoSuchFeed } from '../find/no-such-feed.ts'
 import { noteRedditStatus, readRedditKey, type RedditKey } from './reddit-key.ts'
 
-/** An answer is cached for this long, so that following a previewed source asks nobody again. */
+/**
+ * An answer is cached for this long, so that following a previewed source sends no second request.
+ */
 const ANSWER_KEPT_MS = 5 * 60_000
 const MOST_ANSWERS = 50
 
@@ -58,7 +60,10 @@ export function fetchForReader(tools: Tools, readerId: string): GuardedFetch {
   }
 }
 
-/** The owner of a feed once this reader follows it: with a token, Reddit is asked as the reader. */
+/**
+ * The reader to whom a feed is private once this reader follows it: with a token, Reddit is asked
+ * as the reader. Null for a public feed.
+ */
 export async function ownerOf(
   tools: Pick<Tools, 'db' | 'secrets'>,
   readerId: string,

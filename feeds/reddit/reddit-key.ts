@@ -30,7 +30,10 @@ export async function readRedditKey(
   return text === null ? null : RedditKey.parse(JSON.parse(text))
 }
 
-/** Keeps the token in an address of the reader's private feeds; a refusal does not repeat it. */
+/**
+ * Stores the token from an address of the reader's private feeds; messages of refusals do not
+ * repeat it.
+ */
 export async function keepRedditKey(
   tools: Tools,
   readerId: string,
@@ -66,7 +69,9 @@ export async function noteRedditStatus(
   await recordStatus(tools, credentialOf(readerId), status, refused)
 }
 
-/** Seals a token in an address that is about to be followed; the address continues without it. */
+/**
+ * Stores the token of an address that is about to be followed, and returns the address without it.
+ */
 export async function withoutRedditKeyIn(
   tools: Tools,
   readerId: string,
@@ -77,7 +82,10 @@ export async function withoutRedditKeyIn(
   return withoutRedditKey(address.trim())
 }
 
-/** Reddit feeds that nobody else follows use the token from now on, without the limit of a minute. */
+/**
+ * Lets Reddit feeds that nobody else follows use the token from now on, without the limit of one
+ * request a minute.
+ */
 async function takeOver({ db, now }: Pick<Tools, 'db' | 'now'>, readerId: string): Promise<void> {
   await db.run(sql`
     update feeds set private_to = ${readerId}, next_fetch_at = ${now()},

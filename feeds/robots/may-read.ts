@@ -55,7 +55,8 @@ function verdictOf(file: RobotsFile, url: URL, now: Date): RobotsVerdict {
     const { mayRead, crawlDelayMs } = robotsRules(url.origin, rules)
     return { refusal: mayRead(url) ? null : new ForbiddenByRobots(url.hostname), crawlDelayMs }
   }
-  // Without an answer, everything is forbidden; after a month without any, there is no robots.txt (RFC 9309, 2.3.1.4).
+  // A site that does not answer forbids everything; after a month without an answer, it counts as
+  // having no robots.txt (RFC 9309, 2.3.1.4).
   const isLost =
     unreachableSince !== null && now.getTime() - Date.parse(unreachableSince) > ROBOTS.lostMs
   const refusal = isLost

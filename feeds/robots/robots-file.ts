@@ -88,7 +88,7 @@ async function keepRules(db: Database, origin: string, rules: string[], now: Dat
   await forgetOld(db, now)
 }
 
-/** Keeps a failure; the rules that the file gave before hold on. */
+/** Stores a failure; the rules that were read before it still apply. */
 async function keepFailure(
   db: Database,
   origin: string,

@@ -1,6 +1,7 @@
 /**
- * The stored form of an entry's HTML whose words are `text`: most feeds give plain words, which are stored once. Empty
- * if the HTML equals the text, null if it is the text as one paragraph.
+ * The stored form of an entry's HTML whose text is `text`. Most feeds give plain text, which is
+ * then stored once: the result is empty if the HTML equals the text, and null if it is the text as
+ * one paragraph.
  */
 export function storedHtml(html: string, text: string): string | null {
   if (html === text) return ''

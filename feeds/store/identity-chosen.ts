@@ -7,7 +7,8 @@ import { matchItems, type KnownEntry, type Matched } from '#engine/identity/matc
 import { KnownEntryRow, knownEntryColumns, knownKeys } from './known-keys.ts'
 
 /**
- * Matches the items of a feed with stored entries, by the choice of its readers, or else by everything known of them.
+ * Matches the items of a feed with stored entries, by the identity that its readers chose, or by
+ * all known keys if they chose none.
  */
 export async function recognise(
   db: Database,
@@ -37,7 +38,7 @@ async function entriesByName(
   return new Map(rows.map(({ name, ...entry }) => [name, entry]))
 }
 
-/** Adds entries that were stored before the choice: the newest of that very link or title. */
+/** Adds entries that were stored before the choice: for each link or title, the newest entry. */
 async function addStoredBefore(
   db: Database,
   { feedId, choice }: { feedId: number; choice: IdentityChoice },

@@ -18,7 +18,7 @@ export const KnownEntryRow = z.object({
 
 export const knownEntryColumns = sql`entries.id, identity, title, link, published_at, encode(content_hash, 'hex') as content_hash`
 
-/** Entries of a feed to which the keys of these items lead. */
+/** Finds the entries of a feed that have one of the keys of these items. */
 export async function knownKeys(
   db: Database,
   feedId: number,
@@ -47,7 +47,7 @@ export async function knownKeys(
   return known
 }
 
-/** Adds entries stored before keys were, which have only their identity. */
+/** Adds entries that were stored before there were keys, by their identity. */
 function addIdentities(
   known: Map<string, KnownEntry | null>,
   items: readonly Item[],

@@ -37,7 +37,7 @@ export function outletOf(
       return key === null ? [] : [[key, outletName(key, origin.name)] as const]
     }),
   )
-  // A private feed is its reader's to name, and no other feed has the same outlet.
+  // A private feed is named by its reader, and shares its outlet with no other feed.
   if (isPrivate || isAggregator(link, address)) return { key: null, name: null, named }
   const key =
     outletKey(link) ?? mostOf(entries.map((entry) => outletKey(entry.link))) ?? outletKey(address)

@@ -12,7 +12,10 @@ interface OfFeed {
   outlet: string | null
 }
 
-/** The outlet of an entry, whether it merely points there, and the key of its piece in other feeds. */
+/**
+ * The outlet of an entry, whether the entry only links to it, and the key that the same piece has
+ * in other feeds.
+ */
 export function placeOf(match: Match, ofFeed: OfFeed): Place {
   const { entry, keys } = match.item
   const own = keys.place ?? keys.link

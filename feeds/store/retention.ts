@@ -10,8 +10,9 @@ export const GRACE_DAYS = 7
 const DAY_MS = 24 * 3_600_000
 
 /**
- * A condition on `articles`: young enough for this reader's lists. With one limit for all sources, the time decides; if
- * some sources keep articles for longer, their limit applies, and expired articles of the others are marked.
+ * A condition on `articles`: this reader has not archived them. If all sources have one limit, the
+ * time of publishing decides. If some sources keep articles for longer, the longest limit decides,
+ * and expired articles of the other sources are marked.
  */
 export function isUnarchived(readerId: string, now: Date, article = sql`articles.id`): Sql {
   return sql`(published_at > coalesce(${archivedUntil(readerId, now)}, '-infinity')
@@ -19,7 +20,10 @@ export function isUnarchived(readerId: string, now: Date, article = sql`articles
       where past.reader_id = ${readerId} and past.article_id = ${article}))`
 }
 
-/** A value: all that was published until then is out of a reader's lists; null where something is kept for ever. */
+/**
+ * The time until which published articles are archived for a reader, as SQL; null if anything is
+ * kept for ever.
+ */
 export function archivedUntil(readerId: string, now: Date): Sql {
   return sql`(select ${now}::timestamptz - make_interval(days => greatest(retention_days, (
       select max(kept_days) from sources where sources.reader_id = ${readerId})))
@@ -49,15 +53,24 @@ const Rule = z.object({
 
 /** Limits, over all readers, of what may be deleted now. */
 export interface Retention {
-  /** Articles that were noted as past a reader's limit before this may go, whatever their age. */
+  /**
+   * Articles that were noted as past a reader's limit before this time may be deleted, whatever
+   * their age.
+   */
   pastUntil: Date
-  /** The moment of each reader since which articles stay; null keeps everything. */
+  /**
+   * The limit of each reader: articles that were published since then are kept; null keeps
+   * everything.
+   */
   keeps: { readerId: string; since: Date | null }[]
-  /** Room that articles and pictures may take; null is all there is. */
+  /** The most bytes that articles and pictures may take; null for no limit. */
   maxBytes: number | null
 }
 
-/** The settings of all readers; the longest one counts. Without `hasGrace`, they take effect at once. */
+/**
+ * Reads the settings of all readers; the most generous one counts. If `hasGrace` is false, stricter
+ * settings take effect at once.
+ */
 export async function readRetention(
   db: Database,
   now: Date,

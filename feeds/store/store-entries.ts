@@ -119,8 +119,9 @@ export async function storeEntries(
 }
 
 /**
- * Two simultaneous readings of one feed would both find an item new. Its entries are shared by all of its readers: if
- * they choose different identities, the longest follower decides.
+ * Locks a feed, because two simultaneous readings of it would both find an item new. All readers of
+ * a feed share its entries: if they chose different identities, the choice of the longest follower
+ * counts.
  */
 function lockFeed(db: Database, feedId: number) {
   return db.one(
@@ -232,7 +233,10 @@ async function changesOf(db: Database, met: Met[]) {
   return { changed, touched }
 }
 
-/** Hashes of the stored words, in today's way of hashing: a change of our way is not a change by the publisher. */
+/**
+ * Hashes of the stored words by the present method, so that a new method of ours does not look like
+ * a change by the publisher.
+ */
 async function hashesOf(db: Database, met: Met[]): Promise<Map<number, string>> {
   if (met.length === 0) return new Map()
   const former = await db.many(
@@ -247,7 +251,10 @@ async function hashesOf(db: Database, met: Met[]): Promise<Map<number, string>> 
   )
 }
 
-/** Files and players of entries: they may be added after the words, or were not understood then. */
+/**
+ * Files and players of entries. Publishers may add them after the words, or an older version did
+ * not understand them.
+ */
 function filesOf(met: Met[]): EntryFiles[] {
   return met.flatMap(({ item: { entry }, entry: { id } }) => {
     const markup = entry.content ?? entry.summary ?? ''

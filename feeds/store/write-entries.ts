@@ -155,7 +155,7 @@ export async function rememberKeys(
     on conflict do nothing`)
 }
 
-/** Keys that were found on different items say nothing from now on. */
+/** Marks keys that were found on different items, so that they identify nothing from now on. */
 export async function forgetKeys(db: Database, feedId: number, keys: string[]): Promise<void> {
   if (keys.length === 0) return
   await db.run(sql`
@@ -163,7 +163,7 @@ export async function forgetKeys(db: Database, feedId: number, keys: string[]): 
     on conflict (feed_id, key) do update set entry_id = null`)
 }
 
-/** Sets items aside with the reason; they are not looked at again. */
+/** Sets items aside with the reason; they are not read again. */
 export async function setAside(
   db: Database,
   feedId: number,

@@ -13,21 +13,24 @@ import { visitFeed, type FeedVisit } from './visit-feed.ts'
 
 /** Feeds that one worker processes at once, each of another host. */
 const FEEDS_AT_ONCE = 16
-/** Claimed together when places come free, because each claim costs the same. */
+/**
+ * Feeds that are claimed together when visits end, because a claim costs the same for several as
+ * for one.
+ */
 const CLAIMED_TOGETHER = 4
 const LOOK_EVERY_MS = 1000
-/** The pause between looks while somebody waits for the end. */
+/** The pause between two checks while a caller waits for the end. */
 const LOOK_OFTEN_MS = 100
 const HOST_PAUSE_MS = 1000
 
-/** Fetches due feeds as they come, until the signal aborts. */
+/** Fetches feeds as they become due, until the signal aborts. */
 export async function fetchForever(tools: Tools, signal: AbortSignal): Promise<void> {
   const tellProgress = progressTeller(tools)
   await fetchAll(tools, signal, {
     hostPauseMs: HOST_PAUSE_MS,
     // Looking again in a moment costs one small query.
     lookEveryMs: LOOK_EVERY_MS,
-    // Entries that could not be joined meanwhile may have used up their tries.
+    // Entries that could not be joined while the disk was full may have used up their tries.
     onRoom: () => void tellEntriesStored(tools).catch(() => {}),
     onClaim: tellProgress,
     onVisit: tellProgress,
@@ -57,7 +60,7 @@ interface Fetching {
   /** Pause after each request to a host. */
   hostPauseMs: number
   lookEveryMs: number
-  /** Nothing is fetched while a disk is full; due feeds wait until it has room again. */
+  /** Called when a full disk has room again; until then nothing is fetched, and due feeds wait. */
   onRoom?: () => void
   onClaim?: () => void
   onVisit?: ((visit: FeedVisit) => void) | undefined

@@ -5,8 +5,9 @@ import type { Fetched } from '../fetch/fetch-feed.ts'
 import { findFeed } from '../find/find-feed.ts'
 
 /**
- * Finds the feed of an address that was followed while its server let nobody in, which may be a page that names a
- * feed: at the first answer it is found as if it was followed now. It has no past, so it moves there at once.
+ * Finds the feed of an address that was followed while its server refused everybody. The address
+ * may be a page that names a feed: at the first answer, the feed is found as if the address was
+ * followed now. Nothing was read at the address before, so the feed moves at once.
  */
 export async function findAtLast(
   web: Web,

@@ -3,9 +3,10 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 import { forgetRequestHeaders } from '../fetch/request-headers.ts'
 
 /**
- * Merges two feeds that turned out to be one: readers, entries and history of the first move to the second. An entry
- * that both have stays once if the article keeps its twin; as the only source of an article, it stays with the old
- * feed, so that saved articles do not vanish. Inside a transaction.
+ * Merges two feeds that turned out to be one: readers, entries and history of the first move to the
+ * second. An entry that both have is deleted from the first if its articles also contain its twin;
+ * otherwise it stays with the old feed, so that saved articles do not vanish. To be called in a
+ * transaction.
  */
 export async function mergeFeeds(
   db: Database,
@@ -74,7 +75,7 @@ async function moveReaders(db: Database, from: number, into: number): Promise<vo
     delete from sources where feed_id = ${from} and exists (
       select 1 from sources as other where other.feed_id = ${into} and other.reader_id = sources.reader_id)`)
   await db.run(sql`update sources set feed_id = ${into} where feed_id = ${from}`)
-  // Deleted sources come back to the feed that stays.
+  // A deleted source that is restored gets the feed that stays.
   await db.run(sql`
     update deleted_sources set feed_id = ${into}, source = source || jsonb_build_object('feed_id', ${into}::bigint)
     where feed_id = ${from}`)

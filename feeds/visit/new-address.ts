@@ -5,8 +5,9 @@ import type { DueFeed } from '../claim/claim-feeds.ts'
 import { fetchFeed, type Fetched } from '../fetch/fetch-feed.ts'
 
 /**
- * Moves a feed that states its new address (`itunes:new-feed-url`), like a permanent redirect: after it has done so at
- * two visits. The new address is still unknown, so it is fetched first, and has to be a feed that does not lead back.
+ * Moves a feed that states its new address (`itunes:new-feed-url`) at two visits, like a permanent
+ * redirect. The new address is fetched first, because nothing is known about it: it has to be a
+ * feed that does not name the old address.
  */
 export async function withNewAddress(
   web: Web,
@@ -19,7 +20,8 @@ export async function withNewAddress(
   }
   const stated = fetched.kind === 'read' ? fetched.document.hints.newAddress : feed.newAddress
   if (stated === null || stated === webAddress(feed.address, stated)) return fetched
-  // It could not be followed, because a reader's credentials for one host are not sent to another.
+  // The move could not be followed, because a reader's credentials for one host are not sent to
+  // another.
   const isNear = isSameParty(new URL(feed.address), new URL(stated))
   if (feed.requestHeaders !== null && !isNear) return fetched
   if (feed.seenMove !== stated) return { ...fetched, movedTo: stated }

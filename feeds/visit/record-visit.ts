@@ -38,7 +38,7 @@ export async function recordVisit(
     frequencies: feed.frequencies,
     freshSeconds: isFailure ? null : fetched.freshSeconds,
     rhythmMinutes: rhythmByNow(sinceChange(rhythm, changedAt), now),
-    // A hub that did not announce these entries is not relied on.
+    // A WebSub hub that did not announce these entries is not relied on.
     isPushed: feed.isPushed && !hasNews,
     retryAfterSeconds: Math.max(
       fetched.kind === 'failed' ? (fetched.retryAfterSeconds ?? 0) : 0,
@@ -127,7 +127,10 @@ function rhythmIn({ document }: ReadFeed, now: Date): FeedRhythm {
   )
 }
 
-/** Entries without dates, or none: the only known time is that of the change, which is not an entry's. */
+/**
+ * A feed without dated entries: the only known time is that of its last change, which is not the
+ * time of an entry.
+ */
 function sinceChange(rhythm: FeedRhythm, changedAt: Date | null): FeedRhythm {
   return rhythm.newestAt === null ? { ...rhythm, newestAt: changedAt } : rhythm
 }

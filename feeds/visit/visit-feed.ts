@@ -45,7 +45,10 @@ export async function visitFeed(tools: Tools, feed: DueFeed, turn: Turn): Promis
   return { feed, fetched, stored }
 }
 
-/** The turn at the host ends with the answer: others may use it while this one is stored. */
+/**
+ * The lock of the host is released with the answer, so that others can use the host while the
+ * answer is stored.
+ */
 async function fetchUnderLock(
   tools: Tools,
   feed: DueFeed,

@@ -47,7 +47,7 @@ export const websubCallback: OpenRoute = {
   },
 }
 
-/** A hub asks whether we meant it, or says that it will not. */
+/** Answers a hub that asks us to confirm a subscription, or that refuses one. */
 async function confirm(
   { db, now }: Tools,
   { feedId, topic, state, isFollowed }: Push,
@@ -77,8 +77,8 @@ async function confirm(
 }
 
 /**
- * Keeps what a hub delivers for a worker to read. A hub is told that it arrived also where its signature is wrong, as
- * the standard says, so that nobody learns by trying.
+ * Stores what a hub delivers, for a worker to read. A hub is told that the delivery arrived even if
+ * its signature is wrong, as the standard demands, so that nobody learns by trying.
  */
 async function deliver(
   { db, disk, enqueue, secrets, log, now }: Tools,

@@ -8,8 +8,9 @@ const TOKEN_BYTES = 24
 const SECRET_BYTES = 32
 
 /**
- * Remembers the hub that a feed names, so that we subscribe there, and what the hub did not tell of. Only
- * where the hub can reach us, and never for a private feed, whose address is nobody else's business.
+ * Stores the hub that a feed names, so that we subscribe there, and whether the hub failed to
+ * announce news. This is done only if the hub can reach us, and never for a private feed, whose
+ * address must not be disclosed.
  */
 export async function noteHub(
   tools: Pick<Tools, 'db' | 'now' | 'secrets' | 'publicAddress'>,
@@ -43,7 +44,7 @@ export async function noteHub(
   }
 }
 
-/** An address without a name and password, and as safe as the feed's. */
+/** True if an address contains no name and password, and is as safe as the feed's. */
 function isFit(address: string, what: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)

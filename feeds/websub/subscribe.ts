@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 15_000
 const ASKED_TOGETHER = 20
 const HUBS_AT_ONCE = 4
 const HUB_PAUSE_MS = 1000
-/** The longest wait for a hub's turn, so that it does not delay the others. */
+/** The longest wait until a hub's host is free, so that one hub does not delay the others. */
 const HUB_PATIENCE_MS = 30_000
 const HOUR_MS = 3_600_000
 /** The lease that we ask for; the hub decides. */
@@ -65,7 +65,10 @@ export async function subscribeToHubs(
   }
 }
 
-/** Claims due subscriptions and puts their next time ahead, so that a worker that dies leaves them for later. */
+/**
+ * Claims due subscriptions and sets their next time, so that they are tried again later if the
+ * worker dies.
+ */
 async function claim({ db, now }: Tools) {
   const moment = now()
   return db.many(

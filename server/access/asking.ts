@@ -14,17 +14,17 @@ interface Asking {
   gone?: AbortSignal
 }
 
-/** The origin is absent where no request asks: there is no name that the server was called by. */
+/** The origin is absent outside of requests, because the server was not called by any name. */
 const asking = new AsyncLocalStorage<Omit<Asking, 'origin'> & { origin?: string }>()
 
-/** Tells everything that `answer` calls who asks. */
+/** Runs `answer`, and lets everything that it calls know who asks. */
 export function answering<T>(who: Asking, answer: () => T): T {
   return asking.run(who, answer)
 }
 
 /**
- * Answers for a program that may do no more than this scope; the facts of the present request stay
- * known.
+ * Runs `answer` for a program that may do no more than this scope; the other facts of the present
+ * request stay known.
  */
 export function answeringWithin<T>(scope: TokenScope, answer: () => T): T {
   return asking.run({ sessionId: null, ...asking.getStore(), scope }, answer)
@@ -40,7 +40,7 @@ export function askingScope(): TokenScope | null {
   return asking.getStore()?.scope ?? null
 }
 
-/** The origin by which the server was called for the answer in hand; null where no request asks. */
+/** The origin by which the server was called in the present request; null outside of requests. */
 export function askingOrigin(): string | null {
   return asking.getStore()?.origin ?? null
 }

@@ -19,7 +19,7 @@ export interface Newcomer {
   asks: boolean
 }
 
-/** Work in the transaction in which somebody comes. */
+/** Work in the transaction that stores a newcomer, or makes a reader of one. */
 export const newcomerCame =
   extensionPoint<(world: World, db: Database, newcomer: Newcomer) => Promise<void>>('newcomer-came')
 
@@ -49,7 +49,8 @@ export async function askToRead(
     'signInName' in by ? { issuer: PROXY, subject: by.signInName } : by.identity
   const { isNew, isRefused } = await world.db.transaction(async (db) => {
     const id = newId('newcomer')
-    // Refused people take nobody's place; if there are very many, the first are forgotten and may ask again.
+    // Refused people do not count against the limit; if there are very many, the first are
+    // forgotten and may ask again.
     await db.run(sql`
       delete from newcomers where id in (
         select id from newcomers where refused_at is not null

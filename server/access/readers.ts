@@ -104,8 +104,8 @@ export async function demandFreeName(
 }
 
 /**
- * Says if anybody who reaches a server on loopback may ask: as long as its one reader has no way in. It is looked up
- * each time, since the moment at which it ends must not be missed.
+ * True if anybody who reaches a server on loopback may use it, which holds as long as its only
+ * reader cannot sign in. It is looked up each time, so that the end of this state is never missed.
  */
 export async function isUnguarded(db: WorldDatabase): Promise<boolean> {
   const { isUnguarded } = await db.one(

@@ -15,8 +15,9 @@ export const readerRemoved =
 const TRIES = 4
 
 /**
- * Deletes a reader with everything that is theirs: rows of every table, what only they were sent, and what jobs of
- * theirs wait. What they followed with others stays. Fails where there would be no owner left.
+ * Deletes a reader with everything that belongs to them: their rows in every table, feeds and
+ * articles that nobody else has, and their waiting jobs. Feeds that others follow stay. Fails if no
+ * owner would be left.
  */
 export async function removeReader(world: World, readerId: string): Promise<void> {
   for (let left = TRIES; left > 0; left--) {
@@ -78,7 +79,7 @@ async function deletePrivateFeeds(db: Database, readerId: string): Promise<void>
   await db.run(sql`delete from feeds where private_to = ${readerId}`)
 }
 
-/** Deletes the reader's jobs from the queue, if there is one beside our tables. */
+/** Deletes the reader's jobs from the queue, if this database has one. */
 async function deleteJobs(db: Database, readerId: string): Promise<void> {
   const queue = await db.one(
     z.object({ isThere: z.boolean() }),

@@ -17,11 +17,11 @@ export interface Place {
 /** Browsers that signed in, as rows that can be seen and ended; shared by all processes. */
 export interface Sessions {
   /**
-   * Begins a session: the value that the browser has to keep. `isByHub`: it ends when the password of the server is
-   * another.
+   * Begins a session, and returns the value that the browser has to keep. If `isByHub`, the session
+   * ends when the server's password changes.
    */
   begin(who: { readerId: string; isByHub: boolean }, place: Place, now: Date): Promise<string>
-  /** The session of any of these; null without a valid one. */
+  /** The session that one of these values opens; null if none is valid. */
   find(kept: readonly string[], now: Date): Promise<{ id: string; readerId: string } | null>
   /** Says if one of these was ended, by its reader or by a changed password, before its term. */
   wasEnded(kept: readonly string[]): Promise<boolean>

@@ -6,7 +6,7 @@ export const Manifest = z.object({
   /** The version of the Synthwire that wrote it. */
   version: z.string().check(z.regex(/^[\w.+-]{1,40}$/)),
   createdAt: z.string(),
-  /** Names of the migrations that its tables have the shape of. */
+  /** Names of the migrations that were applied to its tables. */
   migrations: z.array(z.string()),
   /** The tables, in an order in which each refers only to those before it. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
@@ -19,7 +19,7 @@ export const MANIFEST = 'synthwire.json'
 export const CHECKSUMS = 'checksums.sha256'
 export const KEY = 'secrets/secrets.key'
 
-/** A piece of a table, a row as JSON a line. */
+/** The name of a part of a table; each line of a part is one row as JSON. */
 export function partName(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}.jsonl`
 }

@@ -10,11 +10,13 @@ export interface ArchivePart {
   tables: Record<string, ArchiveTable>
   /** Files that go with them. */
   media?: ArchiveMedia[]
-  /** The files of one reader among those: for an archive of their own, with a name below "files/". */
+  /**
+   * The media files of one reader, for an archive of their own; their names begin with "files/".
+   */
   ownFiles?(tools: Tools, readerId: string): AsyncIterable<{ name: string; content: Uint8Array }>
   /**
-   * Restores what depends on several rows, after all of them are in. Whatever migrations did to existing rows has to be
-   * done to rows of older archives, too.
+   * Restores data that depends on several rows, after all rows are stored. Changes that migrations
+   * made to existing rows have to be made to rows of older archives, too.
    */
   settle?(db: Database, isBefore: (migration: string) => boolean): Promise<void>
 }
@@ -35,7 +37,7 @@ export type ColumnRule = (value: never, about: AboutRow) => unknown
 /** Facts that a rule may look at beside its value. */
 export interface AboutRow {
   row: Row
-  /** Says if the key that came with the archive opens it. */
+  /** True if the key that came with the archive opens this value. */
   isOpened(sealed: Uint8Array): boolean
   /** Checks a row of a table that is stored inside another one, by the rules of that table. */
   check(table: string, row: unknown): Row
@@ -51,5 +53,8 @@ export interface ArchiveMedia {
   problemOf(file: string, content: Buffer): string | null
 }
 
-/** Why a value is not taken, as the end of a sentence that begins with its column: "is not a web address". */
+/**
+ * The reason why a value is refused, as the end of a sentence that begins with its column: "is not
+ * a web address".
+ */
 export class BadValue extends Error {}

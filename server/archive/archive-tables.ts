@@ -46,7 +46,7 @@ const OF_OWN_DOOR = [
   'automation_visits',
   'profiles_posts',
   'figures_sums',
-  // Databases of older versions have them still.
+  // Databases of older versions still have this table.
   'webhooks_deliveries',
   'webhooks_articles',
   'notifications_deliveries',

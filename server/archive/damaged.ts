@@ -16,7 +16,7 @@ export function tooMuch(what: string): Problem {
   )
 }
 
-/** Parts of it are a stranger's: they must not steer the terminal in which they are shown. */
+/** Makes a text safe to show in a terminal, because strangers wrote parts of it. */
 function shown(what: string): string {
   return what.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').slice(0, SHOWN_CHARACTERS)
 }

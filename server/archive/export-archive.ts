@@ -20,9 +20,12 @@ import { listArchived, listMigrations, quoted, type Table } from './archive-tabl
 const PART_BYTES = 4_000_000
 const FIRST_ROWS = 100
 const MOST_ROWS = 5000
-/** From a store, each is a request; together they are no more than a few files' bytes. */
+/** Each file in a store is one request; together they take no more memory than a few files. */
 const FILES_AT_ONCE = 8
-/** Tables that hold addresses of feeds, in which a name and a password may stand; an import is a run. */
+/**
+ * Tables that contain addresses of feeds, in which there may be a name and a password. Runs are
+ * among them because an import is a run.
+ */
 const NAMES_ADDRESSES = /^(feeds|feed_|sources|deleted_sources|runs)/
 const CREDENTIALS = /(https?:\/\/)[^/?#@\s"\\]*@/g
 
@@ -45,7 +48,8 @@ export async function exportArchive(
   const aside = `${file}.part`
   const tar = pack()
   const written = pipeline(tar, createGzip(), createWriteStream(aside, { mode: 0o600 }))
-  // Heard of below; without a listener it would end the process while we read.
+  // The failure is handled below; without this listener it would end the process while rows are
+  // read.
   written.catch(() => {})
   try {
     const archive = archiveWriter(tar)

@@ -11,13 +11,13 @@ export interface Inspected {
   migrations: string[]
   rows: number
   files: number
-  /** The key that opens its sealed secrets; null where they stayed behind. */
+  /** The key that opens its sealed secrets; null if the archive has no secrets. */
   key: Buffer | null
 }
 
 /**
- * Reads an archive once without storing anything: whether it is whole, bounded and in order, and the key, which
- * stands behind the rows that need it.
+ * Reads an archive once without storing anything: checks that it is whole, bounded and in order,
+ * and finds the key, which comes after the rows that need it.
  */
 export async function inspectArchive(
   file: string,

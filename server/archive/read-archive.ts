@@ -21,8 +21,9 @@ export interface ArchiveVisitor {
 }
 
 /**
- * Reads an archive from its beginning to its end. Everything in it stands in the order in which it is written, so
- * that nothing has to be remembered to know that nothing comes twice; anything else fails in words.
+ * Reads an archive from its beginning to its end. Its content has to be in the order in which
+ * archives are written, so that a repetition is found without remembering all names; anything else
+ * fails with an explanation.
  */
 export async function readArchive(
   file: string,
@@ -62,7 +63,7 @@ export async function readArchive(
   if (!isWhole) throw damaged('it was cut off')
 }
 
-/** Files that an older server kept in its folders beside those known today are read, and left where they are. */
+/** Files of older servers that no area knows today are read and skipped. */
 async function takeMedia(
   file: string,
   content: Buffer,

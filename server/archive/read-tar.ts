@@ -85,7 +85,7 @@ async function demandNothingMore(bytes: ByteReader): Promise<void> {
 
 type ByteReader = ReturnType<typeof byteReader>
 
-/** Takes a stream of chunks apart again at other places. */
+/** Reads a stream of chunks in pieces of other sizes. */
 function byteReader(chunks: AsyncIterable<Buffer>) {
   const source = chunks[Symbol.asyncIterator]()
   let held: Buffer = NO_BYTES

@@ -79,7 +79,7 @@ async function restoreInto(
 ): Promise<void> {
   const names = raw(tables.map(({ name }) => quoted(name)).join(', '))
   await db.run(sql`truncate ${names} restart identity`)
-  // Rows that triggers keep up are in the archive, too.
+  // Triggers are disabled, because the rows that they maintain are in the archive, too.
   for (const { name } of tables)
     await db.run(sql`alter table ${raw(quoted(name))} disable trigger user`)
 
@@ -177,13 +177,13 @@ async function demandSingles(db: Database, { tables }: ArchivePart): Promise<voi
       z.object({ count: z.int() }),
       sql`select count(*) as count from (select from ${table} limit 2) as rows`,
     )
-    // An archive from before there was such a table.
+    // An archive from before this table existed has no row for it.
     if (count === 0) await db.run(sql`insert into ${table} default values`)
     else if (count > 1) throw damaged(`"${name}" has more than one row`)
   }
 }
 
-/** Triggers work again, and new rows are numbered behind those that came. */
+/** Enables the triggers again, and numbers new rows after the restored ones. */
 async function wakeTable(db: Database, { name, identity }: Table): Promise<void> {
   const table = raw(quoted(name))
   await db.run(sql`alter table ${table} enable trigger user`)

@@ -16,8 +16,8 @@ const options: Options = {
 const few = limit(READERS.hashesAtOnce)
 
 /**
- * The hash of an unknown password. It is compared where an account has none, so that the answer
- * takes as long.
+ * The hash of a random password. Tries are compared with it if an account has no password, so that
+ * the answer takes equally long.
  */
 let dummy: Promise<string> | null = null
 
@@ -26,7 +26,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(sameForm(password), options))
 }
 
-/** Takes as long where `known` is null, which no password matches. */
+/** Checks a password; takes equally long if `known` is null, which no password matches. */
 export function isPassword(known: string | null, password: string): Promise<boolean> {
   return inTurn(async () => {
     // A password longer than anybody can have chosen would only cost time.

@@ -1,7 +1,10 @@
 import { ARCHIVE } from '../limits.ts'
 import { BadValue } from '../archive-part.ts'
 
-/** Leaves room for as many again as there are, before a number grows beyond what JavaScript counts exactly. */
+/**
+ * Half of the largest number that JavaScript counts exactly, so that restored numbers can still
+ * double.
+ */
 const MOST_BIGINT = 2 ** 52
 const MOST_INTEGER = 1_000_000_000
 const MOST_SMALLINT = 32_767

@@ -4,7 +4,10 @@ import { linesOf } from '../lines-of.ts'
 
 const DIGEST_BYTES = 32
 const MOST_LINE_BYTES = 1000
-/** Digests in one piece: a list that doubles its size would leave as much garbage each time. */
+/**
+ * The digests in one buffer. Buffers have a fixed size, because a list that doubles its size would
+ * leave as much garbage each time.
+ */
 const IN_A_PIECE = 4000
 
 export type ChecksumList = ReturnType<typeof checksumList>

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
 import { BadValue, type AboutRow } from '../archive-part.ts'
 
-/** Replaces an encrypted value that cannot be read: every reader of a secret then asks for it again, in words. */
+/**
+ * Replaces an encrypted value that cannot be read: code that needs the secret then asks the person
+ * for it again.
+ */
 const UNREADABLE = '\\x00'
 
 /** Words of people and publishers; they are shown as text, never as HTML. */
@@ -48,12 +51,12 @@ export function shaped(schema: z.ZodMiniType) {
   }
 }
 
-/** Bytes that nobody reads as anything else. */
+/** Bytes that no code interprets. */
 export const bytes = (value: string) => value
 
 /**
- * A secret. It is accepted only if the archive's own key opens it: one that this server sealed
- * could be moved to another place, and be sent from there to a foreign server.
+ * A secret. It is accepted only if the archive's own key opens it: a value that this server sealed
+ * could otherwise be moved to another row, and be sent from there to a foreign server.
  */
 export function sealed(value: string, { isOpened }: AboutRow): string {
   return isOpened(Buffer.from(value.slice(2), 'hex')) ? value : UNREADABLE

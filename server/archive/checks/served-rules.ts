@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import { lookOf, nameFault } from '../../second-listener/names/site-names.ts'
 import { BadValue, type AboutRow } from '../archive-part.ts'
 
-/** A name as the server would give it, and the form by which others that look alike are refused. */
+/**
+ * A name that the server could have given, with the form by which names that look alike are
+ * refused.
+ */
 export function siteName(value: string, { row }: AboutRow): string {
   if (nameFault(value) !== null) throw new BadValue('is no name of an address')
   if (lookOf(value) !== row['look']) throw new BadValue('looks otherwise than is stated')
   return value
 }
 
-/** A content has to match its hash, so that no archive changes what is served unseen. */
+/** The content has to match its hash, so that an archive cannot change served content unnoticed. */
 export function hashedBody(value: string, { row }: AboutRow): string {
   const bytes = Buffer.from(value.slice(2), 'hex')
   if (createHash('sha256').update(bytes).digest('hex') !== row['hash'])

@@ -14,8 +14,9 @@ export interface CopiedMedia {
 }
 
 /**
- * Copies everything that the other place lacks: after an interruption, another run continues. Only names that areas
- * know are copied, so that nothing in a bucket can be placed elsewhere in a folder.
+ * Copies all media files that the other place lacks, so that another run continues after an
+ * interruption. Names that no area knows are not copied, so that nothing in a bucket can be placed
+ * elsewhere in a folder.
  */
 export async function copyMedia(
   { from, to }: { from: Store; to: Store },

@@ -25,7 +25,7 @@ export interface ArchivePlace {
   prepare(): Promise<void>
   /** Adds an archive, which is listed only after it was verified in its place. */
   add(name: string, make: MakeArchive): Promise<Exported>
-  /** The verified ones, oldest first. */
+  /** The verified archives, oldest first. */
   list(): Promise<ListedArchive[]>
   remove(name: string): Promise<void>
   /** The outcome of the last attempt; null before the first one, or for an unknown note. */

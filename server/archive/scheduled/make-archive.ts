@@ -25,14 +25,14 @@ export function placeOfArchives(
   tools: Omit<StorePlaceTools, 'store'> & Pick<World, 'store'>,
 ): ArchivePlace {
   if (folder !== null) return folderPlace(folder)
-  // The settings demand a store then.
+  // The settings require a store in this case.
   return storePlace({ ...tools, store: tools.store! })
 }
 
 /**
- * Makes an archive when one is due, restores it beside, and only then deletes the oldest beyond the number to
- * keep. What went wrong is logged, and noted for `doctor`; an archive that could not be restored is not listed, and
- * stays until the next attempt.
+ * Makes an archive when one is due, restores it into a temporary database, and only then deletes
+ * the oldest beyond the number to keep. Failures are logged, and noted for `doctor`; an archive
+ * that could not be restored is not listed, and stays until the next attempt.
  */
 export async function makeDueArchive(tools: Maker, parts: ArchivePart[]): Promise<void> {
   const { archives } = tools
