@@ -39,5 +39,5 @@ export const searchTask: ModelTask = {
   chosenAs: embeddingTask,
 }
 
-/** Work of articles that models are asked for. */
+/** Tasks of this area that models perform. */
 export const articleTasks = [summaryTask, checkTask, embeddingTask, searchTask] as const

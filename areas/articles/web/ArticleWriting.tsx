@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { articleWriting } from '../contracts/article-writing.ts'
 
-/** Shows if the reader's endpoint writes an open article, or why the words of its sources stand. */
+/** Shows if the reader's endpoint writes an open article, or why the words of its sources are shown. */
 export function ArticleWriting({ article }: { article: number }) {
   const { state, words } = useRead(articleWriting.getArticleWriting, { article })
   const { mutate, isPending, error } = useWrite(articleWriting.writeArticle)

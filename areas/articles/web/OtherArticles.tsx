@@ -8,7 +8,9 @@ interface OtherArticlesProps {
   canCorrect: boolean
 }
 
-/** The articles of the same affair, those that were one with this, and those that may be on the same event. */
+/**
+ * Articles of the same affair, those that were part of the same article, and those that may be about the same event.
+ */
 export function OtherArticles({ article, canCorrect }: OtherArticlesProps) {
   const { id, timeline, parting, perhapsSame = [] } = article
   return (

@@ -32,7 +32,7 @@ interface GivenBack {
   key: string
   /** Reads the rows that belong to `from` before the merge, as a term of type jsonb. */
   read(pair: Pair): Sql
-  /** `kept` is that term's value, as a term. */
+  /** Restores the rows. `kept` is the stored value of the term from `read`, as a term. */
   give(db: Database, pair: Pair, kept: Sql): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export function movedUnlessThere(table: string, others: string): Hanging['carry'
   }
 }
 
-/** A condition on a table's rows of a reader: the article had an entry at the time in this column. */
+/** A condition on readers' rows: the article already had an entry at the time in the column `at`. */
 export function wasThere(article: number, at: string): Sql {
   return sql`exists (
     select from article_entries join entries on entries.id = entry_id

@@ -100,7 +100,7 @@ export const keptByJoining: Hanging[] = [
   {
     // The absorbing article has a story of its own, and so has a part.
     table: 'article_affairs',
-    // Known by its first entries, of which some left.
+    // An article is known by its first entries, some of which moved to the part.
     async part(db, { from, into }) {
       const first = (article: number) =>
         sql`(select min(position) from article_entries where article_id = ${article} and position > 0)`

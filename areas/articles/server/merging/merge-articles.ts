@@ -16,8 +16,8 @@ export async function mergeArticles(
 }
 
 /**
- * Waits for whoever writes one of the articles, and locks them. To be called before any of their rows is changed: a
- * writer locks its articles first and their rows then, so that another order would deadlock.
+ * Waits for whoever writes one of the articles, and locks them. Call it before any of their rows is changed: writers
+ * lock articles first and their rows after that, so another order would deadlock.
  */
 export async function holdArticles(db: Database, articles: readonly number[]): Promise<void> {
   if (articles.length === 0) return
@@ -26,12 +26,12 @@ export async function holdArticles(db: Database, articles: readonly number[]): P
 }
 
 /**
- * Moves everything that belongs to the first article (see `hangingOn`) to the other, unless that gets its own when it
- * is written. The first is to be deleted in the same transaction.
+ * Moves everything that belongs to the first article (see `hangingOn`) to the other, except rows that the other gets
+ * when it is written. The first is to be deleted in the same transaction.
  */
 export async function carryOver(db: Database, rows: HangingRows, pair: Pair): Promise<void> {
   await rows.carry(db, pair)
-  // The old id becomes an alias, so that links, reads, saves and notes lead on.
+  // The old id becomes an alias, so that links, reads, saves and notes lead to the other article.
   await db.run(
     sql`insert into article_aliases (old_id, article_id) values (${pair.from}, ${pair.into})`,
   )

@@ -6,7 +6,7 @@ import { figuresOf } from '#engine/claims/figures.ts'
 import { toldFigures } from '#engine/claims/told-figures.ts'
 import type { EntryRow } from './entries-of-article.ts'
 
-/** Further reports add no figures, and take time. */
+/** The most reports that are searched for figures; further ones take time and add none. */
 const ENTRIES_READ = 60
 
 interface Shown {

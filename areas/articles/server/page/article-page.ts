@@ -33,7 +33,7 @@ export async function readArticlePage(
   parts: readonly PagePart[],
   asked: number,
 ): Promise<ArticlePage> {
-  // The article may be merged between two questions; its alias exists at once.
+  // The article may be merged between two queries; its alias exists at once.
   return (
     (await readWhole(scope, parts, asked)) ?? (await readWhole(scope, parts, asked)) ?? throwGone()
   )
@@ -46,7 +46,7 @@ function throwGone(): never {
   )
 }
 
-/** Null if it was deleted meanwhile. */
+/** Reads the whole page; null if the article was deleted meanwhile. */
 async function readWhole(
   scope: ArticleScope,
   parts: readonly PagePart[],

@@ -42,7 +42,7 @@ export interface EntryRow extends z.infer<typeof StoredEntry> {
   source: string
 }
 
-/** Each piece once, even if several feeds carry it. */
+/** Reads the entries of an article: each piece once, even if several feeds carry it. */
 export async function entriesOf(scope: ArticleScope, article: number): Promise<EntryRow[]> {
   const entries = await scope.db.many(
     StoredEntry,

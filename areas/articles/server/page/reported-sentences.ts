@@ -2,7 +2,7 @@ import { readOptions } from '#engine/summaries/sentence-option.ts'
 import { isSpoken } from '#engine/words/main-language.ts'
 import type { EntryRow } from './entries-of-article.ts'
 
-/** The newest reports are up to date, and further ones repeat them. */
+/** The most reports that are read: the newest are up to date, and further ones repeat them. */
 const ENTRIES_READ = 20
 
 interface Reported {

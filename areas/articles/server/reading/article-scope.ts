@@ -27,9 +27,9 @@ export interface ArticleScope {
   near?: readonly number[]
   /** Finds the articles nearest in meaning to one, best first; absent without embeddings. */
   alikeTo?: (article: number) => Promise<readonly { article: number; cosine: number }[]>
-  /** The only hub that lists show, by its id; absent for everything. */
+  /** The id of the hub that lists are limited to; without it, they contain everything. */
   hub?: string | undefined
-  /** Limits lists and searches to articles that were unread then; absent for all. */
+  /** Limits lists and searches to articles that were unread at this time; absent for all. */
   unreadAt?: string | undefined
 }
 

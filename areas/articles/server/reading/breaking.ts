@@ -2,7 +2,7 @@ import { sql, type Sql } from '#server/tools.ts'
 import { BREAKING_FOR_MS } from '#engine/front/breaking.ts'
 import type { ArticleScope } from './article-scope.ts'
 
-/** The least outlets of a burst; alternatively a tenth of those that the reader follows, up to a bound. */
+/** The fewest outlets of a burst. For a reader with many sources, it is a tenth of these, up to a bound. */
 const LEAST_OUTLETS = 3
 const MOST_NEEDED = 8
 const OF_SOURCES = 10
@@ -12,7 +12,10 @@ const BREAKING_FOR_S = BREAKING_FOR_MS / 1000
 /** The number of outlets that report an article; of soft subjects, each beyond the first counts half. */
 const weight = sql`(1 + (coalesce(cardinality(told_at), independent_count) - 1) * lead_weight)`
 
-/** A condition: it broke within the last hours, and enough report it for how much the reader follows. */
+/**
+ * A condition: the article broke within the last hours, and enough outlets report it for the number of sources that the
+ * reader follows.
+ */
 export function isBreaking({ readerId, now }: Pick<ArticleScope, 'readerId' | 'now'>): Sql {
   const sources = sql`(select count(*) from sources where reader_id = ${readerId} and muted_at is null)`
   return sql`(is_breaking and breaking_until > ${now}

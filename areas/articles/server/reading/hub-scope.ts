@@ -11,7 +11,7 @@ export function hubNumber({ readerId, hub }: HubScope): Sql {
     : sql`(select place from hubs where hubs.reader_id = ${readerId} and hubs.id = ${hub} and deleted_at is null)`
 }
 
-/** Says if it is narrowed to a hub that a reader made. */
+/** Says if the scope is narrowed to a hub that a reader made. */
 export function isOfHub({ hub }: HubScope): boolean {
   return hub !== undefined && hub !== FIRST_HUB
 }
@@ -32,12 +32,12 @@ export interface Walk {
   /** The columns to order by, which have an index. */
   at: Sql
   id: Sql
-  /** The scope within a walk, which keeps to the hub already. */
+  /** The scope for other parts of the query; without the hub, because the walk is limited to it already. */
   scope: ArticleScope
 }
 
 /**
- * Walks articles by an index: of everything by their own, of a hub by the hub's, since a hub may have one in a
+ * Walks articles by an index: that of all articles, or for a hub the hub's own, since a hub may hold one article in a
  * thousand.
  */
 export function walk(

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { RowId, Time } from '#core/words.ts'
 import type { Article } from '../../contract.ts'
 
-/** The last article that a page of a list showed, the newest first. */
+/** The last article on a page of a list, whose newest article comes first. */
 const Place = z.object({
   // PostgreSQL knows no year 0.
   at: Time.check(z.refine((time) => !time.startsWith('0000'))),

@@ -21,9 +21,9 @@ type Row = [number, number, string | null, string | null, string | null, Outlet[
 const OF_OUTLETS = ['sources', 'sourceCount', 'independentCount'] as const
 
 /**
- * Lists facts of the articles that the rest of the statement leaves, in its order. Tens of thousands are read at
- * once, so only the facts that are wanted are read, as one value that the database puts together: rows take ten times
- * as long. `articleFacts` says the same of an article.
+ * Lists facts of the articles that the rest of the statement selects, in its order. Tens of thousands are read at once,
+ * so only the wanted facts are read, as one value that the database puts together: rows take ten times as long.
+ * `articleFacts` gives the same facts of a single article.
  */
 export async function listFacts(
   scope: ArticleScope,
@@ -80,7 +80,7 @@ async function openOutlets(
     isAllFollowed(outlets ?? []) ? [] : [id],
   )
   const kept = await keptAmong(scope, doubtful)
-  // There are few outlets, and finding the name of one takes longer than the rest.
+  // Names are remembered, since there are few outlets and finding a name takes longer than all the rest.
   const names = new Map<string, string>()
   return ([id, , , , , outlets]) => {
     const isKept = kept.has(id)

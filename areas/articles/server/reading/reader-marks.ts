@@ -18,7 +18,7 @@ export function folderOf(readerId: string): Sql {
     articles.category)`
 }
 
-/** The category of an article of `articles` for a reader before their rules change it, which rules may go by. */
+/** The category of an article of `articles` for a reader before their rules change it; rules may test it. */
 export function categoryFor(readerId: string): Sql {
   return sql`coalesce(
     (select article_moves.category from article_moves where article_moves.article_id = articles.id
@@ -28,7 +28,10 @@ export function categoryFor(readerId: string): Sql {
     articles.category)`
 }
 
-/** Says if a reader sees an article of `articles` in a folder: equal to `folderOf`, but by the rare cases first. */
+/**
+ * Says if a reader sees an article of `articles` in a folder. Gives the same result as `folderOf`, but checks the rare
+ * cases first.
+ */
 export function isInFolder(readerId: string, folder: string): Sql {
   const moved = sql`select article_id from article_moves where reader_id = ${readerId}`
   const filed = sql`select article_id from articles_filed where reader_id = ${readerId}`

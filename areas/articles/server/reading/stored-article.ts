@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import { Time } from '#core/contract.ts'
 
-/** A sentence of an article and where it stands word for word in the stored text of an entry. */
+/** A sentence of an article, and its position in the stored text of an entry, which contains it word for word. */
 export const SummarySentence = z.object({
   text: z.string(),
   entry: z.int(),

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#server/tools.ts'
 
-/** The part of an article that lies within a period: columns, and the join after `from articles` that they need. */
+/** Numbers of an article within a period: their columns, and the join that these need after `from articles`. */
 interface ToldWithin {
   join: Sql
   /** Outlets that reported it as news by themselves; 0 where it is not news. */
@@ -14,7 +14,10 @@ interface ToldWithin {
 /** An outlet counts less, down to half, where most outlets of its article reported before the period. */
 const LEAST_SHARE = 0.5
 
-/** Counts all outlets for articles that are older than `told_at`, at the time of the newest report. */
+/**
+ * Selects these numbers. Articles older than the column `told_at` count all their outlets, at the time of the newest
+ * report.
+ */
 export function toldWithin(since: Date): ToldWithin {
   const sources = sql`told.sources`
   const share = sql`(${LEAST_SHARE}::float8 + ${1 - LEAST_SHARE}::float8 * ${sources}

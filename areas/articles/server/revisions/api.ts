@@ -43,7 +43,7 @@ export function serverRevisions({ db, readerId }: Desk): Api<typeof revisions> {
           'That change is no longer available. Reload the article to see the current ones.',
         )
       }
-      // The words that followed: the next revision, or the present entry.
+      // The words after the change: those of the next revision, or of the present entry.
       const latter = await db.one(
         Words,
         sql`select title, text from (

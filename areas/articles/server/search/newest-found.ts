@@ -4,15 +4,18 @@ import { Time } from '#core/contract.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import { inWeeks } from './weeks.ts'
 
-/** Ranking every match of a common word takes seconds; among the newest this many, milliseconds. */
+/**
+ * The most matches that are ranked, the newest ones: ranking every match of a common word would take seconds instead of
+ * milliseconds.
+ */
 export const SEARCH_RANKED = 500
 /**
- * The number of newest articles that each step looks at; after the last, all. Common words are found among the first;
- * a step that finds nothing costs less than a millisecond. Matches of two common words are held against a phrase one
- * by one, so the first steps are small.
+ * The number of newest articles that each step looks at; after the last, all. Common words are found among the first; a
+ * step that finds nothing costs less than a millisecond. The first steps are small, because each match of two common
+ * words is checked for a phrase.
  */
 const STEPS = [8_000, 16_000, 30_000, 50_000, 100_000, 200_000]
-/** New articles meanwhile only add a few to the recent ones. */
+/** Steps are remembered for this long; articles that come meanwhile only make the first one a little larger. */
 const REMEMBERED_MS = 5 * 60_000
 const WEEK_MS = 7 * 86_400_000
 
@@ -28,7 +31,7 @@ export interface Step {
 export interface Enough {
   /** The number of articles. */
   count: number
-  /** The order; it is 1 at most, and falls with age as `agedRank` does. Null if the order is by time. */
+  /** The rank to order by, at most 1 and falling with age as `agedRank` does. Null if the order is by time. */
   rank: Sql | null
   /** The highest rank that an article of that time, or older, can have. */
   mostAt: (time: string) => Sql
@@ -85,9 +88,9 @@ export function newestOf(conditions: readonly Sql[], most = SEARCH_RANKED): Sql 
 }
 
 /**
- * Finds the newest matches of conditions that a full-text index answers. The index names all matches there ever were,
- * and each is looked up for its age: so each step is asked only if those before it are too few. `is_cut` if older
- * ones were left out since there is enough without them.
+ * Finds the newest matches of conditions that a full-text index answers. The index returns all matches of all times,
+ * and the age of each has to be looked up, so a step runs only if those before it found too few. `is_cut` is true if
+ * older matches were left out because there are enough without them.
  */
 export function newestFound(
   steps: readonly Step[],

@@ -10,9 +10,9 @@ const SMALL = 3000
 const LOOKED_AT = 3 * SEARCH_RANKED
 
 /**
- * The newest articles of a hub that meet the conditions, as a table like that of `newestOf`. `found` gives the newest
- * of everything that meet them, up to so many. Otherwise PostgreSQL would check for every match there ever was if it
- * is in the hub, which takes five times as long as a search of everything.
+ * The newest articles of a hub that meet the conditions, as a table like that of `newestOf`. `found` returns up to so
+ * many of the newest articles in any hub that meet them, which are tried first: PostgreSQL would check every match of
+ * all times for being in the hub, which takes five times as long as searching everything.
  */
 export async function newestInHub(
   scope: ArticleScope,
@@ -38,7 +38,10 @@ export async function newestInHub(
     (${walked(sql`not ${isEnough} and (select count(*) from looked_at) = ${LOOKED_AT}`)})`
 }
 
-/** The time up to which a hub is assumed to be small or not: near the bound, either way is fast. */
+/**
+ * Remembers for a time which hubs are small. An outdated answer does no harm, because near the bound either way is
+ * fast.
+ */
 const known = new WeakMap<Database, Map<string, { until: number; isSmall: boolean }>>()
 const REMEMBERED_MS = 60_000
 

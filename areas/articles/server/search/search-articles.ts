@@ -57,8 +57,8 @@ export async function foundForgiving<Found>(
 }
 
 /**
- * Finds words to look for instead after a list or a count came out empty: null if the search finds something
- * somewhere, or no typing error explains that it does not.
+ * Finds words to look for instead after a list or a count came out empty. Null if the search finds something elsewhere,
+ * or if no typing error explains the empty result.
  */
 export async function readInstead(asked: ArticleScope, search: string): Promise<InsteadOf | null> {
   const { unreadAt: _, ...scope } = asked

@@ -18,7 +18,7 @@ const Term = z.object({ term: z.string(), weight: z.number() })
 type Term = z.infer<typeof Term>
 
 export interface Feedback {
-  /** On `articles`: holds the searched words, or enough of the terms. */
+  /** A condition on `articles`: contains the searched words, or enough of the terms. */
   condition: Sql
   /** The fit of an article, by words and terms. */
   relevance: Sql

@@ -8,7 +8,7 @@ const REMEMBERED_MS = 60_000
 
 const known = new WeakMap<Database, { until: number; isDone: boolean }>()
 
-/** Makes a question to `articles.search` from a search. */
+/** Turns a search into a query of `articles.search`. */
 export type SearchWords = (search: string) => Sql
 
 /**

@@ -8,9 +8,9 @@ import { articleVector, type IndexedEntry } from './article-vector.ts'
 /** Articles that one transaction indexes. */
 const BATCH = 200
 
-/** A holder of questions to `articles.search`, for as long as there are any. */
+/** An owner of stored queries of `articles.search`, which have to follow the form of the index. */
 export interface HeldQuestions {
-  /** Rewrites texts in the form in which articles are indexed. */
+  /** Rewrites the queries in the form in which articles are indexed. */
   rewrite(tools: Tools): Promise<void>
   /** Called when all articles have the new form: former results are computed again. */
   findAgain(tools: Tools): Promise<void>
@@ -46,7 +46,7 @@ const Former = z.object({
 /** False when all are done. */
 async function indexBatch(db: Database): Promise<boolean> {
   return db.transaction(async (db) => {
-    // An article that is being written just now gets the new form by that.
+    // An article that is being written gets the new form by the writing.
     const articles = await db.many(
       Former,
       sql`select id, title, summary_text as lead, language

@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 
-/** A kind of file in the data folder that keeps what a worker holds in memory of the news. */
+/** A kind of file in the data folder that stores a worker's memory of the news. */
 export interface KeptKind {
   file: string
   /** The column of `joining` that names the last kept file. */
@@ -20,13 +20,16 @@ interface KeptFile {
   held: unknown
 }
 
-/** The bundle is named by its contents: entries that another version weighed are weighed again. */
+/**
+ * The version of this program, since the bundle is named by its contents. Entries that another version weighed are
+ * weighed again.
+ */
 const MADE_BY = basename(import.meta.url)
 
 /**
- * Keeps something serializable for the next start, inside the transaction that knows it is complete. The database names
- * the last kept file, so that a file of another database or machine is never taken for it. False where it could not be
- * written.
+ * Stores something serializable for the next start, inside the transaction that knows it is complete. The database
+ * names the last file, so that a file of another database or machine is never taken for it. Returns false if it could
+ * not be written.
  */
 export async function keepFile(
   db: Database,
@@ -74,7 +77,10 @@ function withChecksum(bytes: Buffer): Buffer[] {
   return [bytes, checksum]
 }
 
-/** A changed number in the middle would be read without an error, and entries joined by it. */
+/**
+ * Returns the contents of a file. Fails if the checksum is wrong: a changed number in the middle would be read without
+ * an error, and used for joining.
+ */
 function withoutChecksum(file: Buffer): Buffer {
   const bytes = file.subarray(0, -CHECKSUM_BYTES)
   if (crc32(bytes) !== file.readUInt32LE(bytes.length)) throw new Error('The file is damaged')

@@ -3,8 +3,8 @@ import type { Database } from '#server/tools.ts'
 /** The time after which unused windows cost more than they are worth: a burst of news is over. */
 const UNUSED_MS = 10_000
 /**
- * Reading them again costs seconds: after each time that they were dropped, they stay this many times as long, up to an
- * hour.
+ * The factor by which windows stay longer each time that they were dropped, up to an hour, because reading them again
+ * takes seconds.
  */
 const LONGER_EACH_TIME = 6
 const MOST_UNUSED_MS = 3_600_000

@@ -21,7 +21,7 @@ export type WritingStep = (
   begun: Date,
 ) => Promise<void>
 
-/** Steps that run after articles know themselves, in the order of the areas: rules ask about topics. */
+/** Steps that run once articles have their own data, in the order of the areas, because rules ask about topics. */
 export const afterWriting = extensionPoint<WritingStep>('after-writing')
 
 /** Notifies readers of articles, after all other steps: rules may have hidden some. */

@@ -7,13 +7,13 @@ import { threadCaller, type ThreadCaller } from '#server/jobs/thread-caller.ts'
 import { wordsThread } from '../programs.ts'
 import { articleRow, type ArticleRow, type ModelsByLanguage, type ToWrite } from './article-row.ts'
 
-/** Fewer texts are done sooner than a thread begins. */
+/** The fewest texts that are worth a thread: fewer are done before a thread has started. */
 const WORTH_A_THREAD = 60
 const THREAD = { what: 'Writing', timeoutMs: 30_000, memoryMb: 384, idleMs: 15_000 }
-/** Halves of 8 MB, since V8 rounds up: twice as much takes as much processor time. */
+/** The young generation: two halves of 8 MB, as V8 rounds up. Twice as much takes as much processor time. */
 const MOST_YOUNG_MB = 16
 
-/** The row found for an article, or why nothing was. */
+/** The row found for an article, or the reason why there is none. */
 export type FoundWords = { row: ArticleRow } | { id: number; problem: string }
 
 interface Asked {
@@ -37,7 +37,7 @@ export interface WordsAnswer {
 
 /**
  * Finds title, summary, category and the other texts of articles. Many of them go to a thread, if there is a second
- * core, so that joining continues meanwhile. One that takes too long there is given up alone.
+ * core, so that joining continues meanwhile. If an article takes too long there, only that article is given up.
  */
 export async function findWords(
   asked: Asked & { models: ModelsByLanguage },

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { tellsOtherNews } from '#engine/summaries/facts/other-news.ts'
 
-/** A headline that stood for less time belonged to the first hour, while reports were still coming in. */
+/**
+ * The least time that a former headline was shown: a shorter one belonged to the first hour, while reports were still
+ * coming in.
+ */
 const STOOD_MS = 30 * 60_000
 
 /** The headline of an article when it was last written; `titleAt` is null before that. */

@@ -22,7 +22,7 @@ interface OfOutlet {
 type Piece = Pick<OfOutlet, 'id' | 'originalId' | 'isPointer' | 'text'>
 type StoredOutlet = z.infer<typeof ArticleOutlet>
 
-/** The source of an entry, as a key of outlets and of feeds that are one by themselves. */
+/** The source of an entry, as a key: its outlet, or its feed if that belongs to no outlet. */
 export function sourceOf({ outlet, feedId }: Pick<OfOutlet, 'outlet' | 'feedId'>): string {
   return outlet ?? `feed:${feedId}`
 }

@@ -53,7 +53,7 @@ export const rateUnrated = job<object>('articles/rate-unrated', async ({ db }: T
   }
 })
 
-/** Null when the oldest article is rated, and with it all. */
+/** Returns the id below which articles are rated next. Null if the oldest article is rated, because then all are. */
 async function firstUnrated(db: Database): Promise<number | null> {
   const { below } = await db.one(
     z.object({ below: z.nullable(z.int()) }),

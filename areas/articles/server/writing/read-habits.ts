@@ -6,7 +6,7 @@ import { sql, type Database } from '#server/tools.ts'
 const TEXTS_READ = 20
 /** The sentences at the beginning and the end, where notices are. */
 const CHARACTERS_READ = 1000
-/** Texts of a thousand feeds, some 200 bytes each. */
+/** The most outlines that are remembered: the texts of a thousand feeds, some 200 bytes each. */
 const REMEMBERED = 20_000
 
 /**

@@ -27,17 +27,17 @@ type Stale = z.infer<typeof Stale>
 interface Written {
   seen: number
   written: ReadonlySet<number>
-  /** The number that changed meanwhile, and are still stale. */
+  /** The number of articles that changed meanwhile, and are still stale. */
   left: number
   last: number
   audiences: ReadonlySet<string | null>
 }
 
 /**
- * Writes the next stale articles behind an id, but for those that rest or somebody else is writing; says how many were
- * looked at, which were written, who may see them, and the last of them. Finding the words and learning from them takes
- * most of the time, so their rows are locked only after: whoever joins goes on meanwhile, and an article that changed
- * under our hands stays stale.
+ * Writes the next stale articles after an id, except those that rest or that another worker is writing. Says how many
+ * were looked at, which were written, who may see them, and the last id. Finding the words and learning from them takes
+ * most of the time, so rows are locked only after that: joining goes on meanwhile, and an article that changed in
+ * between stays stale.
  */
 export async function summarizeBatch(
   tools: Tools,
@@ -94,7 +94,10 @@ export async function summarizeBatch(
   })
 }
 
-/** Locks articles that have not changed since they were read, without those that others hold, such as for deletion. */
+/**
+ * Locks articles that have not changed since they were read, and skips those that others have locked, such as for
+ * deletion.
+ */
 async function lockUnchanged(db: Database, stale: readonly Stale[]): Promise<Set<number>> {
   const rows = await db.many(
     z.object({ id: z.int() }),
@@ -105,7 +108,7 @@ async function lockUnchanged(db: Database, stale: readonly Stale[]): Promise<Set
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Selects those of them in `stale_articles` that were not marked since. */
+/** Selects the rows of these articles in `stale_articles` that were not marked again since. */
 function seenAgain(stale: readonly Stale[]): Sql {
   return sql`
     select article_id from stale_articles

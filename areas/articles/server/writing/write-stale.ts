@@ -18,7 +18,7 @@ const LEFT_SECONDS = 1
 export const writeStaleOnce = job<object>('articles/write-stale', async (tools) => {
   const resting = await writtenLately(tools)
   const { left } = await writePass(tools, resting)
-  // A worker that was asked for it while we held it has skipped it.
+  // Another worker that was woken meanwhile has skipped these articles, because this one had locked them.
   const soon = { dedupeKey: 'write left', afterSeconds: LEFT_SECONDS }
   if (left > 0) await tools.enqueue(writeStaleOnce, {}, soon)
   const later = { dedupeKey: 'write later', afterSeconds: REST_SECONDS }
@@ -48,7 +48,7 @@ export async function writeWithPage(tools: Tools, entryId: number): Promise<void
   await wakeWriters(tools)
 }
 
-/** Writes every article with entries that changed since it was last written, here and now. */
+/** Writes every article with entries that changed since it was last written, and waits until all are written. */
 export async function writeStale(tools: Tools): Promise<void> {
   for (;;) {
     const { seen, written } = await writePass(tools)
@@ -58,7 +58,7 @@ export async function writeStale(tools: Tools): Promise<void> {
   }
 }
 
-/** Goes once through all stale articles by their ids, so that one that changes all the time delays none. */
+/** Goes once through all stale articles by their ids, so that an article that changes all the time delays no other. */
 async function writePass(
   tools: Tools,
   resting: readonly number[] = [],

@@ -8,12 +8,12 @@ import { WhenTold } from './WhenTold.tsx'
 interface AskedOfOthersProps {
   title: string
   others: readonly Moment[]
-  /** The answers that can be given about one of them. */
+  /** The answers that can be given about one of the other articles. */
   answersOf: (other: Moment) => ReactNode
   error: Error | null
 }
 
-/** Articles beside this one, and the reader's possible answers about each. */
+/** Other articles, each with the reader's possible answers about it. */
 export function AskedOfOthers({ title, others, answersOf, error }: AskedOfOthersProps) {
   return (
     <section className="perhaps-same">

@@ -7,7 +7,7 @@ import { joining, type Correction } from '../../contracts/corrections.ts'
 import { TargetDialog } from './TargetDialog.tsx'
 import { useCorrections } from './use-corrections.ts'
 
-/** Another article about the same event, and the reader's corrections so far. */
+/** A button to merge another article about the same event, and the reader's corrections so far. */
 export function Corrections({ article }: { article: number }) {
   const made = useRead(joining.listCorrections, { article })
   const { merge, undo } = useCorrections()

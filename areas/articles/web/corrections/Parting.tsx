@@ -9,7 +9,7 @@ interface PartingProps {
   canCorrect: boolean
 }
 
-/** Articles that were one with this. The reader can unite them again. */
+/** Articles that were part of the same article as this one. The reader can unite them again. */
 export function Parting({ parting: { from, into }, ...rest }: PartingProps) {
   return (
     <>

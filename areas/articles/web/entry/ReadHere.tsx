@@ -11,7 +11,7 @@ interface ReadHereProps {
   entry: number
   outlet: string
   title: string
-  /** The passage that was cited, to be found marked. */
+  /** The cited passage, which is marked in the text. */
   passage?: Passage
 }
 

@@ -15,7 +15,7 @@ export function playEmbeds(box: HTMLElement): () => void {
   }
 }
 
-/** The still, or a drawn one, below a button. */
+/** Returns the still picture below a button, or a drawn one. */
 function stageOf(embed: HTMLElement): HTMLElement {
   const title = embed.querySelector('a')?.textContent ?? ''
   const stage = document.createElement('span')
@@ -23,7 +23,7 @@ function stageOf(embed: HTMLElement): HTMLElement {
   const picture = embed.querySelector('img')
   if (picture) {
     stage.append(picture)
-    // A picture that cannot be had is replaced by a drawing.
+    // A picture that cannot be loaded is replaced by a drawing.
     if (picture.complete && picture.naturalWidth === 0) picture.remove()
     picture.addEventListener('error', () => picture.remove(), { once: true })
   }

@@ -58,9 +58,9 @@ interface ArticleOverlayProps {
   onClose: () => void
   /** More buttons, before its own. */
   actions?: ReactNode
-  /** Recordings of it, before its text. */
+  /** Recordings of the article, shown before its text. */
   recordings?: ReactNode
-  /** A way to read on, at the foot of its text. */
+  /** Links for reading on, below the text. */
   next?: ReactNode
 }
 
@@ -128,7 +128,7 @@ function WholeArticle({ id, isWhole, recordings, next }: WholeArticleProps) {
   useMarkedRead(article)
   useTimeSpent(article.id)
 
-  // A related article begins at its beginning, too; the link that led to it is gone.
+  // A related article is shown from its beginning, too; the link that led to it is gone.
   useEffect(() => {
     top.current?.parentElement?.scrollTo(0, 0)
     const dialog = top.current?.closest<HTMLElement>('[role="dialog"]')

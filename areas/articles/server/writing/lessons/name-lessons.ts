@@ -19,7 +19,7 @@ const REST_SECONDS = 10
 const READ_CHARACTERS = 1000
 /** The limit of names; above it, those not seen for longest are forgotten. */
 const MOST_NAMES = 100_000
-/** A name and its surname, no sentence. */
+/** The most characters of a name: enough for a first name and a surname, too few for a sentence. */
 const LONGEST_NAME = 80
 
 const Learnt = z.object({
@@ -77,7 +77,7 @@ export async function wakeNameLearner(db: Database, _: number[], tools: Tools): 
 async function learnNext(db: Database, isBusy: boolean, now: Date): Promise<number> {
   const entries = await nextLessons(db, {
     table: sql`name_learning`,
-    // Before the first joined entries are too old to be looked at.
+    // In a flood it waits, but not until the first joined entries are too old to be looked at.
     least: isBusy ? LOOKS_BACK / 2 : 1,
     looksBack: LOOKS_BACK,
     columns: sql`title, left(text, ${READ_CHARACTERS}) as text, language`,
