@@ -4,16 +4,16 @@ import { pageChoices } from '#engine/pages/choosing/page-choices.ts'
 import { extractPage } from '#engine/pages/extract-page.ts'
 import { hasPages, knownPages, squeezed, type KnownPage } from './fulltext/scores.ts'
 
-// Prints how much better the publishers that are read worst read by a rule of their site, which is made as a person
-// makes it: one press after the other on a piece that should not be there, or should. The rule is learnt on one page,
-// and tried on the others of its publisher. npm run fulltext:rules
+// Prints how much a site rule improves the publishers whose pages are read worst. A rule is made as
+// a person makes it: by pressing one piece after another that is wrongly kept or missing. It is
+// learnt on one page, and tested on the publisher's other pages. npm run fulltext:rules
 
 const PUBLISHERS = 15
 const MOST_PRESSES = 6
-/** Wrong pieces that a person would look at, the longest first. */
+/** The most wrong pieces that a person would look at, the longest first. */
 const TRIED = 14
 const WORTH_A_PRESS = 0.003
-/** A paragraph that stands inside of a longer line still counts as that line. */
+/** The least length of a paragraph that counts as found inside a longer line. */
 const PARAGRAPH_CHARACTERS = 20
 
 if (!hasPages()) {
@@ -69,7 +69,10 @@ async function pressUntilRight(page: KnownPage, before: number) {
   return { ...best, presses }
 }
 
-/** The harmonic mean of the paragraphs that are in our text, and of the share of our text that is of the article. */
+/**
+ * The harmonic mean of the share of paragraphs that are in our text, and of the share of our text
+ * that belongs to the article.
+ */
 async function harmony(page: KnownPage, rule?: SiteRule): Promise<number> {
   const { text } = await extractPage(page.html, page.address, rule)
   const whole = squeezed(text)

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 
-/** Chromium that cannot open a window takes two thirds of the processor time for the same journeys. */
+/**
+ * The browser without a window: it takes two thirds of the processor time for the same journeys.
+ */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 const USUAL_PLACES = [
@@ -22,7 +24,7 @@ export function findJourneyBrowser() {
   return !process.env.CHROMIUM && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium()
 }
 
-/** Chromium needs its sandbox off as root, and should never do anything beside its page. */
+/** Chromium must run without its sandbox as root, and without background services. */
 export function chromiumFlags() {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -1,5 +1,5 @@
-// Sees to it that what follows runs on a Node as new as package.json asks for: the one that started us, or else
-// one that is fetched. Written for Node 18, as it is what an older Node gets to see.
+// Makes sure that the following code runs on a Node as new as package.json requires: the current
+// one, or else a downloaded one. It is written for Node 18, because older versions run this file.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -8,7 +8,10 @@ import { fetchNode } from './fetch-node.mjs'
 
 const LOOK_FOR_PARENT_EVERY_MS = 500
 
-/** Goes on where this Node is new enough; elsewhere the same program runs on another, and this process ends with it. */
+/**
+ * Returns if this Node is new enough. Otherwise the same program runs on another Node, and this
+ * process ends with it.
+ */
 export async function continueOnCurrentNode(version = process.versions.node) {
   const node = findCurrentNode(version)
   if (node === process.execPath) return
@@ -51,7 +54,7 @@ export function runInstead(command, args, options = {}) {
   process.on('SIGINT', pass)
   process.on('SIGTERM', pass)
   if (process.stdin.isTTY) process.on('SIGHUP', pass)
-  // When npm is told to end, it tells its shell, which ends without telling us.
+  // npm ends its shell when it is told to end, but the shell does not tell us.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid === parent || pass('SIGTERM'), LOOK_FOR_PARENT_EVERY_MS).unref()

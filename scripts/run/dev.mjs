@@ -6,7 +6,7 @@ import { install } from './prepare.mjs'
 
 await continueOnCurrentNode()
 install()
-// The packages that these import are installed only now.
+// The packages that this code imports are only now installed.
 const { watchServer } = await import('./dev/watch-server.mjs')
 const { serveScreens } = await import('./dev/serve-screens.mjs')
 

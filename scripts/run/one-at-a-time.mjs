@@ -3,7 +3,10 @@ import { readFileSync, renameSync, rmSync, linkSync, writeFileSync } from 'node:
 import { spawnSync } from 'node:child_process'
 
 const LOOK_EVERY_MS = 200
-/** The wait between taking over a lock and relying on it: others that saw it abandoned have taken it over by then. */
+/**
+ * The wait between taking over an abandoned lock and relying on it. Others that saw it abandoned
+ * have taken it over by then, and only the last one keeps it.
+ */
 const SETTLE_MS = 300
 
 /** Runs `work` while this process holds the lock file; `onWait` is called once if it has to wait for another. */
@@ -66,17 +69,21 @@ function read(file) {
   }
 }
 
-/** The start is compared, too: the number may belong to another program by now, or to one after a reboot. */
+/**
+ * The start time is compared, too, because another program may have the same process id by now, or
+ * after a reboot.
+ */
 function isRunning(holder) {
   const [pid] = holder.split(' ')
   return `${pid} ${startOf(pid)}` === holder && startOf(pid) !== ''
 }
 
-/** The time at which a process began, in words of the system; empty without one. */
+/** The time at which a process started, as the system states it; empty if it does not run. */
 function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The start stands after the name, which may hold anything, and is counted from the start of the machine.
+    // The start time comes after the name, which may contain any character, and counts from the
+    // start of the machine.
     const began = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
     return `${began}@${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
   } catch {

@@ -12,7 +12,7 @@ const stamp = join(root, 'dist', 'sources.sha256')
 /** Two simultaneous starts must not both install, or write into one build. */
 const lock = join(root, '.preparing')
 
-/** Folders that the build is made from; tests and journeys change nothing in it. */
+/** Folders that the build is made from; changes of tests and journeys do not affect it. */
 export const sourceFolders = [
   'areas',
   'core',
@@ -70,8 +70,8 @@ export function rememberBuild(sources) {
 }
 
 /**
- * Settings by which malloc gives memory back to the machine, as in the container and the unit; they are read when a
- * process begins.
+ * Settings that make malloc return memory to the system, as in the container and the unit. They
+ * only apply when a process starts.
  */
 export const MALLOC = {
   MALLOC_ARENA_MAX: '2',
@@ -79,8 +79,8 @@ export const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: '262144',
 }
 /**
- * The most room for new objects, as in the container and the unit: left alone, V8 takes 60 to 90 MB for them at a start
- * and while pages are served, and keeps those until the server rests.
+ * The most room for new objects, as in the container and the unit. By default, V8 takes 60 to 90 MB
+ * for them at a start and while pages are served, and keeps it until the server is idle.
  */
 export const YOUNG = '--max-semi-space-size=8'
 const LASTING = ['start', 'web', 'worker']
@@ -88,7 +88,8 @@ const LASTING = ['start', 'web', 'worker']
 /** Runs the built program in this very process, as `node dist/server/main.js ...` would. */
 export async function runSynthwire(args) {
   const program = join(root, 'dist', 'server', 'main.js')
-  // The same process goes on, for programs that watch or end it. A Node that cannot replace itself starts a child.
+  // Replaces the program within the same process, so that tools that watch or end the process still
+  // work. A Node that cannot do this starts a child.
   if (
     process.execve &&
     LASTING.includes(args[0]) &&
@@ -117,7 +118,10 @@ function readLock(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 }
 
-/** Contents, not times: a clone, a copy or a branch there and back changes only the times. */
+/**
+ * Hashes contents and not times, because a clone, a copy, or switching branches and back changes
+ * only the times.
+ */
 export function hashSources() {
   const hash = createHash('sha256').update(process.versions.modules)
   const add = (path) => hash.update(`${path}\0`).update(readFileSync(join(root, path)))

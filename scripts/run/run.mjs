@@ -17,6 +17,6 @@ try {
 
 function runTool() {
   if (process.platform !== 'win32') return runInstead(tool, args)
-  // Tools are scripts of the shell there, which splits words once more.
+  // On Windows, tools are scripts of the shell, which splits arguments once more.
   return runInstead([tool, ...args].map((word) => `"${word}"`).join(' '), [], { shell: true })
 }

@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises'
 import { throwawayFolder } from '#e2e/hubs/hub.ts'
 import { killAtStages } from './apps/kill-at-stages.ts'
 
-// Saves, builds, promotes and calls functions of apps by the built server, which is killed (-9) at random moments of each:
-// npm run build && nice npm run try-apps. Then nothing that was answered may be lost, and nothing done twice.
+// Saves, builds, promotes and calls functions of apps on the built server, which is killed (-9) at
+// random moments of each stage: npm run build && nice npm run try-apps. Afterwards, nothing that
+// was confirmed may be lost, and nothing done twice.
 
-/** `APPS_KILLS` makes it shorter; so many are told of in docs/benchmarks. */
+/** `APPS_KILLS` makes it shorter; the default is the number in docs/benchmarks. */
 const KILLS = Number(process.env['APPS_KILLS'] ?? 20)
 
 const dataFolder = await throwawayFolder()

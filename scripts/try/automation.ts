@@ -5,9 +5,9 @@ import { burstOfArticles } from './automation/burst-of-articles.ts'
 import { workerProgram } from './automation/worker-program.ts'
 import { killWhileRunning } from './automation/kill-while-running.ts'
 
-// Runs workflows by processes, which are killed (-9) a hundred times and whose PostgreSQL five times, at
-// random moments: nice npm run try-automation. Then nothing may be lost or done twice unasked. Thousands of articles that come
-// at once begin a run each.
+// Runs workflows in worker processes, which are killed (-9) a hundred times at random moments, and
+// their PostgreSQL five times: nice npm run try-automation. Afterwards, nothing may be lost or done
+// twice without being asked for. Thousands of simultaneous articles start a run each.
 
 /** `AUTOMATION_KILLS` makes it shorter; a hundred is what docs/benchmarks tells of. */
 const KILLS = Number(process.env['AUTOMATION_KILLS'] ?? 100)

@@ -1,7 +1,7 @@
-// Debian's newsboat against a server with 100,000 unread entries: it syncs, reads and stars, and so does the server.
-//   npm run try-newsboat                 in a temporary folder
-//   npm run try-newsboat -- FOLDER       in a folder that keeps the packages for the next time
-//   npm run try-newsboat -- FOLDER 5000  with fewer entries
+// Tests Debian's newsboat against a server with 100,000 unread entries: it syncs, reads and stars,
+// and the server does the same. npm run try-newsboat in a temporary folder npm run try-newsboat --
+// FOLDER in a folder that keeps the packages for the next time npm run try-newsboat -- FOLDER 5000
+// with fewer entries
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -83,7 +83,7 @@ async function trySync({ pid, newsboat, hub }: Tried): Promise<void> {
   expectThat(unread() === entries, `all are unread: ${unread()}`)
   await step('newsboat fetches them again, with nothing new', fetchAll)
 
-  // The first feed is that of starred items, and empty.
+  // The first feed is that of starred items, which is empty.
   await step('newsboat opens and stars an item', () =>
     newsboat.press(['down', 'open', 'open', 'edit-flags "s"']),
   )

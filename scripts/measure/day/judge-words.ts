@@ -63,7 +63,7 @@ export function writeDay(
       article: articleOf(at),
       outlet: names.get(String(entry.source)) ?? String(entry.source),
       feedId: outletIds.get(entry.source)!,
-      // The words as the reading of feeds stores them.
+      // The title and text are normalized as a stored entry's are.
       title: plainText(entry.title),
       text: plainText(entry.text),
     }))
@@ -122,7 +122,8 @@ function tellsTwice(sentences: WrittenArticle['sentences'], isSame: SameFactChec
 }
 
 /**
- * Compares the check with a person: the share of pairs on one fact that it finds, and of others that it takes for one.
+ * Compares the check with a person's judgement: the share of pairs on one fact that it finds, and
+ * the share of other pairs that it takes for one fact.
  */
 export function judgeCheck(week: readonly DayEntry[]): {
   pairs: number

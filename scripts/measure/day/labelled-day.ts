@@ -26,7 +26,7 @@ export interface DayLabel {
 }
 
 export interface DayEntry extends JoinerEntry {
-  /** The key by which labels name it. */
+  /** The key that labels refer to. */
   key: string
   link: string
   /** Null outside of the labelled days. */

@@ -1,4 +1,7 @@
-/** Lines that outlets print around news; looked for by other words than the rules that leave them out. */
+/**
+ * Lines that outlets print around news. They are found by other patterns than those of the rules
+ * that remove them.
+ */
 const LEFTOVERS = {
   byline: /^(?:By|BY) \p{Lu}[\p{L}.'’-]+ \p{Lu}|\b(?:Reporting|Edited|Written|Compiled) by \p{Lu}/u,
   dateline:

@@ -18,7 +18,10 @@ export interface LinkedArticle {
   label: DayLabel | null
 }
 
-/** Links articles to affairs like a server that fetches once an hour: with the entries known by then. */
+/**
+ * Links articles to affairs like a server that fetches once an hour: at each hour, with the entries
+ * known by then.
+ */
 export function linkDay(
   entries: readonly DayEntry[],
   articleOf: (at: number) => number,

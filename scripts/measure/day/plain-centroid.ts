@@ -5,9 +5,10 @@ const LEAD_LETTERS = 400
 const WINDOW_MS = 96 * 60 * 60 * 1000
 
 /**
- * The article of each entry by the simplest working method, for comparison: term frequencies (a title twice and the
- * beginning of the text), weighed by how few entries so far have a term; an entry joins the article with the most
- * similar centre, from a cosine of `tau` on.
+ * The article of each entry by the simplest working method, for comparison: term frequencies (of
+ * the title, counted twice, and the beginning of the text), weighted by the rarity of a term among
+ * the entries so far. An entry joins the article with the most similar centroid, if the cosine is
+ * at least `tau`.
  */
 export function joinByCentroid(entries: readonly DayEntry[], tau: number): number[] {
   const heldBy = new Map<string, number>()

@@ -10,8 +10,8 @@ import { linkDay } from './link-day.ts'
 const SHOWN_DIGITS = 12
 
 /**
- * Prints a hash of each kind of result at the end of each labelled day: work that is to find the same with less effort
- * has the same hashes before and after.
+ * Prints a hash of each kind of result at the end of each labelled day: a change that only saves
+ * work must leave them the same.
  */
 export function printHashes(entries: readonly DayEntry[]): void {
   for (const day of labelledDays()) {

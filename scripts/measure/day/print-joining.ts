@@ -5,7 +5,10 @@ import { adjacentDays, hoursOf, labelledDays, type DayEntry } from './labelled-d
 import { joinByCentroid } from './plain-centroid.ts'
 import { percent, row } from './print-table.ts'
 
-/** Thresholds at which the plain centroid is tried; the best one for these very days is shown, which flatters it. */
+/**
+ * Thresholds that are tried for the plain centroid. The best one for these very days is shown,
+ * which makes it look better than it is.
+ */
 const CENTROID_AT = [0.15, 0.2, 0.25, 0.3, 0.35, 0.4]
 /** Entries of this long before adjacent days are joined before them. */
 const BEFORE_MS = 5 * 24 * 60 * 60 * 1000
@@ -15,7 +18,10 @@ type Join = (entries: readonly DayEntry[]) => number[]
 
 const byEngine: Join = (entries) => joinAll(entries).outcomes.map(({ group }) => group)
 
-/** Each labelled day by itself, and adjacent days as one partition after the days before; all in a server's order. */
+/**
+ * Joins each labelled day by itself, and adjacent days as one partition after the days before; all
+ * in the order of a server.
+ */
 export function printJoining(entries: readonly DayEntry[]): void {
   const columns = ['F1', 'precision', 'recall', 'other affair', 'other development', 'events whole']
   row('day', 'joined by', ...columns)

@@ -39,7 +39,7 @@ export function sameFactCheck(texts: readonly string[]): SameFactCheck {
   }
 }
 
-/** Found by logistic regression on the judged pairs. */
+/** Weights found by logistic regression on the judged pairs. */
 const FIT = { bias: -2.55, byOverlap: 5.1, byHeadlines: 2.9 }
 /** The score from which on two sentences are one fact. */
 export const SAME_FROM = 0.5

@@ -6,7 +6,10 @@ import { articlesOfWeek } from '../scripts-of-day/day-material.ts'
 import { materialOf, type DraftOfTopic } from './drafts-of-topics.ts'
 import { type Desk, JUDGED, TUNED } from './subjects-of-desks.ts'
 
-/** Days on which the writer was tuned end here, and those on which it is judged begin. */
+/**
+ * The end of the days on which the writer was tuned, and the beginning of those on which it is
+ * judged.
+ */
 const SPLIT = Date.parse('2026-08-16T00:00:00Z')
 const DRAFTS_OF_TYPE = 10
 /** Types that the second half of the desks write. */
@@ -14,7 +17,10 @@ const OF_LATER_DESKS = new Set<WholeBrief['type']>(['blog-post', 'ad-copy', 'pre
 const isLonger = new Set<WholeBrief['type']>(['blog-post', 'email-newsletter'])
 const isOfProduct = new Set<WholeBrief['type']>(['product-description', 'ad-copy'])
 
-/** Ten drafts of each type, half of the desks for one type and half for the next, in all tones by turns. */
+/**
+ * Ten drafts of each type: some types are written by the first half of the desks, the others by the
+ * second half. The tones alternate.
+ */
 export function draftsOfDesks(
   week: readonly DayEntry[],
   part: 'tuned' | 'judged',

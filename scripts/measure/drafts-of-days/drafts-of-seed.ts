@@ -8,16 +8,24 @@ import { briefOfDesk } from './drafts-of-desks.ts'
 import { articlesOn, materialOf, type DraftOfTopic } from './drafts-of-topics.ts'
 import { JUDGED, TUNED } from './subjects-of-desks.ts'
 
-/** A word is a topic if so many headlines have it, and not half of the news. */
+/**
+ * The number of headlines that must contain a word for it to be a topic; a word of more is too
+ * common.
+ */
 const HEADLINES = { least: 4, most: 60 }
 const LEAST_LETTERS = 4
-/** The share of its places inside of sentences at which a name has its capital. */
+/** The least share of a name's occurrences inside sentences that are capitalized. */
 const NAME_SHARE = 0.9
-/** The share of its places at which "a" stands before a thing that can be counted, and not before a verb. */
+/**
+ * The least share of a word's occurrences that follow "a", which shows that it is a countable thing
+ * and not a verb.
+ */
 const COUNTED_SHARE = 0.3
 const ARTICLES = 6
 
-/** Drafts on topics and about products that a seed draws, so that nobody chose them. */
+/**
+ * Drafts on topics and about products that a seed draws at random, so that nobody selected them.
+ */
 export function draftsOfSeed(
   days: DayArticles,
   wanted: { seed: number; types: readonly WholeBrief['type'][]; ofType: number },

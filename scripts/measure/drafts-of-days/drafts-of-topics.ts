@@ -60,7 +60,7 @@ export interface DraftOfTopic {
   draft: WrittenDraft
 }
 
-/** A draft of each type on each topic, in all tones by turns. */
+/** A draft of each type on each topic, with alternating tones. */
 export function draftsOf(
   days: DayArticles,
   wanted: {
@@ -79,7 +79,7 @@ export function draftsOf(
   )
 }
 
-/** Those with the most outlets first, as a topic of a hub gives them. */
+/** Articles on a topic, those with the most outlets first, as a topic of a hub sorts them. */
 export function articlesOn(articles: readonly MaterialArticle[], topic: string): MaterialArticle[] {
   // safe expression: topics are plain words
   const named = new RegExp(String.raw`\b${topic}\b`, topic.length < 3 ? 'u' : 'iu')

@@ -11,7 +11,7 @@ const MOST_WORDS = 70
 /** The likeness to an earlier sentence from which on a sentence is left out. */
 const ALIKE = 0.55
 
-/** The beginnings of all reports in turn: first sentences, then second ones. */
+/** The beginnings of all reports by turns: the first sentences, then the second ones. */
 export const leads: Baseline = (texts, words) => {
   const split = texts.map((text) => sentences(text).map((sentence) => sentence.text))
   const deepest = Math.max(0, ...split.map(({ length }) => length))
@@ -20,8 +20,8 @@ export const leads: Baseline = (texts, words) => {
 }
 
 /**
- * The sentences nearest to the TF-IDF centre of all reports, without those that repeat one; with `isWholeOnly` without
- * those that a teaser breaks off.
+ * The sentences nearest to the TF-IDF centroid of all reports, without those that repeat another;
+ * with `isWholeOnly`, also without those that a teaser cuts off.
  */
 export function centroidOver(corpus: readonly string[], isWholeOnly = false): Baseline {
   const spread = new Map<string, number>()

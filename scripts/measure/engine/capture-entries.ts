@@ -15,7 +15,7 @@ export type Week = (typeof weeks)[number]
 
 /** An entry of a captured feed. */
 export interface Captured extends JoinerEntry {
-  /** A key that reveals no word of it: labels are stored under it. */
+  /** A key that contains no word of the entry: labels are stored under it. */
   key: string
   /** The time of the capture that showed it first; entries of one capture arrive together. */
   arrivedAt: number

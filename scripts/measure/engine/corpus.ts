@@ -32,13 +32,14 @@ export interface CorpusOptions {
   words?: number
   /** At most this many entries of each story. */
   perStory?: number
-  /** Entries have the set's own times, and their order. */
+  /** True if entries keep the set's own times and order. */
   isDated?: boolean
 }
 
 /**
- * A labelled set as one stream. Its times reveal too much (the collection time of one set and the round-up date of the
- * other), so by default all entries get the same time and an order that the seed decides.
+ * A labelled set as one stream. Its times reveal too much (the collection time in one set, the
+ * round-up date in the other), so by default all entries get the same time, and the seed determines
+ * their order.
  */
 export function readCorpus(
   name: CorpusName,

@@ -66,7 +66,7 @@ function printJoining(): void {
 }
 
 const centroid = (features: JoinFeatures) => features.centroid
-/** Jaccard of the titles, each term by its weight. */
+/** The Jaccard index of the titles, with weighted terms. */
 const titleOverlap = (features: JoinFeatures) => features.titleOverlap
 
 async function printReplays(): Promise<void> {

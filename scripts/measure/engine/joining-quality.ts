@@ -12,7 +12,7 @@ type Joining = Pick<JoinerOptions, 'tau' | 'score'> & { isPlain?: boolean }
 type Score = NonNullable<JoinerOptions['score']>
 
 export interface JoiningQuality extends BCubed {
-  /** Entries, in articles of two or more, of another story than most of their article. */
+  /** Entries in articles of two or more that belong to another story than most of their article. */
   wrong: number
   /** The share of pairs of look-alike events whose reports are mostly in one article. */
   mergedPairs: number
@@ -58,8 +58,8 @@ export interface Baseline extends JoiningQuality {
 }
 
 /**
- * The plainest way to join: one similarity and the threshold that suits this very set best, which
- * flatters it. No merge pass: it would not be plain any more.
+ * The simplest way to join: one similarity and the threshold that is best for this very set, which
+ * makes it look better than it is. It has no merge pass, to stay simple.
  */
 export function judgePlain(set: JudgedSet, score: Score): Baseline {
   const tuned = TAUS.map((tau) => ({
@@ -86,7 +86,7 @@ function rowsOf(entries: Labelled[], { isPlain = false, ...options }: Joining) {
   return outcomes.map((outcome, at) => ({ ...outcome, story: entries[at]!.story }))
 }
 
-/** A merge pass follows every id that 50 divides: these have none. */
+/** Skips the ids that are divisible by 50, because a merge pass follows each of those. */
 function withoutMergePass(entry: Labelled, at: number): Labelled {
   return { ...entry, id: at + 1 + Math.floor(at / 49) }
 }

@@ -11,9 +11,10 @@ const OWN_WORDS_SHARE = 0.5
 const WORDS_OF_EVENT = 20
 
 /**
- * Entries in invented words that are spread as those of a language are (the second most frequent
- * half as often as the first, and so on), about events that several outlets report: for measuring
- * time, where only the spread matters. `windowEntries` of them are published in one window.
+ * Entries in invented words with the frequencies of a natural language (the second most frequent
+ * word is half as frequent as the first, and so on), about events that several outlets report. It
+ * is for measuring time, for which only the frequencies matter. `windowEntries` of them are
+ * published in one window.
  */
 export function* madeUpStream(count: number, windowEntries: number): Generator<JoinerEntry> {
   const random = seededRandom(count)

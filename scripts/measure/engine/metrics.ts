@@ -5,9 +5,9 @@ export interface BCubed {
 }
 
 /**
- * Measures how well groups match stories, judged from each entry: which part of its group belongs to its story
- * (precision), and which part of its story is in its group (recall). Where only some are judged, the others still
- * fill the groups.
+ * Measures how well groups match stories, judged from each entry: the part of its group that
+ * belongs to its story (precision), and the part of its story that is in its group (recall). If
+ * only some entries are judged, the others still fill the groups.
  */
 export function bCubed<Row extends { group: unknown; story: unknown }>(
   entries: Row[],

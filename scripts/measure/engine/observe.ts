@@ -5,14 +5,15 @@ import type { JoinerEntry } from '#engine/joining/joiner.ts'
 import type { JoinScore } from '#engine/joining/join-score.ts'
 import { mergeSimilar } from '#engine/joining/moving/merge-pass.ts'
 
-/** A little more careful than the joiner is. */
+/** A threshold slightly stricter than the joiner's own. */
 const JOIN_AT = 0.4
 const MERGE_EVERY = 50
 const CAPACITY = 16_384
 
 /**
- * Joins a stream as the joiner does and reports every article that an entry might have joined, with its entries at that
- * time: so a model learns from its own situations. Entries are named by their place in the stream.
+ * Joins a stream as the joiner does, and reports every article that an entry might have joined,
+ * with the article's entries at that time, so that a model learns from situations that it meets.
+ * Entries are named by their position in the stream.
  */
 export function observe(
   entries: JoinerEntry[],

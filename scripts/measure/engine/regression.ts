@@ -1,4 +1,4 @@
-/** A situation, which way it should have been decided, and how much that counts. */
+/** A situation, the right decision in it, and its weight. */
 export interface Sample {
   evidence: number[]
   belongs: boolean
@@ -6,14 +6,14 @@ export interface Sample {
 }
 
 const STEPS = 12
-/** Evidence that hardly varies in the samples is held as if it varied this much. */
+/** The least variation that evidence is assumed to have in the samples. */
 const LEAST_SPREAD = 0.03
-/** The first place is the bias, which is held less. */
+/** The first position is the bias, which is tied less strongly to its start. */
 const BIAS_HOLD = 0.01
 
 /**
- * Logistic regression by Newton's method, held near the weights that it starts from: the fewer the
- * samples, or the higher `hold`, the nearer. The first place of all evidence is 1, for the bias.
+ * Logistic regression by Newton's method that stays near its initial weights: the nearer, the fewer
+ * the samples or the higher `hold`. The first element of all evidence is 1, for the bias.
  */
 export function regress(samples: Sample[], start: number[], hold: number): number[] {
   const size = start.length

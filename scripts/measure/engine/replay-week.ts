@@ -14,7 +14,10 @@ export interface Replay {
   idsThatStay: number
 }
 
-/** Joins a captured week as its captures brought it, again, with a restart, and in shuffled order. */
+/**
+ * Joins a captured week in the order of its captures, a second time, with a restart, and in
+ * shuffled order.
+ */
 export async function replayWeek(week: Week): Promise<Replay> {
   const entries = await readWeek(week)
   const { outcomes } = joinAll(entries)

@@ -1,6 +1,9 @@
 import { languageWords } from '#engine/words/language-words.ts'
 
-/** F1 of the runs of `n` words that two texts share, by stem, as ROUGE-N with stemming counts them. */
+/**
+ * F1 of the sequences of `n` words that two texts share, compared by stem, as in ROUGE-N with
+ * stemming.
+ */
 export function rouge(n: number, text: string, reference: string): number {
   const ours = runs(n, text)
   const theirs = runs(n, reference)

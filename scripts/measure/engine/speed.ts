@@ -7,7 +7,10 @@ export interface Speed {
   p99Ms: number
 }
 
-/** Measures how fast entries are joined while the window is full; in CPU time, so that other work does not show. */
+/**
+ * Measures how fast entries are joined while the window is full, in CPU time, so that other
+ * programs do not affect it.
+ */
 export function joiningSpeed(windowEntries: number, measured = 5_000): Speed {
   let articles = 0
   const joiner = new Joiner({ newArticle: () => ++articles })

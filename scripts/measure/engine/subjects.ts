@@ -26,7 +26,10 @@ export interface Judged {
   unfound: number
 }
 
-/** Each item once, in the order of capture, if its categories and the section in its link agree on one subject. */
+/**
+ * Each item once, in the order of capture, if its categories and the section in its link name the
+ * same subject.
+ */
 export function readLabelled(): LabelledEntry[] {
   if (!existsSync(CAPTURES)) return []
   const files = readdirSync(CAPTURES, { recursive: true, encoding: 'utf8' })

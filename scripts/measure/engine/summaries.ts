@@ -42,8 +42,8 @@ export interface SummaryQuality {
 }
 
 /**
- * Compares summaries of at most `most` sentences with those that people wrote, and with as many words of others, over
- * all stories or those that `some` picks.
+ * Compares summaries of at most `most` sentences with those that people wrote, and with baselines
+ * of as many words; over all stories, or those that `some` selects.
  */
 export function judgeSummaries(
   most?: number,

@@ -12,8 +12,8 @@ import { regress, type Sample } from './regression.ts'
 import type { TrainingStream } from './training-streams.ts'
 
 /**
- * Weights chosen by hand, which learning starts from and stays near: labelled material is small and
- * one-sided, and a regression that is free to follow it merges strangers everywhere else.
+ * Weights chosen by hand, from which learning starts and near which it stays: labelled material is
+ * small and one-sided, and an unrestricted regression would join unrelated entries everywhere else.
  */
 const byHand: JoinWeights[] = [11, 34, Infinity].map((upToTerms) => {
   const isHeadline = upToTerms === 11
@@ -31,7 +31,8 @@ const byHand: JoinWeights[] = [11, 34, Infinity].map((upToTerms) => {
       twoSharedTerms: -0.36,
       rareTerms: 0,
       doublings: isHeadline ? 0.18 : 0,
-      // No word is rare in a server of a few entries: phrases that an outlet always uses must not join.
+      // No word is rare on a server with few entries, so phrases that an outlet always uses must
+      // not cause joins.
       sameSource: isHeadline ? -2.2 : -0.72,
       gapDays: -0.8,
       isLater: 0,
@@ -48,9 +49,9 @@ const HOLD = 1500
 
 const SURE_AT = 0.6
 /**
- * The probabilities from which on an entry joins, and is sure, for each length. Longer texts of look-alike events share
- * more; headlines share little even if they tell of one event. Weights are scaled so that these are `JOIN_AT` of the
- * joiner and `SURE_AT`.
+ * The probabilities from which on an entry joins, and from which on that is sure, for each length.
+ * Longer texts of look-alike events share more words; headlines share few even if they are about
+ * one event. Weights are scaled so that these become the joiner's `JOIN_AT` and `SURE_AT`.
  */
 const points = [
   { joinsAt: 0.38, sureAt: 0.7 },
@@ -103,7 +104,9 @@ export function train(
   })
 }
 
-/** Scales the weights so that their sum reaches the joiner's thresholds where the points say. */
+/**
+ * Scales the weights so that their sum reaches the joiner's thresholds at the given probabilities.
+ */
 function scaled([bias, ...weights]: number[], { joinsAt, sureAt }: (typeof points)[0]): number[] {
   const scale = (logOdds(SURE_AT) - logOdds(JOIN_AT)) / (logOdds(sureAt) - logOdds(joinsAt))
   const moved = scale * (bias! - logOdds(joinsAt)) + logOdds(JOIN_AT)

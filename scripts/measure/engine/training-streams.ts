@@ -21,12 +21,12 @@ export interface TrainingStream {
 
 interface Judgement {
   belongs: boolean
-  /** The story by which samples are trained on together or held out together. */
+  /** The story of a sample, which is trained on or held out as a whole. */
   story: string
 }
 
 const SET_WEIGHT = 1000
-/** The weight of judged pairs, which are few, and the only ones as in real feeds. */
+/** The weight of judged pairs, which are few, but the only samples from real feeds. */
 const PAIR_WEIGHT = 6
 const HEADLINE_PAIR_WEIGHT = 2
 
@@ -36,7 +36,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_APART_MS = 3 * DAY_MS
 const NEARLY_THE_SAME = 0.6
 
-/** Each labelled set in other orders and lengths than in its test. */
+/** The labelled sets, in other orders and lengths than in the tests. */
 const labelledStreams: [CorpusName, CorpusOptions][] = [
   ['uci-subset', { seed: 11 }],
   ['uci-subset', { seed: 12, perStory: 12 }],
@@ -88,8 +88,9 @@ async function capturedStreams(week: (typeof weeks)[number]): Promise<TrainingSt
 }
 
 /**
- * The captured weeks as one stream without times. What was published days apart, however alike, is
- * another event or what followed; what says nearly the same on one day is the same.
+ * The captured weeks as one stream without times. Entries published days apart, however similar,
+ * are about another event or a later development; nearly equal ones of one day are about the same
+ * event.
  */
 async function timelessStream(words: number): Promise<TrainingStream> {
   const inOrder = (await Promise.all(weeks.map(readWeek))).flat()

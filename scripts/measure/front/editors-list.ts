@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { daysFolder } from '../day/days-folder.ts'
 
-/** An editor's first articles at the end of a labelled day, by the names of events, in the order of the ranks. */
+/**
+ * An editor's top articles at the end of a labelled day, by the names of events, sorted by rank.
+ */
 export interface EditorsList {
   top: string[]
   acceptable: string[]
   breaking: string[]
 }
 
-/** The list beside the labels of a day, else the one in this folder; null without one. */
+/** The list next to the labels of a day, else the one in this folder; null if there is none. */
 export function readEditorsList(day: string): EditorsList | null {
   const file = [daysFolder, new URL('./', import.meta.url)]
     .map((folder) => new URL(`${day}.top.tsv`, folder))

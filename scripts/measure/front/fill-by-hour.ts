@@ -26,7 +26,10 @@ export async function followAll(
   return followed
 }
 
-/** Fetches each feed once in this many hours, and joins after each round, as a server does that runs all the time. */
+/**
+ * Fetches each feed once in this many hours, and joins after each round, like a server that runs
+ * continuously.
+ */
 export async function fillByHour(
   tools: Tools,
   publishers: readonly FollowedPublisher[],

@@ -2,7 +2,7 @@ import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 
-/** The rows of each kind of result, without times at which the server happened to work. */
+/** The rows of each kind of result, without the times at which the server worked. */
 const RESULTS = {
   joins: 'select entry_id, article_id, position, confidence from article_entries',
   'possible joins': 'select entry_id, article_id, confidence from possible_joins',
@@ -19,8 +19,8 @@ const RESULTS = {
 const SHOWN_DIGITS = 12
 
 /**
- * Prints a hash of each kind of result in a server's tables: statements that are to store the same with less effort
- * have the same hashes before and after.
+ * Prints a hash of each kind of result in a server's tables: a change that only saves work must
+ * leave them the same.
  */
 export async function printHubHashes(db: Database): Promise<void> {
   for (const [kind, rows] of Object.entries(RESULTS)) {

@@ -14,7 +14,7 @@ const HeldEntry = z.object({
 })
 export type HeldEntry = z.infer<typeof HeldEntry> & { label: DayLabel | null }
 
-/** The entries of all articles that something of the day is in, by article, with the labels of the day. */
+/** The entries of all articles with an entry of the day, by article, with the labels of the day. */
 export async function readHeld(
   { db }: Tools,
   day: string,

@@ -74,7 +74,8 @@ export function knownPages(): KnownPage[] {
       const articles = Object.values(
         JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, FundusArticle>,
       )
-      // One page for each version of the publisher's layout, in order of time.
+      // The pages and articles, one for each version of the publisher's layout, are both sorted by
+      // time.
       if (pages.length !== articles.length) continue
       for (const [at, name] of pages.entries()) {
         const html = gunzipSync(readFileSync(join(folder, name))).toString()
@@ -116,7 +117,9 @@ function compare(expected: FundusArticle, found: Awaited<ReturnType<typeof extra
   }
 }
 
-/** Letters and digits only: the corpus puts spaces around links where pages have none. */
+/**
+ * Keeps letters and digits only, because the corpus puts spaces around links where pages have none.
+ */
 export function squeezed(text: string): string {
   return bareWords(text).replaceAll(' ', '')
 }

@@ -9,9 +9,12 @@ export interface Judged {
   question: AskedQuestion
   answer: Answer
   ms: number
-  /** Refused where nothing answers; else an entry that answers is cited first, and of a comparison each side's. */
+  /**
+   * True if it refuses a question without an answer, or first cites an entry that answers it; for a
+   * comparison, one for each side.
+   */
   isRight: boolean
-  /** True if the first sentence itself answers the question, as far as words show. */
+  /** True if the first sentence itself answers the question, judged by its words. */
   saysIt: boolean
 }
 
@@ -45,7 +48,7 @@ function judge(
   const ofFirst = sides.map((side) => judgeSentence(first, side, entries))
   const told = sides.map((side, at) => {
     const all = [ofFirst[at]!, ...others.map((one) => judgeSentence(one, side, entries))]
-    // A question is answered by its first sentence, a comparison by one for each side.
+    // The first sentence must answer a question; of a comparison, each side needs a sentence.
     return sides.length === 1
       ? all[0]!
       : {
@@ -66,7 +69,7 @@ function judgeSentence(
   const isNamed = ({ names }: Entry) => names.some((name) => answers.includes(name))
   const says = (words: string) => holds.some((word) => words.toLowerCase().includes(word))
   const articles = new Set([...entries.values()].filter(isNamed).map(({ article }) => article))
-  // Another report of the event is right, too, if it says so.
+  // Another report of the event counts as right, too, if it gives the answer.
   const isRight =
     isNamed(cited) || (holds.length > 0 && articles.has(cited.article) && says(cited.words))
   return { isRight, saysIt: isRight && (holds.length === 0 || says(text)) }

@@ -4,16 +4,16 @@ import { readFileSync } from 'node:fs'
 export interface Side {
   /** Names of entries, or of stories any entry of which answers. */
   answers: string[]
-  /** Words, one of which the answering sentence has. Empty if no word shows that. */
+  /** Words of which the answering sentence must have one. Empty if no word shows the answer. */
   holds: string[]
 }
 
 /** A question with its answers. */
 export interface AskedQuestion {
   text: string
-  /** Empty if nothing answers; two for a comparison, each of which has to be answered. */
+  /** Empty if nothing answers; two for a comparison, which must both be answered. */
   sides: Side[]
-  /** The first, third and so on are for tuning; the others are only measured. */
+  /** True for every second question: these are only measured, while the others are for tuning. */
   isHeldOut: boolean
 }
 

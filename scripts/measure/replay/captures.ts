@@ -39,9 +39,9 @@ const CAPTURE_NAME =
   /__(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z?([+-]\d{2})(\d{2})_[0-9a-f]+\.\w+$/
 
 /**
- * The time at which a file such as `paper__2020-05-18T085751Z+1200_4beda0.xml` was captured; null for other names.
- * The time is the wall clock's, and "Z+1200" is the zone that the clock stood in: feeds captured at 08:57 give 20:56
- * GMT of the day before as the moment they were built.
+ * The time at which a file such as `paper__2020-05-18T085751Z+1200_4beda0.xml` was captured; null
+ * for other names. The time is local, and "Z+1200" is its time zone: a feed captured at 08:57
+ * states 20:56 GMT of the previous day as its build time.
  */
 export function captureTime(name: string): Date | null {
   const found = CAPTURE_NAME.exec(name)

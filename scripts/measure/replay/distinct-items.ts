@@ -3,9 +3,9 @@ import { Parser } from 'htmlparser2'
 import type { Publisher } from './captures.ts'
 
 /**
- * Counts the different items that a publisher showed in all captures, by the plainest rule there is: the guid, else
- * the link, else the title. It is apart from the product's own reading of feeds, so that an item stored twice, or
- * lost, shows.
+ * Counts the different items that a publisher showed in all captures, by the simplest rule: the
+ * guid, else the link, else the title. It does not use the product's own feed parser, so that an
+ * item that was stored twice or lost is noticed.
  */
 export function countDistinctItems({ captures }: Publisher): number {
   const items = new Set<string>()

@@ -21,7 +21,7 @@ export interface Outcome {
   articlesOfSeveralSources: number
   /** Entries that no article has. */
   unjoined: number
-  /** Sentences of articles that do not stand word for word where they say. */
+  /** Sentences of articles that do not occur word for word at the cited place. */
   brokenCitations: number
 }
 

@@ -16,14 +16,14 @@ export interface Replay {
   served: ServedPublisher[]
   clock: ReplayClock
   settle: Settle
-  /** Simulated seconds a second; as fast as possible by default. */
+  /** Simulated seconds per second; by default, as fast as possible. */
   speed?: number
   onMoment?: (moment: Date) => void
 }
 
 /**
- * Puts the clock to each moment at which a publisher was captured, follows the publishers that are
- * new then, and lets the pipeline do what is due. Returns the seconds that it worked.
+ * Sets the clock to each moment at which a publisher was captured, follows the publishers that
+ * appear then, and lets the pipeline do everything that is due. Returns the seconds of work.
  */
 export async function playCaptures(
   { tools, readerId }: Pick<OpenedServer, 'tools' | 'readerId'>,
@@ -48,7 +48,7 @@ export async function playCaptures(
   return workedMs / 1000
 }
 
-/** The pipeline in this process, without the pauses that it makes for the sake of real hosts. */
+/** Runs the pipeline in this process, without the pauses that it makes to spare real hosts. */
 export function settleHere(tools: World, onVisit: (visit: FeedVisit) => void): Settle {
   return async () => {
     await fetchDueFeeds(tools, { hostPauseMs: 0, onVisit })

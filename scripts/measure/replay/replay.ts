@@ -13,7 +13,7 @@ export interface ReplayOptions {
   speed?: number
   /** Plays the captures a second time on the same data. */
   twice?: boolean
-  /** Plays them once more on other data, by a worker process that is killed this often. */
+  /** Plays them once more on an empty server, whose worker process is killed this often. */
   kills?: number
   /** Decides the moments of the kills. */
   random?: () => number
@@ -43,7 +43,8 @@ export async function replay(
     const settle = settleHere(hub.tools, ({ feed, fetched, stored }) => {
       updated += stored?.updated ?? 0
       if (fetched.kind === 'read') itemsRead += fetched.document.entries.length
-      // The second time, publishers that came later do not answer yet.
+      // Publishers that first appear later in the captures do not answer yet when these are played
+      // again.
       if ('message' in fetched && plain === undefined) {
         failures.push(`${feed.address}: ${fetched.message}`)
       }
@@ -112,7 +113,7 @@ export async function replay(
   return { rows, failures, isSound }
 }
 
-/** A server with a new folder, with the publishers at its clock's moment. */
+/** Opens a server with an empty folder, and serves the publishers as of its clock. */
 async function onNewData(
   publishers: Publisher[],
   work: (hub: OpenedServer, clock: ReplayClock, served: ServedPublisher[]) => Promise<void>,

@@ -24,8 +24,9 @@ export interface WorkerReplay {
 }
 
 /**
- * The pipeline in a worker process, as `synthwire worker` runs it. `killsAt` says how often it is
- * killed (SIGKILL) at the nth moment; another then begins, after the claims of the dead one ran out.
+ * Runs the pipeline in a worker process, as `synthwire worker` does. `killsAt` says how often it is
+ * killed (SIGKILL) at the nth moment; each time, another one starts after the claims of the dead
+ * one have expired.
  */
 export async function settleByWorker(
   tools: Tools,
@@ -52,7 +53,8 @@ export async function settleByWorker(
   return {
     kills,
     async settle() {
-      // Feeds that the worker fetched on its own just before were due again, and their host requires a pause first.
+      // Feeds that the worker has just fetched on its own are due again, but their host requires a
+      // pause first.
       clock.moveHubTo(clock.now().getTime() + 2 * SECOND_MS)
       worker.send(clock.now().toISOString())
       for (let left = killsAt(nth++); left > 0; left--) await kill()

@@ -1,4 +1,5 @@
-// The server's worker as a program of its own, at the clock of a replay, which arrives by message.
+// The server's worker as a separate program, whose clock is that of a replay and is set by
+// messages.
 import { openServer } from '#server/open-server.ts'
 import { settings } from '#server/settings/settings.ts'
 import { startWork } from '#server/jobs/work.ts'

@@ -17,7 +17,7 @@ const OF_ONE = 3
 const OF_FEW = 3
 const OF_MANY = 3
 
-/** Subjects of every size, spread over the week; `skip` moves on to others. */
+/** Subjects of every size from the whole week; `skip` moves on to others. */
 export function chooseSubjects(
   articles: readonly MaterialArticle[],
   count: number,

@@ -1,4 +1,4 @@
-// The server as a child of `npm run dev`: one at a time, and always at the same port.
+// The server as a child of `npm run dev`: one at a time, always on the same port.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -39,7 +39,10 @@ export function createRestarter() {
     },
   }
 
-  /** Resolves also when it ends instead: it has said why, and the next change starts it again. */
+  /**
+   * Resolves as well if the server ends: it has printed the reason, and the next change starts it
+   * again.
+   */
   function ready(started) {
     return new Promise((resolve) => {
       started.once('exit', () => {

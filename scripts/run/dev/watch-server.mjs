@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { context } from 'esbuild'
 import { copyMigrations, copyTemplates, serverBundle } from '../../build/build-server.mjs'
 
-/** A folder apart from that of `npm start`, which could not know that it has other sources. */
+/**
+ * A different folder than that of `npm start`, which would not notice that the build has other
+ * sources.
+ */
 const folder = fileURLToPath(new URL('../../../dist/dev', import.meta.url))
 
 /** Calls `onBuilt` with the program after each build without errors, one call after the other. */

@@ -7,7 +7,10 @@ import { openStages, type Stage } from './stages.ts'
 /** The shortest and the longest time of a stage until the server is killed. */
 const LIFE_MS = [20, 1200] as const
 
-/** Kills a server again and again in the midst of each stage, starts it on the same data, and counts; says what was counted. */
+/**
+ * Kills a server repeatedly during each stage, starts it on the same data, and counts the
+ * differences; prints the counts.
+ */
 export async function killAtStages(dataFolder: string, kills: number): Promise<string[]> {
   const start = () => startHub({ dataFolder, env: { APPS_PORT: '0' }, purpose: 'apps and kills' })
   const startedAt = performance.now()

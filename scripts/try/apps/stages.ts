@@ -13,7 +13,10 @@ export interface Stage {
   work(hub: RunningHub): Promise<void>
 }
 
-/** Work that was begun, and work that was answered: what was done lies between, and each once. */
+/**
+ * The numbers of operations that were tried and that were answered. Those that were carried out lie
+ * between, each once.
+ */
 export interface Tally {
   tried: number
   answered: number
@@ -40,7 +43,10 @@ const MARK = `export default async ({ query }) => {
   return { body: 'done' }
 }`
 
-/** Projects for each stage: their work, and what has to hold after a kill. */
+/**
+ * Creates the projects for each stage, with their work and the conditions that must hold after a
+ * kill.
+ */
 export async function openStages(first: RunningHub) {
   const at = studioOf(first)
   const projects = {
@@ -121,7 +127,7 @@ export async function openStages(first: RunningHub) {
     async visitOnce(hub: RunningHub): Promise<void> {
       await askApp(await studioOf(hub).deploy(projects.saved))
     },
-    /** What holds as soon as the server is there again. */
+    /** Checks what must hold as soon as the server is back. */
     async afterKill(hub: RunningHub): Promise<void> {
       const studio = studioOf(hub)
       const file = (await askHub(

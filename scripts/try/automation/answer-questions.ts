@@ -15,8 +15,8 @@ const Waiting = z.object({
 const OWNER = { operations: ['*'], scope: 'owner' } as const
 
 /**
- * Acts as a careful reader: answers questions by what the services know, and retries what lost its worker three times
- * at one place. Returns how many of each.
+ * Acts as a careful reader: answers questions from the records of the services, and retries runs
+ * whose worker was lost three times at the same place. Returns how many of each.
  */
 export async function answerQuestions(world: World, { posts, mails }: Services) {
   const told = { asked: 0, tried: 0 }

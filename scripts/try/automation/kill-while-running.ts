@@ -15,7 +15,7 @@ import { openServices } from './played-services.ts'
 
 const WORKFLOWS_OF_READER = 3
 const LOOK_EVERY_MS = 100
-/** The reader looks at questions after this many kills. */
+/** The reader answers questions after this many kills. */
 const ANSWER_EVERY = 5
 
 export interface Killing {
@@ -26,7 +26,7 @@ export interface Killing {
   workers: number
   kills: { workers: number; database: number }
   readers: number
-  /** This many runs wait at least as long as there are kills to come. */
+  /** The least number of runs that wait while kills are to come. */
   runsAhead: number
   /** The shortest and the longest time between two kills. */
   lifeMs: readonly [number, number]
@@ -102,7 +102,7 @@ export async function killWhileRunning(world: World, killing: Killing): Promise<
   }
 }
 
-/** The readers' workflows, as functions that run each of them once; answer the id of the run. */
+/** The readers' workflows, as functions that run each of them once and return the id of the run. */
 async function openReaders(
   world: World,
   readers: number,
@@ -162,7 +162,7 @@ const countOpen = async ({ db }: World) =>
     )
   ).count
 
-/** Ends the server of PostgreSQL as a power cut would; whoever uses it starts it again. */
+/** Kills the server of PostgreSQL as a power cut would; its next user starts it again. */
 async function killDatabase(world: World): Promise<void> {
   const { folder } = await patiently(() =>
     world.db.one(

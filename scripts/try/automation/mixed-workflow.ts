@@ -7,7 +7,7 @@ import type { Services } from './played-services.ts'
 const act = (id: string, action: string, fields: object) =>
   ({ do: 'act', id, name: id, action, with: fields }) as unknown as Step
 
-/** Steps that come once in each run, of each of the four effects. */
+/** Steps of each of the four effects; each is done once in a run. */
 function mixedSteps(address: string): Step[] {
   const request = (method: string, path: string, more = {}) => ({
     method,

@@ -24,8 +24,9 @@ const LISTS = [
 ]
 
 /**
- * Two web and three worker processes on one database. Every twenty seconds one of them is killed (-9) and started
- * again, while feeds gain items and a reader asks whichever web process answers.
+ * Runs two web and three worker processes on one database. Every twenty seconds one of them is
+ * killed (-9) and started again, while feeds gain items and a reader sends requests to whichever
+ * web process answers.
  */
 export async function tryKillLoop(
   _work: string,
@@ -51,7 +52,7 @@ export async function tryKillLoop(
     }
   }
 
-  /** Asks as a proxy does that tries the next process where one does not answer. */
+  /** Sends a request as a proxy does that tries the next process if one does not answer. */
   async function askAny(path: string, method = 'GET'): Promise<void> {
     const body =
       method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}

@@ -10,7 +10,7 @@ const ITEMS_EACH = 25
 const KILLS = 4
 const BETWEEN_KILLS_MS = 4000
 const AWAY_MS = 1500
-/** The lock of a feed whose worker died ends after three minutes. */
+/** The limit allows for the lock of a feed whose worker died, which ends after three minutes. */
 const REST_WITHIN_MS = 8 * 60_000
 
 /** A web and two worker processes by way of PgBouncer, which is killed again and again while news arrives. */

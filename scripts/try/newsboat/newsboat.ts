@@ -7,7 +7,7 @@ import { runInRoot } from '../running/in-root.ts'
 /** The tried release of Debian with its newsboat. */
 const RELEASE = 'trixie'
 const FOLDER = '/newsboat'
-/** It keeps starred items as a feed of their own, beside their feeds. */
+/** Newsboat keeps starred items as a separate feed, in addition to their own feeds. */
 const IS_STARRED = "feedurl like '%/starred'"
 /** Characters of its log that are printed after a failure. */
 const LOG_SHOWN = 20_000
@@ -17,7 +17,7 @@ export interface Newsboat {
   version: string
   /** Fetches everything, without a screen; returns the seconds of processor time. */
   reload(): Promise<number>
-  /** Does on its screen what a person would do, by the names of newsboat, and leaves. */
+  /** Performs newsboat's operations on its screen, as a person would, and quits. */
   press(operations: readonly string[]): Promise<void>
   /** Items, counted once even if several feeds have them, and the number that it shows as unread. */
   kept(): { items: number; unread: number }

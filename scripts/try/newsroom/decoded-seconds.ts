@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { optionsForTypeScript } from '#server/children/run-typescript.ts'
 import type { FileToDecode } from './decode-files.ts'
 
-/** Seconds of files once they are decoded to their ends; fails where one is broken. */
+/** The durations of files, measured by decoding them; fails if one is broken. */
 export async function decodedSeconds(files: readonly FileToDecode[]): Promise<number[]> {
   const child = fork(join(import.meta.dirname, 'decode-files.ts'), {
     execArgv: ['--no-warnings', ...optionsForTypeScript()],

@@ -14,7 +14,10 @@ import { decodedSeconds } from './decoded-seconds.ts'
 /** The tolerance that docs/benchmarks states of every piece. */
 const LENGTH_TOLERANCE = 0.05
 
-/** Demands one whole piece for each job, and nothing else in the store; returns the findings in words. */
+/**
+ * Expects one whole piece for each job, and nothing else in the store; returns the findings as
+ * text.
+ */
 export async function expectAllWhole(world: World, desk: Desk, ids: string[]): Promise<string> {
   const jobs = await serverPieceJobs(desk).listJobs({})
   const listed = jobs.map(({ id }) => id).toSorted()
@@ -47,7 +50,7 @@ export async function expectAllWhole(world: World, desk: Desk, ids: string[]): P
   return `${pieces.length} pieces of ${ids.length} jobs: 0 lost, 0 double, 0 that do not play; ${stored.length} contents in the store, all whole`
 }
 
-/** Texts have words; sounds are as long as planned. */
+/** Expects texts to have words, and sounds to be as long as planned. */
 async function expectAllPlay(world: World, desk: Desk, pieces: PieceRow[]): Promise<void> {
   for (const { jobId } of pieces.filter(({ hash }) => hash === null)) {
     const { sections } = await serverPlaying(desk).getText({ id: jobId })

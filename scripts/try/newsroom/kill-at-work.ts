@@ -10,13 +10,11 @@ import { end } from '../databases/hub-parts.ts'
 import { expectThat } from '../running/expect-that.ts'
 
 const LOOK_EVERY_MS = 100
-/** The kills between two reports. */
+/** The number of kills between two reports. */
 const TELL_EVERY = 10
 /** An error in a log in JSON. */
 const ERROR_LINE = /"level":[56]0/
-/**
- * A worker that has taken a job lives for this long at most before it is killed; longer on a machine with more to do.
- */
+/** The longest time from taking a job to the kill of its worker; longer on a busy machine. */
 const LONGEST_LIFE_MS = 8000
 
 interface Killing {
@@ -36,7 +34,8 @@ export async function killAtWork(desk: Desk, { env, kills, giveUpAt }: Killing):
     expectThat(performance.now() < giveUpAt, `${killed} of ${kills} kills were done in time`)
     const worker = startWorker(env, errors)
     retried += await untilTaken(desk, giveUpAt)
-    // The fewer jobs are left for the kills to come, the sooner they come: the last job waits for the last kill.
+    // The kills come sooner as fewer jobs are left for the remaining ones, so that the last job
+    // lasts until the last kill.
     const ahead = (open - 1) / jobs / (1 - killed / kills)
     await pause(Math.random() * patient(LONGEST_LIFE_MS) * Math.min(1, ahead) ** 2)
     await end(worker, 'SIGKILL')
@@ -90,7 +89,7 @@ async function untilTaken(desk: Desk, giveUpAt: number): Promise<number> {
   return retried
 }
 
-/** Lets the half minute pass after which a worker that says nothing counts as killed. */
+/** Lets the half minute pass after which a worker without a heartbeat counts as killed. */
 const expireLeases = (desk: Desk) =>
   desk.db.run(
     sql`update runs set lease_until = now() - interval '1 second' where area = 'newsroom' and state = 'running'`,

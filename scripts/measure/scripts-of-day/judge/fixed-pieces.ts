@@ -13,7 +13,7 @@ export interface FixedPiece {
   about: 'time' | 'article' | 'subject'
   /** The words of a search. */
   asked?: string[]
-  /** Picks its articles; the most important of them are told. */
+  /** Selects its articles; the piece tells the most important of them. */
   among: (articles: readonly MaterialArticle[], categoryOf: CategoryOf) => MaterialArticle[]
 }
 

@@ -7,7 +7,7 @@ import { chosenAsInHub } from './hub-choice.ts'
 import { fixedPieces } from './fixed-pieces.ts'
 import { judgeScript, type ScriptFigures } from './judge-script.ts'
 
-/** Largest stories of the week that have to be in the piece about it. */
+/** The number of the week's largest stories that a piece about the week must contain. */
 const LARGEST = 3
 const HOUR_MS = 3_600_000
 
@@ -72,7 +72,7 @@ function rowOf(name: string, figures: ScriptFigures): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** Articles with a report since then. */
+/** Articles with a report since a moment. */
 function articlesOfTime(articles: readonly MaterialArticle[], since: number): MaterialArticle[] {
   return articles.filter(({ entries }) =>
     entries.some((one) => Date.parse(one.publishedAt) > since),

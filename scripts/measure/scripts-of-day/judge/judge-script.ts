@@ -9,17 +9,17 @@ import { groupBy } from '../../day/judge-day.ts'
 /** Faults that a listener would find with a piece, counted. */
 export interface ScriptFigures {
   words: number
-  /** Words that no source says: names of outlets, days, questions. */
+  /** Words that come from no source: names of outlets, days, questions. */
   connectives: number
   facts: number
   /** Words of sources that the second voice says; null if there is one voice. */
   factsOfB: number | null
   questions: number
-  /** Sentences behind a newer one of the same story that was published hours later. */
+  /** Sentences that follow a newer one of the same story, published hours later. */
   behindNewer: number
-  /** Stories of an earlier day behind those of a later one. */
+  /** Stories of an earlier day that follow those of a later one. */
   dayBack: number
-  /** Sentences that a newer report of the same affair in the piece has made old. */
+  /** Sentences that are outdated by a newer report of the same affair in the piece. */
   stale: readonly string[]
   stories: number
   /** Stories of which a day is said. */
@@ -29,7 +29,7 @@ export interface ScriptFigures {
 const TOLERANCE_MS = 6 * 3_600_000
 const DAY =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|yesterday|tonight|(?:jan|febr)uary|march|april|june|july|august|(?:septem|octo|novem|decem)ber|(?:aug|sept)\. \d)\b/iu
-/** Words for a state that holds only until the next report. */
+/** Words for a state that may have ended by the next report. */
 const UNSETTLED =
   /\b(?:hasn['’]t|haven['’]t|has not|have not|not yet|yet to|still|remains?|so far|currently|could soon|is (?:weighing|considering)|ahead of)\b/iu
 
@@ -42,7 +42,7 @@ interface Said {
   at: number
 }
 
-/** `affairOf`: which longer story an entry is of. */
+/** Judges a script; `affairOf` gives the affair of an entry. */
 export function judgeScript(
   script: Script,
   material: Material,
@@ -87,7 +87,7 @@ export function judgeScript(
   }
 }
 
-/** Says if a day was said since the sentence before it, or since the story before it was over. */
+/** Says if a day was mentioned since the last sentence of another time or another story. */
 function isDayHeard(
   lines: readonly { line: ScriptLine }[],
   said: readonly Said[],
@@ -108,8 +108,8 @@ function daysBack(stories: readonly Said[][]): number {
 }
 
 /**
- * Says if a sentence of the story, or ours before it, dates it: a day is said where it changes, at first by the
- * opening.
+ * Says if a story is dated: by its own sentences, or by the last day that a connecting sentence
+ * mentioned before; if that was the opening, only if the day is the story's own.
  */
 function isDated(own: readonly Said[], { sections }: Script): boolean {
   const lines = sections.flatMap((section) => section.lines)
