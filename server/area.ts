@@ -13,13 +13,19 @@ export interface ServerArea {
   schedules?: Schedule[]
   /** Work that a worker does without a job, until the signal aborts. */
   work?(world: World, signal: AbortSignal): Promise<void>
-  /** Asked of a worker once a minute: gives back memory that was not used and can be made again, and says whether there was any. */
+  /**
+   * Called in each worker once a minute: frees memory that was not used lately and can be filled
+   * again, and says if there was any.
+   */
   letGo?(world: World): Promise<boolean>
-  /** Says if a worker has work that would have to start over elsewhere; asked before it restarts at rest. */
+  /**
+   * True if a worker does work that another one would have to start over; asked before an idle
+   * worker restarts.
+   */
   isBusy?(world: World): Promise<boolean>
-  /** Writes what it holds in memory alone, when the server ends and the database is there still. */
+  /** Stores data that is in memory alone, when the server ends and the database is still there. */
   close?(world: World): Promise<void>
-  /** Addresses that it answers beside its contracts. */
+  /** Routes that it serves in addition to its contracts. */
   routes?: Route[]
   gauges?: AreaGauge[]
   /** The area's part of archives, with rules for imported values. */
@@ -29,14 +35,17 @@ export interface ServerArea {
   extends?: Extension[]
 }
 
-/** A job that is queued again and again while workers run; however many there are, it waits only once. */
+/**
+ * A job that is queued again and again while workers run; any number of workers queue it only once
+ * at a time.
+ */
 export interface Schedule {
   job: Job<object>
   /** The interval, such as "1 hour" or "10 minutes"; the first time is when a worker starts. */
   every: `${number} ${'second' | 'minute' | 'hour' | 'day'}${'' | 's'}`
 }
 
-/** A number that /metrics shows, read whenever somebody looks. */
+/** A number that /metrics shows; it is read at each request. */
 export interface AreaGauge {
   /** The name for Prometheus, such as "synthwire_feeds_due". */
   name: string

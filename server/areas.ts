@@ -28,7 +28,10 @@ const nounsAndFeeds: readonly ServerArea[] = [feeds, ...servers, frames]
 /** The parts of archives that areas keep, with their rules. */
 export const archiveParts = [hubArchive, ...nounsAndFeeds.flatMap(({ archive }) => archive ?? [])]
 
-/** The server's part of every noun, in the order of areas/areas.ts; all of them use how news comes in. */
+/**
+ * The server's part of every area, in the order of areas/areas.ts; all areas are based on the
+ * feeds.
+ */
 export const areas: readonly ServerArea[] = [
   ...nounsAndFeeds,
   archiveSchedule(archiveParts),
@@ -38,10 +41,10 @@ export const areas: readonly ServerArea[] = [
   }),
 ]
 
-/** Every contract that is kept, and who keeps it. */
+/** Every contract that is kept, with its keeper. */
 export const keeps: readonly Kept[] = areas.flatMap(({ keeps = [] }) => keeps)
 
-/** The names of those that owners alone are answered. */
+/** The names of the contracts that answer owners alone. */
 export const ownersContracts = keeps
   .filter(({ isForOwner }) => isForOwner)
   .map(({ contract }) => nameOf(contract))

@@ -12,7 +12,7 @@ export interface Changes {
 
 interface ListeningArea {
   name: string
-  /** The areas on whose changes it depends. */
+  /** The areas whose changes also change this area. */
   goesBy: readonly string[]
 }
 
@@ -21,7 +21,10 @@ export function announceBy(database: Pick<OpenDatabase, 'notify'>, change: Chang
   return database.notify(CHANNEL, JSON.stringify(change))
 }
 
-/** Tells open screens which questions to ask again; the database carries it between processes. */
+/**
+ * Tells open screens which operations to call again; the database carries the announcements between
+ * processes.
+ */
 export async function openChanges(
   database: OpenDatabase,
   /** All areas here count as changed when announcements may have been missed. */

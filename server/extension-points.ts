@@ -1,6 +1,6 @@
 /**
- * A list that one area declares and others add to: the declaring area goes through it and names nobody; the others add
- * in their own `ServerArea`.
+ * A list that one area declares and others add to. The declaring area iterates over the list
+ * without naming the others; they add to it in their own `ServerArea`.
  */
 export interface ExtensionPoint<Part> {
   readonly name: string

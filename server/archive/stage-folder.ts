@@ -18,7 +18,7 @@ export async function holdRestoring(db: Database): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.restoring})`)
 }
 
-/** Writes a file of an archive where nobody looks yet; its folders are made on the way. */
+/** Writes a file of an archive where nothing reads it yet, and makes its folders. */
 export async function stageFile(folder: string, file: string, content: Buffer): Promise<void> {
   const path = join(folder, file)
   await mkdir(dirname(path), { recursive: true })
@@ -26,21 +26,25 @@ export async function stageFile(folder: string, file: string, content: Buffer): 
   await writeFile(path, content, { flag: 'wx' })
 }
 
-/** Stages a file that only its owner reads, and that nobody can make again. */
+/** Stages a file that only its owner can read, because it cannot be made again. */
 export async function stageKey(folder: string, file: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, file), content, { flag: 'wx', mode: 0o600, flush: true })
 }
 
 /**
- * Says, as part of the transaction that restores, that the files of this folder belong to it: should the process
- * end before they are moved in, the next one finds out whether to move them or to delete them.
+ * Notes, in the transaction that restores, that the files of this folder belong to it. If the
+ * process ends before they are moved in, the next process learns from the note whether to move or
+ * to delete them.
  */
 export async function noteStage(db: Database, id: string): Promise<void> {
   await db.run(sql`comment on table migrations is ${raw(`'${stageName(id)}'`)}`)
 }
 
-/** Cleans up after a restoring, whether it was committed or not. Runs at each start, and may be killed, too. */
+/**
+ * Cleans up after a restore, whether it was committed or not. Runs at each start, and can be killed
+ * at any time.
+ */
 export async function finishRestoring(
   db: Database,
   dataFolder: string,

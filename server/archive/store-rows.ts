@@ -8,17 +8,17 @@ import { damaged } from './damaged.ts'
 import { linesOf } from './lines-of.ts'
 import type { ManifestTable } from './read-archive.ts'
 
-/** The most that is sent to the database at a time. */
+/** The most characters that are sent to the database at a time. */
 const BATCH_CHARACTERS = 4_000_000
 const BATCH_ROWS = 5000
 
 interface CheckedRow {
-  /** The number of the part, from 1, among all of the table. */
+  /** The number of the part within its table, from 1. */
   number: number
   json: string
 }
 
-/** Stores the rows of a part, each checked; gives back how many there were. */
+/** Stores the rows of a part after checking each; returns their number. */
 export async function storePart(
   db: Database,
   table: ManifestTable,
@@ -52,7 +52,7 @@ function checked(table: ManifestTable, number: number, line: string, check: Chec
   }
 }
 
-/** Inserts all rows at once; a refused one is searched for by halves, to be named. */
+/** Inserts all rows at once; a row that the database refuses is found by bisection, to be named. */
 async function insertRows(db: Database, table: ManifestTable, rows: CheckedRow[]): Promise<void> {
   try {
     await db.transaction((db) => insert(db, table, rows))
@@ -74,7 +74,8 @@ async function insert(db: Database, { name, columns }: ManifestTable, rows: Chec
 }
 
 /**
- * Complaints as PostgreSQL sorts them: values, constraints, SQL that values are read as, and rows that are too large.
+ * PostgreSQL's classes of errors about data: values, constraints, SQL in values, and rows that are
+ * too large.
  */
 function isAboutData(error: unknown): error is Error & { detail?: string } {
   return error instanceof Error && /^(22|23|42|54)/.test(String((error as { code?: string }).code))

@@ -7,10 +7,13 @@ import { Problem } from '#core/problem.ts'
 import { byteWords } from '../disk/byte-words.ts'
 import { damaged, tooMuch } from './damaged.ts'
 
-/** Larger chunks stay in memory for long: 256 kB each took three times as much for many small files. */
+/**
+ * Larger chunks stay in memory for long: with 256 kB each, many small files took three times as
+ * much memory.
+ */
 const CHUNK_BYTES = 64 * 1024
 
-/** Bounds that a test may set lower than the product does. */
+/** Limits that a test may set lower than the product does. */
 export type UnpackLimits = Pick<
   typeof ARCHIVE,
   'packedBytes' | 'unpackedBytes' | 'ratio' | 'stretchBytes'
@@ -51,7 +54,7 @@ export async function* unpack(
   }
 }
 
-/** It is read twice, so it has to be a file. */
+/** An archive is read twice, so it has to be a file. */
 async function demandFile(file: string, packedBytes: number): Promise<void> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new Problem('not-found', `There is no file ${file}.`)

@@ -11,17 +11,21 @@ import { openKeeper, openKeepers } from './keepers.ts'
 import { followWrite } from './writes-of-programs.ts'
 import { writeOnce, type Sent } from './write-once.ts'
 
-/** Asks operations for a reader, on behalf of a request, a job or an assistant. */
+/** Calls operations for a reader, on behalf of a request, a job or an assistant. */
 export interface Asking {
   deskOf(readerId: string): Desk
-  /** Checks input and output by the schemas of the operation. */
+  /** Answers an operation; its schemas check the input and the output. */
   put(readerId: string, operation: Named, input: unknown, how?: How): Promise<Answered>
   /**
-   * Asks for a program: what the grant does not name is refused. Given the desk of a transaction, its writes are part
-   * of it, and one that fails has to fail all of it.
+   * Returns an asking side for a program, which is refused everything that the grant does not name.
+   * Given the desk of a transaction, its writes are part of the transaction, and a write that fails
+   * has to fail all of it.
    */
   askAs(readerId: string, grant: Grant, within?: Desk): Ask
-  /** Asks for pages that this process renders: they name operations without schemas, and the answers are our own. */
+  /**
+   * Asks for pages that this process renders. Input and output are not checked, because pages name
+   * operations without schemas and the answers are our own.
+   */
   askForPages(readerId: string): Ask
 }
 
@@ -31,7 +35,7 @@ interface How {
   /** The grant of a program; absent for the reader themselves. */
   grant?: Grant | null
   sent?: Sent
-  /** The desk of a transaction, of which a write becomes a part. */
+  /** The desk of a transaction that a write joins. */
   within?: Desk | undefined
 }
 
@@ -96,7 +100,10 @@ export function openAsking(keeps: readonly Kept[], world: World): Asking {
     return { output: checkOutput(operation, output) }
   }
 
-  /** A program's write and the note of it are stored together; effects outside must not hold up a transaction. */
+  /**
+   * A program's write and the note of it are stored in one transaction. A write with effects
+   * outside gets none, because these effects must not keep a transaction open.
+   */
   function carryOut(
     desk: Desk,
     { operation }: ReturnType<typeof find>,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Contract, Operation } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 
-/** The input for the operation; a `Problem` if its schema refuses it. */
+/** Checks the input of an operation; fails with a `Problem` if its schema refuses it. */
 export function checkInput<Input>(
   { input: schema }: Pick<Operation<Input, unknown>, 'input'>,
   input: unknown,
@@ -12,7 +12,7 @@ export function checkInput<Input>(
   throw invalidInput(checked.error.issues)
 }
 
-/** The output with the fields of the contract alone; an invalid one is a bug. */
+/** Checks the output, and keeps the fields of the contract alone; an invalid output is a bug. */
 export function checkOutput(
   { path, output: schema }: Pick<Contract[string], 'path' | 'output'>,
   output: unknown,

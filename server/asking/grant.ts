@@ -15,7 +15,8 @@ export interface Grant {
    */
   scope: TokenScope
   /**
-   * The maker whose works are noted, to be undone; absent for the reader's own programs, such as those with a token.
+   * The maker whose changes are recorded so that they can be undone; absent for the reader's own
+   * programs, such as those with a token.
    */
   by?: Maker
 }
@@ -26,7 +27,7 @@ export const makerKinds = ['rule', 'workflow', 'package', 'agent'] as const
 export interface Maker {
   kind: (typeof makerKinds)[number]
   id: string
-  /** The maker's name for the step that asks. */
+  /** The maker's name for the step that asks; it is recorded with the change. */
   step?: string
 }
 

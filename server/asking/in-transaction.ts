@@ -1,6 +1,9 @@
 import type { Desk } from '../tools.ts'
 
-/** Lets `work` answer on a desk whose writes all happen, or none; jobs and announcements begin after the commit. */
+/**
+ * Runs `work` on a desk whose writes are stored all together or not at all; jobs and announcements
+ * begin after the commit.
+ */
 export async function inTransaction<T>(desk: Desk, work: (inside: Desk) => Promise<T>): Promise<T> {
   const afterwards: (() => Promise<void>)[] = []
   const result = await desk.db.transaction((db) =>

@@ -11,7 +11,7 @@ interface ReaderKeepers {
   keepers: Record<string, Api<Contract>>
 }
 
-/** Opens the keepers of every contract for each reader, at the first question of theirs. */
+/** Opens the keepers of every contract for each reader, when they are first needed. */
 export function openKeepers(
   keeps: readonly Kept[],
   world: World,
@@ -38,13 +38,13 @@ export function openKeepers(
   }
 }
 
-/** Opens the keeper of a contract for one reader, as far as that reader may ask it. */
+/** Opens the keeper of a contract for one reader, with the operations that this reader may call. */
 export function openKeeper({ open, contract, isForOwner }: Kept, desk: Desk): Api<Contract> {
   const keeper: Api<Contract> = open(desk)
   return isForOwner ? forOwner(keeper, contract, desk) : keeper
 }
 
-/** Checked each time, since an owner may have lost that right. */
+/** The right is checked at each call, because an owner may have lost it. */
 function forOwner(
   keeper: Api<Contract>,
   contract: Contract,

@@ -1,12 +1,15 @@
 import type { Api, Contract } from '#core/contract.ts'
 import type { Desk } from '../tools.ts'
 
-/** A contract, and who answers it for a reader. */
+/** A contract, and the function that opens its keeper for a reader. */
 export interface Kept {
   contract: Contract
   /** The keeper for one reader. */
   open(desk: Desk): Api<any>
-  /** It concerns everybody: other readers are refused, and see no controls for it. */
+  /**
+   * True if its operations concern everybody: readers who are not owners are refused, and see no
+   * controls for it.
+   */
   isForOwner?: boolean
   /** The purpose of its operations, one sentence each by name, for the readers of /api/docs. */
   about?: Record<string, string>

@@ -11,16 +11,19 @@ const DAY_MS = 86_400_000
 
 /** Facts about a write that may have waited. */
 export interface Sent {
-  /** A key that stays with the write, however often it is sent; null where the sender does not repeat it. */
+  /**
+   * A key that stays with the write however often it is sent; null if the sender never repeats it.
+   */
   key: string | null
   /** Milliseconds since the reader decided on it. */
   decidedAgoMs: number
 }
 
 /**
- * Carries out a write that may have waited in a browser: once for each key, and not where the reader decided
- * otherwise since. All of it happens together or not at all, so a write whose answer was lost can be sent again.
- * Fails with `conflict` where the decision is older than what is remembered, or the key is of another write.
+ * Carries out a write that may have waited in a browser: once for each key, and only if the reader
+ * has decided nothing else since. All of it is stored together or not at all, so a write whose
+ * answer was lost can be sent again. Fails with `conflict` if the decision is older than the
+ * remembered ones, or the key belongs to another write.
  */
 export async function writeOnce(
   desk: Desk,
@@ -50,7 +53,10 @@ export async function writeOnce(
   })
 }
 
-/** Notes the key; true where it was noted before. Of two at once, the second waits for the first. */
+/**
+ * Stores the key; true if it was stored before. Of two simultaneous calls, the second waits for the
+ * first.
+ */
 async function isKnown(
   db: Database,
   readerId: string,
@@ -69,7 +75,10 @@ async function isKnown(
   throw new Problem('conflict', `This ${wireHeaders.key} was used for another write.`)
 }
 
-/** Notes the decision, unless a later one is known. A decision from a clock that was ahead does not block others. */
+/**
+ * Stores the decision; false if a later one is known. A decision from a clock that was ahead does
+ * not block others.
+ */
 async function isLatest(
   db: Database,
   readerId: string,
@@ -91,7 +100,7 @@ function digestOf(path: string, input: unknown): Buffer {
     .digest()
 }
 
-/** Forgets the ids of writes that cannot be repeated any more. */
+/** Deletes the keys of writes that cannot be repeated any more. */
 export const forgetOldWrites = job('forget-old-writes', async ({ db, now }) => {
   const before = new Date(now().getTime() - OFFLINE.rememberedDays * DAY_MS)
   await db.run(sql`delete from writes_done where done_at < ${before}`)

@@ -13,7 +13,10 @@ export interface WriteOfProgram {
   keeper: Api<Contract>
 }
 
-/** Called before the write; the function that it returns is called after the write, with the output. */
+/**
+ * A function that is called before the write; the function that it returns is called after the
+ * write, with the output.
+ */
 export type FollowWrite = (
   write: WriteOfProgram,
   input: unknown,

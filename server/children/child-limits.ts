@@ -2,7 +2,10 @@
 export interface ChildLimits {
   /** The limit of processor time. */
   cpuMs: number
-  /** The limit by the clock: a machine that is busy with other work ends it, too, which is not a fault of the work. */
+  /**
+   * Time on the clock. It also ends work on a machine that is busy with other things, which is not
+   * a fault of the work.
+   */
   wallMs: number
   /** Memory of the whole process, as the system counts it. */
   memoryBytes: number

@@ -2,14 +2,17 @@ import type { ChildProcess } from 'node:child_process'
 import { keepAlive } from './start-child.ts'
 import { TOO_MUCH_MEMORY, TOO_MUCH_TIME } from './watch-self.ts'
 
-/** Why a process ended over its work: at a limit, by somebody else such as a system short of memory, or by itself. */
+/**
+ * The reason why a process ended during its work: a limit, an outside cause such as a system short
+ * of memory, or itself.
+ */
 export type Ending = 'time' | 'memory' | 'system' | 'crash'
 
-/** Exit codes that a shell makes of a signal that ended a program. */
+/** A shell adds 128 to the number of the signal that ended a program. */
 const ABORTED = 128 + 6
 const TRAPPED = 128 + 5
 
-/** Our own watch has its signals; V8 aborts at the limit of its heap, or runs into a trap. */
+/** Our own watch has its signals; V8 aborts or runs into a trap at the limit of its heap. */
 export function whyEnded(code: number | null, signal: NodeJS.Signals | null): Ending {
   if (signal === TOO_MUCH_TIME) return 'time'
   if (
@@ -28,7 +31,8 @@ export function isBySystem(signal: NodeJS.Signals | null): boolean {
 export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  // A command waits for this and has nothing else left that keeps it running.
+  // The child must keep this process running, because a command that waits for it may have nothing
+  // else to do.
   keepAlive(child, true)
   child.kill('SIGKILL')
   await gone

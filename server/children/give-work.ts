@@ -5,7 +5,7 @@ import { whyEnded, type Ending } from './endings.ts'
 import type { Finished, Said, Told } from './messages.ts'
 import { keepAlive } from './start-child.ts'
 
-/** The giver of work to a child, as long as the work lasts. */
+/** The side that gives work to a child, for as long as the work lasts. */
 export interface Giver<News = never, Question = never> {
   hear?(news: News): void
   /** Answers a question of the child; a `Problem` is passed to it, and any other error ends it and the work. */
@@ -15,7 +15,7 @@ export interface Giver<News = never, Question = never> {
 }
 
 /**
- * The end of a piece of work. `late`: the limit by the clock was reached, which can be due to other
+ * The end of a piece of work. `late`: the limit on the clock was reached, which can be due to other
  * work.
  */
 export type Outcome<Answer> = Finished<Answer> | { kind: 'late' } | { kind: 'ended'; why: Ending }
@@ -42,7 +42,8 @@ export function giveWork<Answer, News = never, Question = never>(
       isLate = true
       child.kill('SIGKILL')
     }, wallMs)
-    // The exit event handles a message that cannot be sent.
+    // Messages that cannot be sent are ignored, because the exit event handles a child that is
+    // gone.
     const tell = (told: Told) => child.connected && child.send(told, () => {})
     const settle = (outcome: Outcome<Answer>) => {
       isOver = true

@@ -13,22 +13,25 @@ export interface KeptChild {
     work: unknown,
     giver?: Giver<News, Question> & WorkOptions,
   ): Promise<Outcome<Answer>>
-  /** Ends the process and the work in hand. */
+  /** Ends the process and the present work. */
   close(): Promise<void>
 }
 
 export interface WorkOptions {
-  /** A repetition does no harm: if the process crashed, or was ended from outside, the work is given once more. */
+  /**
+   * True if a repetition does no harm: if the process crashes or is ended from outside, the work is
+   * given to it once more.
+   */
   isRepeatable?: boolean
   /** Limits that differ from the usual ones. */
   limits?: Partial<Pick<ChildLimits, 'cpuMs' | 'wallMs'>>
 }
 
-/** The stay of a process between two pieces of work. */
+/** Conditions on which a process stays between two pieces of work. */
 export interface ChildStay {
   /** A child that holds on to more than this is replaced, and its memory given back. */
   renewAboveBytes: number
-  /** A child without work for this long is ended; the next piece of work begins another. */
+  /** A child without work for this long is ended; the next piece of work starts another. */
   idleMs: number
 }
 
@@ -38,7 +41,7 @@ type Pause = (ms: number, value: undefined, options: { signal: AbortSignal }) =>
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5000
 
-/** Keeps a child for work that comes again and again; `pause` is for tests, which do not wait. */
+/** Keeps a child for repeated work; `pause` is for tests, which do not wait. */
 export function keepChild(
   program: Program,
   limits: ChildLimits,
@@ -48,7 +51,7 @@ export function keepChild(
   let running: ChildProcess | null = null
   let last: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
-  /** Processes that ended in a row without having done anything. */
+  /** Processes in a row that ended before they had done anything. */
   let lost = 0
   const closing = new AbortController()
 
@@ -115,7 +118,7 @@ export function keepChild(
   }
 }
 
-/** The process ended, and not at a limit of the work. */
+/** True if the process ended for another reason than a limit of the work. */
 function isLost(outcome: Outcome<unknown>): boolean {
   return outcome.kind === 'ended' && (outcome.why === 'system' || outcome.why === 'crash')
 }

@@ -3,23 +3,29 @@ import { getPriority, setPriority } from 'node:os'
 
 /** The only system on which each thread has a priority of its own. */
 const IS_BY_THREAD = process.platform === 'linux'
-/** Names the thread that asks; elsewhere than on Linux, its process. */
+/** The id 0 names the calling thread on Linux, and the calling process on other systems. */
 const THIS = 0
 
 /**
- * Lets all else go before this thread (elsewhere than on Linux, this process), up to a niceness. A thread that is lower
- * already stays there: to go up takes rights that the server rarely has.
+ * Lowers the priority of this thread (of this process on other systems than Linux) to a niceness. A
+ * thread with a lower priority keeps it, because raising it takes rights that the server rarely
+ * has.
  */
 export function lowerPriority(niceness: number): void {
   lower(THIS, niceness)
 }
 
-/** The same for a thread that shares its process with pages: nothing happens where it would slow these down as well. */
+/**
+ * Lowers the priority of a thread that shares its process with pages; does nothing on systems where
+ * this would slow down the pages, too.
+ */
 export function lowerPriorityOfThread(niceness: number): void {
   if (IS_BY_THREAD) lower(THIS, niceness)
 }
 
-/** The same for all threads of this process, of which V8 has begun some before our own code. */
+/**
+ * Lowers the priority of all threads of this process, because V8 starts some before our own code.
+ */
 export function lowerPriorityOfProcess(niceness: number): void {
   lower(THIS, niceness)
   for (const thread of threadsOfProcess()) lower(thread, niceness)
@@ -38,7 +44,7 @@ function lower(thread: number, niceness: number): void {
   try {
     if (getPriority(thread) < niceness) setPriority(thread, niceness)
   } catch {
-    // The thread has just ended, or a sandbox refuses: work must not fail because it could not be
-    // given a lower priority.
+    // The thread has just ended, or a sandbox refuses. Work must not fail because its priority
+    // could not be lowered.
   }
 }

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '#core/problem.ts'
 
-/** The first word of a child, once it can be given work. */
+/** The first message of a child, sent once it can be given work. */
 export const READY = 'ready'
 
 /** Messages to a child: one piece of work at a time, and answers to its questions about it. */
@@ -19,6 +19,6 @@ export type Said =
 export type Finished<Answer> = { memoryBytes: number } & (
   | { kind: 'done'; answer: Answer }
   | { kind: 'problem'; problem: ProblemKind; message: string }
-  /** Any other error, as its stack says, with its code, such as "ENOSPC". */
+  /** Any other error, by its stack, with its code, such as "ENOSPC". */
   | { kind: 'failed'; error: string; code: string | null }
 )

@@ -6,7 +6,7 @@ export interface Program {
   source: URL
   /** Options of node's own for its process. */
   nodeOptions?: readonly string[]
-  /** It starts other programs, which have to end with its process in any case. */
+  /** True if it starts other programs, which have to end with its process in any case. */
   startsOthers?: boolean
 }
 

@@ -2,10 +2,10 @@ import { Problem } from '#core/problem.ts'
 import { READY, type Finished, type Said, type Told } from './messages.ts'
 import { watchSelf } from './watch-self.ts'
 
-/** The parent process, for the work in hand. */
+/** The parent process, during a piece of work. */
 export interface Parent<News = never, Question = never> {
   tell(news: News): void
-  /** Fails with the `Problem` by which the parent refuses. */
+  /** Asks the parent; fails with the `Problem` if the parent refuses. */
   ask<Answer>(question: Question): Promise<Answer>
 }
 

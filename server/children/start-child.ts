@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { fileOf, type Program } from './program.ts'
 import { optionsForTypeScript } from './run-typescript.ts'
 
-/** All of our environment that a child gets: no password, no database, no key. */
+/** The only environment variables that a child gets: no password, no database, no key. */
 const KEPT_VARIABLES = ['PATH', 'TZ', 'LANG', 'LC_ALL', 'SystemRoot', 'NODE_COMPILE_CACHE']
 /** The heap's share of the memory that the process may take in all; buffers and native code have the rest. */
 const HEAP_SHARE = 0.6
@@ -65,7 +65,10 @@ function start(program: Program, memoryBytes: number): ChildProcess {
   return startsOthers ? withItsGroup(child) : child
 }
 
-/** Ends everything that the process started with it: detached, it leads a group of processes, which has its number. */
+/**
+ * Starts the process as the leader of a group, so that ending the group ends everything that the
+ * process started.
+ */
 function withItsGroup(child: ChildProcess): ChildProcess {
   const endAlone = child.kill.bind(child)
   const endGroup = (signal: NodeJS.Signals | number = 'SIGTERM') => {
@@ -80,7 +83,7 @@ function withItsGroup(child: ChildProcess): ChildProcess {
   return child
 }
 
-/** A process that rests does not keep ours from ending. */
+/** An idle child does not keep our process from ending. */
 export function keepAlive(child: ChildProcess, isKept: boolean): void {
   for (const handle of [child, child.channel, child.stderr as Socket | null]) {
     if (isKept) handle?.ref()

@@ -2,13 +2,16 @@ import { Worker } from 'node:worker_threads'
 
 const LOOK_EVERY_MS = 50
 /**
- * Signals by which the watch ends the process at once, even in the middle of a loop, and tells the
- * parent why.
+ * Signals with which the watch ends the process at once, even in the middle of a loop; they tell
+ * the parent why.
  */
 export const TOO_MUCH_MEMORY = 'SIGUSR2'
 export const TOO_MUCH_TIME = 'SIGXCPU'
 
-/** Ends this process from a thread of its own when a piece of work takes too much, or when its parent is gone. */
+/**
+ * Ends this process from a separate thread when a piece of work takes too much, or when the parent
+ * is gone.
+ */
 export interface SelfWatch {
   /**
    * Begins a piece of work with this much processor time. The watch runs only during work, so an
@@ -18,14 +21,18 @@ export interface SelfWatch {
   end(): void
 }
 
-/** Indices of the shared memory: a count, odd during work and different for each piece, and its time. */
+/**
+ * Indices into the shared memory: a counter, which is odd during work and changes with each piece,
+ * and the time allowed.
+ */
 const COUNT = 0
 const CPU_MS = 1
 
 /**
- * V8 counts its own heap alone, and aborts the whole process at its limit; buffers, strings from outside
- * and native decoders grow beside it. So what counts is what the system says of the process. Time is its
- * processor time: a machine that is busy with other work makes no work hard.
+ * Watches the memory and the processor time of this process from a thread. V8 counts only its own
+ * heap, and aborts the whole process at its limit, while buffers, external strings and native
+ * decoders grow outside of it; so the memory is measured as the system sees it. Processor time is
+ * measured because on a busy machine even easy work takes long.
  */
 export function watchSelf(memoryBytes: number): SelfWatch {
   const shared = new Int32Array(new SharedArrayBuffer(8))

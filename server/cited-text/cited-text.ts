@@ -12,18 +12,21 @@ export interface CitedText {
   /** The heading of the sources; empty in languages that we write nothing in. */
   sourcesTitle: string
   sources: readonly CitedSource[]
-  /** Notes at the foot of each page, in a document that has pages; a list at the end without it. */
+  /**
+   * True for notes at the foot of each page, in formats with pages; without it, the notes are a
+   * list at the end.
+   */
   hasFootnotes?: boolean
-  /** Tells the reader why it is shorter than asked for; null if it is not. */
+  /** Tells the reader why the text is shorter than asked for; null if it is not. */
   shortage: string | null
 }
 
 export interface CitedSection {
-  /** Empty where a text goes on without a heading. */
+  /** Empty if the text continues without a heading. */
   title: string
   /** The heading with its citations, if it is taken from a source. */
   heading?: readonly CitedSentence[]
-  /** Points of a list instead of paragraphs. */
+  /** True for points of a list instead of paragraphs. */
   isList: boolean
   paragraphs: readonly (readonly CitedSentence[])[]
 }
@@ -32,7 +35,7 @@ export interface CitedSentence {
   text: string
   /** Numbers of sources, from 1. */
   citations: readonly number[]
-  /** Its places in the texts of entries. */
+  /** The cited places in the texts of entries. */
   passages: readonly LineCitation[]
   /** The reader's own words, without a source. */
   isEdited: boolean

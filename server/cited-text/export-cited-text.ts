@@ -7,7 +7,7 @@ import { toPlainText } from './to-plain-text.ts'
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** A text as the file of that name, "text.md" for example, to be saved; null for any other name. */
+/** A text as the file with this name, such as "text.md", to be saved; null for any other name. */
 export async function exportCitedText(text: CitedText, file: string): Promise<Reply | null> {
   const written = await writeCitedText(text, file)
   if (!written) return null

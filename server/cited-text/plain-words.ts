@@ -5,12 +5,12 @@ export function isRightToLeft(language: string): boolean {
   return RIGHT_TO_LEFT.test(language)
 }
 
-/** Words on one line, without signs that turn or hide others. */
+/** Puts words on one line, without characters that reorder or hide others. */
 export function plainWords(text: string): string {
   return text.replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim()
 }
 
-/** The day of a moment in the words of a language; empty where it is none. */
+/** The day of a moment in the words of a language; empty if the moment is invalid. */
 export function dayIn(language: string, moment: string, zone = 'UTC'): string {
   const time = new Date(moment)
   if (Number.isNaN(time.getTime())) return ''

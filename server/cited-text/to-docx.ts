@@ -13,7 +13,10 @@ const NO_XML =
   /[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 const CREATOR = 'Synthwire'
 
-/** A document for Word and others, with headings, links, and marks that lead to the sources or are footnotes. */
+/**
+ * A document for Word and similar programs, with headings, links, and citation marks that link to
+ * the sources or are footnotes.
+ */
 export async function toDocx(piece: CitedText): Promise<Buffer> {
   // The library takes a while to load, and few pieces need it.
   const docx = await import('docx')

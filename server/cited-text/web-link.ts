@@ -7,7 +7,10 @@ export function isWebAddress(link: string | null): link is string {
   return WEB.has(protocol) && username === '' && password === ''
 }
 
-/** The form of a link in a document: everything encoded that could end an attribute or a link. */
+/**
+ * A link as a document can contain it: all characters that could end an attribute or a link are
+ * encoded.
+ */
 export function hrefOf(link: string): string {
   const { href } = new URL(link)
   return href.replace(/["'<>()\\`\s[\]{}|^]/gu, (sign) =>

@@ -2,16 +2,23 @@ import { CLOCK } from '#core/limits.ts'
 
 const DAY_MS = 24 * 3_600_000
 /**
- * The longest time off after which a server continues at once; a longer one may be a wrong clock. It equals the grace
- * of retention: a clock that is less ahead deletes only articles that the lists left out already.
+ * A server that was off for longer than this may have a wrong clock, so it does not continue at
+ * once. The time equals the grace of retention: a clock that is less far ahead deletes only
+ * articles that lists no longer show.
  */
 const LONGEST_OFF_MS = CLOCK.longestOffDays * DAY_MS
-/** A clock that has leapt ahead is believed after it went on evenly for this long. */
+/** A clock that has jumped ahead is believed once it has run evenly for this long. */
 const BELIEVED_AFTER_MS = CLOCK.believedAfterHours * 3_600_000
-/** The clocks of one server's machines, and corrections over the network, differ by less. */
+/**
+ * The clocks of one server's machines differ by less than this, also during corrections over the
+ * network.
+ */
 export const SKEW_MS = CLOCK.skewMinutes * 60_000
 
-/** The progress of the clock. The leap is the last one ahead, until it is known if it was correct. */
+/**
+ * The progress of the clock. `leap` is the last jump ahead, until it is known whether it was
+ * correct.
+ */
 export interface ClockState {
   lastAt: Date
   steadySince: Date
@@ -20,7 +27,7 @@ export interface ClockState {
 
 export interface ClockStep {
   state: ClockState
-  /** True if it was ahead by mistake and is correct again. */
+  /** True if the clock was ahead by mistake and is correct again. */
   isReturned: boolean
 }
 
@@ -43,8 +50,9 @@ export function nextClock(state: ClockState | null, now: Date): ClockStep {
 }
 
 /**
- * The moment for deletions. After a leap ahead it is the one before, until the clock has run for a day: an error of the
- * clock deletes nothing, and a server that was really off deletes a day later.
+ * The moment that deletions use. After a jump ahead it is the moment before the jump, until the
+ * clock has run for a day. A wrong clock thus deletes nothing, and a server that was really off
+ * deletes a day later.
  */
 export function trustedNow(state: ClockState | null, now: Date): Date {
   if (state === null) return now
@@ -53,7 +61,7 @@ export function trustedNow(state: ClockState | null, now: Date): Date {
   return leap === null || isBelieved ? now : leap.from
 }
 
-/** Says if the clock would show about this now, had it not leapt. */
+/** True if the clock shows about the time that it would show without the jump. */
 function isWhereItWas({ leap, lastAt }: ClockState, now: Date): boolean {
   if (leap === null) return false
   const expected = leap.from.getTime() + lastAt.getTime() - leap.to.getTime()

@@ -5,21 +5,25 @@ import { extensionPoint } from '../extension-points.ts'
 import { SKEW_MS } from './clock-state.ts'
 import { waitingColumns } from './waits.ts'
 
-/** Hours by which these columns may lie ahead: a burst of reports is breaking news for hours. */
+/**
+ * Hours by which these columns may correctly be in the future: a burst of reports is breaking news
+ * for hours.
+ */
 const HOURS_AHEAD: Record<string, number> = { 'articles.breaking_until': 6 }
 
-/** Times in a key, whose rows are deleted instead of moved. */
+/** Times that are part of a key; their rows are deleted instead of moved. */
 const dropped = ['trend_sightings.hour']
 
-/** Work in the same transaction when stored times moved. */
+/** Work in the same transaction after stored times were corrected. */
 export const stampsMoved =
   extensionPoint<(db: Database, tools: Omit<Tools, 'extensions'>) => Promise<void>>('stamps-moved')
 
 const Column = z.object({ table: z.string(), column: z.string() })
 
 /**
- * Corrects times in the future after a clock that was ahead is right again: rows written meanwhile count as written
- * now. Only to be called when that is known, because a clock that is behind would change all times.
+ * Corrects times in the future once a clock that was ahead is right again: rows that were written
+ * meanwhile count as written now. To be called only when this is known, because a clock that is
+ * behind would change all times.
  */
 export async function endFutureStamps(
   { extensions, ...tools }: Tools,
@@ -27,11 +31,11 @@ export async function endFutureStamps(
   now: Date,
 ): Promise<void> {
   const ahead = (hours = 0) => new Date(now.getTime() + SKEW_MS + hours * 3_600_000)
-  // Their articles are found before the times change, and are written again.
+  // Articles with such times are found before the times change, and are written again.
   await db.run(sql`
     select mark_stale(array(
       select id from articles where published_at > ${ahead()} or first_published_at > ${ahead()}))`)
-  // Of two looks in the future, only the newest stays.
+  // Keeps only the newest of several views that are in the future.
   await db.run(sql`
     delete from article_looks as look where looked_at > ${ahead()} and exists (
       select 1 from article_looks as newer where newer.reader_id = look.reader_id

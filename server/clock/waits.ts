@@ -7,12 +7,13 @@ export interface Waits {
   /** Columns as "table.column". */
   columns: readonly string[]
   /**
-   * Statements that make everything beyond `after(ms)` due at `now`; that is the latest end of a wait of this length.
+   * Statements that make rows due at `now` if they are due later than `after(ms)`, the latest end
+   * of a wait of `ms`.
    */
   end(now: Date, after: (ms: number) => Date): Sql[]
 }
 
-/** Columns that wait for a time; the test compares them with every column of the database. */
+/** Columns with due times; a test compares them with every column of the database. */
 export const impossibleWaits = extensionPoint<Waits>('impossible-waits')
 
 export function waitingColumns(extensions: Extensions): string[] {
@@ -20,8 +21,9 @@ export function waitingColumns(extensions: Extensions): string[] {
 }
 
 /**
- * Makes times due now that lie further ahead than possible: a clock that was ahead set them. Returns the number of
- * rows. A clock that is wrong now does no harm here, because the next visit makes up for waiting too little.
+ * Makes rows due now whose times are further ahead than possible, since a clock that was ahead set
+ * them. Returns their number. This does no harm even while the clock is wrong, because the next
+ * visit makes up for a wait that was too short.
  */
 export async function endImpossibleWaits(
   { extensions }: Pick<Tools, 'extensions'>,

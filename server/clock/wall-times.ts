@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Times that come again by the clock on the wall of a zone. */
+/** Times that recur by the wall clock of a time zone. */
 export interface WallTimes {
   /** 1 is Monday. */
   days: readonly number[]
@@ -12,8 +12,8 @@ export interface WallTimes {
 const WEEK_DAYS = 7
 
 /**
- * The first of these times after a moment. A time that daylight saving skips comes as much later;
- * one that occurs twice counts at its first.
+ * The first of these times after a moment. A time that daylight saving skips is moved by the
+ * skipped hour; one that occurs twice counts at its first occurrence.
  */
 export function nextTime({ days, time, zone }: WallTimes, after: Date): Date | null {
   const now = dateAt(after, zone)
@@ -38,7 +38,7 @@ export function lastTime({ days, time, zone }: WallTimes, until: Date): Date | n
   return null
 }
 
-/** The moment when it is "2026-11-24" and "06:30" in a zone; null where there is no such day. */
+/** The moment at which it is "2026-11-24" and "06:30" in a zone; null for an invalid day. */
 export function wallMoment(day: string, time: string, zone: string): Date | null {
   try {
     return new Date(momentOf(Temporal.PlainDate.from(day), time, zone))

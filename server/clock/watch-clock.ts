@@ -6,10 +6,10 @@ import { endFutureStamps } from './stamps.ts'
 import { endImpossibleWaits } from './waits.ts'
 
 const LOOK_EVERY_MS = 5000
-/** The clock is written down this often while nothing is wrong with it. */
+/** The clock is stored this often while nothing is wrong with it. */
 const WRITE_EVERY_MS = 60_000
 
-/** Keeps waits and stamps possible, whatever the clock does, until the signal aborts. */
+/** Corrects waits and times that no correct clock can have set, until the signal aborts. */
 export function watchForever(tools: Tools, signal: AbortSignal): Promise<void> {
   return repeat(tools.log, signal, {
     name: 'clock',
@@ -37,7 +37,7 @@ export async function watchClock(tools: Tools): Promise<void> {
   }
 }
 
-/** Writes down how the clock went on; true when it has returned from ahead. */
+/** Stores the progress of the clock; true if it has just returned from being ahead. */
 async function goOn(tools: Tools, db: Database, now: Date): Promise<boolean> {
   // The first reading is compared with the last fetch.
   await db.run(sql`

@@ -3,7 +3,7 @@ export const advisoryLocks = {
   migrating: 7_269_001,
   /** Shared by every process that uses an embedded server; a process that gets it exclusively may stop the server. */
   using: 7_269_002,
-  /** A whole server holds it alone; web and worker processes that run apart share it. */
+  /** Held exclusively by a whole server; shared by web and worker processes that run separately. */
   serving: 7_269_003,
   firstReader: 7_269_004,
   makingQueues: 7_269_005,
@@ -15,7 +15,7 @@ export const advisoryLocks = {
   restoring: 7_269_020,
   /** Shared by writers of files; exclusive for deleting contents without a file. */
   sweepingFiles: 7_269_021,
-  /** Used with the number of an article: held by who writes it. */
+  /** Used with the number of an article: held by the process that writes it. */
   writingArticle: 7_269_023,
   /** Shared by changes of folders' ended days; exclusive for storing their counts. */
   keepingFolderDays: 7_269_024,
@@ -23,16 +23,19 @@ export const advisoryLocks = {
   sweepingPieces: 7_269_025,
   /** Shared by writers of bookmarks' pictures; exclusive for deleting contents without a bookmark. */
   sweepingBookmarks: 7_269_063,
-  /** Used with the number of a process: held by that one for as long as it lives. */
+  /** Used with the number of a process: held by that process for as long as it lives. */
   alive: 7_269_071,
-  /** Used with a kind of runs: held by who claims some. */
+  /** Used with a kind of runs: held by the process that claims some. */
   claimingRuns: 7_269_072,
   /** Shared by all processes that perform runs, each for as long as it lives. */
   performingRuns: 7_269_073,
-  /** Used with the hash of a delivery to a trigger: held by who takes it. */
+  /** Used with the hash of a delivery to a trigger: held by the process that accepts it. */
   takingDeliveries: 7_269_074,
-  /** Used with the hash of a name of an app or a site: held by who takes it. */
+  /** Used with the hash of a name of an app or a site: held by the process that assigns it. */
   namingSites: 7_269_075,
-  /** Used with the hash of a reader: held by who stores or sweeps publications of their sites. */
+  /**
+   * Used with the hash of a reader: held by the process that stores or sweeps publications of their
+   * sites.
+   */
   publishing: 7_269_076,
 }

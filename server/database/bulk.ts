@@ -17,7 +17,7 @@ type Columns<Row> = {
   readonly [Name in keyof Row & string]?: ColumnType<NonNullable<Row[Name]>>
 }
 
-/** Rows of ours within a statement. */
+/** Rows as a part of a statement. */
 export interface Bulk {
   /** The rows as a table, for `from`. */
   rows: Sql

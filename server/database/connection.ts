@@ -13,7 +13,7 @@ export class Connection extends pg.Client {
   }
 }
 
-/** Settings that the driver sends when it connects; its declaration leaves that out. */
+/** Settings that the driver sends when it connects; its type declaration omits them. */
 function startupOf(client: pg.Client): Record<string, string> {
   const { getStartupConf } = pg.Client.prototype as unknown as {
     getStartupConf(this: pg.Client): Record<string, string>
@@ -35,7 +35,8 @@ export function connectionTo(url: string): pg.ClientConfig {
 /** A connection outside the pool, which the caller ends. */
 export async function connectOnce(url: string): Promise<pg.Client> {
   const client = new Connection(connectionTo(url))
-  // A broken connection would end the process without a listener; its user learns of it anyway.
+  // A broken connection would end the process without a listener; the failing query reports it
+  // anyway.
   client.on('error', () => {})
   await client.connect()
   return client

@@ -4,10 +4,12 @@ import { Problem } from '#core/problem.ts'
 const AWAY = /^(57P0[1-5]|53300|08...)$/
 /** PostgreSQL: the disk or the memory is full. */
 const NO_ROOM = /^53[12]00$/
-/** PostgreSQL: two transactions were in each other's way, or a lock was not to be had. */
+/**
+ * PostgreSQL: a deadlock or another conflict of two transactions, or a lock that was not available.
+ */
 const CONFLICTS = new Set(['40001', '40P01', '55P03'])
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
-/** The driver gives these no code. */
+/** Messages of the driver for lost connections, which have no code. */
 const LOST_WORDS = [
   'Connection terminated',
   'timeout exceeded when trying to connect',

@@ -12,11 +12,11 @@ import { PrecededQuery, type Preceding } from './transactions/preceded-query.ts'
 import { transact, type Held, type Runner } from './transactions/transact.ts'
 import type { Database, Sql, WorldDatabase } from '../tools.ts'
 
-/** Two cores are busy long before this many statements run at once. */
+/** Two cores are fully busy long before this many statements run at once. */
 const POOL_SIZE = 6
 /**
- * Longer than the minute after which scheduled jobs repeat: a new connection reads the catalogs first, which costs more
- * than a minute of a server at rest.
+ * Longer than the minute after which scheduled jobs repeat, because a new connection first reads
+ * the catalogs, which costs more than an idle server uses in a minute.
  */
 const IDLE_CONNECTION_MS = 90_000
 /**
@@ -35,15 +35,16 @@ export interface OpenDatabase extends WorldDatabase {
 export interface DatabaseOptions {
   poolSize?: number
   /**
-   * The server itself, if `url` leads to a pooler that hands out connections by transaction: listening needs a lasting
-   * connection, and pooled ones cannot keep prepared statements.
+   * The address of the server itself, if `url` belongs to a pooler that assigns connections by
+   * transaction: listening needs a lasting connection, and pooled connections cannot keep prepared
+   * statements.
    */
   directUrl?: string | null
-  /** A replica of the server, for questions that only read (replica.ts). */
+  /** A replica of the server, for reads (replica.ts). */
   readUrl?: string | null
-  /** Hears of connections that broke; they are made again. */
+  /** Called with errors of connections that broke; they are opened again. */
   onError?: (error: Error) => void
-  /** Hears of every statement that failed, beside who asked. */
+  /** Called for every statement that failed, in addition to its caller. */
   onFailure?: (error: unknown) => void
 }
 
@@ -108,18 +109,19 @@ export async function openDatabase(
           client.release()
           return result
         } catch (error) {
-          // It may be the connection that failed; a new one is cheap, a broken one in the pool is not.
+          // The connection itself may have failed. It is closed, because a new one is cheap and a
+          // broken one in the pool is not.
           client.release(true)
           throw error
         }
       })
-  /** No prepared statements on a connection whose server process changes. */
+  /** Statements are not prepared if the server process behind a connection changes. */
   const named = (statement: Preceding): Preceding =>
     isPooled ? { ...statement, name: undefined } : statement
-  /** Runs single statements together with one that sets up their transaction. */
+  /** Sends single statements together with one that sets up their transaction. */
   const behind = (ahead: Preceding): Statements => {
     const preceded = (query: pg.QueryConfig) =>
-      // The pool runs it like a query of the driver's own, and returns the same.
+      // The pool runs it like the driver's own queries, and returns the same type.
       new PrecededQuery(query, [ahead]) as unknown as pg.QueryConfig
     return {
       run: (query) => run(preceded(query)),
@@ -157,9 +159,12 @@ export async function openDatabase(
 
 interface Statements {
   run: Runner
-  /** Runs statements that give rows, which a replica may answer. */
+  /** Runs statements that only read, which a replica may answer. */
   ask: Runner
-  /** No statement is prepared by name, because the next one may meet another server process. */
+  /**
+   * True if no statement can be prepared by name, because the next one may reach another server
+   * process.
+   */
   isPooled: boolean
 }
 
@@ -225,7 +230,7 @@ function answerOn(client: pg.ClientBase, query: pg.QueryConfig): Promise<pg.Quer
   )
 }
 
-/** The driver's errors are born in its socket handler; this lets the stack show who asked. */
+/** Errors of the driver arise in its socket handler; this adds the caller to the stack. */
 async function traced<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

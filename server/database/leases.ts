@@ -3,13 +3,17 @@ import * as z from 'zod/mini'
 import { sql, type Database } from '../tools.ts'
 import { prepared } from './prepared.ts'
 
-/** A lease that is not renewed for this long goes to whoever asks next: its holder was killed, or hangs. */
+/**
+ * A lease that is not renewed for this long can be taken by another process: its holder was killed,
+ * or hangs.
+ */
 export const LEASE_SECONDS = 8
 export const RENEW_EVERY_MS = 2000
 
 /**
- * Takes a lease for `holder`, or renews it; false while somebody else holds it. Unlike a lock of PostgreSQL it needs
- * neither a transaction nor a connection of its own, so it also works by way of a pooler.
+ * Takes a lease for `holder`, or renews it; false while somebody else holds it. Unlike a lock of
+ * PostgreSQL it needs neither a transaction nor a connection of its own, so it also works through a
+ * pooler.
  */
 export async function takeLease(db: Database, name: string, holder: string): Promise<boolean> {
   const taken = await db.maybe(
@@ -25,12 +29,14 @@ export async function takeLease(db: Database, name: string, holder: string): Pro
 
 const lastsUntil = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
 
-/** Gives the lease up for other processes. */
+/** Releases the lease for other processes. */
 export async function releaseLease(db: Database, name: string, holder: string): Promise<void> {
   await db.run(sql`delete from leases where name = ${name} and holder = ${holder}`)
 }
 
-/** Does something long while it holds a lease, and renews that meanwhile; does nothing when somebody else is at it. */
+/**
+ * Does long work while it holds and renews a lease; does nothing if somebody else holds the lease.
+ */
 export async function whileLeased(
   db: Database,
   name: string,

@@ -14,7 +14,10 @@ export interface Listener {
     onMessage: Ear['onMessage'],
     onGap?: Ear['onGap'],
   ): Promise<() => Promise<void>>
-  /** Holds a lock for as long as this process lives; PostgreSQL frees it the moment that its connection is gone. */
+  /**
+   * Holds a lock for as long as this process lives; PostgreSQL releases it when the connection
+   * ends.
+   */
   hold(lock: number, key: number): Promise<void>
   close(): Promise<void>
 }
@@ -22,7 +25,10 @@ export interface Listener {
 /** Shared, so that a new connection does not wait for an old one whose end the server has not noticed. */
 const LOCK = 'select pg_advisory_lock_shared($1, $2)'
 
-/** Listens to NOTIFY, and holds locks, on one connection for all, opened on first use. */
+/**
+ * Listens to NOTIFY, and holds locks, on one shared connection, which is opened when it is first
+ * needed.
+ */
 export function openListener(url: string, onError: (error: Error) => void): Listener {
   const ears = new Map<string, Set<Ear>>()
   const held: [lock: number, key: number][] = []

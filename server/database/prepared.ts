@@ -3,9 +3,10 @@ import type { Sql } from '../tools.ts'
 const names = new Map<string, string>()
 
 /**
- * A statement that each connection remembers with its plan: for a look-up by keys, parsing and planning cost more than
- * the rows. Not for statements whose plan depends on values, such as a search or a period, nor for texts that vary:
- * each text is kept for good.
+ * A statement that each connection remembers with its plan, because parsing and planning a look-up
+ * by keys costs more than reading the rows. It must not be used for statements whose plan depends
+ * on values, such as a search or a period, nor for texts that vary, because each text is kept for
+ * good.
  */
 export function prepared(query: Sql): Sql {
   const { text } = query
@@ -14,14 +15,14 @@ export function prepared(query: Sql): Sql {
   return Object.assign(query, { name })
 }
 
-/** Undefined for a statement that is not prepared. */
+/** The name of a prepared statement; undefined for any other. */
 export function preparedName(query: Sql): string | undefined {
   return 'name' in query && typeof query.name === 'string' ? query.name : undefined
 }
 
 /**
- * The last statement of its transaction, which commits if it succeeds: both are sent as one message. Inside another
- * transaction, and outside of any, it is an ordinary statement.
+ * Marks the last statement of a transaction, which then commits if the statement succeeds: both are
+ * sent in one message. In a nested transaction, and outside of any, it is an ordinary statement.
  */
 export function committing(query: Sql): Sql {
   return Object.assign(query, { commits: true })

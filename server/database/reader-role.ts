@@ -1,13 +1,16 @@
 import type pg from 'pg'
 import { Problem } from '#core/problem.ts'
 
-/** Rules for rows say nothing to a superuser, so statements for one reader are run as this role. */
+/**
+ * Row-level security does not apply to a superuser, so statements for one reader are run as this
+ * role.
+ */
 const ROLE = 'synthwire_reader'
 
 /**
- * The statement that limits a transaction to one reader, whose id is $1. If our role bypasses row-level security, it
- * also switches to one that does not, which is created if need be. The owner of the tables is limited, too, because the
- * policies are forced.
+ * The statement that limits a transaction to one reader, whose id is $1. If our role bypasses
+ * row-level security, it also switches to a role that does not, which is created if necessary. The
+ * owner of the tables is limited, too, because the policies are forced.
  */
 export async function readerSettings(pool: pg.Pool): Promise<string> {
   const ofReader = `select set_config('synthwire.reader', $1, true)`
@@ -33,8 +36,8 @@ export async function readerSettings(pool: pg.Pool): Promise<string> {
 }
 
 /**
- * Makes the role in all databases of PostgreSQL, so another program may be making it just now. Nobody can sign in as
- * it.
+ * Creates the role for all databases of this PostgreSQL, so another program may be creating it at
+ * the same time. Nobody can sign in as it.
  */
 async function makeRole(pool: pg.Pool): Promise<void> {
   await pool.query(`

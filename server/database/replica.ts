@@ -4,18 +4,23 @@ import { pause } from '../pause.ts'
 import { Connection, connectionTo } from './connection.ts'
 import type { Runner } from './transactions/transact.ts'
 
-/** A copy usually lags by a few milliseconds; longer than this in all is not waited for. */
+/**
+ * The waits for a copy to catch up; it usually lags by a few milliseconds, and is not waited for
+ * any longer.
+ */
 const CATCH_UP_STEPS_MS = [0, 3, 6, 12]
-/** A replica that is behind, away or hung is left alone for this long. */
+/** A replica that is behind, unreachable or hanging is not used for this long. */
 const LEFT_ALONE_MS = 1000
 const POSITION_WITHIN_MS = 400
-/** A question that it has not answered by then is asked of the server itself. */
+/** A read that the replica has not answered by then is sent to the server itself. */
 const ANSWER_WITHIN_MS = 5000
 const CONNECT_WITHIN_MS = 400
 const IDLE_CONNECTION_MS = 30_000
 
 interface Reading {
-  /** Says if the replica holds everything that was committed when it was first asked. */
+  /**
+   * True if the replica holds everything that was committed before the first query of this reading.
+   */
   isCurrent: Promise<boolean> | null
 }
 
@@ -27,15 +32,19 @@ export function whileReading<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export interface Replica {
-  /** Asks the replica, where it may be asked and is current, or the server itself. `make` may be called twice. */
+  /**
+   * Sends a query to the replica if that is allowed and the replica is current, else to the server
+   * itself. `make` may be called twice.
+   */
   ask(make: () => pg.QueryConfig): Promise<pg.QueryResult>
   close(): Promise<void>
 }
 
 /**
- * A copy of the server that answers reads. Each reading first gets the server's position, and goes to the copy only
- * once that has reached it. So an answer contains every change that was confirmed before it, by any process or device,
- * and a copy that lags, stops or hangs only makes the server do the work.
+ * A copy of the server that answers reads. Each reading first gets the server's position, and uses
+ * the copy only once the copy has reached that position. So an answer contains every change that
+ * was confirmed before it, by any process or device, and a copy that lags, stops or hangs only
+ * leaves its work to the server.
  */
 export function openReplica(
   url: string,
@@ -60,7 +69,7 @@ export function openReplica(
 
   function leaveAlone(error?: Error) {
     leftAloneUntil = performance.now() + LEFT_ALONE_MS
-    // Reported once each time that the replica goes away.
+    // An outage of the replica is reported once.
     if (error && !isAway) onError(new Error(`The replica of DATABASE_READ_URL: ${error.message}`))
     if (error) isAway = true
   }
@@ -96,7 +105,8 @@ export function openReplica(
       try {
         return await pool.query(make())
       } catch (error) {
-        // The replica may have cancelled it while replaying changes; the server knows, and reports the error.
+        // The replica may have cancelled the query while replaying changes. The server can answer
+        // it, and reports an error of the query itself.
         store.isCurrent = Promise.resolve(false)
         leaveAlone(error as Error)
         return primary(make())
@@ -110,6 +120,8 @@ export function openReplica(
 const POSITION = `select pg_current_wal_flush_lsn()::text as position,
   (select system_identifier::text from pg_control_system()) as cluster`
 
-/** The positions of a server that follows no other, or a foreign one, mean nothing here. */
+/**
+ * Positions are comparable only on a replica, and only with those of the server that it follows.
+ */
 const HAS_POSITION = `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
   and (select system_identifier::text from pg_control_system()) = $2 as has`

@@ -10,7 +10,7 @@ const TIMESTAMPTZ_ARRAY = 1185
 const NUMERIC_ARRAY = 1231
 const TEXT_ARRAY = 1009
 
-/** The driver takes any type's number; its declaration knows only some. */
+/** The driver accepts the number of any type; its type declaration knows only some. */
 const driverTypes = pg.types as unknown as {
   getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown
 }
@@ -24,7 +24,7 @@ export function readTime(text: string): string {
     /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d+))?([+-][\d:]+)$/.exec(text) ?? []
   if (day === undefined) return text
   if (zone !== '+00') return new Date(text).toISOString()
-  // Microseconds are kept, because a list may continue right behind this moment.
+  // Microseconds are kept, because a list may continue right after this moment.
   return `${day}T${time}.${fraction.padEnd(3, '0')}Z`
 }
 
@@ -38,7 +38,7 @@ const readers: Record<number, (text: string) => unknown> = {
   [INT8]: readNumber,
   [NUMERIC]: readNumber,
   [TIMESTAMPTZ]: readTime,
-  // A day is a day: the driver would make it midnight wherever the server stands.
+  // A day stays a text: the driver would turn it into midnight in the server's time zone.
   [DATE]: (text) => text,
   [INT8_ARRAY]: listOf(readNumber),
   [NUMERIC_ARRAY]: listOf(readNumber),

@@ -2,14 +2,14 @@ import type pg from 'pg'
 
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5000
-/** A network that swallows packets says nothing; so we ask. */
+/** A network that drops packets reports no error, so the connection is tested. */
 const HEARTBEAT_MS = 30_000
 const HEARTBEAT_WITHIN_MS = 10_000
 
 export interface SteadyConnection {
   /** Null while the connection is being made again. */
   client(): pg.Client | null
-  /** Ends the connection for good, after `lastWords` were said on it. */
+  /** Ends the connection for good, after `lastWords` has used it. */
   close(lastWords?: (client: pg.Client) => Promise<void>): Promise<void>
 }
 

@@ -23,8 +23,8 @@ const network: Network = {
 }
 
 /**
- * Checks that a name below APPS_DOMAIN leads to the second listener, through the proxy where the server has https.
- * `isListening`: a server runs, so that it can be tried.
+ * Checks that names below APPS_DOMAIN reach the second listener, through the proxy if the server
+ * has https. If `isListening`, a server runs, so that a request can be tried.
  */
 export async function checkAppsDomain(
   { domain, port }: Pick<AppsSettings, 'domain' | 'port'>,

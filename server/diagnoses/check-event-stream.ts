@@ -14,9 +14,9 @@ export interface Listener {
 }
 
 /**
- * Listens at the public address of this server, like its pages: a test whether proxies pass events on at once. `lend`
- * gives the needed things for as long as the work takes. One event is not enough: a proxy that buffers may send it
- * together with the head of the answer.
+ * Listens at the public address of this server as its pages do, to test if proxies pass events on
+ * at once. `lend` provides the needed things for the time of the work. One event is not enough,
+ * because a proxy that buffers may send it together with the head of the answer.
  */
 export async function checkEventStream(
   publicAddress: string,
@@ -26,7 +26,7 @@ export async function checkEventStream(
   const health = await request(new URL(`${publicAddress}/healthz`), {
     signal: AbortSignal.timeout(REACHED_MS),
   }).catch((error: NodeJS.ErrnoException) => error)
-  // Many routers do not route inside connections to their public address.
+  // Many routers do not route connections from inside to their public address.
   if (health instanceof Error) {
     return `not tried: ${publicAddress} cannot be reached from this machine (${health.code ?? health.name})`
   }

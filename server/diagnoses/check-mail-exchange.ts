@@ -5,7 +5,7 @@ type Resolver = Pick<typeof dns, 'resolveMx' | 'resolve4' | 'resolve6'>
 
 const ABSENT = new Set(['ENODATA', 'ENOTFOUND'])
 
-/** Checks that other mail servers find this one by the host name behind the @ of inbox addresses. */
+/** Checks that other mail servers find this one by the host name after the @ of inbox addresses. */
 export async function checkMailExchange(host: string, resolver: Resolver = dns): Promise<string> {
   try {
     const servers = await resolver.resolveMx(host).catch(noneIfAbsent)

@@ -26,7 +26,8 @@ export async function checkStore(store: Store, secrets: Pick<Secrets, 'sign'>): 
       'The store does not list what was put there a moment ago, so archives and files would not be found. Check its version, or use another one.',
     )
   }
-  // A server that is restored here next may have another key.
+  // The check does not claim the bucket, because a server that is restored here next may have
+  // another key.
   await demandOwnStore(store, secrets, { mayTake: false })
   return `${store.place} takes and returns files (${ms} ms)`
 }

@@ -112,7 +112,10 @@ async function checkDisk(settings: Settings): Promise<Finding> {
   return free < LITTLE_DISK_GB ? `${words}. That is low: free up space soon.` : words
 }
 
-/** The built-in database may lie elsewhere, behind a link; one of the reader's own says where it is, if it may. */
+/**
+ * The built-in database may be elsewhere, behind a link; any other database tells its folder if our
+ * role may see it.
+ */
 async function databaseFoldersOf({ dataFolder, databaseUrl }: Settings): Promise<string[]> {
   if (databaseUrl === null) return [join(dataFolder, 'postgres')]
   try {
@@ -219,7 +222,7 @@ async function isAnswerOfSites(response: Response): Promise<boolean> {
   return (await response.text()) === 'unknown\n'
 }
 
-/** A server has to run to be listened to. */
+/** Events can be checked only while a server runs. */
 async function checkEvents(settings: Settings): Promise<Finding> {
   const { publicAddress, host, port } = settings
   if (publicAddress === null)
@@ -244,7 +247,7 @@ async function checkMail({ mail }: Settings): Promise<Finding> {
   )
 }
 
-/** The first words of a mail server; empty when nothing is heard in time. */
+/** The greeting of a mail server; empty if none arrives in time. */
 function greetingAt(host: string, port: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 2000 })

@@ -7,10 +7,12 @@ import type { Settings } from '../settings/settings.ts'
 import { sql } from '../tools.ts'
 import type { Listener } from './check-event-stream.ts'
 
-/** The token's life, a minute, in case the diagnosis is killed. */
+/** The token expires after a minute, in case the diagnosis is killed. */
 const TOKEN_DAYS = 1 / (24 * 60)
 
-/** A listener for the time of the work; announcements to it mean nothing to pages. */
+/**
+ * Provides a listener for the time of the work; pages ignore the announcements that are made to it.
+ */
 export async function withListener<Result>(
   { databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
   work: (listener: Listener) => Promise<Result>,

@@ -4,7 +4,7 @@ import { sql, type Database } from '../tools.ts'
 
 const Server = z.object({ folder: z.string(), isHere: z.boolean() })
 
-/** The folder of the database's data; null where that is another machine, or closed to us. */
+/** The folder of the database's data; null if it is on another machine, or not readable for us. */
 export async function folderOfDatabase(db: Database): Promise<string | null> {
   const server = await db.maybe(
     Server,
@@ -15,7 +15,10 @@ export async function folderOfDatabase(db: Database): Promise<string | null> {
   return server?.isHere ? server.folder : null
 }
 
-/** All that it writes to on this machine: its log of changes may be linked to another disk. */
+/**
+ * All folders that the database writes to on this machine, because its write-ahead log may be
+ * linked to another disk.
+ */
 export async function foldersOfDatabase(db: Database): Promise<string[]> {
   const folder = await folderOfDatabase(db)
   return folder === null ? [] : [folder, join(folder, 'pg_wal')]

@@ -2,12 +2,15 @@ import { statfs } from 'node:fs/promises'
 import { DISK } from './limits.ts'
 import { isOutOfRoom } from './out-of-room.ts'
 
-/** A disk that fills and empties must not start and stop the work with every file. */
+/**
+ * Room counts again once it exceeds the need by this factor, so that a disk that fills and empties
+ * does not start and stop the work with every file.
+ */
 const ENOUGH_AGAIN = 1.25
 const KEPT_MS = 2000
 /**
- * If a write found no room although the disk shows some, as behind a quota, writing is tried again
- * after this.
+ * If a write found no room although the disk shows some, for example because of a quota, writing is
+ * tried again after this.
  */
 const BELIEVED_MS = 30_000
 const ROOM_MADE_BYTES = 10_000_000
@@ -25,7 +28,10 @@ export interface DiskRoom {
   shortage(): Promise<Shortage | null>
   /** Free bytes of the fullest of the disks; null when it cannot be measured. */
   freeBytes(): Promise<number | null>
-  /** Learns of a failure: for want of room, it counts until writing is tried again. */
+  /**
+   * Records a failure; if its reason is a lack of room, the disk counts as full until writing is
+   * tried again.
+   */
   noteError(error: unknown): void
 }
 
@@ -33,7 +39,9 @@ export interface DiskRoom {
 export type Measure = (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
 
 interface Options {
-  /** The data folder first, which stands for the others where nothing else is known. */
+  /**
+   * The data folder comes first, because a failure is reported there if the full disk is unknown.
+   */
   folders: readonly string[]
   measure?: Measure
   clock?: () => number
@@ -78,7 +86,8 @@ export function watchDisk({
       }
       const freeBytes = disk?.freeBytes ?? 0
       freeAtFailure = Math.min(freeAtFailure, freeBytes)
-      // New room counts as room; if the disk showed room all along, only another write can tell.
+      // More free bytes than at the failure mean that there is room; if the disk always showed
+      // room, only another write can tell.
       if (clock() >= failedUntil || freeBytes > freeAtFailure + ROOM_MADE_BYTES) return null
       return disk ?? { folder: folders[0]!, freeBytes, neededBytes: 0 }
     },

@@ -18,7 +18,10 @@ export function cleanFileName(given: string): string {
   return bare === '' ? 'file' : shortened(bare)
 }
 
-/** Removes spaces and dots at both ends in one pass; an expression for the end would try at every space. */
+/**
+ * Removes spaces and dots at both ends in one pass; a regular expression for the end would start a
+ * match at every space.
+ */
 function withoutEdges(name: string): string {
   const isEdge = (at: number) => name[at] === '.' || name[at]?.trim() === ''
   let [from, to] = [0, name.length]

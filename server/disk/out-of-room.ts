@@ -9,12 +9,12 @@ const NO_ROOM = new Set([
 /** PostgreSQL: out_of_memory. */
 const NO_MEMORY = '53200'
 
-/** Says if something failed because a disk is full, wherever in its causes that stands. */
+/** True if the error or any of its causes says that a disk is full. */
 export function isOutOfRoom(error: unknown): boolean {
   return codesOf(error).some((code) => NO_ROOM.has(code))
 }
 
-/** The failure in words for the caller; null when it had another reason than want of room. */
+/** The failure in words for the caller; null if its reason was not a lack of room. */
 export function outOfRoomProblem(error: unknown, shortage: Shortage | null): Problem | null {
   const codes = codesOf(error)
   if (codes.some((code) => NO_ROOM.has(code)) || (shortage !== null && codes.some(isLost))) {
@@ -40,7 +40,7 @@ export function shortageWords(shortage: Shortage | null): string {
   return `The disk is nearly full: ${megabytes} MB left where the data is.`
 }
 
-/** A database that had no room to go on is gone for a moment. */
+/** A database that ran out of room is unreachable for a moment. */
 function isLost(code: string): boolean {
   return ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03'].includes(code)
 }

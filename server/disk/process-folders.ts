@@ -6,7 +6,10 @@ export function makeProcessFolder(target: string): Promise<string> {
   return mkdtemp(`${target}.new-${process.pid}-`)
 }
 
-/** Removes the folders beside `target` that killed processes left, as far as nothing was added to them for some time. */
+/**
+ * Removes the folders next to `target` that killed processes left, unless they changed within
+ * `afterMs`.
+ */
 export async function removeAbandoned(target: string, { afterMs = 0 } = {}): Promise<void> {
   const folder = dirname(target)
   const prefix = `${basename(target)}.new-`
@@ -18,12 +21,13 @@ export async function removeAbandoned(target: string, { afterMs = 0 } = {}): Pro
     const path = join(folder, name)
     const changedAt = (await stat(path).catch(() => null))?.mtimeMs ?? Infinity
     if (Date.now() - changedAt < afterMs) continue
-    // Programs that such a process started may write on for a moment; then the next start removes it.
+    // Programs that such a process started may still write for a moment; then the next start
+    // removes the folder.
     await rm(path, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
   }
 }
 
-/** An id that some other program has today keeps only a folder that nobody reads. */
+/** If another program has this id today, only a folder that nobody reads stays. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -3,7 +3,10 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Problem } from '#core/problem.ts'
 
-/** It has no rights anywhere, and an entry in /etc/passwd nearly everywhere, as PostgreSQL demands. */
+/**
+ * This account has no rights, and nearly every system has an entry for it in /etc/passwd, as
+ * PostgreSQL demands.
+ */
 const UNPRIVILEGED_UID = 65_534
 
 /** The account that the server runs as. */
@@ -12,7 +15,10 @@ export interface Account {
   gid: number
 }
 
-/** Null means our own account. PostgreSQL refuses to run as root, so root lends it another account. */
+/**
+ * Null means our own account. PostgreSQL refuses to run as root, so a server that root starts runs
+ * it as another account.
+ */
 export function serverAccount(): Account | null {
   if (process.getuid?.() !== 0) return null
   for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {

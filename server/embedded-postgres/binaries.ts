@@ -66,7 +66,10 @@ async function findPackage(): Promise<{ native: string; version: string }> {
   }
 }
 
-/** False where the packages belong to somebody else, or to a file system that does not change. */
+/**
+ * Links the libraries; false if the packages belong to another account, or are on a read-only file
+ * system.
+ */
 async function couldLinkLibraries(native: string): Promise<boolean> {
   try {
     await linkLibraries(native)
@@ -118,7 +121,8 @@ async function copyTree(from: string, to: string): Promise<void> {
     const source = join(from, item.name)
     const target = join(to, item.name)
     if (item.isDirectory()) await copyTree(source, target)
-    // Links are made again; archives are for compilers only.
+    // Links are recreated afterwards; static libraries are skipped, because only compilers use
+    // them.
     if (!item.isFile() || item.name.endsWith('.a')) continue
     await copyFile(source, target)
     await chmod(target, (await stat(source)).mode & 0o100 ? 0o755 : 0o644)

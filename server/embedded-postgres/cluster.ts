@@ -19,7 +19,7 @@ import { canReach, makeFolder, serverAccount, type Account } from './account.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { makeProcessFolder, removeAbandoned } from '../disk/process-folders.ts'
 
-/** A folder open to everybody, for root's server with a private data folder. */
+/** A folder that every account can reach, for servers of root whose data folder is private. */
 const COMMON_HOME = '/var/lib/synthwire'
 /** A socket's address has room for 107 bytes on Linux, 103 on macOS, and the file name is in it. */
 const LONGEST_SOCKET_FOLDER = 85
@@ -72,7 +72,7 @@ async function openDataFolder(dataFolder: string, account: Account | null): Prom
   if (isLentToUs) await chmod(dataFolder, (await stat(dataFolder)).mode | 0o711)
 }
 
-/** A folder in the data folder; or elsewhere, with a link to it there. */
+/** The folder of the cluster: in the data folder, or elsewhere with a link in the data folder. */
 async function clusterFolder(
   dataFolder: string,
   home: string,
@@ -98,7 +98,7 @@ async function clusterFolder(
   }
 }
 
-/** The folder of a database that is linked to; null where there is no link. */
+/** The folder that a link to a database names; null if there is no link. */
 async function linkedFolder(folder: string): Promise<string | null> {
   const link = await readlink(folder).catch(() => null)
   if (link === null) return null
@@ -168,7 +168,7 @@ async function checkVersion(folder: string, { major }: Binaries): Promise<void> 
   )
 }
 
-/** The cluster's own closed folder, by a shorter way where its path is too long for a socket. */
+/** The cluster's own closed folder, by a shorter path if its own path is too long for a socket. */
 async function socketFolder(folder: string): Promise<{ path: string; tidyUp(): Promise<void> }> {
   if (Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER) return { path: folder, async tidyUp() {} }
   const parent = await mkdtemp(join(tmpdir(), 'synthwire-'))

@@ -6,7 +6,10 @@ import { prepareCluster, type Cluster } from './cluster.ts'
 import { connectToServer, stopServer } from './run-server.ts'
 import { leaveServer } from './watchdog.ts'
 
-/** A round is lost only if another process leaves at the very same moment. */
+/**
+ * The most attempts to open; one fails only if another process stops the server at the very same
+ * moment.
+ */
 const MOST_ROUNDS = 20
 
 /** A process's use of the data: as the whole server, as one of its parts, or for one command. */
@@ -47,7 +50,8 @@ export async function openEmbeddedPostgres({
         await claim(client, use, dataFolder)
         return client
       } catch (error) {
-        // The process with the data keeps the server, even if we started it.
+        // Another process may use the data: then the server keeps running for it, even if we
+        // started the server.
         await leave(client, cluster).catch(() => {})
         await client.end().catch(() => {})
         // Its last user has just stopped the server; the next attempt starts it again.
@@ -59,7 +63,7 @@ export async function openEmbeddedPostgres({
   return {
     url: cluster.url('synthwire'),
     async close() {
-      // A server that is gone by then needs no farewell.
+      // Nothing has to be done for a server that is gone by then.
       await keeper.close((client) => leave(client, cluster).catch(onError))
       await cluster.tidyUp()
     },

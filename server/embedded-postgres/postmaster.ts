@@ -12,7 +12,7 @@ export function writtenPid(folder: string): number | null {
   }
 }
 
-/** The process id of the server that has this cluster in hand right now. */
+/** The process id of the server that runs on this cluster now; null without one. */
 export function livingPid(folder: string): number | null {
   const pid = writtenPid(folder)
   return pid !== null && isServerOf(pid, folder) ? pid : null

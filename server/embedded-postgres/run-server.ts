@@ -139,14 +139,14 @@ function lastWords({ logFile }: Cluster): string {
   }
 }
 
-/** Disconnects everybody, writes everything to its place and ends. */
+/** Disconnects all clients, writes all changes to the data files and ends. */
 export async function stopServer({ folder }: Cluster): Promise<void> {
   const pid = livingPid(folder)
   if (pid === null) return
   process.kill(pid, 'SIGINT')
   const quitAt = performance.now() + STOP_WITHIN_MS
   while (isServerOf(pid, folder)) {
-    // Work that it had no time for is made up for at the next start.
+    // The next start makes up for the work that it had no time for.
     if (performance.now() > quitAt) process.kill(pid, 'SIGQUIT')
     await pause(LOOK_EVERY_MS)
   }

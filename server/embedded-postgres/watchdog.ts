@@ -6,7 +6,9 @@ const WATCH = 'read word; test "$word" = leave || kill -INT "$0"'
 
 const watchdogs = new Map<string, ChildProcess>()
 
-/** Ends the server with the process that started it, unless it is left to others on purpose. */
+/**
+ * Ends the server when the process that started it ends, unless that process leaves it to others.
+ */
 export function watchServer(folder: string, server: ChildProcess, account: Account | null): void {
   const watchdog = spawn('/bin/sh', ['-c', WATCH, String(server.pid)], {
     ...account,
@@ -19,7 +21,7 @@ export function watchServer(folder: string, server: ChildProcess, account: Accou
   // The watchdog may be killed first, which does not matter.
   watchdog.stdin.on('error', () => {})
   watchdogs.set(folder, watchdog)
-  // Soon that number may be some other program's.
+  // The process id may soon belong to another program.
   server.once('exit', () => dismiss(watchdog))
 }
 

@@ -13,8 +13,9 @@ export interface HostTrust {
 export const CHECKED_AFTERWARDS = { rejectUnauthorized: false, maxCachedSessions: 0 }
 
 /**
- * A connector that returns a secure connection only if the usual checks accept its certificate, or if it is exactly one
- * of those trusted for this host; all others are closed and named.
+ * A connector that returns a secure connection only if the usual checks accept its certificate, or
+ * if it is one of those trusted for this host. Any other connection is closed, and its certificate
+ * is reported.
  */
 export function checkedConnect(
   connect: buildConnector.connector,

@@ -16,7 +16,10 @@ import {
 } from './archive-place.ts'
 
 const PREFIX = 'archives/'
-/** The file beside each verified archive, in the format of `sha256sum --check`. */
+/**
+ * The end of the name of the checksum file next to each verified archive, in the format of
+ * `sha256sum --check`.
+ */
 const SUM = '.sha256'
 /** A work folder on this machine, for making and fetching. */
 const WORK = 'archive-made'
@@ -29,7 +32,10 @@ export interface StorePlaceTools {
   secrets: Pick<Secrets, 'sign'>
 }
 
-/** Archives in a store. Each is downloaded before it is verified, so that the stored one is what was tested. */
+/**
+ * Archives in a store. Each is downloaded to be verified, so that the stored file is the tested
+ * one.
+ */
 export function storePlace({ store, dataFolder, secrets }: StorePlaceTools): ArchivePlace {
   const folder = join(dataFolder, WORK)
 
@@ -74,7 +80,8 @@ export function storePlace({ store, dataFolder, secrets }: StorePlaceTools): Arc
     },
 
     async remove(name) {
-      // The checksum is removed first: an archive without it no longer counts, whatever happens in between.
+      // The checksum is removed first: an archive without one does not count, even if this process
+      // ends in between.
       await store.remove(PREFIX + name + SUM)
       await store.remove(PREFIX + name)
     },
@@ -90,7 +97,7 @@ export function storePlace({ store, dataFolder, secrets }: StorePlaceTools): Arc
   }
 }
 
-/** Gets an archive out of a store into a file of this machine, for as long as the work with it takes. */
+/** Downloads an archive from a store into a local file, which is deleted after the work. */
 export async function withStoredArchive<Result>(
   { store, dataFolder }: Pick<StorePlaceTools, 'store' | 'dataFolder'>,
   name: string,

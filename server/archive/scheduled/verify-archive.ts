@@ -31,8 +31,8 @@ export async function verifyArchive(
   written: Exported,
 ): Promise<void> {
   const { own } = await db.one(z.object({ own: z.string() }), sql`select current_database() as own`)
-  // A name for each server of ours on a PostgreSQL, so that the rest of an attempt that was killed stands in nobody
-  // else's way.
+  // The name includes that of our database, so that servers on one PostgreSQL do not collide with
+  // the remains of killed attempts of each other.
   const name = `${own.slice(0, LONGEST_OWN_NAME)}_archive_check`
   const folder = join(dataFolder, FOLDER)
   const drop = sql`drop database if exists ${raw(quoted(name))} with (force)`

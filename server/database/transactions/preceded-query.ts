@@ -9,9 +9,10 @@ export interface Preceding {
 }
 
 /**
- * A statement with others in front in one message, to save their round trips. Outside of a transaction, all of them are
- * one, and leave no trace on the connection, whose next statement may belong to anybody, also through a pooler. It is a
- * single statement, because such messages cannot hold more.
+ * A statement that is sent in one message with others before it, to save their round trips. Outside
+ * of a transaction, all of them form one, and change nothing on the connection that the next user
+ * could notice, also through a pooler. Only a single statement can be sent this way, because such
+ * messages cannot hold more.
  */
 export class PrecededQuery extends query() {
   readonly #ahead: readonly Preceding[]
@@ -32,7 +33,9 @@ export class PrecededQuery extends query() {
     this.#behind = behind
   }
 
-  /** Always by the extended protocol, whose messages are one transaction until its end. */
+  /**
+   * Always uses the extended protocol, because its messages form one transaction until their end.
+   */
   override requiresPreparation(): boolean {
     return true
   }
@@ -71,7 +74,7 @@ function send(connection: Connection, { text, values = [], name = '' }: Precedin
   connection.execute({ portal: '' })
 }
 
-/** The same statements as one text, for a connection that takes several at once. */
+/** These statements as one text, for a connection that accepts several at once. */
 export function asText(statements: readonly Preceding[]): string {
   return statements
     .map(({ text, values = [] }) =>
@@ -82,7 +85,7 @@ export function asText(statements: readonly Preceding[]): string {
     .join('; ')
 }
 
-/** Messages between a query of the driver and its connection; its declaration leaves them out. */
+/** Messages between a query of the driver and its connection; the type declaration omits them. */
 interface Connection {
   /** Statements that it knows by name. A connection on which a statement failed is not used again. */
   parsedStatements: Record<string, string>

@@ -6,21 +6,27 @@ export type Runner = (query: RunnerQuery) => Promise<pg.QueryResult>
 
 interface RunnerQuery extends pg.QueryConfig {
   rowMode?: 'array'
-  /** It is the last statement of its transaction (`committing` in prepared.ts). */
+  /** True for the last statement of its transaction (`committing` in prepared.ts). */
   commits?: boolean
 }
 
 /** A connection during one transaction. */
 export interface Held {
   run: Runner
-  /** Statements that are sent with the next one: the beginning of a transaction costs no round trip of its own. */
+  /**
+   * Statements that are sent with the next one, so that the beginning of a transaction costs no
+   * round trip of its own.
+   */
   waiting: Preceding[]
 }
 
-/** Everything inside happens, or nothing does; nested calls are savepoints on the same connection. */
+/**
+ * Runs work in a transaction, which is stored completely or not at all; nested calls are savepoints
+ * on the same connection.
+ */
 export async function transact<T>(
   { run, waiting }: Held,
-  /** Statements that begin it; absent inside another one, at that depth. */
+  /** The statements that begin the transaction; a nested one has a `depth` instead. */
   { begin, commit, depth = 0 }: { begin: readonly Preceding[]; commit: Preceding; depth?: number },
   work: (run: Runner, deeper: { held: Held; depth: number }) => Promise<T>,
 ): Promise<T> {
@@ -65,7 +71,7 @@ export async function transact<T>(
     if (!hasBegun()) waiting.splice(-beginning.length)
     else {
       waiting.length = 0
-      // Fails only when the connection is lost, and then nothing has happened either.
+      // The rollback fails only if the connection is lost, and then nothing was stored either.
       await run({ text: depth === 0 ? 'rollback' : `rollback to ${savepoint}` }).catch(() => {})
     }
     throw error
