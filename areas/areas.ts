@@ -55,7 +55,10 @@ export function folderOf(area: Area): string {
   return `${rooms.includes(area) ? 'platform' : 'areas'}/${area.name}`
 }
 
-/** Every area, each behind those whose `lends` it uses; what they add to each other comes in this order. */
+/**
+ * Every area. An area comes after the areas whose `lends` it uses, and what areas add to each other
+ * comes in this order.
+ */
 export const areas: readonly Area[] = [
   portal,
   ...rooms,

@@ -24,7 +24,7 @@ export const Model = z.object({
   downloads: Count,
   likes: Count,
   status: z.enum(modelStatuses),
-  /** The result of trying it: an answer or a picture. */
+  /** The kind of result: an answer or a picture. */
   type: z.enum(['chat', 'image']),
 })
 export type Model = z.infer<typeof Model>

@@ -5,7 +5,7 @@ export const labTabs = [
 ] as const
 export type LabTab = (typeof labTabs)[number]['value']
 
-/** Pages that the quick-start cards lead to, below the door. */
+/** Pages that the quick-start cards link to, relative to the door. */
 export const quickStartPages = [
   '/ai-studio/playground',
   '/ai-studio/catalog',
@@ -16,7 +16,7 @@ export const quickStartPages = [
 ] as const
 export type QuickStartPage = (typeof quickStartPages)[number]
 
-/** The open place in the lab: a tab, and a part and item in it. */
+/** The route pattern of an open tab, with the part and the item in it. */
 export const labPlace = 'tabs/:tab/*'
 
 /** The tab that a page of the lab opens with. */

@@ -42,7 +42,7 @@ export type Episode = z.infer<typeof Episode>
 export const Podcast = z.object({
   source: Id,
   name: z.string(),
-  /** Episodes of the last 30 days that were not heard, 100 at most. */
+  /** Unheard episodes of the last 30 days, 100 at most. */
   unheard: Count,
 })
 export type Podcast = z.infer<typeof Podcast>
@@ -50,14 +50,17 @@ export type Podcast = z.infer<typeof Podcast>
 /** Episodes to mark: those of a source, or all. */
 export const MarkedHeard = z.object({
   source: z.optional(Id),
-  /** Episodes that were there when the list was shown; others stay. */
+  /** The newest entry when the list was shown. Later episodes stay unheard. */
   upTo: z.optional(RowId),
 })
 export type MarkedHeard = z.infer<typeof MarkedHeard>
 
 /** The reader's choices for hearing episodes. */
 export const Listening = z.object({
-  /** Straight from the publisher, who then sees the reader's network address; else by way of this server. */
+  /**
+   * True if recordings come straight from the publisher, who then sees the reader's network
+   * address; false if they come through this server.
+   */
   isStraight: z.boolean(),
 })
 
@@ -70,17 +73,20 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
   listPodcasts: read(z.object({}), z.array(Podcast)),
 
   /**
-   * The newest first, of everything or of one source; a source that is a serial has its own order, the oldest first.
-   * `before` continues behind the last one seen.
+   * Lists episodes of all sources or of one, the newest first; a serial is listed in its own order,
+   * the oldest first. `before` continues after the last one seen.
    */
   listEpisodes: read(
     z.object({ before: z.optional(Id), source: z.optional(Id) }),
     z.object({
       episodes: z.array(Episode),
       next: z.nullable(Id),
-      /** The list is a serial, which begins with its first episode. */
+      /** True if the list is a serial, which begins with its first episode. */
       isSerial: z.boolean(),
-      /** The newest entry of these sources: the list is marked as heard up to it. Null before the first. */
+      /**
+       * The newest entry of these sources, up to which the list can be marked as heard. Null if
+       * there is none.
+       */
       upTo: z.nullable(RowId),
     }),
   ),
@@ -89,8 +95,8 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
   listQueue: read(z.object({}), z.array(Episode)),
 
   /**
-   * Queues an episode at the end, before all others, or right behind `after` if that is queued. One that is queued
-   * already moves.
+   * Queues an episode at the end, at the front, or right after `after` if that one is queued. An
+   * episode that is already queued moves.
    */
   addToQueue: write(z.object({ id: Id, isNext: z.boolean(), after: z.optional(Id) }), Nothing, [
     'not-found',
@@ -100,17 +106,26 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
   /** Marks an episode as heard without playing it, or as not heard; a heard one leaves the queue. */
   markHeard: write(z.object({ id: Id, isHeard: z.boolean() }), Nothing, ['not-found']),
 
-  /** At most the newest 10,000, which leave the queue; `count` says how many were not heard. `batch` takes it back. */
+  /**
+   * Marks the newest episodes as heard, 10,000 at most, and removes them from the queue; `count` is
+   * the number of those that were unheard. `batch` undoes it.
+   */
   markAllHeard: write(MarkedHeard, z.object({ batch: Id, count: z.int() })),
 
-  /** Unheard again, in their places and in the queue, but for those that were heard since. */
+  /**
+   * Marks the episodes of a batch as unheard again and puts them back into the queue, except those
+   * heard since.
+   */
   takeBackHeard: write(z.object({ batch: Id }), Nothing),
 
   removeFromQueue: write(z.object({ id: Id }), Nothing),
 
   getListening: read(z.object({}), Listening),
 
-  /** Pages that are loaded from then on may ask publishers for recordings, or no longer. */
+  /**
+   * Takes effect when a page is loaded, because that decides if the page may ask publishers for
+   * recordings.
+   */
   saveListening: write(Listening, Nothing),
 })
 

@@ -1,7 +1,10 @@
 import type { Episode, Podcast } from './contract.ts'
 import { timeWords } from './time-words.ts'
 
-/** The length, "1 hr 2 min", "48 min", "40 s", or the rest of one that was begun; null if no length is known. */
+/**
+ * The length, such as "1 hr 2 min", "48 min" or "40 s", or the time left of an episode that was
+ * begun; null if no length is known.
+ */
 export function lengthOf({
   seconds,
   position,
@@ -27,7 +30,7 @@ export function whatItIs({
   return words.map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join(' · ')
 }
 
-/** Episodes of all sources that were not heard. */
+/** The number of unheard episodes of all sources. */
 export function unheardIn(podcasts: readonly Pick<Podcast, 'unheard'>[]): number {
   return podcasts.reduce((sum, { unheard }) => sum + unheard, 0)
 }

@@ -26,7 +26,7 @@ export const RankedModel = z.object({
   rank: z.int(),
   /** "Unknown" where the dataset says nothing, as in all texts below. */
   model: z.string(),
-  /** Null if the dataset has no value; the demo has 0 there, and so in votes. */
+  /** Null if the dataset has no value, and so in `votes`; the demo has 0 instead. */
   arena_score: z.nullable(z.number()),
   votes: z.nullable(z.number()),
   organization: z.string(),
@@ -35,14 +35,14 @@ export const RankedModel = z.object({
 })
 export type RankedModel = z.infer<typeof RankedModel>
 
-/** A count, or the least that there are (`isMore`). */
+/** A count; the real number may be larger if `isMore`. */
 const Amount = z.object({ count: z.number(), isMore: z.boolean() })
 export type Amount = z.infer<typeof Amount>
 
 /** The dataset of the rows, and how old they are. */
 export const RankedDataset = z.object({
   name: z.string(),
-  /** A page about it, for people; null if none is known. */
+  /** The web page about the dataset; null if none is known. */
   page: z.nullable(z.string()),
   /** The time at which the rows that are shown were fetched; null where they are fetched each time. */
   copiedAt: z.nullable(Time),
@@ -50,7 +50,7 @@ export const RankedDataset = z.object({
   models: z.nullable(Amount),
   /** The sum of all rows' votes; null if none states a number. */
   votes: z.nullable(Amount),
-  /** Newer rows are fetched at most every so many hours; null where they are fetched each time. */
+  /** The least hours between two fetches; null where rows are fetched each time. */
   refreshHours: z.nullable(z.int()),
   /** The reason why the last attempt to fetch failed; null if it succeeded. */
   trouble: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import { leaderboardHost, pageOfDataset, rowsAddress } from './contracts/leaderboard-source.ts'
 
-/** The service gives no more rows at once. */
+/** The most rows that the service gives at once. */
 export const ROWS_AT_ONCE = 100
 
 const PAGE_HOST = 'huggingface.co'
@@ -15,7 +15,7 @@ export interface DatasetAddress {
   page: string | null
 }
 
-/** A dataset by the typed address: the page of one, or a service that gives its rows. */
+/** The dataset at a typed address, which may be its page or a service that gives its rows. */
 export function datasetAt(typed: string | null): DatasetAddress {
   if (typed === null) return named(null)
   const url = urlOf(typed)
@@ -45,7 +45,10 @@ function named(dataset: string | null): DatasetAddress {
   return { rows, name, page: address }
 }
 
-/** Reads an address that may lack its scheme. A password has no place in it: the address is shown. */
+/**
+ * Reads an address that may lack its scheme. One with a password is refused, because the address is
+ * shown.
+ */
 function urlOf(typed: string): URL {
   const whole = typed.includes('://') ? typed : `https://${typed}`
   if (!URL.canParse(whole)) throw noDataset()

@@ -8,7 +8,7 @@ import {
 export const modelOrders = ['rank', 'score', 'votes'] as const
 export type ModelOrder = (typeof modelOrders)[number]
 
-/** The first this many ranks get a trophy, wherever sorting and searching puts them. */
+/** The number of first ranks that get a trophy, wherever sorting and searching puts them. */
 const TROPHIES = 3
 
 const compare: Record<ModelOrder, (a: RankedModel, b: RankedModel) => number> = {
@@ -51,7 +51,7 @@ export function scoreReach(score: number | null, models: readonly RankedModel[])
   return highest === lowest ? 1 : 0.1 + 0.9 * ((score - lowest) / (highest - lowest))
 }
 
-/** The reader's message when the leaderboard could not be had. */
+/** The message for the reader if the leaderboard could not be loaded. */
 export function explainLeaderboard(error: unknown): string {
   return (error instanceof Error && error.message) || 'Failed to load leaderboard'
 }

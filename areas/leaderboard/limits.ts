@@ -1,6 +1,6 @@
 /** The bounds of the public ranking of models when it is fetched. */
 export const LEADERBOARD = {
-  /** A copy is as old as this before it is fetched again. */
+  /** The age in hours at which a copy is fetched again. */
   hours: 6,
   models: 1000,
   columns: 500,

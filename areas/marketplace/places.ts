@@ -1,2 +1,2 @@
-/** The open place of the page: the tools of a category. */
+/** The route pattern of the tools of a category. */
 export const categoryPlace = 'categories/:category'

@@ -20,17 +20,20 @@ export type OfferedTool = z.infer<typeof OfferedTool>
 export const mcp = defineContract('mcp', {
   /** Lists the tools that the token of the request allows; if there is no token, those that only read. */
   listTools: read(z.object({}), z.array(OfferedTool)),
-  /** Articles that a report was published on since then, newest first. */
+  /** Lists the articles on which a report was published since a given time, the newest first. */
   listChanges: read(
     z.object({ since: Time, count: z.int().check(z.minimum(1), z.maximum(MCP.articles)) }),
     z.object({
       articles: z.array(
         z.extend(Article, {
-          /** True if its first report is new; otherwise only more was published on it. */
+          /**
+           * True if the first report is new; false if the article already existed and gained
+           * reports.
+           */
           isNew: z.boolean(),
         }),
       ),
-      /** True if there are more than these. */
+      /** True if more articles changed than are listed. */
       isCut: z.boolean(),
     }),
   ),

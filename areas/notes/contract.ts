@@ -6,7 +6,10 @@ import { NOTES } from './limits.ts'
 
 export const NoteCategory = z.enum(['personal', 'work', 'ideas'])
 
-/** Obsidian and others separate tags by commas and spaces; a slash makes several of one. */
+/**
+ * Obsidian and others separate tags by commas and spaces, and read a slash as several levels of one
+ * tag.
+ */
 export const NoteTag = line(
   NOTES.tagCharacters,
   `A tag can have ${NOTES.tagCharacters} characters at most.`,
@@ -45,7 +48,10 @@ export const NoteSearch = z.object({
 })
 export type NoteSearch = z.infer<typeof NoteSearch>
 
-/** The last edited first, up to 50. Text that a search found behind the beginning of a note is its excerpt. */
+/**
+ * A page of up to 50 notes, the last edited first. The excerpt of a note is the text that a search
+ * found, if it is not at the beginning.
+ */
 export const NotePage = z.extend(FoundWords, {
   notes: z.array(NoteCard),
   /** The place at which the next page begins; null at the end. */
@@ -56,9 +62,9 @@ export type NotePage = z.infer<typeof NotePage>
 /** The reader's notes. */
 export const notes = defineContract('notes', {
   listNotes: read(z.object({}), z.array(Note)),
-  /** False where notes are only shown: they are neither written nor searched. */
+  /** `isEditable` is false where notes are only shown: they can be neither written nor searched. */
   getNotebook: read(z.object({}), z.object({ isEditable: z.boolean() })),
-  /** Page by page, as `notes/editor/pageNotes` lists them for programs. */
+  /** Lists notes page by page, as `notes/editor/pageNotes` does for programs. */
   pageNotes: read(NoteSearch, NotePage),
 })
 

@@ -7,16 +7,16 @@ export const NOTES = {
   tags: 50,
   tagCharacters: 100,
   quoteCharacters: 5000,
-  /** The characters on each side of a passage. */
+  /** The most characters that are stored on each side of a passage. */
   contextCharacters: 200,
   /** The size of an imported file. In base64 it takes a third more. */
   importBytes: 50_000_000,
   importBodyBytes: 68_000_000,
-  /** Contents of a packed folder, all together. */
+  /** The most bytes of all files in a packed folder. */
   unpackedBytes: 150_000_000,
   importNotes: 20_000,
   fileNameCharacters: 500,
   frontMatterCharacters: 40_000,
-  /** Days for which a note that was deleted can be had back. */
+  /** The number of days for which a deleted note can be restored. */
   undoDays: 1,
 } as const

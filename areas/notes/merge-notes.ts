@@ -3,7 +3,10 @@ import type { NoteDraft } from './contracts/editor.ts'
 
 export interface MergedNote {
   note: NoteDraft
-  /** Both changed the same lines, or the title, each in their own way: `note` has those of `mine`. */
+  /**
+   * True if both changed the same lines or the title in different ways: `note` has the version of
+   * `mine`.
+   */
   isConflict: boolean
 }
 

@@ -6,7 +6,10 @@ import { isSameDraft, mergeNotes } from './merge-notes.ts'
 /** The pause after the last key before a save. */
 const SAVE_AFTER_MS = 800
 const RETRY_AFTER_MS = 5000
-/** A draft of two million letters is not written down with every key. */
+/**
+ * The pause before a draft is stored in the browser: with two million characters, it is too long to
+ * store at every key.
+ */
 const DRAFT_AFTER_MS = 250
 
 export type SaveState =

@@ -16,11 +16,14 @@ export const KeptArticle = z.object({
 })
 export type KeptArticle = z.infer<typeof KeptArticle>
 
-/** Articles that a browser asks for ahead of a time without a network. */
+/** Articles that a browser fetches in advance, to read them without a network. */
 export const offline = defineContract('offline', ['articles', 'sources', 'saved'], {
-  /** The newest saved ones, followed by the newest of all, each once. */
+  /** Lists the newest saved articles, then the newest of all, each once. */
   listArticles: read(z.object({}), z.array(KeptArticle)),
-  /** Whole pages as they would open; missing ones are left out. This does not count as opening. */
+  /**
+   * Returns articles as their pages show them; missing ones are left out. This does not count as
+   * opening them.
+   */
   getArticles: read(
     z.object({ ids: list(RowId, OFFLINE.articlesAtOnce) }),
     z.array(z.object({ page: ArticlePage, isSaved: z.boolean() })),

@@ -6,7 +6,10 @@ import { AddedPage, NamedContract, Section } from '#platform/places.ts'
 export const FullDisk = z.object({ folder: z.string(), freeBytes: z.int() })
 export type FullDisk = z.infer<typeof FullDisk>
 
-/** A command with the key that the reader gave it: one sign, two with a space between them, or null for none. */
+/**
+ * A command with the key that the reader gave it: one character, two with a space between them, or
+ * null for none.
+ */
 export const OwnKey = z.object({ command: z.string(), key: z.nullable(z.string()) })
 export type OwnKey = z.infer<typeof OwnKey>
 
@@ -21,9 +24,11 @@ export const Portal = z.object({
   kept: z.array(NamedContract),
   /** First seven characters of the commit, or "local dev". */
   build: z.string(),
-  /** Says if the right panel begins open, for readers who have neither shown nor hidden it yet. */
+  /**
+   * True if the right panel is open at first, for readers who have neither shown nor hidden it yet.
+   */
   isPanelOpen: z.boolean(),
-  /** Heads a page that nobody knows, which then leads on from there; absent where it has the portal's own words. */
+  /** The heading of the page for unknown addresses; absent if the portal uses its own. */
   missingPage: z.optional(z.string()),
   /** The warning on every page; absent while there is room. */
   fullDisk: z.optional(FullDisk),

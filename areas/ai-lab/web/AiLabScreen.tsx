@@ -7,7 +7,7 @@ import { OverviewTab } from './OverviewTab.tsx'
 import { TrainingTab } from './TrainingTab.tsx'
 import { useLabPlace } from './use-lab-place.ts'
 
-/** Models: found, tried, trained and run. Some pages of the lab open with another tab. */
+/** The screen to find, try, train and run models. Some of its pages open it with another tab. */
 export function AiLabScreen() {
   const { tab, open } = useLabPlace()
   return (

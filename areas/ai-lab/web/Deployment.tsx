@@ -37,7 +37,10 @@ export function Deployment() {
   )
 }
 
-/** Choices for a new one are loaded before the form is opened, so that it appears at once. */
+/**
+ * The choices for a new endpoint are loaded before its form is opened, so that the form appears at
+ * once.
+ */
 function Endpoints({ isCreating }: { isCreating: boolean }) {
   const choices = useRead(aiLab.getEndpointChoices, {})
   return (

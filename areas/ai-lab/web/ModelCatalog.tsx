@@ -25,7 +25,8 @@ export function ModelCatalog() {
   const [task, setTask] = useState<ModelTask | null>(null)
   const { item, open } = useLabPlace()
   const trying = models.find(({ id }) => id === item) ?? null
-  // The dialog has its model until it has closed, which takes a moment longer.
+  // The dialog needs its model until it has closed, which takes a moment longer than the change of
+  // the address.
   const [tried, setTried] = useState(trying)
   if (trying && trying !== tried) setTried(trying)
   const found = findModels(models, { search, task })

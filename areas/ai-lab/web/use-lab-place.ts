@@ -12,7 +12,7 @@ interface LabPlace {
   open: (tab: LabTab, part?: string, item?: string) => void
 }
 
-/** The open place in the lab, by the address, else by the tab with which the page opens. */
+/** The open place in the lab: by the address, or else the tab that belongs to the page. */
 export function useLabPlace(): LabPlace {
   const { page, goTo } = usePage()
   const opened = useRoute(labPlace)

@@ -10,7 +10,10 @@ import { entriesWithFiles, episodesOf, type EntryWithFiles } from './stored-epis
 
 const Place = z.object({ id: z.int(), publishedAt: z.iso.datetime() })
 
-/** Recordings of the reader's sources or of one of them, the newest first, behind the one in `before`. */
+/**
+ * Recordings of the reader's sources or of one source, the newest first, continuing after the one
+ * in `before`.
+ */
 export async function listEpisodes(
   desk: Desk,
   { before, source }: { before?: string | undefined; source?: string | undefined },
@@ -24,7 +27,8 @@ export async function listEpisodes(
     (select published_at, id from entries where id = ${last})`
   const ofSource = source === undefined ? sql`true` : sql`id = ${source}`
   const followed = sql`(select distinct feed_id from sources where reader_id = ${readerId} and ${ofSource}) as followed`
-  // This is read first: an entry that arrives in between is listed and not marked, never the other way around.
+  // This is read first, so that an entry that arrives in between is listed but not marked as heard.
+  // The other way around, it would be marked without having been listed.
   const { upTo } = await db.one(
     z.object({ upTo: z.nullable(z.int()) }),
     sql`select max(newest.id) as up_to from ${followed}
@@ -47,7 +51,7 @@ export async function listEpisodes(
       upTo,
     }
   }
-  // Each feed by its own index, a page of the newest of each.
+  // Reads a page of the newest entries of each feed, because one feed can use its index.
   const newest = await db.many(
     Place,
     sql`select newest.id, newest.published_at from ${followed}

@@ -16,7 +16,7 @@ const Chosen = z.object({
       role: z.optional(z.enum(['chapters', 'transcript'])),
     }),
   ),
-  /** Places of the files that were heard already. */
+  /** Positions of the files that were already heard. */
   heard: z.array(z.int()),
 })
 

@@ -30,8 +30,8 @@ export async function findEpisode(desk: Desk, id: string): Promise<Found> {
 }
 
 /**
- * The queued episode behind this one, so that an unplayable one does not come back; the first, for an episode that is
- * not queued.
+ * The episode queued after this one, so that an unplayable one does not come back; the first of the
+ * queue if this one is not queued.
  */
 async function nextInQueue(desk: Desk, id: string) {
   const queue = await queuedEpisodes(desk)
@@ -40,7 +40,7 @@ async function nextInQueue(desk: Desk, id: string) {
   return queue.every((episode) => episode.id === id) ? nextOfSerial(desk, id) : null
 }
 
-/** The next episode of a serial, which goes on if nothing else waits. */
+/** The next episode of a serial, which is played if the queue is empty. */
 async function nextOfSerial(desk: Desk, id: string) {
   const { entry } = readEpisodeId(id)!
   const order = await serialOrder(
@@ -118,8 +118,7 @@ export const episodesPlayed: RecordingsOfOthers = {
     const { episode } = await findEpisode(desk, id)
     const { entry, file } = readEpisodeId(id)!
     const { db, readerId, now } = desk
-    // An episode that is turned off in its last words counts as heard, and can still be continued
-    // there.
+    // An episode that is stopped near its end counts as heard, and can still be continued there.
     const isHeard = isFinished || (length > 0 && seconds >= length * HEARD_SHARE)
     await db.run(sql`
       insert into episodes (reader_id, entry_id, file, position, heard_at)

@@ -24,7 +24,10 @@ export async function queuedEpisodes(desk: Desk): Promise<Episode[]> {
   return waiting.toSorted((a, b) => a.place - b.place).map(({ episode }) => episode)
 }
 
-/** Puts an episode of the reader's at its place. Fails with `invalid` where the queue is full. */
+/**
+ * Puts an episode from the reader's sources at its place in the queue. Fails with `invalid` if the
+ * queue is full.
+ */
 export async function addToQueue(
   { db, readerId }: Pick<Desk, 'db' | 'readerId'>,
   wanted: { id: string; isNext: boolean; after?: string | undefined },
@@ -43,7 +46,7 @@ export async function addToQueue(
     if (others.length >= EPISODES.queued)
       throw new Problem('invalid', `At most ${EPISODES.queued} episodes can wait to be heard.`)
     const at = wanted.isNext ? others.findIndex((one) => is(one, after)) + 1 : others.length
-    // All places are numbered again from 0, because numbers between two others would run out.
+    // All positions are numbered again from 0, because numbers between two others would run out.
     const places = others.toSpliced(at, 0, { entry, file, place: 0 })
     const rows = places.map((one, nth) => ({ ...one, nth }))
     const queued = bulk(rows, { entry: 'bigint', file: 'smallint', nth: 'double precision' })

@@ -18,8 +18,8 @@ const Row = z.object({
 })
 
 /**
- * Entries of one feed, in a table named by `followed`, in the order of its story; null for a feed whose newest episode
- * is not of a serial.
+ * Entries of one feed in story order; null if its newest episode is not part of a serial.
+ * `followed` is a table with that feed.
  */
 export async function serialOrder(
   { db }: Pick<Desk, 'db'>,
@@ -46,7 +46,8 @@ export async function serialOrder(
 }
 
 /**
- * Orders recordings by season and number; one without them stays behind its predecessor. `byDate` has the oldest first.
+ * Orders recordings by season and number; one without them stays after its predecessor. `byDate`
+ * begins with the oldest.
  */
 export function inOrder(byDate: readonly Numbered[]): number[] {
   let season = 0

@@ -10,7 +10,7 @@ import { sql, type Desk, type Sql } from '#server/tools.ts'
 import type { Episode } from '../contract.ts'
 import { episodeId } from '../episode-id.ts'
 
-/** A file as an entry has it, from whichever version of the server. */
+/** A file as any version of the server stored it with its entry. */
 const StoredFile = z.object({
   url: z.string(),
   type: z.nullable(z.string()),
@@ -37,7 +37,7 @@ const EntryRow = z.object({
   language: z.nullable(z.string()),
   publishedTime: Time,
   files: z.array(StoredFile),
-  /** The reader's marks on its files, by their places. */
+  /** The reader's marks on the files, by their positions. */
   marks: z.array(
     z.object({
       file: z.int(),
@@ -49,12 +49,15 @@ const EntryRow = z.object({
 })
 export type EntryWithFiles = z.infer<typeof EntryRow>
 
-/** The number of characters of a source and of a title each, in the name of a file. */
+/** The most characters of the source, and of the title, in the name of a file. */
 const NAME_CHARACTERS = 60
 /** The width at which the picture of an episode is shown, and fetched. */
 const COVER_WIDTH_PX = 320
 
-/** Entries of the reader's sources that have files; `which` continues `from entries` and its joins. */
+/**
+ * Entries of the reader's sources that have files; `which` is appended to `from entries` and its
+ * joins.
+ */
 export function entriesWithFiles({ db, readerId }: Desk, which: Sql): Promise<EntryWithFiles[]> {
   return db.many(
     EntryRow,

@@ -15,7 +15,8 @@ import { QueueButton } from './QueueButton.tsx'
 interface EpisodeRowProps {
   episode: Episode
   /**
-   * The link to the article, in a list of several; over an article, which hides the player, it has controls instead.
+   * The link to the article, in lists that cover several. An article on a phone hides the player,
+   * so its rows have controls instead.
    */
   heading?: ReactNode
   /** Another action on it in its list. */

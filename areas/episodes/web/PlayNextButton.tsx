@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { episodes, type Episode } from '../contract.ts'
 
-/** Moves a queued recording to the front, or behind the one in the player. */
+/** Moves a queued recording to the front, or to the place after the one in the player. */
 export function PlayNextButton({ episode: { id, title } }: { episode: Episode }) {
   const add = useWrite(episodes.addToQueue)
   const after = useInPlayer()

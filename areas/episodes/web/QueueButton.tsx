@@ -3,7 +3,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { episodes, type Episode } from '../contract.ts'
 
-/** Puts a recording at the end of those to be heard, or takes it out. */
+/** Adds a recording to the end of the queue, or removes it. */
 export function QueueButton({ episode: { id, title, isQueued } }: { episode: Episode }) {
   const add = useWrite(episodes.addToQueue)
   const remove = useWrite(episodes.removeFromQueue)

@@ -19,7 +19,7 @@ export function QueueOrder({ waiting }: { waiting: readonly Episode[] }) {
       const input = { id, isNext: true, ...(after !== undefined && { after }) }
       return (await attempt(add.mutateAsync(input).then(() => true))) !== null
     },
-    // Another device may have changed it meanwhile.
+    // Another device may have changed the queue meanwhile.
     onFailed: () => refresh({ area: 'episodes', operations: ['listQueue'] }),
   })
 

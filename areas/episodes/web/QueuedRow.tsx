@@ -14,7 +14,7 @@ interface QueuedRowProps {
   onMove: (to: number) => void
 }
 
-/** A recording at its place in the queue: it is taken by its handle. */
+/** A recording at its position in the queue; it is dragged by its handle. */
 export function QueuedRow({ episode, at, isLast, onMove }: QueuedRowProps) {
   const { row, handle } = useOrderedRow(episode.id)
   const { title } = episode
@@ -30,7 +30,7 @@ export function QueuedRow({ episode, at, isLast, onMove }: QueuedRowProps) {
             size="s"
             label={`Move up: ${title}`}
             icon={<ChevronUp />}
-            // The button keeps the focus when it has no more to do.
+            // The button keeps the focus while it is disabled.
             aria-disabled={at === 0}
             onClick={() => onMove(at - 1)}
           />

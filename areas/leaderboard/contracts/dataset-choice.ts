@@ -7,7 +7,7 @@ export const DatasetState = z.object({
   /** The address as typed; null for the server's own. */
   address: z.nullable(z.string()),
   name: z.string(),
-  /** Models in the last good copy; 0 without one. */
+  /** The number of models in the last good copy; 0 without one. */
   models: z.int(),
   copiedAt: z.nullable(Time),
   triedAt: z.nullable(Time),
@@ -26,7 +26,7 @@ export const datasetChoice = defineContract('leaderboard/source', {
    * the usual one.
    */
   chooseDataset: write.keyed(z.object({ address: z.nullable(Address) }), DatasetState, ['invalid']),
-  /** Fetches now; the answer has the result. */
+  /** Fetches the dataset now, and returns the result. */
   fetchDataset: write.keyed(z.object({}), DatasetState, ['conflict']),
 })
 

@@ -1,14 +1,14 @@
-// The source of the leaderboard: the rows of a public dataset, over the service of the hub that keeps it. The demo
-// asks it from the browser, and the policy of its pages lets it ask this host and no other; a live server asks from its
-// server.
+// The host that serves the rows of a public dataset, from which the leaderboard is made. In the
+// demo, the browser requests them, and the policy of its pages allows no other host; a live server
+// requests them itself.
 
 export const leaderboardHost = 'https://datasets-server.huggingface.co'
 const usualDataset = 'mathewhe/chatbot-arena-elo'
 
-/** The service gives no more rows at once. */
+/** The most rows that the service gives at once. */
 const ROWS = 100
 
-/** A page about the dataset, for people. */
+/** The web page about the dataset. */
 export const datasetPage = pageOfDataset(usualDataset)
 
 export function pageOfDataset(dataset: string) {

@@ -32,7 +32,7 @@ export function readDataset(db: Database): Promise<DatasetRow> {
 const Claim = z.object({ address: z.nullable(z.string()), failures: z.int() })
 export type Claim = z.infer<typeof Claim>
 
-/** The dataset for who fetches it now; null when it is not due, or somebody else has it in hand. */
+/** Claims the dataset for a fetch; null if it is not due, or another process is fetching it. */
 export function claimDataset(
   db: Database,
   now: Date,
@@ -66,7 +66,7 @@ export async function keepCopy(
     where ${isStill(claim)}`)
 }
 
-/** Notes a failure: the copy stays, and each further attempt comes later. */
+/** Notes a failure: the copy stays, and each further attempt waits longer. */
 export async function noteFailure(
   db: Database,
   claim: Claim,

@@ -5,7 +5,7 @@ import type { RankedModel } from '../contract.ts'
 import { rowsFrom } from '../dataset-address.ts'
 import { datasetReading } from './dataset-reading.ts'
 
-/** A service that asks for fewer requests, in words and with the pause that it asks for. */
+/** The failure of a service that asks for fewer requests, with the pause that it asks for. */
 export class AskedTooOften extends Problem {
   readonly seconds: number | null
 

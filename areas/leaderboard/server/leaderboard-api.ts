@@ -38,7 +38,7 @@ export function serverLeaderboard({ world, enqueue }: Desk): Api<typeof leaderbo
   }
 }
 
-/** Copies have 0 where the dataset says nothing, which nobody is ranked with. */
+/** Turns 0 into null: copies have 0 where the dataset has no value. */
 function known(model: RankedModel): RankedModel {
   return { ...model, arena_score: model.arena_score || null, votes: model.votes || null }
 }

@@ -6,12 +6,15 @@ import { readModels } from '../read-models.ts'
 
 export interface DatasetPage {
   models: RankedModel[]
-  /** Rows that the answer held, and all that the dataset has; null where it does not say. */
+  /** The number of rows in the answer, and of all rows of the dataset; null if it is not stated. */
   rows: number
   total: number | null
 }
 
-/** The models of an answer of a dataset service, ready to be stored; fails in words for any other answer. */
+/**
+ * The models in the answer of a dataset service, ready to be stored; fails with a `Problem` for any
+ * other answer.
+ */
 export function readPage({ body, host }: { body: Uint8Array; host: string }): DatasetPage {
   const answer = parsed(new TextDecoder().decode(body), host)
   const { rows, num_rows_total: total } = (answer ?? {}) as Record<string, unknown>
@@ -25,7 +28,7 @@ export function readPage({ body, host }: { body: Uint8Array; host: string }): Da
   }
 }
 
-/** Columns cost time each, and no ranking has so many. */
+/** Every column takes time, and no ranking has so many. */
 function refuseWide(row: unknown, host: string): void {
   if (typeof row !== 'object' || row === null) return
   if (Object.keys(row).length > LEADERBOARD.columns)
@@ -50,7 +53,7 @@ function parsed(text: string, host: string): unknown {
   }
 }
 
-/** No database keeps U+0000, or half of a surrogate pair. */
+/** Makes texts storable: the database takes neither U+0000 nor half of a surrogate pair. */
 function storable(model: RankedModel): RankedModel {
   return {
     ...model,

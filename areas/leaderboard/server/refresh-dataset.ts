@@ -4,7 +4,10 @@ import { datasetAt } from '../dataset-address.ts'
 import { claimDataset, keepCopy, noteFailure } from './dataset-row.ts'
 import { AskedTooOften, fetchDataset } from './fetch-dataset.ts'
 
-/** Fetches the dataset if it is due and no other process does; false otherwise. Failures are noted in words. */
+/**
+ * Fetches the dataset if it is due and no other process is fetching it; returns false otherwise. A
+ * failure is stored as a message.
+ */
 export async function refreshDataset(
   world: World,
   options: { isForced?: boolean } = {},

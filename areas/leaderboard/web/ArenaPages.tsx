@@ -4,7 +4,7 @@ import { arenaPages } from './arenas.ts'
 /** The leaderboard opens at a shorter address as well. */
 const [{ page: leaderboardPage }] = arenaPages
 
-/** The ways between the pages of the leaderboard hub. */
+/** Links between the pages of the leaderboard hub. */
 export function ArenaPages() {
   const { page } = usePage()
   const isOther = arenaPages.some((arena) => arena.page === page)

@@ -23,7 +23,7 @@ const visionArena: Arena = {
   address: 'https://huggingface.co/spaces/lmarena-ai/arena-vision',
 }
 
-/** A place where people vote, on another site: a description, and the way to it. */
+/** Describes a site where people vote, and links to it. */
 export function ArenaScreen() {
   const { page } = usePage()
   const { title, note, address } = page.endsWith('vision-arena') ? visionArena : textArena

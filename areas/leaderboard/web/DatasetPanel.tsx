@@ -28,7 +28,7 @@ function Dataset() {
         The server fetches this dataset when somebody opens the leaderboard, at most every six
         hours. Applies to all users.
       </p>
-      {/* A form keeps its typed text, so another dataset has another form. */}
+      {/* A form keeps its typed text, so the key gives each dataset a form of its own. */}
       <DatasetForm key={state.address} state={state} />
       <div className="dataset-state">
         <div role="status">

@@ -9,7 +9,7 @@ import { decimalsOf, formatNumber } from './model-numbers.ts'
 interface ModelTableProps {
   /** The rows, in their order. */
   found: RankedModel[]
-  /** All models: the scores are drawn against these, so that no line moves while searching. */
+  /** All models: they set the scale of the score lines, so that no line moves while searching. */
   models: RankedModel[]
   order: ModelOrder
 }
@@ -106,7 +106,7 @@ function Amount({ number, decimals }: { number: number | null; decimals?: number
   )
 }
 
-/** From the left up to the score, with a dot at its end. */
+/** A line from the left edge to the score, with a dot at its end. */
 function ScoreLine({ reach }: { reach: number }) {
   const end = `${(reach * 100).toFixed(1)}%`
   return (

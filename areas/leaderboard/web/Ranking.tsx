@@ -29,7 +29,7 @@ interface ModelChoice {
   onOrder: (order: ModelOrder) => void
 }
 
-/** The models of a category: on their way, here, or not to be had. */
+/** The models of a category: loading, loaded or failed. */
 export function Ranking({ category, ...choice }: ModelChoice & { category: RankedCategory }) {
   const answer = useModels(category)
   if (answer.state === 'waiting') return <Waiting />
@@ -58,7 +58,7 @@ function Waiting() {
   )
 }
 
-/** The message may have any cause; the only remedy is to start again. */
+/** The message may have any cause, so the only remedy is to load the page again. */
 function Failure({ message }: { message: string }) {
   return (
     <div className="board-failure" role="alert">

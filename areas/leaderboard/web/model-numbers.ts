@@ -1,6 +1,9 @@
 import type { Amount } from '../contract.ts'
 
-/** The largest number with all digits; more say nothing, and do not fit a column. */
+/**
+ * The largest number that is written with all digits; more digits say nothing and do not fit a
+ * column.
+ */
 const LONGEST = 1e12
 
 const MOST_DECIMALS = 2

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 
-/** A banner for people who prefer to build one. Neither button leads anywhere yet. */
+/** A banner for people who prefer to build a tool themselves. Neither button leads anywhere yet. */
 export function MakersBanner() {
   return (
     <section className="makers" aria-labelledby="makers-title">
@@ -20,7 +20,7 @@ export function MakersBanner() {
   )
 }
 
-/** A shelf, drawn with tape, with room for one more. */
+/** A drawing of a shelf with a gap, marked as if with tape, for one more tool. */
 function Shelf() {
   return (
     <svg className="makers-shelf" viewBox="0 0 240 132" aria-hidden="true">

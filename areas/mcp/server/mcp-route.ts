@@ -8,7 +8,7 @@ import { toolsFor } from './tools/tools.ts'
 export const mcpRoute: ReaderRoute = {
   who: 'reader',
   path: mcpAddress,
-  // Clients use GET and DELETE to ask for notifications, which they cannot have.
+  // Clients use GET and DELETE to ask for notifications, which are not offered.
   methods: ['GET', 'POST', 'DELETE'],
   body: { as: 'json', mostBytes: MCP.bodyBytes },
   takesAnyScope: true,

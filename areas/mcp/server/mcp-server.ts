@@ -117,10 +117,16 @@ function asJson(uri: string, value: object) {
   return { contents: [{ uri, mimeType: JSON_TYPE, text }] }
 }
 
-/** A server is made for each message, and takes them all each time. */
+/**
+ * JSON Schemas that were already made, because each message has a server of its own, which
+ * registers all tools again.
+ */
 const known = new WeakMap<z.ZodMiniType, Record<string, unknown>>()
 
-/** A schema for the SDK: the one that checks, in the words of the OpenAPI document. */
+/**
+ * A schema for the SDK: it checks as the given one does, and is described as in the OpenAPI
+ * document.
+ */
 function described<Schema extends z.ZodMiniType>(schema: Schema, io: 'input' | 'output') {
   const words = known.get(schema) ?? (jsonSchema(schema, io) as Record<string, unknown>)
   known.set(schema, words)

@@ -1,7 +1,7 @@
 import { defineActions, lookBy, undoBy } from '#platform/actions/contracts/action.ts'
 import { notesEditor } from './editor.ts'
 
-/** The characters of a note without a title that are shown. */
+/** The most characters shown of a note without a title. */
 const SHOWN_CHARACTERS = 80
 const FIRST_REVISION = 1
 

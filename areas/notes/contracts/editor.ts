@@ -27,7 +27,7 @@ export const WholeNote = z.extend(NoteDraft, {
   revision: Count,
   createdAt: Time,
   editedAt: Time,
-  /** Absent where its reader made it. */
+  /** Absent if the reader made the note. */
   madeBy: z.optional(MadeBy),
 })
 export type WholeNote = z.infer<typeof WholeNote>
@@ -38,7 +38,7 @@ const OneNote = z.object({ id: Id })
 export const notesEditor = defineContract('notes/editor', {
   pageNotes: read(NoteSearch, NotePage),
   getNote: read(OneNote, WholeNote, ['not-found']),
-  /** The most frequent first, up to 500. */
+  /** Lists the most frequent tags first, up to 500. */
   listTags: read(z.object({}), z.array(z.object({ tag: z.string(), notes: Count }))),
   addNote: write(
     z.extend(z.partial(NoteDraft), { article: z.optional(RowId) }),
@@ -46,7 +46,8 @@ export const notesEditor = defineContract('notes/editor', {
     ['not-found', 'conflict'],
   ),
   /**
-   * Saves a change of a revision. If another one was saved since, nothing changes and `current` has it, for a merge.
+   * Saves a change to a revision. If another change was saved meanwhile, nothing is stored, and
+   * `current` has that version for a merge.
    */
   saveNote: write(
     z.extend(NoteDraft, { id: Id, revision: Count }),

@@ -25,7 +25,7 @@ export const StoredAnchor = z.object({
   suffix: text(NOTES.contextCharacters),
   start: Count,
   end: Count,
-  /** True if it stood once in the text. */
+  /** True if the passage occurred only once in the text. */
   isUnique: z.boolean(),
 })
 
@@ -35,16 +35,16 @@ export const Highlight = z.object({
   quote: z.string(),
   subject: z.enum(subjectKinds),
   subjectTitle: z.string(),
-  /** The page on which it is read in this server; null if it is no longer here. */
+  /** The page of this server that shows the text; null if the text is gone. */
   page: z.nullable(z.string()),
   /** The publisher's address of the text. */
   address: z.nullable(z.string()),
-  /** Since when the passage is no longer in the text. */
+  /** The time since which the passage is missing from the text. */
   lostAt: z.nullable(Time),
 })
 export type Highlight = z.infer<typeof Highlight>
 
-/** A highlight in the text that it is in. */
+/** A highlight, as listed for its text. */
 export const HighlightInText = z.object({
   id: Id,
   color: HighlightColor,
@@ -60,14 +60,14 @@ export type HighlightInText = z.infer<typeof HighlightInText>
 export const highlights = defineContract('notes/highlights', {
   /** Highlights of one text, up to 500. */
   listHighlights: read(Subject, z.array(HighlightInText)),
-  /** Stores a highlight in any case; `isLost` says that its words stand nowhere in the text. */
+  /** Stores a highlight even if its words are not found in the text; `isLost` is true then. */
   addHighlight: write(
     z.object({ subject: Subject, color: HighlightColor, anchor: StoredAnchor }),
     z.object({ id: Id, isLost: z.boolean() }),
     ['not-found', 'conflict'],
   ),
   changeColor: write(z.object({ id: Id, color: HighlightColor }), Nothing, ['not-found']),
-  /** Stores where the passage is in the text of today, as an anchor; null if it is gone. */
+  /** Stores the anchor of the passage in the current text; null if the passage is gone. */
   noteFound: write(z.object({ id: Id, anchor: z.nullable(StoredAnchor) }), Nothing, ['not-found']),
 })
 

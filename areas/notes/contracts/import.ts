@@ -12,20 +12,20 @@ export const leftOutReasons = ['too-long', 'too-many', 'no-text'] as const
 export const Imported = z.object({
   format: z.enum(importFormats),
   added: Count,
-  /** Changed in the file, and not here since it was written. */
+  /** Notes that were changed in the file, but not here since the file was written. */
   updated: Count,
   unchanged: Count,
-  /** A note changed in both places: the words of the file become a note of their own. */
+  /** Notes that were changed in both places: the version of the file becomes a separate note. */
   keptBoth: Count,
   leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: Count })),
 })
 export type Imported = z.infer<typeof Imported>
 
-/** Notes of a file: our own exports, and folders of Markdown that other programs write. */
+/** Imports notes from files: our own exports, and folders of Markdown that other programs write. */
 export const notesImport = defineContract('notes/import', {
   /**
-   * A zip, a Markdown file or JSON, given as an upload of the kind "notes/import", or in base64 by programs. The same file twice
-   * adds nothing.
+   * Imports a zip, a Markdown file or JSON: an upload of the kind "notes/import", or base64 from
+   * programs. The same file a second time adds nothing.
    */
   importNotes: write(
     z.object({

@@ -21,7 +21,7 @@ export type FoundHighlight = z.infer<typeof FoundHighlight>
 
 /** One note of a file. */
 export interface FoundNote {
-  /** The key by which it is known when the file comes again. */
+  /** The key by which the note is recognized when the file is imported again. */
   key: string
   /** Its id in the server that exported it; null for notes of other programs. */
   id: string | null
@@ -46,7 +46,7 @@ export interface NotesFile {
 
 const OWN_ID = /^note-[\w-]{1,80}$/
 
-/** A note before anything of it is believed. */
+/** A note as found in a file, unchecked. */
 export interface RawNote {
   /** The id in the file, of ours or of another program. */
   id?: unknown

@@ -6,7 +6,7 @@ import type { RawNote } from './found-note.ts'
 /** A note as a Markdown file, of ours or of another program. */
 export function readMarkdownNote(path: string, file: string): RawNote {
   const { facts: known, body } = readFrontMatter(file, NOTES.frontMatterCharacters)
-  // Facts that cannot be read are words like any other.
+  // Front matter that cannot be parsed is kept as text.
   if (known === null) return { path, title: titleIn(path, file), text: file }
   const { id, revision, category, tags, highlight } = known
   return {

@@ -16,7 +16,10 @@ export interface NotesReading {
   name: string
 }
 
-/** The notes of a file, recognised by its content. The file decides how long that takes. */
+/**
+ * The notes of a file, recognised by its content. The time this takes depends on the file, which
+ * may be hostile.
+ */
 export function readNotes({ bytes, name }: NotesReading): NotesFile {
   if (bytes.byteLength === 0) throw new Problem('invalid', 'The file is empty.')
   const file = isZip(bytes) ? readFolder(bytes) : readText(name, textOf(bytes))
@@ -48,7 +51,7 @@ function readText(name: string, text: string): NotesFile {
   return end()
 }
 
-/** Word for word where it is UTF-8, as nearly all notes are. */
+/** Decodes UTF-8, which nearly all notes are, without any change. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -9,7 +9,7 @@ import { serverNotesImport } from './importing/import-api.ts'
 import { serverNotesEditor } from './notes/editor-api.ts'
 import { serverNotes } from './notes/notes-api.ts'
 
-/** Keep readers' notes and highlights. */
+/** The keepers of readers' notes and highlights. */
 export const noteKeepers: Kept[] = [
   {
     contract: notes,

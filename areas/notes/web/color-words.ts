@@ -1,6 +1,9 @@
 import type { HighlightColor } from '../contracts/highlights.ts'
 
-/** Names of the colors. Each also has a style of line below the words, for people who do not see the color. */
+/**
+ * Names of the colors. Each color also has its own style of underline, for people who cannot tell
+ * colors apart.
+ */
 export const colorChoices: { value: HighlightColor; label: string }[] = [
   { value: 'yellow', label: 'Yellow' },
   { value: 'green', label: 'Green' },

@@ -33,7 +33,8 @@ export function serverOffline(tools: Desk): Api<typeof offline> {
 
     async getArticles({ ids }) {
       const pages: { page: ArticlePage; isSaved: boolean }[] = []
-      // One after another: a reader who opens something meanwhile must not wait for these.
+      // Articles are read one after another, so that a reader who opens something meanwhile does
+      // not wait for all of them.
       for (const id of ids) {
         const page = await pageOf(id)
         if (page) pages.push({ page, isSaved: await isSaved(page.id) })

@@ -33,7 +33,7 @@ export const ownFeedDocuments: ReaderRoute[] = [
   ),
 ]
 
-/** An empty feed is the same all day. */
+/** The date of an empty feed is the day, so that the feed stays the same until the next one. */
 function dayOf(now: Date): Date {
   return new Date(now.toISOString().slice(0, 10))
 }

@@ -12,7 +12,7 @@ interface Written {
   hub: string
   /** The time of a feed that has no article. */
   at: Date
-  /** Their recordings to hear and watch, by their ids. */
+  /** Recordings to hear and watch, by the ids of their articles. */
   recordings?: ReadonlyMap<number, RecordedFile[]>
 }
 
@@ -45,7 +45,7 @@ function itemOf({ id, title, summary, publishedTime, sources, category }: Articl
       ? `From ${names[0]}`
       : `Synthesized from ${names.length} sources: ${names.join(', ')}`
   return {
-    // It does not depend on the address of the server, and stays as long as the article.
+    // The id does not depend on the address of the server, and stays as long as the article.
     id: `urn:synthwire:article:${id}`,
     link: `${hub}/news-hub/feed?article=${id}`,
     title,

@@ -66,7 +66,7 @@ export function listSaved(tools: Tools, readerId: string): Promise<Article[]> {
   )
 }
 
-/** Null if the reader has no such topic. */
+/** The articles of a topic; null if the reader has no such topic. */
 export async function topicFeed(
   tools: Tools,
   readerId: string,

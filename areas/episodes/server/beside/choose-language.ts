@@ -1,8 +1,8 @@
 import { statedLanguage } from '#engine/feeds/episodes/stated-language.ts'
 
 /**
- * The offered language that suits best for a person who understands `wanted`, the best first; else that of the episode,
- * else the first one. Null if none is offered.
+ * The offered language that best suits a person who understands `wanted` (the best first), or else
+ * the episode's, or else the first one. Null if none is offered.
  */
 export function chooseLanguage(
   offered: readonly string[],
@@ -18,7 +18,7 @@ export function chooseLanguage(
   return offered[0] ?? null
 }
 
-/** The distance of another language, which is of no use to the person. */
+/** The distance of a different language, which the person may not understand. */
 const OTHER = 3
 
 /** The distance of two languages: 0 for equal ones, 1 for another country's, 2 for another script, OTHER otherwise. */

@@ -20,8 +20,9 @@ const TRANSCRIPT_TYPES = ['vtt', 'json', 'srt', 'subrip', 'html', 'plain']
 const TRANSCRIPTS_TRIED = 2
 
 /**
- * The chapters and the transcript that a feed names for its recording; a missing file gives none. Of several languages,
- * the transcript is in the first of `wanted` that exists, else in that of the entry.
+ * Reads the chapters and the transcript that a feed names for a recording; a missing file gives
+ * none. The transcript is in the first language of `wanted` that is offered, or else in that of the
+ * entry.
  */
 export async function readBeside(
   desk: Desk,
@@ -51,7 +52,7 @@ export async function readBeside(
   }
 }
 
-/** The first of them that exists and has text. */
+/** The first of the files that exists and has text. */
 async function readTranscript(desk: Desk, files: Files): Promise<Transcript | null> {
   for (const file of files) {
     const transcript = await readFile(desk, file, transcriptReading)

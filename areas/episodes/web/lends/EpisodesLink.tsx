@@ -10,7 +10,7 @@ interface EpisodesLinkProps {
   onClick?: () => void
 }
 
-/** Leads to the episodes, with how many were not heard; nothing where no source has any. */
+/** Links to the episodes, with the number of unheard ones; empty if no source has any. */
 export function EpisodesLink({ inList = false, onClick }: EpisodesLinkProps) {
   const podcasts = useRead(episodes.listPodcasts, {})
   const { page } = usePage()

@@ -12,9 +12,9 @@ export const BriefArticle = z.object({
     category: true,
     isRead: true,
   }).shape,
-  /** Names of those that report on it. */
+  /** Names of the sources that report on it. */
   sources: z.array(z.string()),
-  /** The number of these sources that wrote for themselves. */
+  /** The number of these sources that wrote their report themselves. */
   independentSources: z.int(),
   /** The address at which a person opens it. */
   page: z.string(),

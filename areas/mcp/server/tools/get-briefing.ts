@@ -79,7 +79,7 @@ async function pages(ask: (before: string | undefined) => Promise<Page>): Promis
   return articles
 }
 
-/** The articles that most sources wrote for themselves; among equals, the newest. */
+/** The articles with the most independent sources; among equals, the newest. */
 export function mostImportant(articles: Article[], count: number): Article[] {
   const weight = ({ independentCount, sourceCount }: Article) => independentCount ?? sourceCount
   return articles

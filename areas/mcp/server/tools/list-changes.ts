@@ -14,7 +14,9 @@ export const listChanges = tool({
   input: z.object({ since: Time, count: count(MCP.articles, 20) }),
   output: z.object({
     articles: z.array(z.extend(BriefArticle, { isNew: z.boolean() })),
-    /** There are more than these: ask again with an earlier end, or search. */
+    /**
+     * True if there are more than these. The caller can ask again with an earlier end, or search.
+     */
     isCut: z.boolean(),
   }),
   async run(hub, asked) {

@@ -19,10 +19,10 @@ export const listHubs = tool({
   },
 })
 
-/** The only hub to list, by an id of list_hubs. */
+/** Limits a tool to one hub, by its id from list_hubs. */
 export const InHub = { hub: z.optional(Id) }
 
-/** Fails in words where there is no such hub; its lists would only be empty. */
+/** Fails if there is no such hub, because its lists would be empty without a reason. */
 export async function demandHub(ask: Ask, hub: string | undefined): Promise<void> {
   if (hub !== undefined) await ask(feed.getHub, { hub })
 }

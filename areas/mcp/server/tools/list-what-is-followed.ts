@@ -8,7 +8,9 @@ import { Topic, topics } from '#areas/topics/contract.ts'
 import { demandHub, InHub } from './list-hubs.ts'
 import { tool } from './tool.ts'
 
-/** A server may follow thousands; a model is shown these, and how many there are. */
+/**
+ * The most sources that a model is shown, with their total, because a reader may follow thousands.
+ */
 const SOURCES_SHOWN = 500
 
 export const listSources = tool({

@@ -28,7 +28,7 @@ export const searchNotes = tool({
       }),
     ),
     hasMore: z.boolean(),
-    /** The words that were looked for instead, since nothing was found by the query. */
+    /** The words that were searched for instead, because the query found nothing. */
     meant: z.optional(z.string()),
   }),
   async run({ ask }, { query, count }) {
@@ -61,7 +61,7 @@ export const readNote = tool({
         quote: z.string(),
         from: z.string(),
         page: z.nullable(z.string()),
-        /** The text was changed and no longer has the passage. */
+        /** True if the text was changed and no longer has the passage. */
         isLost: z.boolean(),
       }),
     ),

@@ -8,7 +8,10 @@ import { tool, type AskedHub } from './tool.ts'
 
 const SentenceWithProof = z.object({
   text: z.string(),
-  /** The passages that prove it: an index in `sources`, and the words of that source. */
+  /**
+   * The passages that support the sentence: each has an index in `sources`, and words of that
+   * source.
+   */
   passages: z.array(z.object({ source: z.int(), words: z.string() })),
 })
 
@@ -22,16 +25,16 @@ const WholeArticle = z.extend(z.omit(BriefArticle, { sources: true, summary: tru
       title: z.string(),
       link: z.nullable(z.string()),
       publishedTime: z.string(),
-      /** The outlet from which it is copied. */
+      /** The outlet that the text was copied from. */
       copyOf: z.optional(z.string()),
     }),
   ),
   /** Other articles on the same longer story, oldest first. */
   earlier: z.array(Moment),
   later: z.array(Moment),
-  /** The way in which the text came about; null where every sentence is a source's own. */
+  /** The method by which the text was written; null if every sentence comes from a source. */
   method: z.nullable(z.string()),
-  /** Sentences and sources that an answer has no room for. */
+  /** The numbers of sentences and sources that the answer has no room for. */
   leftOut: z.object({ sentences: z.int(), sources: z.int() }),
 })
 

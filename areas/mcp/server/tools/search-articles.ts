@@ -23,7 +23,7 @@ export const searchArticles = tool({
   output: z.object({
     articles: z.array(BriefArticle),
     found: z.int(),
-    /** True if there are more than were counted. */
+    /** True if there are more matches than were counted. */
     isCut: z.boolean(),
   }),
   async run(hub, { query, ...asked }) {

@@ -54,7 +54,7 @@ export function isOpenWorld({ asks }: Pick<Tool, 'asks'>): boolean {
   return asks.some(({ operation: { effect } }) => effect === 'keyed' || effect === 'once')
 }
 
-/** The number of things in one answer. */
+/** The schema for a number of items in one answer. */
 export function count(most: number, usual: number) {
   return z._default(z.int().check(z.minimum(1), z.maximum(most)), usual)
 }

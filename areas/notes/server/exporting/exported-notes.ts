@@ -35,7 +35,7 @@ export interface ExportedNote extends Pick<
   'id' | 'category' | 'title' | 'text' | 'tags' | 'revision' | 'createdAt' | 'editedAt'
 > {
   highlight: FoundHighlight | null
-  /** The address at which its subject is read: in this server, or at its publisher. */
+  /** The address of the text: in this server, or at its publisher. */
   link: string | null
 }
 

@@ -4,7 +4,9 @@ export const annotationsHead =
   '{"@context":"http://www.w3.org/ns/anno.jsonld","type":"AnnotationPage","items":['
 export const annotationsFoot = ']}\n'
 
-/** A note as an annotation of the W3C's data model; a note without a passage is about itself. */
+/**
+ * A note as an annotation in the W3C's data model; without a passage, the note is its own target.
+ */
 export function annotationOf(note: ExportedNote): string {
   const { id, title, category, text, tags, createdAt, editedAt, revision, highlight, link } = note
   const name = `urn:synthwire:${encodeURIComponent(id)}`

@@ -17,7 +17,7 @@ export function markdownOf(note: ExportedNote): string {
 }
 
 const FILE_CHARACTERS = 80
-/** Signs that Windows, macOS and Obsidian allow in no name. */
+/** Characters that Windows, macOS or Obsidian do not allow in names of files. */
 const NOT_IN_NAMES = /[\\/:*?"<>|#^[\]\p{Cc}]/gu
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 

@@ -91,7 +91,7 @@ export function serverHighlights(tools: Desk): Api<typeof highlights> {
   }
 }
 
-/** A merged article stands for the one that it absorbed. */
+/** An article that was merged into another one is looked up by that one's id. */
 function isIn({ kind, id }: Subject): Sql {
   if (kind === 'article') return sql`subject = 'article' and article_id = ${currentId(id)}`
   return kind === 'entry'
@@ -99,7 +99,7 @@ function isIn({ kind, id }: Subject): Sql {
     : sql`subject = 'bookmark' and bookmark_id = ${id}`
 }
 
-/** A note is called by the first words of its passage until its reader calls it otherwise. */
+/** The title of a note is the first words of its passage, until the reader changes it. */
 function titleOf(quote: string): string {
   const words = quote
     .replaceAll(/\p{Cc}/gu, ' ')

@@ -3,7 +3,10 @@ import type { Anchor } from '#engine/anchors/anchor.ts'
 import type { Tools } from '#server/tools.ts'
 import { passageMatching } from './passage-matching.ts'
 
-/** Says if a passage is nowhere in a text. A text that has no words yet, or is too hard to search, proves nothing. */
+/**
+ * True if a passage is in none of the texts. Texts that are empty or too hard to search do not
+ * count as a loss.
+ */
 export async function isLost(
   { match }: Pick<Tools, 'match'>,
   texts: readonly string[],

@@ -1,6 +1,9 @@
 import { sql } from '#server/tools.ts'
 
-/** A condition on `articles`: an entry of it has a highlight, which may have been made in another article. */
+/**
+ * A condition on `articles`: one of its entries has a highlight, even if that was made in another
+ * article.
+ */
 export const keepsAnchored = sql`exists (
   select 1 from article_entries join notes on notes.entry_id = article_entries.entry_id
   where article_entries.article_id = articles.id)`

@@ -6,7 +6,7 @@ export interface PassageQuestion {
   anchor: Anchor
 }
 
-/** Passages of readers are looked for in a process that may be ended. */
+/** Searches for readers' passages in a process that can be killed. */
 export const passageMatching: Reading<PassageQuestion, boolean> = {
   name: 'notes/passage',
   what: () => 'A highlight',

@@ -11,14 +11,14 @@ const Place = z.object({
   address: z.nullable(z.string()),
   article: z.nullable(z.int()),
   entry: z.nullable(z.int()),
-  /** Its words, from any place; empty if they have yet to be fetched. */
+  /** The texts of the subject from all its parts; empty if they have yet to be fetched. */
   texts: z.array(z.string()),
 })
 
 /** A text that contains a passage, as stored with it. */
 export type PlaceOfSubject = z.infer<typeof Place> & { bookmark: number | null }
 
-/** A subject is a thing that the reader can read. */
+/** Finds a subject that the reader can open; fails if there is none. */
 export async function subjectOf(
   db: Database,
   readerId: string,
@@ -58,8 +58,8 @@ const SOURCES_READ = 50
 const READ_CHARACTERS = 20_000
 
 /**
- * The sentences of `articles`, those that the reader's endpoint wrote, and its sources: parts of its page beside the
- * text quote them, too.
+ * The texts of an article: its summary, the one that the reader's endpoint wrote, and its sources,
+ * which other parts of its page quote.
  */
 function textsOfArticle(readerId: string) {
   const sentences = (list: Sql) =>

@@ -9,7 +9,7 @@ import { noteTexts } from '../notes/note-texts.ts'
 import { demandRoom } from '../notes/room.ts'
 import { insertNotes } from './insert-notes.ts'
 
-/** The notes that are looked up in one statement. */
+/** The number of notes that are looked up in one statement. */
 const BATCH = 200
 
 const Known = z.object({
@@ -31,7 +31,10 @@ interface Counts {
   keptBoth: number
 }
 
-/** Keeps notes of a file: each once, however often the file comes, and nothing that was written here is lost. */
+/**
+ * Stores the notes of a file: each once, however often the file is imported, and without losing
+ * anything that was written here.
+ */
 export async function importFound(tools: Desk, found: readonly FoundNote[]): Promise<Counts> {
   const counts: Counts = { added: 0, updated: 0, unchanged: 0, keptBoth: 0 }
   await tools.db.transaction(async (db) => {
@@ -40,7 +43,7 @@ export async function importFound(tools: Desk, found: readonly FoundNote[]): Pro
       await importBatch(tools, db, found.slice(start, start + BATCH), counts)
     }
   })
-  // The first notes are searched at once; the others follow within a minute.
+  // The first notes can be found at once; the others are indexed within a minute.
   await indexOwnTexts(tools.db, noteTexts, sql`reader_id = ${tools.readerId}`)
   return counts
 }
@@ -83,7 +86,10 @@ async function importBatch(tools: Desk, db: Database, found: readonly FoundNote[
   await insertNotes(tools, db, fresh)
 }
 
-/** A note that was changed in a file and here is kept under its words: they come once, too. */
+/**
+ * The key of a note that was changed both in the file and here. It is made of the note's words, so
+ * that importing the file again adds nothing.
+ */
 function bothKey({ key, category, title, text, tags }: FoundNote): string {
   return `${key} ${hashOf(JSON.stringify([category, title, text, tags]))}`
 }

@@ -47,7 +47,7 @@ async function passageOf(tools: Desk, db: Database, highlight: FoundHighlight) {
     subjectId === null || subjectId < 1
       ? null
       : await subjectOf(db, tools.readerId, { kind: subject, id: subjectId }).catch(() => null)
-  // Another server has the same number for something else.
+  // The same number may belong to something else on another server, so the titles are compared.
   const isIt = place?.title.slice(0, NOTES.titleCharacters).toWellFormed() === title
   return {
     ...{

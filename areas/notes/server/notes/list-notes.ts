@@ -8,7 +8,7 @@ import { cardColumns, cardOf, CardRow, excerptOf } from './note-rows.ts'
 
 const SHOWN = 50
 const TAGS_SHOWN = 500
-/** Looked through for a found word, in characters of a note. */
+/** The number of characters of a note in which a search looks for an excerpt. */
 const READ = 5_000
 
 interface Asked extends Partial<NoteSearch> {

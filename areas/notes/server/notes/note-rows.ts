@@ -7,7 +7,7 @@ import { NoteCategory, type NoteCard } from '../../contract.ts'
 import type { WholeNote } from '../../contracts/editor.ts'
 
 const EXCERPT_CHARACTERS = 240
-/** The characters read for an excerpt, because some Markdown is not shown. */
+/** The characters read for an excerpt: more than it shows, because some Markdown is removed. */
 const EXCERPT_READ = 1000
 
 const Common = z.object({
@@ -55,7 +55,7 @@ export function noteOf(row: z.infer<typeof NoteRow>): WholeNote {
   }
 }
 
-/** Emphasis, code, and a link, of which the words stay. */
+/** Marks of emphasis, code and links; the words of a link stay. */
 const MARKS = /\*\*|__|~~|`|!?\[([^[\]]*)\]\([^()]*\)/g
 
 /** The first words of a note, without the marks of Markdown. */

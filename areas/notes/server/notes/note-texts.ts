@@ -1,7 +1,7 @@
 import { indexOwnTexts, type OwnTexts } from '#server/search/own-texts.ts'
 import { job, sql } from '#server/tools.ts'
 
-/** Texts by which a note is found. */
+/** Texts by which search finds notes. */
 export const noteTexts: OwnTexts = {
   table: sql`notes`,
   texts: [

@@ -8,7 +8,7 @@ interface NoteDialogProps {
   onClose: () => void
 }
 
-/** A note over the page, with more room to write. */
+/** A note in a dialog, with more room to write. */
 export function NoteDialog({ id, open, onClose }: NoteDialogProps) {
   return (
     <Dialog

@@ -103,7 +103,7 @@ export function NoteEditor({ id }: { id: string }) {
   )
 }
 
-/** A note as it is printed: a field draws no more of its text than it shows. */
+/** A note for printing, because a field prints only the text that is in view. */
 function NoteOnPaper(props: { title: string; text: string; isWriting: boolean }) {
   const { title, text, isWriting } = props
   return (

@@ -4,7 +4,7 @@ import { PageLink } from '#web/place/page.tsx'
 
 const PAGES = '/news-hub/'
 
-/** Links lead to pages of this server or out of it; headings are below the page's own. */
+/** Links open pages of this server or of other sites; headings rank below those of the page. */
 const parts: Components = {
   a: ({ href = '', children }) =>
     href.startsWith(PAGES) ? (
@@ -17,7 +17,7 @@ const parts: Components = {
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h4>{children}</h4>,
   h3: ({ children }) => <h5>{children}</h5>,
-  // A picture would be asked of a third party.
+  // A picture is a link, because loading it would send a request to a third party.
   img: ({ alt, src }) => (
     <a href={typeof src === 'string' ? src : undefined} target="_blank" rel="noopener noreferrer">
       {alt || 'Picture'}

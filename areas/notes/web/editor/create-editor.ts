@@ -31,7 +31,7 @@ const look = EditorView.theme({
     },
 })
 
-/** Colors of tokens come from the look of the server, in both themes. */
+/** Tokens take their colors from the design of the server, for both themes. */
 const marks = HighlightStyle.define(
   defaultHighlightStyle.specs.map(({ color, ...spec }) => ({
     ...spec,

@@ -58,7 +58,7 @@ const link: Command = (view: EditorView) => {
   const words = view.state.sliceDoc(from, to)
   view.dispatch({
     changes: { from, to, insert: `[${words}](https://)` },
-    // The address is selected next, or the words if there are none.
+    // Selects the address next, or the words if there are none.
     selection: words === '' ? { anchor: from + 1 } : { anchor: to + 3, head: to + 11 },
   })
   return true

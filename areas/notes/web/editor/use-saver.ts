@@ -38,7 +38,7 @@ export function useSaver(id: string) {
     return () => {
       window.removeEventListener('pagehide', keep)
       window.removeEventListener('online', again)
-      // The rest is saved behind the closed editor, and kept if that fails.
+      // The rest is saved after the editor has closed, and kept in the browser if that fails.
       void made.flush().finally(() => made.stop())
       saver.current = null
     }

@@ -9,7 +9,10 @@ import { NoteEditor } from '../editor/NoteEditor.tsx'
 import { useDeleting } from '../list/use-deleting.ts'
 import { useOpenNote, type OpenedNote } from './open-note.ts'
 
-/** A note beside the text that it is about. It stands inside of the dialog that the text is in. */
+/**
+ * A note next to the text that it is about. If that text is in a dialog, the note is inside the
+ * dialog too.
+ */
 export function NoteSheet({ opened: { id, around } }: { opened: OpenedNote }) {
   const sheet = useRef<HTMLElement>(null)
   const remove = useDeleting({ id, title: '' })
@@ -18,7 +21,7 @@ export function NoteSheet({ opened: { id, around } }: { opened: OpenedNote }) {
   useEffect(() => {
     const opener = document.activeElement
     sheet.current?.focus({ preventScroll: true })
-    // It handles Escape before the dialog around it, which would close as well.
+    // Handles Escape before the surrounding dialog does, which would close as well.
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()

@@ -2,7 +2,10 @@ import { useCallback } from 'react'
 import { Store, useStored } from '#web/place/store.ts'
 import { ofVisit } from '#web/place/visit.ts'
 
-/** The note that is open beside a text, and the element in front of it. */
+/**
+ * The note that is open next to a text, and the element that it is placed in: the dialog of the
+ * text, or the page.
+ */
 export interface OpenedNote {
   id: string
   around: HTMLElement
@@ -10,7 +13,7 @@ export interface OpenedNote {
 
 const useOpened = ofVisit(() => new Store<OpenedNote | null>(null))
 
-/** Opens a note beside the text that it is about; null closes it. */
+/** Opens a note next to the text that it is about; null closes it. */
 export function useOpenNote(): (id: string | null, beside?: Element) => void {
   const opened = useOpened()
   return useCallback(

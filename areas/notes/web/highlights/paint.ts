@@ -2,7 +2,10 @@ import { highlightColors, type HighlightColor } from '../../contracts/highlights
 
 const painted = new Map<HighlightColor, Highlight>()
 
-/** Paints words without changing the page; null in browsers that lack it, where the list below a text is all. */
+/**
+ * Paints words without changing the page; null in browsers without that feature, which only show
+ * the list below a text.
+ */
 function paintOf(color: HighlightColor): Highlight | null {
   if (typeof Highlight !== 'function' || !('highlights' in CSS)) return null
   const known = painted.get(color)
@@ -13,7 +16,7 @@ function paintOf(color: HighlightColor): Highlight | null {
   return made
 }
 
-/** Paints ranges in their colors until it is called off. */
+/** Paints ranges in their colors; the returned function removes them. */
 export function paint(ranges: readonly { range: Range; color: HighlightColor }[]): () => void {
   for (const { range, color } of ranges) paintOf(color)?.add(range)
   return () => {

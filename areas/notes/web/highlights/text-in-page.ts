@@ -33,7 +33,7 @@ function piecesOf(within: HTMLElement): Text[] {
   })
 }
 
-/** Words of two paragraphs do not run together. */
+/** The separator that keeps the words of two paragraphs apart. */
 const BETWEEN = '\n'
 
 interface Laid {

@@ -39,7 +39,7 @@ export function useTexts(): readonly FollowedText[] {
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {
         const element = target instanceof Element ? target : target.parentElement
-        // Parts beside the words, such as our own list, do not change them.
+        // Changes outside the words, such as in our own list, do not count.
         if (!element?.closest('[data-words]') && !element?.querySelector('[data-words]')) continue
         const within = element.closest<HTMLElement>('[data-selectable]')
         if (within) touched.add(within)

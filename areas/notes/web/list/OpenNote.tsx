@@ -41,7 +41,7 @@ export function OpenNote({ id, onBack }: { id: string; onBack: () => void }) {
         </span>
       </div>
       <NoteDialog id={id} open={isLarge} onClose={() => setLarge(false)} />
-      {/* Only one editor is shown: two would merge each other's text. */}
+      {/* Only one editor is shown, because two would merge each other's text. */}
       {!isLarge && (
         <Trouble>
           <Suspense fallback={<SkeletonLines count={8} />}>

@@ -22,7 +22,7 @@ const sources = { value: 'sources', label: 'Your sources, as an OPML list' }
 /** The prefix of a topic's id. */
 const TOPIC = 'topic '
 
-/** Makes an address that opens one feed, and shows it only now. */
+/** Makes an address that opens one feed, and shows it only once. */
 export function FeedAddressForm() {
   const origin = useHubOrigin()
   const { opmlAddress } = useRead(hubSettings.getHubAbilities, {})
