@@ -19,12 +19,12 @@ type Screen =
 
 /** The target of a page string. */
 export interface PageTarget {
-  /** The name of one of the screens above; the page of an area names one of the area's. */
+  /** The name of one of the screens above; for a page of an area, of one of the area's screens. */
   screen: string
-  /** The section it belongs to; null for a page that nobody knows. */
+  /** The section it belongs to; null for an unknown page. */
   section: string | null
   title: string
-  /** Name of the contract that its screen asks; where nobody keeps it, the page is coming soon. */
+  /** The contract that its screen uses; without a keeper of it, the page is coming soon. */
   needs: ContractName | null
   isWork?: boolean | undefined
   isAnnounced?: boolean | undefined
@@ -61,19 +61,22 @@ const pages = new Map<string, PageTarget>([
   ]),
 ])
 
-/** Every page that the portal knows itself, below the door. */
+/** The portal's own pages, relative to the door. */
 export function everyPage(): string[] {
   return [...pages.keys()]
 }
 
-/** Below these, any further path shows the same as the page itself. */
+/** Pages that also open at every path below their own. */
 const deepPages = ['news-hub/feed', 'news-hub/dashboard']
 
 export interface PageAndPlace {
   page: string
-  /** The open path of the page, for `useRoute`; empty if there is none. */
+  /**
+   * The rest of the path, which tells what is open on the page, for `useRoute`; empty if there is
+   * none.
+   */
   place: string
-  /** The screen that an area has for both. */
+  /** The screen of the area for this page and place. */
   screen?: string | undefined
 }
 

@@ -42,7 +42,8 @@ export function sectionsBelow(
       showDivider: false,
       ...draft,
       comingSoon: (isUpcomingInDemo && base === demoBase) || !kept.includes(needs),
-      // An announced section is in the sidebar, even if the kept page would not be.
+      // A section that is only announced is always in the sidebar, even if the available one would
+      // be hidden.
       hidden: hiddenWithout !== undefined && kept.includes(needs) && !kept.includes(hiddenWithout),
       subPages: subPages
         .map(([name, path]) => ({ name, path: `/${draft.id}/${path}` }))
@@ -55,7 +56,7 @@ export function sectionsBelow(
   )
 }
 
-/** The places that areas add to the frame. */
+/** The pages that areas add to the frame. */
 export function pagesIn(parts: readonly FramePart[]): AddedPage[] {
   return parts.flatMap(({ pages = [], section }) => {
     const common = {
@@ -64,7 +65,7 @@ export function pagesIn(parts: readonly FramePart[]): AddedPage[] {
       needs: section?.needs ?? null,
     }
     return pages.map((page) => {
-      // Its words are only needed where it is shown.
+      // The announcement is only needed where it is shown.
       const { announced, ...place } = page
       const isAnnounced = announced !== undefined && place.screen !== undefined
       return { ...common, ...place, ...(isAnnounced && { isAnnounced }) }
@@ -72,7 +73,7 @@ export function pagesIn(parts: readonly FramePart[]): AddedPage[] {
   })
 }
 
-/** The text in place of an announced page, by its value, with or without a slash before it. */
+/** The announcement of a page, which may begin with a slash; null if there is none. */
 export function announcementIn(parts: readonly FramePart[], page: string): Announcement | null {
   const value = page.replace(/^\//, '')
   const all = parts.flatMap(({ pages = [] }) => pages)

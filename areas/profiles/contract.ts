@@ -105,7 +105,7 @@ export const ProfileDraft = z.object({
 })
 export type ProfileDraft = z.infer<typeof ProfileDraft>
 
-/** The bound of a file of profiles. */
+/** The bound of instructions in a file of profiles, in characters. */
 const INSTRUCTIONS_AT_MOST = 200_000
 
 const OneProfile = z.object({ id: Id })
@@ -147,7 +147,7 @@ export const profiles = defineContract('profiles', ['connections/accounts'], {
   importProfiles: write(z.object({}), Nothing, ['not-found']),
 })
 
-/** Operations on profiles where they are kept for good and acted on. */
+/** Operations of a server that stores profiles and acts on them. */
 export const profileContext = defineContract('profiles/context', {
   /** The profile applied to the feed; null if none is. */
   getAppliedProfile: read(z.object({}), z.object({ id: z.nullable(Id) })),
@@ -156,7 +156,7 @@ export const profileContext = defineContract('profiles/context', {
   removeLink: write(z.object({ id: Id, link: Id }), Nothing, ['not-found']),
   /** Starts or stops reading an account for a profile. */
   useAccount: write(z.object({ id: Id, account: Id, isUsed: z.boolean() }), Nothing, ['not-found']),
-  /** Stops posting articles to an account for now, or goes on. */
+  /** Pauses posting articles to an account, or resumes it. */
   pausePosts: write(z.object({ id: Id, account: Id, isPaused: z.boolean() }), Nothing, [
     'not-found',
   ]),
@@ -167,7 +167,9 @@ export const profileContext = defineContract('profiles/context', {
   ]),
   /** All profiles with their files' texts, as the text of one file. */
   writeProfiles: write.safe(z.object({}), z.object({ name: z.string(), text: z.string() })),
-  /** Adds the profiles of such a file to the present ones; fails with a description of its fault. */
+  /**
+   * Adds the profiles of a file from `writeProfiles`; fails if the file is faulty, and says why.
+   */
   readProfiles: write(z.object({ text: text(REQUEST.bodyBytes) }), z.object({ added: z.int() })),
 })
 

@@ -1,6 +1,6 @@
 import type { Integration } from './contract.ts'
 
-/** Integrations of a live server: those that it can connect, and the needs of the others. */
+/** Integrations of a live server, with the reason why some cannot be connected. */
 export const connectable: readonly Omit<Integration, 'connected' | 'accounts'>[] = [
   {
     id: 'notion',

@@ -10,7 +10,9 @@ export type ItemKind = z.infer<typeof ItemKind>
 export const ReaderClient = z.object({
   token: Id,
   items: ItemKind,
-  /** False for tokens older than this server's Fever API, whose key was never stored. */
+  /**
+   * False for tokens older than this server's Fever API, because their Fever key was never stored.
+   */
   hasFever: z.boolean(),
 })
 export type ReaderClient = z.infer<typeof ReaderClient>
@@ -30,8 +32,8 @@ export const readerClients = defineContract('reader-clients', ['access'], {
   /** The feed readers, one for each token. */
   listClients: read(z.object({}), z.array(ReaderClient)),
   /**
-   * Chooses the items of a client. Its marks stay; it should be set up again, because its items are
-   * others.
+   * Chooses the items of a client. Its marks stay, but it should be set up again, because its items
+   * are now different ones.
    */
   chooseItems: write(z.object({ token: Id, items: ItemKind }), Nothing, ['not-found']),
 })

@@ -1,7 +1,7 @@
 const LONG = 'tag:google.com,2005:reader/item/'
 const HEX_DIGITS = 16
 
-/** An item as the Google Reader API names it at length. */
+/** The id of an item in the long form of the Google Reader API. */
 export function longItemId(id: number): string {
   return LONG + id.toString(16).padStart(HEX_DIGITS, '0')
 }

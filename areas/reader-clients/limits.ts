@@ -1,4 +1,4 @@
-/** Feed readers by the Google Reader API and the Fever API. */
+/** The bounds of feed readers that use the Google Reader API or the Fever API. */
 export const READER_CLIENTS = {
   /**
    * Requests with one token, counted per process. newsboat sends one for each source, and a first sync of 100,000 items
@@ -8,13 +8,13 @@ export const READER_CLIENTS = {
   bodyBytes: 2_000_000,
   /** The most ids in one answer, or marked together. */
   ids: 10_000,
-  /** The most items with their texts in one answer. */
+  /** The most items in one answer with their texts. */
   texts: 1000,
-  /** The items starred in one request: For You learns from each. */
+  /** The most items starred in one request, because For You learns from each. */
   stars: 250,
   labelCharacters: 60,
-  /** Labels of items, changed together. */
+  /** The most labels that one request changes. */
   labelsTogether: 10,
-  /** The different labels of a reader; rules may add more. */
+  /** The most different labels of a reader, not counting those that rules add. */
   labels: 1000,
 } as const

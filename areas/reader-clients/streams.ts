@@ -4,10 +4,10 @@ export type Stream =
   | { kind: 'feed'; feed: number }
   /** A feed by its address, as clients name one to follow. */
   | { kind: 'address'; address: string }
-  /** A folder of sources, a label of items, or both: the protocol calls either by the same id. */
+  /** A folder of sources, a label of items, or both: the protocol gives both the same id. */
   | { kind: 'folder'; folder: string[] }
 
-/** Between the names of a folder and of those that it lies in: clients know no folders in folders. */
+/** The separator between the names of nested folders, because clients know only one level. */
 const INSIDE = ' › '
 const STATE = 'user/-/state/com.google/'
 const LABEL = 'user/-/label/'
@@ -17,10 +17,13 @@ export const feedId = (feed: number) => `feed/${feed}`
 export const folderName = (folder: readonly string[]) => folder.join(INSIDE)
 export const folderId = (folder: readonly string[]) => LABEL + folderName(folder)
 export const labelId = (label: string) => LABEL + label
-/** A condition in words: a label or folder inside of another one has a name that begins with this. */
+/** The beginning of the names of all labels and folders inside of this one. */
 export const insideOf = (name: string) => name + INSIDE
 
-/** Null for anything but a stream. A client may name its user instead of "-". */
+/**
+ * Reads the id of a stream, in which a client may name its user instead of "-"; null for anything
+ * else.
+ */
 export function readStream(given: string): Stream | null {
   const id = given.replace(/^user\/[^/]+\//, 'user/-/')
   if (id.startsWith(STATE)) return { kind: 'state', state: id.slice(STATE.length) }

@@ -3,11 +3,11 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { Count, list, RowId, text } from '#core/words.ts'
 
-/** The subject of a rule, as a sign. */
+/** The icon of a rule, which shows its subject. */
 export const RuleIcon = z.enum(['archive', 'shield', 'bell', 'tag', 'translate'])
 export type RuleIcon = z.infer<typeof RuleIcon>
 
-/** The hue of its sign; says nothing that the words do not. */
+/** The color of the icon; the words say the same. */
 export const RuleColor = z.enum(['blue', 'green', 'purple', 'yellow', 'red'])
 export type RuleColor = z.infer<typeof RuleColor>
 
@@ -25,7 +25,7 @@ export const AutomationRule = z.object({
 })
 export type AutomationRule = z.infer<typeof AutomationRule>
 
-/** Acts on articles by themselves. */
+/** Rules, which act on articles automatically. */
 export const rules = defineContract('rules', {
   listRules: read(z.object({}), z.array(AutomationRule)),
   setRuleEnabled: write(z.object({ id: Id, enabled: z.boolean() }), Nothing, ['not-found']),
@@ -47,7 +47,7 @@ const chosen = (what: string) =>
 export const RuleCondition = z.discriminatedUnion('about', [
   z.object({ about: z.literal('source'), not, sources: chosen('source') }),
   z.object({ about: z.literal('category'), not, categories: chosen('category') }),
-  /** Matches any of the words or phrases, as whole words, in any case. */
+  /** Matches articles with any of these words or phrases, as whole words, in any case. */
   z.object({ about: z.literal('words'), not, words: Words, where: Place }),
   z.object({
     about: z.literal('pattern'),
@@ -57,7 +57,7 @@ export const RuleCondition = z.discriminatedUnion('about', [
   }),
   /** Matches if the address of an entry contains any of these, in any case: "/shorts/". */
   z.object({ about: z.literal('link'), not, parts: Words }),
-  /** Published longer ago than this many days. */
+  /** Matches articles that were published longer ago than this many days. */
   z.object({
     about: z.literal('age'),
     not,
@@ -76,7 +76,10 @@ export const RuleCondition = z.discriminatedUnion('about', [
     not,
     atLeast: z.int().check(z.minimum(1, 'At least one source'), z.maximum(1000)),
   }),
-  /** The longest of its reports takes this many minutes to read, or to play, as far as either is known. */
+  /**
+   * Matches articles whose longest report takes this many minutes to read, or to play, as far as
+   * either is known.
+   */
   z.object({
     about: z.literal('length'),
     not,
@@ -104,11 +107,11 @@ export const RuleAction = z.discriminatedUnion('do', [
     do: z.literal('tag'),
     tag: text(60, 'At most 60 characters').check(z.trim(), z.minLength(1, 'Give the tag a name')),
   }),
-  /** The category by its id: with the name that it comes with, or of the reader's own. */
+  /** The id of a category: of a built-in one, or of one of the reader's own. */
   z.object({ do: z.literal('move'), category: Id }),
   z.object({ do: z.literal('notify') }),
   z.object({ do: z.literal('read') }),
-  /** Steps up in the reader's lists, or down. */
+  /** Moves articles up in the reader's lists by this many steps, or down if it is negative. */
   z.object({
     do: z.literal('boost'),
     amount: z.int().check(
@@ -117,7 +120,7 @@ export const RuleAction = z.discriminatedUnion('do', [
       z.refine((amount) => amount !== 0, 'A step of 0 changes nothing'),
     ),
   }),
-  /** Adds the summary in another language, by the reader's endpoint. */
+  /** Adds the summary in another language, written by the reader's endpoint. */
   z.object({ do: z.literal('translate'), language: z.enum(translationLanguages) }),
   /** Runs a workflow with the article, once; articles that were there before the rule was switched on are left out. */
   z.object({
@@ -127,7 +130,10 @@ export const RuleAction = z.discriminatedUnion('do', [
 ])
 export type RuleAction = z.infer<typeof RuleAction>
 
-/** Says if an article can have only one action of a kind at a time. */
+/**
+ * True if an action decides where an article is kept; an article can have only one such action at a
+ * time.
+ */
 const isPlacing = (action: RuleAction) => ['archive', 'hide', 'save'].includes(action.do)
 
 export const RuleDraft = z.object({
@@ -221,7 +227,7 @@ export type RuleWork = z.infer<typeof RuleWork>
 export const RuleForm = z.object({
   sources: z.array(RuleName),
   topics: z.array(RuleName),
-  /** Categories of articles, and those together with the reader's own as targets of a move. */
+  /** Categories of articles; `targets` are these and the reader's own, as targets of a move. */
   categories: z.array(RuleName),
   targets: z.array(RuleName),
   /** Languages by the hub's tags: "en", "de". */
@@ -242,13 +248,16 @@ export const ruleEditor = defineContract('rules/editor', ['ai-endpoints'], {
   listWork: read(z.object({}), z.array(RuleWork)),
   /** The fault of a regular expression; null when it can be used. */
   checkPattern: read(z.object({ pattern: Pattern }), z.nullable(z.string())),
-  /** Changes nothing. `before` continues behind the last article seen, without count and conflicts. */
+  /**
+   * Previews a rule, and changes nothing. With `before`, it continues after the last article seen,
+   * without count and conflicts.
+   */
   previewRule: write.safe(z.object({ rule: RuleDraft, before: z.optional(RowId) }), RulePreview),
-  /** Among the reader's newest articles. */
+  /** Lists conflicts on the reader's newest articles. */
   listConflicts: read(z.object({}), z.array(RuleConflict)),
   /**
-   * Saves a rule. A new one is off, and below the others. A change of an active one acts on the
-   * past again.
+   * Saves a rule. A new one is switched off, and below the others. An active one that was changed
+   * is applied to the past again.
    */
   saveRule: write(RuleDraft, z.object({ id: Id }), ['not-allowed', 'not-found']),
   /** Moves a rule to a place in the order, from 0. */

@@ -29,7 +29,7 @@ export function demoPortal({ commit, kept, parts = [] }: DemoPortalOptions): Api
   }
 }
 
-/** Nothing is served beside the demo that it could show in frames. */
+/** Removes `showsSites`, because the demo has no server with sites to show in frames. */
 function withoutSites({ ...page }: AddedPage): AddedPage {
   delete page.showsSites
   return page

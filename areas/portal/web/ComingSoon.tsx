@@ -18,7 +18,7 @@ export function ComingSoon({ announcementOf }: ComingSoonProps) {
   const { sections } = useRead(portal.getPortal, {})
   const value = pageOf(page)
   const section = sections.find(({ id }) => id === value.replace(/^\//, '').split('/')[0])
-  // A section that this door does without has no words but its own.
+  // A section that is coming soon at this door has no announcement, so its own words are shown.
   const announced = section?.comingSoon ? null : announcementOf(value)
   return (
     <div className="notice">

@@ -32,7 +32,8 @@ export function Drawer(props: DrawerProps) {
     if (open) drawer.current?.showModal()
     else drawer.current?.close()
   }, [open])
-  // A press on the element itself landed on the backdrop beside the sheet, which fills its box.
+  // A press on the element itself is a press on the backdrop, because the sheet inside covers the
+  // rest. A link closes the sheet, too.
   useEffect(() => {
     const element = drawer.current
     function handleClick({ target }: MouseEvent) {

@@ -25,13 +25,13 @@ import { useSidePanel } from './panel/use-side-panel.ts'
 import { Rail } from './Rail.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** Only phones have it, and load it when its button is pressed. */
+/** The drawer is for phones only, so it is loaded when its button is pressed. */
 const Drawer = lazyPart(async () => (await import('./rare-parts.ts')).Drawer)
 
 /** Loaded only when the disk is nearly full. */
 const DiskNotice = lazyPart(async () => (await import('./rare-parts.ts')).DiskNotice)
 
-/** The only page value that has the whole height to itself. */
+/** The only page without a top bar. */
 const pageWithoutTopBar = 'build-software'
 
 interface FrameProps {
@@ -44,7 +44,7 @@ interface FrameProps {
   panelTab: PanelTab
   /** Lists that sections show in the sidebar in place of their pages, by the id of the section. */
   sectionLists: SectionLists
-  /** Beside every page, also while the panel covers it. */
+  /** Content next to every page, which stays while the panel covers the page. */
   standing: ReactNode
   /** A section was chosen by its own entry, not by one of its pages. */
   onSection: (id: string) => void
@@ -53,7 +53,10 @@ interface FrameProps {
 
 export type SectionLists = Readonly<Record<string, ReactNode>>
 
-/** The frame around every screen: sidebar, top bar, right panel, and the way past them. */
+/**
+ * The frame around every screen: sidebar, top bar, right panel, and a link that skips to the
+ * content.
+ */
 export function Frame(props: FrameProps) {
   const { target, toolbar, sidePanel: SidePanel, panelTab, sectionLists, standing } = props
   const { onSection, children } = props
@@ -64,7 +67,7 @@ export function Frame(props: FrameProps) {
   const { page } = usePage()
   const panel = useSidePanel(shown, target.isWork === true)
   const [isPanelAlive, setPanelAlive] = useState(false)
-  // Until its code is loaded, the drawn panel stays: an update would remove it.
+  // The panel stays as it was drawn until its code is loaded, because an update would remove it.
   const [drawnPanel] = useState(panel)
   const shownPanel = isPanelAlive ? panel : (drawnPanel ?? panel)
   const side = useMemo(
@@ -81,7 +84,8 @@ export function Frame(props: FrameProps) {
   const main = useRef<HTMLElement>(null)
   usePageChange(page + target.screen, target.title, main)
 
-  // The link does not write its "#content" into an address that the demo never changes.
+  // Focuses the content instead of following the link, because "#content" would change the address,
+  // which the demo never does.
   function handleSkip(event: MouseEvent) {
     event.preventDefault()
     main.current?.focus()
@@ -141,7 +145,9 @@ export function Frame(props: FrameProps) {
   )
 }
 
-/** A page without a top bar keeps its name for those who hear it, and the way to the menu on phones. */
+/**
+ * A page without a top bar still has its title for screen readers, and the menu button on phones.
+ */
 function BareTop({ title, onMenu }: { title: string; onMenu: () => void }) {
   return (
     <>
@@ -153,14 +159,14 @@ function BareTop({ title, onMenu }: { title: string; onMenu: () => void }) {
   )
 }
 
-/** Titles the document by its page, and moves the focus to a new one. */
+/** Sets the title of the document, and moves the focus to a new page. */
 function usePageChange(shown: string, title: string, main: RefObject<HTMLElement | null>) {
   const lastPage = useRef(shown)
   useEffect(() => {
     document.title = `${title}: Synthwire`
     if (lastPage.current === shown) return
     lastPage.current = shown
-    // A reader who types, or opens a list that leads to pages, goes on where they are.
+    // The focus stays where a reader types, or in a list of links to pages that the reader opened.
     if (document.activeElement?.closest('[data-keeps-focus]')) return
     main.current?.focus({ preventScroll: true })
   }, [shown, title, main])

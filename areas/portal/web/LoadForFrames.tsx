@@ -6,8 +6,8 @@ import { portal } from '../contract.ts'
 import { resolvePage } from '../pages.ts'
 
 /**
- * A document keeps the policy that it was loaded with, and that names the frames of its own page. So the way to a page
- * that shows apps or sites, and the way from it, reload the document.
+ * A document keeps the policy that it was loaded with, which names the frames of its page. So the
+ * document is reloaded on the way to a page with apps or sites, and on the way from it.
  */
 export function LoadForFrames() {
   const { pages } = useRead(portal.getPortal, {})

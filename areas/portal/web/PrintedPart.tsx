@@ -21,6 +21,6 @@ export function PrintedPart(): null {
 function partBeingRead(): 'window' | 'panel' | 'page' {
   if (document.querySelector('.dialog')) return 'window'
   const isInPanel = document.activeElement?.closest('.side-panel')
-  // An article beside its list is what is read.
+  // An article that is open next to its list is the part that is read.
   return isInPanel && !('article' in document.documentElement.dataset) ? 'panel' : 'page'
 }

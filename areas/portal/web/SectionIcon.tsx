@@ -10,7 +10,7 @@ const icons: Record<string, typeof Globe> = {
   workflow: Workflow,
 }
 
-/** The sign of a section, by the name that the section gives. */
+/** The icon of a section, by the name that the section gives. */
 export function SectionIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? Globe
   return <Icon />

@@ -12,7 +12,7 @@ import { newId } from '#core/id.ts'
 import { DOCUMENT } from '../limits.ts'
 import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
 
-/** A document that was uploaded and read, and is no profile's yet. */
+/** A document that was uploaded and read, but does not belong to a profile yet. */
 export interface ReceivedDocument {
   /** The reader's name for it. */
   name: string
@@ -28,7 +28,7 @@ export const documentFile: FileKind = {
   isKept: true,
 }
 
-/** Reads a document; fails in words when it is too large, or nothing can be read in it. */
+/** Reads a document; fails with a `Problem` if it is too large, or nothing in it can be read. */
 export async function receiveDocument(
   desk: Desk,
   given: { name: string; upload?: string | undefined; content?: string | undefined },
@@ -40,7 +40,7 @@ export async function receiveDocument(
   })
 }
 
-/** Makes it a part of a profile, with the original as the reader's file. */
+/** Adds a document to a profile, with the original as the reader's file. */
 export async function keepDocument(
   db: Database,
   tools: Tools,
@@ -53,7 +53,10 @@ export async function keepDocument(
     values (${newId('file')}, ${id}, ${name}, ${file.bytes}, ${tools.now()}, ${text}, ${original.id})`)
 }
 
-/** Each copy has an original of its own, which takes no more room and goes with it. */
+/**
+ * Copies documents to another profile. Each copy has an original of its own, which takes no more
+ * room and is deleted with the copy.
+ */
 export async function copyDocuments(
   db: Database,
   readerId: string,

@@ -20,7 +20,7 @@ import { readProfileLink } from './read-link.ts'
 import { refreshInterests } from './refresh-interests.ts'
 
 const FORMAT = 'synthwire-profiles'
-/** No database holds a zero or half a character. */
+/** The database cannot store U+0000, or half of a surrogate pair. */
 const isStorable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed())
 const NAME = z
   .string()
@@ -58,7 +58,7 @@ const ProfilesFile = z.object({
 })
 type ProfilesFile = z.infer<typeof ProfilesFile>
 
-/** Applying profiles, and taking them along. */
+/** Applies profiles, and exports and imports them. */
 export function serverProfileContext(tools: Desk): Api<typeof profileContext> {
   const { db, readerId } = tools
 

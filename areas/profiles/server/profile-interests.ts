@@ -3,19 +3,19 @@ import { words } from '#engine/words/word-segments.ts'
 import { stems } from '#engine/words/terms.ts'
 import { wordsOfTopic } from './meaning/topic-words.ts'
 
-/** A word that a profile is about, or that it is to hear less of. */
+/** A word that a profile is about, or that it wants less of. */
 export interface Interest {
   /** The stem, made as those of articles' words are (`articles/terms.ts`). */
   stem: string
   /** The word as first written. */
   word: string
-  /** 1 for the strongest; below 0 where it is to be left out. */
+  /** 1 for the strongest; below 0 if the word is unwanted. */
   weight: number
   /** The origin of the interest, in words that follow "because": "you chose Science", "of your instructions". */
   because: string
 }
 
-/** A text of a profile, and in which language it is. */
+/** A text of a profile, and its language. */
 export interface ProfileText {
   text: string
   language: string | null
@@ -35,7 +35,7 @@ const TEXT_WEIGHT = 0.8
 /** The number of strongest words that are taken from a text; the rest is the language it is written in. */
 const TERMS_OF_TEXT = 60
 const MOST_INTERESTS = 1_000
-/** The share of the articles from which on a word says nothing about anybody. */
+/** A word in at least this share of the articles is too common to be an interest. */
 const COMMON_SHARE = 0.1
 
 /** The beginning of a refusal, which ends at the next comma or full stop. */
@@ -53,7 +53,7 @@ export function profileInterests(
   const found = new Map<string, Interest>()
   function add(interest: Interest): void {
     const known = found.get(interest.stem)
-    // A refusal wins over all that speaks for a word; else the strongest reason counts.
+    // A refusal outweighs any reason for a word; among reasons, the strongest counts.
     if (!known || (known.weight >= 0 && (interest.weight < 0 || interest.weight > known.weight)))
       found.set(interest.stem, interest)
   }
@@ -80,7 +80,10 @@ export function profileInterests(
     .slice(0, MOST_INTERESTS)
 }
 
-/** Parts a text into wanted and unwanted clauses: "Write for ships, not for shares." wants ships, and no shares. */
+/**
+ * Splits a text into wanted and unwanted clauses: "Write for ships, not for shares." wants ships,
+ * and no shares.
+ */
 function clausesOf(text: string): { clause: string; isRefused: boolean }[] {
   return text
     .split(/[.!?;:,\n]+/)
@@ -112,7 +115,7 @@ function strongest(
   return weighed.map((term) => ({ ...term, weight: term.weight / most }))
 }
 
-/** Each word with letters that means something, and its stem. */
+/** Yields each word that has letters and a meaning of its own, with its stem. */
 function* writtenStems({ text, language }: ProfileText): Generator<{ stem: string; word: string }> {
   for (const word of words(text, language)) {
     if (!/\p{L}/u.test(word)) continue

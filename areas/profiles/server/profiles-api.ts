@@ -146,7 +146,10 @@ export function serverProfiles(tools: Desk): Api<typeof profiles> {
   }
 }
 
-/** Files are handled by the contract profiles/context, which has their content. */
+/**
+ * The problem of operations on files, which only the contract profiles/context can carry out,
+ * because it has the content of files.
+ */
 function notByThese(): Problem {
   return new Problem(
     'not-found',

@@ -23,7 +23,10 @@ export const readProfileLink = job<{ link: string }>(
   (tools, payload) => readLink(tools, payload),
 )
 
-/** Fails, after it was said at the link, where the job should try again. */
+/**
+ * Reads the page of a link. If the job should try again, the reason is stored with the link before
+ * this fails.
+ */
 export async function readLink(
   tools: Tools,
   { link: id }: { link: string },
@@ -47,11 +50,11 @@ export async function readLink(
 }
 
 type Read = ({ text: string; problem: null } | { text: null; problem: string }) & {
-  /** The reason why it was not requested. */
+  /** The reason why the address was not requested. */
   notAsked?: Problem
 }
 
-/** Fetched under the lock of its host, after its robots.txt. */
+/** Fetches a page under the lock of its host, as its robots.txt allows. */
 async function fetchPolitely(
   tools: Tools,
   url: string,

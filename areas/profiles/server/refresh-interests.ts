@@ -8,7 +8,7 @@ import { profileInterests } from './profile-interests.ts'
 
 /** The number of newest articles that tell which words are common. */
 const ARTICLES_READ = 1_000
-/** The least articles that show which words are common. */
+/** The fewest articles that show which words are common. */
 const ENOUGH_ARTICLES = 100
 
 const Contents = z.object({

@@ -4,7 +4,7 @@ import { Field, TextArea } from '#web/ui/controls/Field.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { profiles, type Profile } from '../contract.ts'
 
-/** Instructions for the writing of the server for this profile, in the reader's own words. */
+/** The reader's instructions for how the server writes for this profile. */
 export function Instructions({ profile }: { profile: Profile }) {
   const save = useWrite(profiles.saveInstructions)
   const [text, setText] = useState(profile.instructions)
@@ -18,7 +18,7 @@ export function Instructions({ profile }: { profile: Profile }) {
     if (instructions === before) return
     saved.current = instructions
     save.mutateAsync({ id: profile.id, instructions }).catch(() => {
-      // It is tried again when the field is left the next time.
+      // The text is saved again the next time that the field is left.
       if (saved.current === instructions) saved.current = before
     })
   }

@@ -14,7 +14,7 @@ import { Switch } from '#web/ui/controls/Switch.tsx'
 import { profiles, type Integration, type Profile } from '../contract.ts'
 import { Sign } from '#web/ui/marks/Sign.tsx'
 
-/** Icons for the services' purposes; their own marks are theirs. */
+/** Icons for the purposes of services, because their logos belong to them. */
 const icons: Record<Integration['icon'], ComponentType> = {
   notebook: NotebookText,
   drive: HardDrive,

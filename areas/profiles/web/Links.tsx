@@ -51,7 +51,7 @@ function LinkForm({ profileId }: { profileId: string }) {
       () => true,
       () => false,
     )
-    // Text that is not an address stays for correction.
+    // Text that is not an address stays in the field to be corrected.
     if (isTaken && hostOf(url) !== null) setUrl('')
   }
 

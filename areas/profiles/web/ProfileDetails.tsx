@@ -60,7 +60,8 @@ export function ProfileDetails({ profile, profiles, onSelect }: ProfileDetailsPr
 
   async function handleDelete() {
     const isGone = await orTell(remove.mutateAsync({ id }).then(() => true))
-    // The button may be gone, and the heading now names the shown profile.
+    // The pressed button may be gone, so the focus goes to the heading, which now names the shown
+    // profile.
     if (isGone) heading.current?.focus()
   }
 

@@ -11,7 +11,7 @@ import { profileContext, profiles } from '../contract.ts'
 import { demandSize } from '#core/file-limits.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-/** Imports and exports profiles; a door without files is only told of the request. */
+/** Imports and exports profiles. A door without files only receives the request to export. */
 export function Transfer() {
   const hasFiles = useKept('profiles/context')
   const tellExport = useWrite(profiles.exportProfiles)
@@ -39,7 +39,7 @@ export function Transfer() {
     } catch (error) {
       showToast({ title: 'Nothing was imported', text: explain(error), tone: 'error' })
     }
-    // An empty field lets the reader choose that file again.
+    // The field is emptied, so that the reader can choose the same file again.
     if (input.current) input.current.value = ''
   }
 

@@ -8,7 +8,7 @@ import { demandSize } from '#core/file-limits.ts'
 import { isAcceptedFile } from '../profiles.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-/** Gives chosen files to a profile, each for itself; `problems` says which were not taken, and why. */
+/** Adds chosen files to a profile one by one; `problems` says which were refused, and why. */
 export function useFileUpload(profileId: string) {
   const { mutateAsync: add } = useWrite(profiles.addFiles)
   const readsFiles = useKept('profiles/context')

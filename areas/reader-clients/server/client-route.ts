@@ -1,7 +1,10 @@
 import { READER_CLIENTS } from '../limits.ts'
 import type { OpenRoute } from '#server/web/routes/route.ts'
 
-/** The common part of all calls of feed readers: they send the reader's token in their own way. */
+/**
+ * The common part of all routes for feed readers, which send the reader's token each in their own
+ * way.
+ */
 export const clientRoute = {
   who: 'key',
   methods: ['GET', 'POST'],

@@ -10,7 +10,7 @@ import { sql, type Database, type World } from '#server/tools.ts'
 import { countRequests } from '#server/web/request-rate.ts'
 import { FEVER_NAME, ItemKind } from '../contract.ts'
 
-/** A feed reader that gave a valid token, and for whom it asks. */
+/** A feed reader that gave a valid token, and the reader whom it acts for. */
 export interface Client {
   tokenId: string
   readerId: string

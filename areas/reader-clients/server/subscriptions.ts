@@ -44,7 +44,7 @@ export async function listFollowed(desk: Desk): Promise<Subscription[]> {
   return (await listSubscriptions(desk)).filter(({ isMuted }) => !isMuted)
 }
 
-/** The folders that they lie in, each once. */
+/** The folders of these sources, each once. */
 export function foldersOf(subscriptions: readonly Subscription[]): string[][] {
   const folders = new Map(
     subscriptions

@@ -11,7 +11,7 @@ export function offeredPages(shown: Portal): { name: string; path: string }[] {
   const hidden = shown.sections.flatMap(({ id, hidden }) => (hidden ? id : []))
   const further = shown.pages.filter(
     ({ path, opens, section, isOfOne }) =>
-      // Pages of one thing are left out, because they need its id.
+      // Pages of a single thing are left out, because they need its id.
       !isOfOne &&
       !opens &&
       !path.includes('*') &&

@@ -11,8 +11,8 @@ const icons = {
 }
 
 /**
- * Ways to a hidden panel: a floating rail of its tabs, which is a bar at the bottom of phones, and the edge of the
- * screen for one that hides by itself.
+ * Opens a hidden panel: by a floating rail of its tabs, which is a bar at the bottom of phones, or
+ * by the edge of the screen if the panel hides automatically.
  */
 export function PanelRail({ panel }: { panel: SidePanelState }) {
   const { tabs, show, isAutoHiding, isOpen, isSheet, held } = panel

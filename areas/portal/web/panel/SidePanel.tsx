@@ -25,8 +25,8 @@ export interface SidePanelProps {
 }
 
 /**
- * The right panel: beside the page, over it, or a sheet from below, as the width allows. Its code follows the page,
- * which has it drawn already.
+ * The right panel: next to the page, over it, or a sheet from below, depending on the width. Its
+ * code is loaded after the page, whose HTML already draws the panel.
  */
 export function SidePanel({ panel, content, onAlive }: SidePanelProps) {
   useEffect(() => {
@@ -64,7 +64,8 @@ export function SidePanel({ panel, content, onAlive }: SidePanelProps) {
         role={isSheet ? 'dialog' : 'complementary'}
         aria-modal={isSheet || undefined}
         aria-label="Side panel"
-        // A press on its text moves the focus into it: it is what is printed then.
+        // The panel is focusable, so that a press on its text moves the focus into it, and the
+        // panel is what is printed.
         tabIndex={-1}
         {...swipe}
       >

@@ -1,8 +1,9 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react'
 
 /**
- * Tells if something that hides by itself is wanted: while the pointer is over it, while the keyboard is in it, and
- * after a touch. Its menus count as part of it, wherever they stand in the page.
+ * Tells if something that hides automatically has to stay open: while the pointer is over it, while
+ * the keyboard is in it, and after a touch. Its menus count as part of it, wherever they are in the
+ * page.
  */
 export function useHeldOpen() {
   const [isPointed, setPointed] = useState(false)
@@ -20,8 +21,8 @@ export function useHeldOpen() {
       onPointerLeave: ({ pointerType }: PointerEvent) =>
         pointerType !== 'touch' && setPointed(false),
       onFocus: ({ target }: FocusEvent) => setFocus(target.matches(':focus-visible')),
-      // The focus does not leave between two parts of it; a panel that hides at once, without motion, could not receive
-      // it.
+      // Moving the focus within the panel does not count as leaving it. A panel that hides at once,
+      // without motion, could not receive the focus.
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         currentTarget.contains(relatedTarget) || setFocus(false),
     },

@@ -1,11 +1,11 @@
 import { useRef, type TouchEvent } from 'react'
 
-/** A finger that has pulled this far down meant it. */
+/** The distance of a downward pull that closes the sheet. */
 const CLOSE_PX = 72
 /** The height of the sheet's handle; below it, a finger scrolls. */
 const HANDLE_PX = 64
 
-/** Handlers for a sheet at the bottom of the screen, which a pull on its head brings down. */
+/** Handlers that close a sheet at the bottom of the screen when its head is pulled down. */
 export function useSheetSwipe(isSheet: boolean, onClose: () => void) {
   const start = useRef<number | null>(null)
   if (!isSheet) return {}

@@ -15,12 +15,13 @@ const phone = '(max-width: 640px)'
 type Visibility = 'auto' | 'shown' | 'hidden'
 
 /**
- * The state of the right panel; null where the door keeps nothing to show in it. Pages to work on begin
- * with it folded, and remember apart from all others what the reader made of it.
+ * The state of the right panel; null where the door keeps nothing to show in it. On pages for work
+ * (`isFolded`) it is folded at first, and the reader's choice there is remembered separately.
  */
 export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
   const tabs = tabsKept(kept)
-  // An assistant speaks first; the reader's own things wait to be opened.
+  // The panel opens on its own only for an assistant; the reader's own things stay closed until the
+  // reader opens them.
   const speaksFirst = tabs[0]?.value === 'assistant'
   const memory = useContext(PanelMemoryContext)
   const beginsOpen = memory.left ? memory.left === 'open' : isPanelOpen
@@ -66,7 +67,8 @@ export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
   }
 
   /**
-   * Remembers it for the next visit. Over a narrow page each press beside the panel hides it, which is not a choice.
+   * Remembers the choice for the next visit, except over a narrow page, where any press outside
+   * hides the panel.
    */
   function keep(isHidden: boolean) {
     if (isWide && !isFolded) memory.keep(isHidden)
@@ -84,11 +86,11 @@ export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
     show,
     hide,
     isOpen,
-    /** Over the page, from which it hides again. */
+    /** True if it lies over the page, until it is hidden again. */
     isOver: isOpen && !isWide,
-    /** Over the rest of the page, which waits. */
+    /** True if it is a sheet over the page, which cannot be used meanwhile. */
     isSheet,
-    /** It is beside the page, which makes room for it on wide screens. */
+    /** True if it is next to the page, which makes room for it on wide screens. */
     isDocked: visibility !== 'hidden' && !isAutoHiding,
     isAutoHiding,
     setAutoHiding,

@@ -15,7 +15,7 @@ import { headingsReading, repositoriesReading } from './github-reading.ts'
 const API = 'https://api.github.com'
 /** The repositories that were changed last. */
 const REPOSITORIES = 30
-/** GitHub answers sixty requests an hour without a token. */
+/** The most READMEs that are read: GitHub answers only sixty requests an hour without a token. */
 const READMES = 10
 const README_BYTES = 200_000
 
@@ -147,7 +147,10 @@ function demandFine(status: number, account: OpenAccount): void {
   throw new Problem('unavailable', `${host} answered with the status ${status}. It is tried again.`)
 }
 
-/** GitHub itself is never private. */
+/**
+ * Only an account with an address of its own may be on a private host, because GitHub itself never
+ * is.
+ */
 function named({
   values,
   mayBePrivate,

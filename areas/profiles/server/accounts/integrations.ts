@@ -37,7 +37,7 @@ export async function readIntegrations(
   return { accounts, used }
 }
 
-/** The services of one profile, each with its accounts, or with its needs. */
+/** The services of one profile, each with its accounts, or with the reason why it has none. */
 export function integrationsOf(
   accounts: Accounts,
   used: readonly Used[],

@@ -52,7 +52,7 @@ export function learn(signals: readonly Signal[], now: Date): Interests {
   const terms = new Map<string, Interest>()
   const sources = new Map<string, Interest>()
   const categories = new Map<string, Interest>()
-  // Sums of fractions depend on their order.
+  // Signals are sorted, because a sum of fractions depends on their order.
   for (const signal of signals.toSorted(byMoment)) {
     const weight = strengthOf(signal) * decay(now.getTime() - signal.happenedAt.getTime())
     const ofTerm = (TERMS_SHARE * weight) / Math.sqrt(signal.terms.length || 1)
@@ -67,7 +67,7 @@ export function learn(signals: readonly Signal[], now: Date): Interests {
   }
 }
 
-/** The share of its worth that a weight of this age has left. */
+/** The share of its value that a weight of this age keeps. */
 export function decay(ageMs: number): number {
   return 0.5 ** (Math.max(0, ageMs) / DAY_MS / HALF_LIFE_DAYS)
 }

@@ -104,7 +104,10 @@ export async function readInterests(
   return { interests: kept.interests, learntAt: new Date(kept.learntAt) }
 }
 
-/** Simultaneous actions are learnt one after the other, so that neither is lost. */
+/**
+ * Locks the reader's interests, so that simultaneous actions are learnt one after the other and
+ * none is lost.
+ */
 async function holdInterests(db: Database, readerId: string, now: Date): Promise<void> {
   await db.run(sql`
     insert into reader_interests (reader_id, interests, learnt_at)

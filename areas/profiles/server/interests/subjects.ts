@@ -1,7 +1,7 @@
 import { words } from '#engine/words/word-segments.ts'
 import { stems } from '#engine/words/terms.ts'
 
-/** The subjects of an article, as far as the reader's interests know them. */
+/** The parts of an article in which a reader can be interested. */
 export interface Subjects {
   /** Stems of the title: a short text says most about its subject. */
   terms: string[]

@@ -2,7 +2,10 @@ import type { PagePart } from '#areas/articles/server/lends/page.ts'
 import { meaningFor } from './meaning.ts'
 import { appliedProfile } from './profile-terms.ts'
 
-/** The meaning of an article for the reader; nothing where they have no profile, or it touches nothing of theirs. */
+/**
+ * The meaning of an article for the reader; empty if the reader has no profile, or the article does
+ * not concern it.
+ */
 export const pageMeaning: PagePart = async (
   { db, readerId },
   { title, sentences, reported, language },

@@ -47,8 +47,9 @@ export async function appliedProfileWords(db: Database, readerId: string): Promi
 }
 
 /**
- * Stems to raise (above 0, up to 1) and to sink (below 0) for a profile (`articles/terms.ts`). If no id is given, the
- * applied profile counts, where the reader lets it move things (smart curation).
+ * Stems to raise (above 0, up to 1) and to sink (below 0) for a profile (`articles/terms.ts`).
+ * Without an id, the applied profile is used if the reader allows it to reorder articles (smart
+ * curation).
  */
 export async function profileTerms(
   db: Database,

@@ -43,7 +43,7 @@ async function collectFor(
   const now = tools.now()
   const scope = { db, readerId, now }
   const newsSince = new Date(now.getTime() - PROFILE_POSTS.newsHours * HOUR_MS)
-  // A newly followed feed has old articles, too.
+  // A newly followed feed has old articles, too, which are not posted.
   const articles = await listArticles(
     scope,
     sql`where id = any(${[...languageOf.keys()]}) and ${isMostlyFollowed(scope)}

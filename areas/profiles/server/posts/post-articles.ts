@@ -49,7 +49,7 @@ async function queueMessage(world: World, db: Database, due: Due): Promise<void>
   const { profileId, accountId, readerId, name } = due
   const now = world.now()
   const isOurs = sql`profile_id = ${profileId} and account_id = ${accountId} and reader_id = ${readerId}`
-  // Another worker may do the same.
+  // Another worker may queue the same message.
   const { changed } = await db.run(sql`
     update profiles_accounts set next_post_at = ${new Date(now.getTime() + PROFILE_POSTS.apartMs)}
     where ${isOurs} and not is_paused and next_post_at <= ${now}`)

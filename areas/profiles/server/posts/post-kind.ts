@@ -30,7 +30,7 @@ function keyOf({ target, readerId }: ClaimedMessage): PostingKey {
   return { profileId, accountId, readerId }
 }
 
-/** A condition on `profiles_accounts`. */
+/** A condition on `profiles_accounts` that selects one posting. */
 export const isPosting = ({ profileId, accountId, readerId }: PostingKey) =>
   sql`profile_id = ${profileId} and account_id = ${accountId} and reader_id = ${readerId}`
 
@@ -68,7 +68,7 @@ export const postKind: OutboxKind = {
   },
 }
 
-/** Posts one text now. Any answer of its service is an outcome. */
+/** Posts one text now. Any answer of the service gives an outcome, not an error. */
 export async function post(
   desk: Desk,
   { profileId, accountId }: PostingKey,

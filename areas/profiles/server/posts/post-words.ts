@@ -9,7 +9,7 @@ export interface PostedArticle {
 
 const TITLE_CHARACTERS = 200
 
-/** One message about as many of these articles as fit; `more` others were found. */
+/** One message about as many of these articles as fit; `more` is the number of further articles. */
 export function postText(
   profile: string,
   articles: readonly PostedArticle[],

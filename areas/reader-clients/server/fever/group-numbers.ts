@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 const NUMBERS = 2 ** 31
 
 /**
- * A number for each folder, as Fever has numbers for groups: from its name, so that it stays the same while others come
- * and go. Two that meet, which among a thousand folders happens once in four thousand servers, are told apart by their order.
+ * A number for each folder, because Fever knows groups by numbers. The number comes from the name,
+ * so that it stays the same while other folders come and go. If two names give the same number,
+ * which happens with a thousand folders on one server in four thousand, the order of the folders
+ * decides.
  */
 export function groupNumbers(folders: readonly string[][]): Map<number, string[]> {
   const groups = new Map<number, string[]>()

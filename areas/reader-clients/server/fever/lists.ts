@@ -46,7 +46,7 @@ export function feverItem(item: ClientItem) {
   }
 }
 
-/** The time at which the newest of them was fetched. */
+/** The time at which the newest of these sources was fetched. */
 export function lastRefreshed(followed: readonly Subscription[]): number {
   return Math.max(0, ...followed.map(({ lastSuccessAt }) => seconds(lastSuccessAt)))
 }

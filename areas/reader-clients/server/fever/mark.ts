@@ -39,7 +39,7 @@ function withinOf(what: string | null, id: string, followed: readonly Subscripti
   if (what !== 'group')
     throw new Problem('invalid', 'Only an item, a feed or a group can be marked.')
   if (id === '0') return { kind: 'all' }
-  // Sparks are feeds that nobody has to read, of which there are none here.
+  // The id -1 is the group of sparks, feeds that need not be read, which this server does not have.
   if (id === '-1') return { kind: 'none' }
   const folder = groupNumbers(foldersOf(followed)).get(readFeverId(id))
   if (!folder) throw new Problem('not-found', 'There is no such group.')

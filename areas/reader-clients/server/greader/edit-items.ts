@@ -7,7 +7,7 @@ import { labelName, namesOf, type Known } from './labels.ts'
 import { readIds, readMoment, streamOf, withinStream } from './read-query.ts'
 import { ok } from './replies.ts'
 
-/** States of other servers that this one lacks; clients send them along with others. */
+/** States that other servers have and this one lacks; clients send them along with others. */
 const PASSED_OVER = new Set(['broadcast', 'like', 'tracking-kept-unread', 'reading-list', 'fresh'])
 
 /** edit-tag: marks items as read or unread, stars them or not, and labels them. */
@@ -57,7 +57,10 @@ function wantedOf(added: string[], removed: string[]): Wanted {
   return wanted
 }
 
-/** A folder of sources is not changed: for an item, its name is a label like any other. */
+/**
+ * The labels that a client adds and removes. The name of a folder is a label like any other here,
+ * and the folder does not change.
+ */
 function labelsOf(added: readonly string[], removed: readonly string[]): LabelChange {
   const streams = (tags: readonly string[]) =>
     tags.flatMap((tag) => {

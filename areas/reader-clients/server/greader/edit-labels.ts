@@ -10,7 +10,10 @@ import { ok } from './replies.ts'
 // A name may be that of a folder and of a label. Clients show one thing, so both are changed, with their content. A
 // rule continues to give its own tag.
 
-/** Serves rename-tag: of a folder, a label or both; an existing one absorbs the renamed one. */
+/**
+ * Serves rename-tag: renames a folder, a label or both; if the new name exists already, the two
+ * become one.
+ */
 export async function renameTag(desk: Desk, form: URLSearchParams): Promise<Reply> {
   const from = folderOf(form.get('s'))
   const into = readStream(form.get('dest') ?? '')

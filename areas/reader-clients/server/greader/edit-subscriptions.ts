@@ -55,7 +55,9 @@ export async function quickAdd(desk: Desk, address: string): Promise<Reply> {
   }
 }
 
-/** Moves the content of a folder, with its folders, into another one; says whether there was any. */
+/**
+ * Moves the content of a folder, with its folders, into another one; returns whether there was any.
+ */
 export async function moveFolder(desk: Desk, from: string[], into: string[]): Promise<boolean> {
   const inside = (await listSubscriptions(desk)).filter(
     ({ folder }) => folderName(folder.slice(0, from.length)) === folderName(from),
@@ -122,7 +124,7 @@ function folderIn(label: string | null): string[] | null {
   if (label === null || label === '') return null
   const stream = readStream(label)
   if (stream?.kind === 'folder') return stream.folder
-  // The "Top level" of clients that have a name for their own list.
+  // Clients that have a name for the top level send a state or an empty label.
   if (stream?.kind === 'state' || label === 'user/-/label/') return null
   throw new Problem('invalid', `There is no folder "${label.slice(0, 100)}".`)
 }

@@ -15,7 +15,7 @@ export function itemJson(item: ClientItem) {
     title,
     author,
     summary: { direction: 'ltr', content: html },
-    // newsboat reads the first of these, most others the second.
+    // newsboat reads `canonical`, most others read `alternate`.
     canonical: links,
     alternate: links.map((each) => ({ ...each, type: 'text/html' })),
     categories: [

@@ -6,13 +6,13 @@ import { listFollowed, type Subscription } from '../subscriptions.ts'
 
 export type Labelled = Extract<Stream, { kind: 'folder' }>
 
-/** The things by which streams are told apart: a reader's sources, and the labels in use. */
+/** The data that is needed to tell streams apart: a reader's sources, and the labels in use. */
 export interface Known {
   followed: readonly Subscription[]
   labels: ReadonlySet<string>
 }
 
-/** Reads all that must be known to read these streams. */
+/** Reads the data that is needed for these streams. */
 export async function knownOf(desk: Desk, streams: readonly (string | null)[]): Promise<Known> {
   const names = streams.flatMap((given) => {
     const stream = readStream(given ?? '')

@@ -150,5 +150,5 @@ function readCount(given: string | null, most: number, usual: number): number {
   return Math.min(Number(given), most)
 }
 
-/** A question for more gets this many; `continuation` leads to the rest. */
+/** The most items in one answer; `continuation` leads to the rest. */
 export const mostIn = { ids: READER_CLIENTS.ids, texts: READER_CLIENTS.texts }

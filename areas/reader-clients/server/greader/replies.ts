@@ -11,14 +11,14 @@ export function plain(body: string): Reply {
 /** The answer of every edit that was done. */
 export const ok = plain('OK')
 
-/** Clients ask for the password again, or sign in again. */
+/** The reply to an unknown token: clients then ask for the password again, or sign in again. */
 export const unknownToken: Reply = {
   ...plain('Unauthorized: this token is not known here. It expired or was removed.\n'),
   status: 401,
   headers: { 'google-bad-token': 'true' },
 }
 
-/** Clients get another edit token, and try once more. */
+/** The reply to a wrong edit token: clients then get another one, and try once more. */
 export const wrongEditToken: Reply = {
   ...plain('Unauthorized: the edit token T is not valid.\n'),
   status: 401,

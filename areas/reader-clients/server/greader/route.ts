@@ -26,7 +26,7 @@ interface Call {
   items: Items
   query: URLSearchParams
   form: URLSearchParams
-  /** The part of the address behind the name of the call. */
+  /** The part of the address after the name of the call. */
   rest: string
 }
 
@@ -70,7 +70,7 @@ const reads: Record<string, Answer> = {
   'preference/stream/list': async () => json({ streamprefs: {} }),
 }
 
-/** Calls that change something: they need the edit token, and a token that may. */
+/** Calls that change something: they need the edit token, and a token that may write. */
 const edits: Record<string, Answer> = {
   'edit-tag': ({ items, form }) => editTags(items, form),
   'mark-all-as-read': async ({ desk, items, form }) =>

@@ -21,7 +21,7 @@ export async function signIn(
   return plain(`SID=${secret}\nLSID=null\nAuth=${secret}\n`)
 }
 
-/** The client that asks; null where nobody known does. */
+/** The client that sent the request; null if its token is not known. */
 export async function askingClient(
   world: World,
   { headers }: Pick<Asked, 'headers'>,
@@ -30,13 +30,16 @@ export async function askingClient(
   return isToken(secret) ? findClient(world, secret) : null
 }
 
-/** The edit token: it proves nothing that the header did not, so it may be kept for as long as that. */
+/**
+ * The edit token. It proves no more than the token in the header does, so it is valid for just as
+ * long.
+ */
 export function editToken(secrets: Secrets, { tokenId }: Client): string {
   const signature = secrets.sign(`reader client edit token ${tokenId}`)
   return signature.slice(0, EDIT_TOKEN_CHARACTERS).padEnd(EDIT_TOKEN_CHARACTERS, 'Z')
 }
 
-/** FeedMe sends none and Reeder sends "x". */
+/** FeedMe sends no edit token and Reeder sends "x", so both count as valid. */
 export function isEditToken(secrets: Secrets, client: Client, given: string | null): boolean {
   const token = given?.trim() ?? ''
   return token === '' || token === 'x' || token === editToken(secrets, client)

@@ -6,7 +6,7 @@ import { itemJson, microseconds } from './item-json.ts'
 import { json } from './replies.ts'
 import type { StreamQuery } from './read-query.ts'
 
-/** Texts that are in memory at a time. */
+/** The number of texts in memory at a time. */
 const READ_TOGETHER = 250
 
 /** The ids of a stream, a page at a time. */
@@ -61,7 +61,8 @@ function written(items: Items, ids: readonly number[], about: object, now: Date)
 }
 
 async function* writeItems(items: Items, ids: readonly number[], about: object) {
-  // The head is sent with the first items: a failure before them is answered as a failure.
+  // The head is sent with the first items, so that a failure before them can still be answered as a
+  // failure.
   let before = `${JSON.stringify(about).slice(0, -1)},"items":[`
   for (let start = 0; start < ids.length; start += READ_TOGETHER) {
     const read = await items.read(ids.slice(start, start + READ_TOGETHER))

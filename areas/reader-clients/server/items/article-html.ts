@@ -13,7 +13,7 @@ const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** The reports of articles that the reader follows the sources of, the first to publish first. */
+/** Reports on articles, from sources that the reader follows, the earliest first. */
 export async function readReports(
   db: Database,
   readerId: string,

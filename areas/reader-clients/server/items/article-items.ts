@@ -55,7 +55,8 @@ export function articleItems(desk: Desk, origin: string): Items {
         const feeds = followedFeeds(readerId, within)
         return [
           isMostlyFollowed(scope()),
-          // The first of these finds them, the second leaves out those of another feed.
+          // The first condition finds the articles, the second leaves out those that are shown in
+          // another feed.
           sql`${id} in (select article_id from article_entries join entries on entries.id = entry_id
                 where entries.feed_id in (${feeds}))`,
           sql`${ownFeed} in (${feeds})`,

@@ -22,7 +22,7 @@ export function clientHtml({
   origin: string
 }): string {
   const whole = entryHtml(html, text)
-  // The HTML is only escaped words, so there is nothing to parse.
+  // Without stored HTML, this is only escaped text, and there is nothing to parse.
   if (html === null || html === '') return whole
   const answer = answerHtml(whole, [picturesByWay(secrets), mailFileLinks()])
   return answer

@@ -1,7 +1,7 @@
-/** An item as a list of them says it. */
+/** An item, as lists of items name it. */
 export interface ItemRef {
   id: number
-  /** The feed that the reader follows it by. */
+  /** The feed that brings it to the reader. */
   feed: number
   /** The time at which the server first saw it, from which clients continue. */
   arrivedAt: string
@@ -29,14 +29,14 @@ export type Within =
   | { kind: 'all' | 'starred' | 'none' }
   | { kind: 'feed'; feed: number }
   | { kind: 'folder'; folder: string[] }
-  /** Items with a tag of one of these names, and those in the folder with that name. */
+  /** Items with a tag of one of these names, and items in the folder with that name. */
   | { kind: 'label'; names: readonly string[]; folder: string[] | null }
 
 export interface Selection {
   within: Within
   isRead?: boolean
   isStarred?: boolean
-  /** The span in which they came, both ends included. */
+  /** The time in which the items arrived, both ends included. */
   since?: Date
   until?: Date
   /** Ids, both ends left out. */
@@ -58,7 +58,7 @@ export interface Items {
   read(ids: readonly number[]): Promise<ClientItem[]>
   countUnread(): Promise<UnreadCount[]>
   countUnreadLabelled(): Promise<(UnreadCount & { label: string })[]>
-  /** Items that are not the reader's are passed over. */
+  /** Marks items as read or unread; items that are not the reader's are skipped. */
   setRead(which: readonly number[] | Selection, isRead: boolean): Promise<void>
   setStarred(ids: readonly number[], isStarred: boolean): Promise<void>
   setLabels(ids: readonly number[], change: LabelChange): Promise<void>

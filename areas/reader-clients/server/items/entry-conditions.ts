@@ -15,9 +15,12 @@ export const entriesInArticles = sql`entries join article_entries on entry_id = 
 
 const article = sql`article_entries.article_id`
 
-/** Two conditions that the planner can check for all rows at once; one of both together is checked row by row. */
+/**
+ * Two separate conditions, because the planner can check each of them for all rows at once; a
+ * combined one would be checked row by row.
+ */
 export function isUnread(readerId: string): Sql {
-  // An entry that came after the article was read is new, unless a rule of the reader reads it all.
+  // An entry that came after the article was read is new, unless a rule marked the article as read.
   return sql`not exists (
       select from article_reads as marks where marks.reader_id = ${readerId} and marks.article_id = ${article}
         and (marks.read_at >= entries.seen_at or marks.rule_id is not null))
@@ -27,8 +30,8 @@ export function isUnread(readerId: string): Sql {
 }
 
 /**
- * A saved article stars the entries that were starred in a client. If none was, it was saved in the server, and its
- * first entry counts.
+ * The entries of a saved article that were starred in a client are starred. If none was, the
+ * article was saved in the server, and its first entry counts as starred.
  */
 export function isStarred(readerId: string): Sql {
   return sql`(${isSaved(readerId, article)} and entries.id in (${starsOf(readerId, article)}))`

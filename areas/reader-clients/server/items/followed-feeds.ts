@@ -19,7 +19,7 @@ export function isOfReader(readerId: string, feed: Sql): Sql {
   return sql`${feed} in (select feed_id from sources where reader_id = ${readerId})`
 }
 
-/** A condition on a column of feed ids: no other reader's own feed. */
+/** A condition on a column of feed ids: the feed is not private to another reader. */
 export function isReadable(readerId: string, feed: Sql): Sql {
   return sql`exists (select from feeds where feeds.id = ${feed} and (private_to is null or private_to = ${readerId}))`
 }

@@ -8,8 +8,8 @@ import type { LabelChange } from './client-item.ts'
 // A label of an item is a tag of its article, stored with the tags by rules: all entries of an event have it.
 
 /**
- * Adds tags to articles and removes tags. `chosen`: a table of `article_id`, each once. A tag by a rule that the reader
- * gives too becomes the reader's: undoing the rule leaves it.
+ * Adds tags to articles and removes tags. `chosen`: a table of `article_id`, each once. If a rule
+ * gave the tag already, it becomes the reader's, so that undoing the rule leaves it.
  */
 export async function labelArticles(
   desk: Desk,
@@ -30,7 +30,10 @@ export async function labelArticles(
   })
 }
 
-/** Moves a label's articles to another one, including its inner labels; says whether there were any. */
+/**
+ * Moves a label's articles to another one, including its inner labels; returns whether there were
+ * any.
+ */
 export async function renameLabel(
   desk: Desk,
   names: readonly string[],
@@ -44,7 +47,8 @@ export async function renameLabel(
     )
     if (longest === null) return false
     if (Number(longest) > READER_CLIENTS.labelCharacters) throw tooLong()
-    // Sorting them all ends the deletion before the first is inserted: a new name may be one of the old ones.
+    // The insertion waits for the end of the deletion, because a new name may be one of the old
+    // ones.
     await db.run(sql`
       with renamed as materialized (${renamed(readerId, names, into)}),
       gone as (delete from article_tags where reader_id = ${readerId} and ${isNamed(names)} returning tag),
@@ -57,7 +61,7 @@ export async function renameLabel(
   })
 }
 
-/** Takes a label from everything, with the labels inside it; says whether there was any. */
+/** Removes a label from all articles, with the labels inside it; returns whether there was any. */
 export async function removeLabel(desk: Desk, names: readonly string[]): Promise<boolean> {
   return labelling(desk, async (db) => {
     const { count } = await db.one(
@@ -92,7 +96,7 @@ export async function labelsOf(
   return rows.map(({ tag }) => tag)
 }
 
-/** Finds those of these names that something is labelled with. */
+/** Finds those of the names that are in use as labels. */
 export async function labelsAmong(
   { db, readerId }: Desk,
   names: readonly string[],
@@ -127,7 +131,9 @@ function renamed(readerId: string, names: readonly string[], into: string): Sql 
       from article_tags where reader_id = ${readerId} and ${isNamed(names)}`
 }
 
-/** Runs one at a time for a reader, and checks the limit of different labels. */
+/**
+ * Changes labels one change at a time for each reader, and checks the limit of different labels.
+ */
 async function labelling<Result>(
   { db, readerId, announce }: Desk,
   change: (db: Database) => Promise<Result>,

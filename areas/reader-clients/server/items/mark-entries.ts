@@ -40,7 +40,9 @@ export async function markRead(desk: Desk, chosen: Sql): Promise<void> {
   )
 }
 
-/** Marks entries as unread, and so their articles; other entries of these stay read. */
+/**
+ * Marks entries as unread, and with them their articles; other entries of the articles stay read.
+ */
 export async function markUnread(desk: Desk, chosen: Sql): Promise<void> {
   const { readerId } = desk
   await marking(desk, (db) =>
@@ -65,8 +67,8 @@ export async function markUnread(desk: Desk, chosen: Sql): Promise<void> {
 }
 
 /**
- * One at a time for a reader: two clients that read the last two entries of an article together would each see the
- * other's as unread.
+ * Marks one change at a time for each reader: two clients that mark the last two entries of an
+ * article at the same time would each see the other entry as unread.
  */
 async function marking(desk: Desk, mark: (db: Database) => Promise<unknown>): Promise<void> {
   await desk.db.transaction(async (db) => {

@@ -4,7 +4,9 @@ import { articleItems } from './article-items.ts'
 import type { Items } from './client-item.ts'
 import { entryItems } from './entry-items.ts'
 
-/** Opens the items that this client shows. `origin`: of the server, for its own links. */
+/**
+ * Opens the items that this client shows. `origin` is the address of the server, for links to it.
+ */
 export function openItems(desk: Desk, kind: ItemKind, origin: string): Items {
   return kind === 'article' ? articleItems(desk, origin) : entryItems(desk, origin)
 }
