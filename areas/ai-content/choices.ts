@@ -27,7 +27,7 @@ export const wordRanges: Record<ContentLength, WordRange | null> = {
   custom: null,
 }
 
-/** Characters that places for ads take: headlines of search ads and of most others, and texts. */
+/** Character limits of ad fields: headlines of search ads, other headlines, and texts. */
 export const adCharacters = { search: 30, headline: 40, text: 90 } as const
 
 export const contentStatuses = ['published', 'draft'] as const

@@ -45,7 +45,7 @@ export const ContentSettings = z.object({
 export type ContentSettings = z.infer<typeof ContentSettings>
 
 export const KeptSettings = z.extend(ContentSettings, {
-  /** The model that was chosen is gone, and the built-in writer stands in for it. */
+  /** True if the chosen model is gone, so that the built-in writer is used. */
   isModelGone: z.boolean(),
 })
 export type KeptSettings = z.infer<typeof KeptSettings>
@@ -62,11 +62,11 @@ export const ContentUsage = z.object({
 export type ContentUsage = z.infer<typeof ContentUsage>
 
 export const Writer = z.object({
-  /** Texts are written here, and can be opened. */
+  /** True if texts can be written and opened here. */
   canWrite: z.boolean(),
-  /** Several voices with their rules are kept here. */
+  /** True if several voices with their rules can be kept here. */
   keepsVoices: z.boolean(),
-  /** Tells forms of readers apart that one browser keeps. */
+  /** Keeps the forms of several readers in one browser apart. */
   formKey: z.string(),
 })
 

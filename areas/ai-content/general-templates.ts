@@ -1,7 +1,7 @@
 import type { Template } from './contract.ts'
 import type { WholeBrief } from './drafts/brief.ts'
 
-/** A beginning that every reader has. */
+/** A template that every reader has. */
 export interface GeneralTemplate extends Template {
   /** Further fields of the brief that it fills. */
   brief: Partial<WholeBrief>
@@ -10,7 +10,7 @@ export interface GeneralTemplate extends Template {
 const DAY_HOURS = 24
 const WEEK_HOURS = 7 * DAY_HOURS
 
-/** Texts that people write again and again, whatever they do. */
+/** Templates for common texts, whatever the reader's work is. */
 export const generalTemplates: readonly GeneralTemplate[] = [
   {
     id: 'weekly-digest',

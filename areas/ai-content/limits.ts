@@ -1,11 +1,11 @@
-/** Drafts of a reader, and what one of them holds. */
+/** Limits of a reader's drafts, and of one draft. */
 export const DRAFTS = {
-  /** Drafts of one reader, those in the bin among them. */
+  /** Drafts of one reader, including deleted ones. */
   kept: 100_000,
   listed: 50,
   /** Drafts that a search counts. */
   counted: 10_000,
-  /** Versions of a draft that can be restored; the oldest give way. */
+  /** Versions of a draft that can be restored; older ones are deleted. */
   versions: 50,
   /** Saves within this time are one version. */
   versionMinutes: 10,
@@ -24,7 +24,7 @@ export const DRAFTS = {
   mostWords: 5000,
 } as const
 
-/** What a writer says before a draft is made. */
+/** Limits of a brief. */
 export const BRIEFS = {
   /** Subjects in the hub that one draft draws on. */
   subjects: 20,
@@ -49,7 +49,7 @@ export const REWRITING = {
   attempts: 20,
   /** The longest stretch that is rewritten at once. */
   characters: 8000,
-  /** Rounds that ask for what a text lacks of its length. */
+  /** Further rounds in which a model lengthens a short text. */
   rounds: 2,
   /** The longest answer that is read, and the longest line of it. */
   answerCharacters: 200_000,
@@ -58,9 +58,9 @@ export const REWRITING = {
   sentencesOfPart: 40,
 } as const
 
-/** Texts on their way out of the house. */
+/** Limits of deliveries. */
 export const DELIVERIES = {
-  /** Deliveries of one draft that are kept; the oldest give way. */
+  /** Deliveries of one draft that are kept; older ones are deleted. */
   kept: 100,
   addressCharacters: 320,
   keyCharacters: 100,
@@ -71,7 +71,7 @@ export const DELIVERIES = {
   minutes: 5,
 } as const
 
-/** A reader's own beginnings of texts. */
+/** Limits of a reader's own templates. */
 export const TEMPLATES = {
   kept: 200,
   nameCharacters: 200,

@@ -5,7 +5,7 @@ const contentPage = '/ai-content'
 /** The editor of a draft, below the page of AI Content. */
 export const draftPlace = 'drafts/:draft'
 
-/** The page of the editor of a draft, from anywhere. */
+/** The full path of a draft's editor. */
 export function draftPage(draft: string): string {
   return contentPage + address(draftPlace, { draft }).slice(1)
 }

@@ -5,7 +5,7 @@ import { drafts } from './drafts.ts'
 const draft = 'draft-7'
 const FIRST_VERSION = 1
 
-/** Work on texts that programs may ask for. */
+/** Actions on texts that programs may call. */
 export const contentActions = {
   ...defineActions(drafts, {
     listDrafts: { title: 'List texts', example: { search: 'ferry' } },

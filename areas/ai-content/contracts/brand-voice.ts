@@ -12,7 +12,7 @@ export const BrandVoice = z.object({
   tone: z.enum(contentTones),
   wordsToUse: Keywords,
   wordsToAvoid: Keywords,
-  /** A few lines that have it right. */
+  /** A few lines written in this voice. */
   example: text(INPUT.instructionsCharacters),
 })
 export type BrandVoice = z.infer<typeof BrandVoice>

@@ -13,7 +13,7 @@ export const Destination = z.discriminatedUnion('way', [
   z.object({
     way: z.literal('post'),
     site: Id,
-    /** Published at once, or a draft of the site. */
+    /** True to publish at once, false to save a draft on the site. */
     isPublished: z.boolean(),
   }),
   z.object({
@@ -48,36 +48,36 @@ export const Delivery = z.object({
   /** Null where it has no address. */
   link: z.nullable(z.string()),
   at: Time,
-  /** Others can read it; a draft of a site is not public. */
+  /** True if others can read it; a draft on a site is not public. */
   isPublic: z.boolean(),
-  /** Why it failed, and what to do; null where it did not. */
+  /** The reason of a failure, and what to do; null if it did not fail. */
   error: z.nullable(z.string()),
-  /** Sentences that stayed in the house, in words; null without any. */
+  /** A remark on the sentences that were left out; null without any. */
   leftOut: z.nullable(z.string()),
 })
 export type Delivery = z.infer<typeof Delivery>
 
-/** What leaves the house, looked at before it does. */
+/** A preview of a delivery. */
 export const DeliveryPreview = z.object({
   title: z.string(),
   markdown: z.string(),
-  /** Sentences that stay in the house, in words; null without any. */
+  /** A remark on the sentences that will be left out; null without any. */
   leftOut: z.nullable(z.string()),
   /** A question that has to be confirmed first; null without one. */
   question: z.nullable(z.string()),
 })
 
-/** A text on its way, as it is asked for. */
+/** A requested delivery of a text. */
 export const Wish = z.object({
   destination: Destination,
-  /** Words of the reader's private notes go along. */
+  /** True if words of the reader's private notes are included. */
   withNotes: z.boolean(),
-  /** The question of the preview was answered with yes. */
+  /** True if the reader answered the preview's question with yes. */
   isConfirmed: z.boolean(),
 })
 export type Wish = z.infer<typeof Wish>
 
-/** Texts on their way out of the house, and where they were published. */
+/** Deliveries of texts, and the places where they were published. */
 export const deliveries = defineContract('ai-content/deliveries', ['ai-content/drafts'], {
   /** Newest first. */
   listDeliveries: read(OneDraft, z.object({ deliveries: z.array(Delivery) }), ['not-found']),

@@ -31,7 +31,7 @@ export const DraftVoice = z.object({ id: Id, name: z.string(), isGone: z.boolean
 export type DraftVoice = z.infer<typeof DraftVoice>
 
 export const OpenDraft = z.extend(DraftSummary, {
-  /** Counts the saves; the next one names it, so that nothing of somebody else is overwritten. */
+  /** Counts the saves. The next save names it, so that a newer text is not overwritten. */
   version: z.int(),
   brief: WholeBrief,
   text: DraftText,
@@ -84,7 +84,7 @@ export const drafts = defineContract('ai-content/drafts', {
   /** The number of drafts that a search finds, as far as they are counted. */
   countDrafts: read(DraftSearch, z.object({ count: Count, isCut: z.boolean() })),
   getDraft: read(OneDraft, OpenDraft, ['not-found']),
-  /** Says what a brief can become before it is drafted: words at hand, and what is missing. */
+  /** Previews a brief before it is drafted: the words available, and what is missing. */
   lookAhead: write.safe(z.object({ brief: WholeBrief }), LookAhead, ['not-found']),
   /** Drafts a text from its brief, without a model. */
   writeDraft: write(z.object({ brief: WholeBrief }), z.object({ draft: Id }), [
@@ -106,7 +106,7 @@ export const drafts = defineContract('ai-content/drafts', {
   renameDraft: write(z.extend(OneDraft, { title: line(DRAFTS.titleCharacters) }), Nothing, [
     'not-found',
   ]),
-  /** Makes a voice that of a text; null for the usual one. */
+  /** Sets the voice of a text; null selects the usual one. */
   chooseVoice: write(z.extend(OneDraft, { voice: z.nullable(Id) }), Nothing, ['not-found']),
   /** Adds a copy of the newest version, as a draft. */
   duplicateDraft: write(OneDraft, z.object({ draft: Id }), ['not-found', 'conflict']),
@@ -120,7 +120,7 @@ export const drafts = defineContract('ai-content/drafts', {
   restoreVersion: write(z.extend(OneDraft, { version: Count }), z.object({ version: z.int() }), [
     'not-found',
   ]),
-  /** Cuts what is quoted to what may leave the house, the best sentences first to stay. */
+  /** Cuts quotations to the amount that may be published, keeping the best sentences. */
   shortenToFit: write(z.extend(OneDraft, { version: Count }), z.object({ version: z.int() }), [
     'not-found',
     'conflict',

@@ -13,7 +13,7 @@ const Place = z.int().check(z.minimum(0), z.maximum(DRAFTS.runs * DRAFTS.runChar
 export const rewriteWays = ['anew', 'shorten', 'expand', 'simplify'] as const
 export type RewriteWay = (typeof rewriteWays)[number]
 
-/** drop: a statement that no source bears out is left out; mark: it stays, and is marked as the reader's to prove. */
+/** drop: a statement that no source bears out is left out; mark: it stays, marked as unproven. */
 export const unprovenChoices = ['drop', 'mark'] as const
 
 /** A stretch of a part, in UTF-16 units of its words. */
@@ -48,7 +48,7 @@ export const Rewritten = z.object({
   pieces: z.array(DiffPiece),
   /** What was left out or could not be proven; null where nothing was. */
   notice: z.nullable(z.string()),
-  /** Sentences that no source bears out: left out, or kept and marked, as was asked. */
+  /** Sentences that no source bears out; they were left out, or kept and marked, as requested. */
   unproven: z.array(z.string()),
 })
 export type Rewritten = z.infer<typeof Rewritten>
@@ -62,12 +62,12 @@ export const Estimate = z.object({
   currency: z.string(),
   /** Says that today's limit is reached; null while there is room. */
   limit: z.nullable(z.string()),
-  /** Notes of the brief, which the endpoint gets only if its reader says so. */
+  /** The number of notes in the brief, which the endpoint gets only if the reader agrees. */
   notes: Count,
 })
 export type Estimate = z.infer<typeof Estimate>
 
-/** The reader lets the endpoint have words of private notes. */
+/** True if the reader lets the endpoint have words of private notes. */
 const withNotes = z.boolean()
 
 /** Writing with an endpoint of the reader. Each statement is checked against the sources of its draft. */
@@ -88,7 +88,7 @@ export const rewriting = defineContract('ai-content/rewriting', ['ai-endpoints']
   ),
   /** Null for a draft that no endpoint worked on. */
   getWriting: read(OneDraft, z.nullable(Writing), ['not-found']),
-  /** Ends the writing; what stands so far is kept. */
+  /** Ends the writing and keeps the text so far. */
   stopWriting: write(OneDraft, Nothing, ['not-found']),
   /** Proposes other words for a part as it stands in the editor, or for a stretch of it. Nothing is saved. */
   rewrite: write.once(
@@ -105,7 +105,7 @@ export const rewriting = defineContract('ai-content/rewriting', ['ai-endpoints']
     Rewritten,
     ['not-found', 'conflict', 'unavailable'],
   ),
-  /** Adds a draft in another language, whose names, numbers and dates are those of the first. */
+  /** Adds a copy of a draft in another language, with the same names, numbers and dates. */
   translateDraft: write.once(
     z.extend(OneDraft, { language: z.enum(contentLanguages), withNotes }),
     z.object({ draft: Id }),

@@ -4,7 +4,7 @@ import { INPUT } from '#core/limits.ts'
 import { text } from '#core/words.ts'
 import { contentLengths, contentTones, contentTypes } from '../choices.ts'
 
-/** The brief for a text that nobody writes. */
+/** The brief of the sample form, from which no text is written. */
 export const Brief = z.object({
   type: z.enum(contentTypes),
   tone: z.enum(contentTones),

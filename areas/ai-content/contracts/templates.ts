@@ -12,22 +12,25 @@ export const OpenTemplate = z.object({
   description: z.string(),
   /** Fields of a brief that it fills. */
   brief: z.partial(WholeBrief),
-  /** Names of things that it was made with and that are gone. */
+  /** Names of things that the template refers to and that no longer exist. */
   missing: z.array(z.string()),
 })
 export type OpenTemplate = z.infer<typeof OpenTemplate>
 
-/** Beginnings of texts: those that everybody has, and a reader's own. */
+/** Templates for texts: general ones, and the reader's own. */
 export const templates = defineContract('ai-content/templates', {
   getTemplate: read(OneTemplate, OpenTemplate, ['not-found']),
-  /** Makes a template of the brief of a draft; its words and chosen articles stay out unless they are asked for. */
+  /**
+   * Makes a template from the brief of a draft. Its words and chosen articles are left out unless
+   * requested.
+   */
   saveTemplate: write(
     z.object({ draft: Id, name: Name, keepsWords: z.boolean() }),
     z.object({ template: Id }),
     ['not-found', 'conflict'],
   ),
   renameTemplate: write(z.extend(OneTemplate, { name: Name }), Nothing, ['not-found']),
-  /** Deletes an own template, which can be restored for some days. */
+  /** Deletes one of the reader's own templates, which can be restored for some days. */
   deleteTemplate: write(OneTemplate, Nothing, ['not-found']),
   restoreTemplate: write(OneTemplate, Nothing, ['not-found', 'conflict']),
 })

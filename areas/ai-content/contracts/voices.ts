@@ -21,7 +21,7 @@ export type VoiceSummary = z.infer<typeof VoiceSummary>
 export const Voice = z.extend(VoiceDraft, {
   id: Id,
   isUsual: z.boolean(),
-  /** Counts the saves; the next one names it, so that nothing of somebody else is overwritten. */
+  /** Counts the saves. The next save names it, so that a newer voice is not overwritten. */
   version: z.int(),
   editedAt: Time,
 })

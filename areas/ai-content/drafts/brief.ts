@@ -7,7 +7,10 @@ import { BRIEFS, DRAFTS } from '../limits.ts'
 const Words = z.int().check(z.minimum(DRAFTS.leastWords), z.maximum(DRAFTS.mostWords))
 const Line = line(BRIEFS.lineCharacters)
 
-/** All that a writer says about a text before it is drafted. Empty words are questions that the draft lists first. */
+/**
+ * Everything that a writer says about a text before it is drafted. The draft lists empty fields
+ * first, as questions.
+ */
 export const WholeBrief = z.object({
   type: z.enum(contentTypes),
   tone: z.enum(contentTones),
@@ -17,12 +20,12 @@ export const WholeBrief = z.object({
   language: z.enum(contentLanguages),
   about: text(BRIEFS.aboutCharacters),
   audience: Line,
-  /** Who speaks, or the name of a product. */
+  /** The name of the speaker or product. */
   name: Line,
   /** Sentences of the writer, one each. */
   points: list(text(BRIEFS.pointCharacters), BRIEFS.points),
   action: Line,
-  /** The address that the call leads to; empty without one. */
+  /** The link address of the call to action; empty without one. */
   actionAddress: Line,
   place: Line,
   date: Line,

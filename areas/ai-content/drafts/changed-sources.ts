@@ -8,7 +8,7 @@ const SHOWN_SENTENCES = 3
 export interface SourceNow {
   /** Only its reader may see it. */
   isPrivate: boolean
-  /** The reader follows a source that carries it. */
+  /** True if the reader follows a source that carries it. */
   isFollowed: boolean
   /** The article that it belongs to now, such as after two were merged; null where it is in none. */
   article: number | null
@@ -63,12 +63,12 @@ export function changedSources(
   return { text: { ...text, parts, sources }, notices }
 }
 
-/** Says if a file for the public has to say it, too. */
+/** True if a public file must show this notice, too. */
 export function isForPublic(notice: DraftNotice): boolean {
   return isDoubt(notice) || notice.kind === 'length'
 }
 
-/** Says if somebody has to look at a text before it is published, whatever else it is told of. */
+/** True if somebody has to check the text before it is published because of this notice. */
 export function isDoubt({ kind }: DraftNotice): boolean {
   return kind === 'withdrawn' || kind === 'changed'
 }
@@ -78,7 +78,7 @@ function placedNow(run: Run, citation: Citation, now: SourceNow | undefined): Ci
   if (!now?.revised) return citation
   const { title, text, former } = now.revised
   const { start, end } = citation
-  // A headline stands above the text of its report: its passage is empty.
+  // The headline is not part of the report's text, so its passage is empty.
   if (start === end) return run.by !== 'source' || title.includes(run.text) ? citation : null
   const words = run.by === 'source' ? run.text : former?.slice(start, end)
   if (words === undefined || text.startsWith(words, start)) return citation

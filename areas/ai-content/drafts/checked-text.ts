@@ -1,11 +1,11 @@
 import type { Citation, DraftSource, DraftText, Run } from './draft.ts'
 
-/** Says if these are the words of an entry at these places. */
+/** True if the entry has these words at the cited place. */
 export type Quotes = (entry: number, citation: Citation, words: string) => boolean
 
 /**
- * A text as it may be kept: its sources are those of before, and words count as a source's only where they are. Other
- * words that came with a citation are the reader's own.
+ * Checks a text before it is saved. Its sources stay those of the former text. Words that are cited
+ * as a source's but are not found there become the reader's own, without a citation.
  */
 export function checkedText(
   given: DraftText,
@@ -30,7 +30,7 @@ export function checkedText(
   return { title: given.title, parts, sources: [...before] }
 }
 
-/** The quotations of a text, as words that are found again by their place. */
+/** Returns a check that finds words among the quotations of a text, by their place. */
 export function quotationsOf({ parts, sources }: DraftText): Quotes {
   const known = new Map<string, { start: number; end: number; words: string }[]>()
   for (const { by, text, citations } of parts.flatMap(({ runs }) => runs)) {
@@ -41,7 +41,7 @@ export function quotationsOf({ parts, sources }: DraftText): Quotes {
   }
   return (entry, { start, end }, words) =>
     (known.get(String(entry)) ?? []).some((quoted) => {
-      // A headline stands above the text of its report: its passage is empty.
+      // The headline is not part of the report's text, so its passage is empty.
       if (quoted.start === start && quoted.end === end && quoted.words === words) return true
       const isWithin = end - start === words.length && start >= quoted.start
       return isWithin && quoted.words.startsWith(words, start - quoted.start)

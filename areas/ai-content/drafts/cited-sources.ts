@@ -1,6 +1,8 @@
 import type { DraftText } from './draft.ts'
 
-/** The number of each source that is cited, by its place in the draft: from 1, as they come up in the text. */
+/**
+ * Numbers the cited sources from 1 in the order of the text; keys are their places in the draft.
+ */
 export function sourceNumbers({ parts }: Pick<DraftText, 'parts'>): ReadonlyMap<number, number> {
   const numbers = new Map<number, number>()
   for (const { runs } of parts)

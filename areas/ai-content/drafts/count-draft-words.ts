@@ -6,7 +6,7 @@ interface Counted {
   sources: readonly DraftText['sources'][number][]
 }
 
-/** Words of a text as a reader has it before them: what all variants share, and the longest of them. */
+/** Counts the words of the parts that all variants share, and of the longest variant. */
 export function countDraftWords({ parts, sources }: Counted): number {
   const counts = new Map<number | null, number>([[null, 0]])
   for (const { variant, runs } of parts) {

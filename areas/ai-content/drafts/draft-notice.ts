@@ -3,7 +3,9 @@ import { WholeBrief } from './brief.ts'
 
 /** Something that is missing or wrong with a draft, in words that its reader can act on. */
 export const DraftNotice = z.object({
-  /** withdrawn, changed, unfollowed: a report that is cited, after its words were quoted. */
+  /**
+   * withdrawn, changed, unfollowed: said of a cited report whose state changed after it was quoted.
+   */
   kind: z.enum([
     ...['question', 'material', 'language', 'quotation', 'private', 'length'],
     ...['withdrawn', 'changed', 'unfollowed'],

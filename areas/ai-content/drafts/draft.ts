@@ -12,16 +12,19 @@ export const Citation = z.object({
 })
 export type Citation = z.infer<typeof Citation>
 
-/** Who words are from: a frame of ours, the reader, a private note of the reader, a source word for word, or a model. */
+/**
+ * The author of words: a frame of ours, the reader, a private note of the reader, a source word for
+ * word, or a model.
+ */
 export const authors = ['frame', 'reader', 'note', 'source', 'model'] as const
 
-/** Words of one author that stand together. */
+/** A stretch of words by one author. */
 export const Run = z.object({
   text: text(DRAFTS.runCharacters),
   by: z.enum(authors),
   /** Exactly one where the words are a source's. */
   citations: list(Citation, 20),
-  /** A model states a name, number or date here that no source bears out. */
+  /** True if a model states a name, number or date here that no source bears out. */
   isUnproven: z.boolean(),
 })
 export type Run = z.infer<typeof Run>
@@ -45,7 +48,7 @@ export const Part = z.object({
   kind: z.enum(partKinds),
   /** From 1 where a text comes in variants; null for what all of them share. */
   variant: z.nullable(z.int().check(z.minimum(1), z.maximum(9))),
-  /** A model stopped in the middle of it. */
+  /** True if the model stopped in the middle of this part. */
   isCutShort: z.boolean(),
   runs: list(Run, DRAFTS.runs),
 })
@@ -63,7 +66,7 @@ export const DraftSource = z.object({
   publishedAt: z.nullable(Time),
   /** A BCP 47 tag; null where it is not known. */
   language: z.nullable(line(35)),
-  /** Only its reader may see it: it never leaves the house. */
+  /** True if only its reader may see it; it is never published. */
   isPrivate: z.boolean(),
 })
 export type DraftSource = z.infer<typeof DraftSource>

@@ -13,7 +13,7 @@ export type TypedField =
 
 const call = ['action', 'actionAddress'] as const
 
-/** Fields that a type uses beside its subject, in the order in which they are asked. */
+/** Fields that a type uses in addition to its subject, in the order in which they are asked. */
 export const fieldsOfType: Record<WholeBrief['type'], readonly TypedField[]> = {
   'blog-post': ['points', ...call],
   'social-media-post': ['points', ...call],

@@ -2,8 +2,8 @@ import type { DraftSource, DraftText, Part, Run } from './draft.ts'
 import { wordsOf } from './draft.ts'
 
 /**
- * A text that was drafted again, with the parts that its reader changed or added since the former one was drafted:
- * changed ones in the place of those that they were, added ones behind the part that they follow.
+ * Carries the reader's own parts over into a text that was drafted again. Changed parts replace
+ * their former version, and added parts stay after the part that they followed.
  */
 export function keepOwnParts(
   drafted: DraftText | null,

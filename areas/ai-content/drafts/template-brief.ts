@@ -3,19 +3,20 @@ import { WholeBrief } from './brief.ts'
 
 type Field = keyof WholeBrief
 
-/** Fields that say how a text is made, and nothing that its writer wrote. */
+/** Fields that say how a text is made. None holds words of its writer. */
 const frame = ['type', 'tone', 'length', 'words', 'language'] as const
 
 /** The fields of a brief that a template keeps. */
 export function templateBrief(brief: WholeBrief, keepsWords: boolean): Partial<WholeBrief> {
   if (keepsWords) return brief
   const kept = Object.fromEntries(frame.map((field) => [field, brief[field]]))
-  // Whatever is followed again and again is not a private word; single articles and notes are.
+  // Topics and other lasting subjects are not private, so they are kept; single articles and
+  // searches are left out.
   const subjects = brief.subjects.filter(({ kind }) => kind !== 'article' && kind !== 'search')
   return { ...kept, subjects }
 }
 
-/** The fields of a kept brief that briefs still have, and the names of those that they have no more. */
+/** Reads a stored brief: the fields that still exist, and the names of those that do not. */
 export function readTemplateBrief(kept: Readonly<Record<string, unknown>>): {
   brief: Partial<WholeBrief>
   gone: string[]

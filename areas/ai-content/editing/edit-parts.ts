@@ -2,7 +2,7 @@ import { wordsOf, type DraftText, type Part } from '../drafts/draft.ts'
 import { DRAFTS } from '../limits.ts'
 import { joinRuns, replaceWords, splitRuns } from './edit-runs.ts'
 
-/** Texts after a change of their parts; parts that do not change stay the same objects. */
+/** Functions that change the parts of a text. Unchanged parts stay the same objects. */
 
 type Kind = Part['kind']
 
@@ -40,7 +40,10 @@ export function removePart(text: DraftText, id: string): DraftText {
   )
 }
 
-/** Puts a part at a place among those that are shown with it, which others of another variant may lie between. */
+/**
+ * Moves a part among the parts that are shown with it. Parts of other variants may lie between
+ * them.
+ */
 export function movePart(text: DraftText, id: string, over: string): DraftText {
   const [from, to] = [partAt(text, id), partAt(text, over)]
   const part = text.parts[from]
@@ -48,7 +51,7 @@ export function movePart(text: DraftText, id: string, over: string): DraftText {
   return withParts(text, text.parts.toSpliced(from, 1).toSpliced(to, 0, part))
 }
 
-/** Kinds that stand once: what follows them by Enter is a paragraph. */
+/** Kinds that are not repeated: Enter after one of them adds a paragraph. */
 const once = new Set<Kind>([
   'subject',
   'preheader',

@@ -14,12 +14,15 @@ function own(text: string): Run[] {
   return runs
 }
 
-/** Says if words stand for a passage of a source, so that nobody changes them without being told. */
+/** True if the run quotes a source, so that the reader is warned before changing it. */
 export function isCited({ citations }: Run): boolean {
   return citations.length > 0
 }
 
-/** The places of cited runs that a change from `from` to `to` would alter: those that it removes whole are not altered. */
+/**
+ * Indexes of the cited runs that a change from `from` to `to` would alter. Runs that it removes
+ * whole do not count.
+ */
 export function alteredBy(runs: Runs, from: number, to: number): number[] {
   const altered: number[] = []
   let start = 0
@@ -33,7 +36,10 @@ export function alteredBy(runs: Runs, from: number, to: number): number[] {
   return altered
 }
 
-/** Makes runs the reader's own: without their source, since they may not say any longer what it says. */
+/**
+ * Makes runs the reader's own and drops their citations, because they may no longer say what the
+ * source says.
+ */
 export function makeOwn(runs: Runs, places: readonly number[]): Run[] {
   return tidy(runs.flatMap((run, at) => (places.includes(at) ? own(run.text) : [run])))
 }
@@ -49,14 +55,17 @@ function makeOwnAltered(runs: Runs, from: number, to: number): Runs {
   return altered.length === 0 ? runs : makeOwn(runs, altered)
 }
 
-/** Parts runs at a place. A cited run is parted with its passage where that has as many letters, and becomes the reader's else. */
+/**
+ * Splits runs at a place. A cited run is split with its passage if both have the same length;
+ * otherwise it becomes the reader's own.
+ */
 export function splitRuns(runs: Runs, at: number): [Run[], Run[]] {
   const unequal = alteredBy(runs, at, at).filter((place) => !isPartable(runs[place]!))
   const [before, , after] = cut(unequal.length === 0 ? runs : makeOwn(runs, unequal), at, at)
   return [tidy(before), tidy(after)]
 }
 
-/** Says if parting the runs there would take a run from its source. */
+/** Indexes of the runs that would lose their source if the runs were split there. */
 export function losesSource(runs: Runs, at: number): number[] {
   return alteredBy(runs, at, at).filter((place) => !isPartable(runs[place]!))
 }
@@ -70,7 +79,7 @@ export function joinRuns(before: Runs, after: Runs): Run[] {
   return tidy([...before, ...after])
 }
 
-/** The runs before `from`, those up to `to`, and those behind. */
+/** Cuts runs in three: before `from`, up to `to`, and after it. */
 function cut(runs: Runs, from: number, to: number): [Run[], Run[], Run[]] {
   const parts: [Run[], Run[], Run[]] = [[], [], []]
   let start = 0
@@ -96,7 +105,7 @@ function slice(run: Run, from: number, to: number): Run {
   return { ...run, text, citations: [{ source, start: start + from, end: start + to }] }
 }
 
-/** Runs of one author without a source that stand together are one. */
+/** Merges adjacent runs of one author that have no source. */
 function tidy(runs: Runs): Run[] {
   const tidied: Run[] = []
   for (const run of runs) {
@@ -112,7 +121,7 @@ function canJoin(one: Run, other: Run): boolean {
   if (one.by !== other.by || one.isUnproven !== other.isUnproven) return false
   if (one.text.length + other.text.length > DRAFTS.runCharacters) return false
   if (!isCited(one) && !isCited(other)) return true
-  // A passage that was parted, and is whole again.
+  // The two halves of a split passage are joined again.
   const [left, right] = [one.citations[0], other.citations[0]]
   return (
     isPartable(one) &&

@@ -3,7 +3,7 @@ import { sentences } from '#engine/words/sentences.ts'
 /** Posts of a thread can be as long as the networks allow. */
 export const threadLengths = [280, 500, 3000] as const
 
-/** Room for the number behind a post: " (12/34)". */
+/** Room for the number after a post: " (12/34)". */
 const NUMBER_CHARACTERS = 10
 
 const MARKS = /^(?:\[\d+\](?: |$))+/u
@@ -31,7 +31,7 @@ export function cutThread(paragraphs: readonly string[], most: number): string[]
   return posts.length < 2 ? posts : posts.map((one, at) => `${one} (${at + 1}/${posts.length})`)
 }
 
-/** Numbers of sources stand behind the sentence that they bear out. */
+/** Numbers of sources follow the sentence that they bear out. */
 function sentencesOf(line: string): string[] {
   const found: string[] = []
   for (const { text } of sentences(line)) {

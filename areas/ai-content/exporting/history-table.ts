@@ -16,7 +16,10 @@ const head = [
 /** The first line of the table of drafts. */
 export const historyHead = csvLine(head)
 
-/** A draft as a row of the table; `file` is the name of its files in the same archive, and empty beside none. */
+/**
+ * A draft as a row of the table; `file` is the name of its files in the same archive, or empty if
+ * there are none.
+ */
 export function historyRow(draft: DraftSummary, file = ''): string {
   const { title, type, tone, status, wordCount, author, createdAt, editedAt } = draft
   return csvLine([title, type, tone, status, String(wordCount), author, createdAt, editedAt, file])

@@ -2,15 +2,18 @@ import type { DraftText, Part, Run } from '../drafts/draft.ts'
 
 export interface PublicText {
   text: DraftText
-  /** Sentences that stay in the house. */
+  /** Numbers of sentences that were left out. */
   leftOut: {
-    /** Of sources that only their reader may see. */
+    /** From sources that only their reader may see. */
     fromPrivateSources: number
     fromNotes: number
   }
 }
 
-/** A draft as it may leave the house: nothing of private sources, and of notes only what the reader said to send along. */
+/**
+ * The publishable part of a draft: nothing from private sources, and notes only if the reader
+ * includes them.
+ */
 export function publicText(text: DraftText, { withNotes }: { withNotes: boolean }): PublicText {
   const leftOut = { fromPrivateSources: 0, fromNotes: 0 }
   const isLeaving = ({ by, citations }: Run) => {
@@ -32,7 +35,7 @@ export function publicText(text: DraftText, { withNotes }: { withNotes: boolean 
   return { text: { ...text, parts: withoutIdleHeadings(parts, text.parts) }, leftOut }
 }
 
-/** Leaves out headings that had something below them, and have nothing any more. */
+/** Drops headings whose content was left out. */
 function withoutIdleHeadings(parts: readonly Part[], before: readonly Part[]): Part[] {
   const wasIdle = new Set(before.filter((_, at) => isIdle(before, at)).map(({ id }) => id))
   return parts.filter((part, at) => !isIdle(parts, at) || wasIdle.has(part.id))

@@ -6,7 +6,7 @@ import { serverTemplates } from './templates/templates-api.ts'
 import { serverAiContent } from './content-api.ts'
 import { serverDrafts } from './drafts/drafts-api.ts'
 
-/** A text and its brief, as JSON writes them. */
+/** The most bytes of a text and its brief as JSON. */
 const TEXT_BYTES = 4_000_000
 
 /** Keep the texts of readers. */

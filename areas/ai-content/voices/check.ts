@@ -6,13 +6,13 @@ import { tokensOf } from './tokens.ts'
 import type { VoiceRules } from './voice.ts'
 import { readWordList, type WordList } from './word-list.ts'
 
-/** Says of a finding that it lies in words of a source. */
+/** The reason that is given for a finding in words of a source. */
 export const STAYS = 'It is a source’s, so it stays.'
 
 /** Says if a finding lies in words of a source. */
 export const stays = ({ why }: Finding): boolean => why.endsWith(STAYS)
 
-/** Lists of words as they were read, since a voice checks many texts. */
+/** Caches word lists, because a voice checks many texts. */
 const lists = new WeakMap<VoiceRules, Map<VoiceLanguage, WordList>>()
 
 export function wordListOf(voice: VoiceRules, language: VoiceLanguage): WordList {

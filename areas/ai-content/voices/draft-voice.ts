@@ -35,7 +35,7 @@ export function checkDraft(
   return byPart(draft, check(text, voice, language, kept))
 }
 
-/** Gives findings in the whole text the part that each lies in. */
+/** Assigns each finding of the whole text to its part. */
 export function byPart(draft: DraftText, findings: readonly Finding[]): PartFinding[] {
   const placed: PartFinding[] = []
   let at = 0
@@ -59,7 +59,7 @@ export function byPart(draft: DraftText, findings: readonly Finding[]): PartFind
   return placed
 }
 
-/** Puts right whatever can be. Words of sources and their citations stay. */
+/** Applies all replacements. Words of sources and their citations stay. */
 export function fixDraft(
   draft: DraftText,
   voice: VoiceRules,
@@ -87,7 +87,10 @@ export function applyFinding(draft: DraftText, finding: PartFinding): DraftText 
   return draft
 }
 
-/** The draft with the words between the seams of its runs. Runs without words are dropped. */
+/**
+ * Puts changed words back into the draft between the seams of its runs. Runs without words are
+ * dropped.
+ */
 function withPassage(
   draft: DraftText,
   { text, seams }: Pick<Passage, 'text' | 'seams'>,

@@ -22,7 +22,7 @@ export interface Finding {
   end: number
   /** The reason, for people. */
   why: string
-  /** The words that put it right; null where a person has to decide. */
+  /** The replacement; null if a person has to decide. */
   instead: string | null
 }
 

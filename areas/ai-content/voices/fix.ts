@@ -3,9 +3,11 @@ import type { Finding, Span } from './finding.ts'
 import type { VoiceLanguage } from './languages.ts'
 import type { VoiceRules } from './voice.ts'
 
-/** Characters that are looked at before putting right ends, all rounds together: about a second. Servers do this, too. */
+/**
+ * The most characters examined in all rounds, which takes about a second. Servers run this, too.
+ */
 const MOST_LOOKED_AT = 5_000_000
-/** A long text has this many rounds; few need more than four. */
+/** The fewest rounds that a long text gets; few texts need more than four. */
 const LEAST_ROUNDS = 10
 
 export interface Passage {
@@ -22,7 +24,10 @@ export interface Fixed extends Passage {
   left: Finding[]
 }
 
-/** Puts right whatever can be, again and again until nothing is left. Sources keep every letter, and their spans move along. */
+/**
+ * Applies replacements again and again until none is left. Words of sources keep every letter, and
+ * their spans move along.
+ */
 export function fixAll(passage: Passage, voice: VoiceRules, language: VoiceLanguage): Fixed {
   let now = passage
   let fixed = 0
@@ -38,7 +43,9 @@ export function fixAll(passage: Passage, voice: VoiceRules, language: VoiceLangu
   }
 }
 
-/** The findings that can be put right at once: those that begin before another one ends wait. */
+/**
+ * The findings that can be fixed at once; those that overlap one of them wait for the next round.
+ */
 function apart(findings: readonly Finding[]): Finding[] {
   let before = -1
   return findings.filter(({ start, end }) => {
@@ -68,7 +75,7 @@ export function applied(
   }
 }
 
-/** Gives places their new ones. They have to come in order, but for equal ones. */
+/** Maps places to their positions after the findings are applied. The findings must be in order. */
 function mover(findings: readonly Pick<Finding, 'start' | 'end' | 'instead'>[]) {
   const shifts: { start: number; end: number; to: number }[] = []
   let shift = 0

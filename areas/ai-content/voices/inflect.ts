@@ -3,11 +3,13 @@ export const endings = ['s', 'ed', 'ing'] as const
 export type Ending = (typeof endings)[number]
 
 const INFLECTED = /^[a-z]{3,}$/
-/** Words without forms of their own by rule. */
+/** Words that take no regular endings. */
 const AUXILIARY = new Set(
   'are can could did does had has have may might must should was were will would'.split(' '),
 )
-/** Verbs whose past is not made by "-ed", and those that double their last letter although it is unstressed to a rule. */
+/**
+ * Verbs whose past is not made by "-ed", and verbs that double their last letter against the rule.
+ */
 const IRREGULAR = new Set(
   `begin bind bite blow break bring build burn buy catch choose come cost cut deal dig draw drink drive eat fall feed feel
   fight find fly forbid forget forgive freeze get give grow hang hear hide hit hold hurt keep know lay lead learn leave lend

@@ -15,7 +15,7 @@ interface Quotes {
 interface LanguageData {
   /** Numbers from zero; null where the word depends on a gender. */
   numbers: readonly (string | null)[]
-  /** Words behind a number that keep its digit: months, and the like. */
+  /** Words after a number that keep it in digits, such as months. */
   keepsDigit: ReadonlySet<string>
   /** Words before a number that name a thing by it: "chapter 3". */
   labels: ReadonlySet<string>

@@ -9,7 +9,7 @@ import { usualRules, type VoiceDraft, type VoiceRules } from './voice.ts'
 import { VOICES } from './limits.ts'
 import { readWordList } from './word-list.ts'
 
-/** A setting that texts of the house suggest, with what was counted; its reader takes it or leaves it. */
+/** A proposed setting with the counts that suggest it; the reader accepts or ignores it. */
 export interface Proposal {
   id: 'sentences' | 'exclamation' | 'contractions' | 'quotes' | 'numbers' | 'comma' | 'words'
   /** The setting, for people. */
@@ -26,7 +26,7 @@ const SHARE = 0.8
 const LEAST_SENTENCES = 10
 /** The share of sentences that a proposed length has room for. */
 const FITTING = 0.95
-/** Words that are proposed, and how often each has to stand there. */
+/** The most words that are proposed, and how often each must occur. */
 const WORDS = 10
 const LEAST_OF_WORD = 3
 
@@ -170,7 +170,7 @@ interface Way {
   rules: Partial<VoiceRules>
 }
 
-/** Proposes the way that most cases have; none where there are few of them, or no clear majority. */
+/** Proposes the choice of most cases; nothing if there are few cases or no clear majority. */
 function eitherOr(
   about: Pick<Proposal, 'id' | 'setting'>,
   one: Way,

@@ -12,8 +12,8 @@ const TOGETHER = 3
 const LARGEST_SHARE = 0.5
 
 /**
- * Sentences of a text that its reader wrote, part by part. A quotation that was changed counts as the reader's in the
- * text, so each sentence is compared with the words of sources and models in all that is given.
+ * Sentences of a text that its reader wrote, part by part. An edited quotation is stored as the
+ * reader's words, so each sentence is compared with all given words of sources and models.
  */
 export function ownWords(text: DraftText, drafted: DraftText | null): string {
   const foreign = foreignGroups([text, ...(drafted ? [drafted] : [])])

@@ -4,7 +4,7 @@ export interface Token {
   key: string
   start: number
   end: number
-  /** The space before it: none, some within the line, or a line end, behind which nothing goes on. */
+  /** The space before it: none, some within the line, or a line end, which no phrase crosses. */
   gap: '' | ' ' | '\n'
 }
 

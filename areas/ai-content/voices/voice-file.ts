@@ -10,8 +10,8 @@ export function writeVoiceFile(voice: VoiceDraft): string {
 }
 
 /**
- * Reads a voice from a file; fails in words where it is none. Browsers have no schemas, so the server looks at the voice when it
- * is added.
+ * Reads a voice from a file; fails in words if it is not one. Browsers have no schemas, so the
+ * server checks the voice when it is added.
  */
 export function readVoiceFile(text: string): VoiceDraft {
   if (text.length > VOICES.fileBytes) throw tooLarge()

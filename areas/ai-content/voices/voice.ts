@@ -4,7 +4,7 @@ import { Keywords, line, list, text } from '#core/words.ts'
 import { contentTones } from '../choices.ts'
 import { VOICES } from './limits.ts'
 
-/** Words that the house avoids, and those that it says instead; empty where a person has to decide. */
+/** Words that the house avoids, and their replacement, which is empty if a person has to decide. */
 export const WordPair = z.object({
   words: line(VOICES.phraseCharacters).check(
     z.minLength(1, 'Enter a word or a phrase'),
@@ -34,7 +34,7 @@ export const VoiceRules = z.object({
       .check(z.minimum(0, 'At least 0'), z.maximum(VOICES.exclamationMarks)),
   ),
   serialComma: z.enum(['as-written', 'always', 'never']),
-  /** Whether numbers below ten are written in words. */
+  /** The way to write numbers below ten: as they are, or in words. */
   smallNumbers: z.enum(['as-written', 'words']),
   quotes: z.enum(['as-written', 'curly']),
   contractions: z.enum(['as-written', 'spelled-out']),
@@ -53,7 +53,7 @@ export const VoiceDraft = z.object({
   audience: text(INPUT.instructionsCharacters),
   tone: z.enum(contentTones),
   wordsToUse: Keywords,
-  /** A few lines that have it right. */
+  /** A few lines written in this voice. */
   example: text(INPUT.instructionsCharacters),
   rules: VoiceRules,
 })

@@ -2,20 +2,23 @@ import type { Token } from './tokens.ts'
 
 /** The weight above which a word takes no further replacement. */
 const HEAVIEST = 64
-/** Weights that are raised for one voice; a list of rows that all fight ends here. */
+/**
+ * The number of times that weights are raised for one voice, so that a list of conflicting rows
+ * comes to an end.
+ */
 const MOST_RAISES = 200_000
 
 type Words = readonly Pick<Token, 'key'>[]
 
 /**
- * Weights of words such that every replacement is lighter than the words that it replaces. A text gets lighter with each one, so
- * putting right ends, in whichever order it is done. A replacement for which there is no such weight is refused: it would undo
- * another one, or make its own words again.
+ * Weights of words such that every replacement is lighter than the words that it replaces. Each
+ * replacement makes a text lighter, so replacing always ends, in any order. A replacement without
+ * such a weight is refused, because it would undo another one or produce its own words again.
  */
 export class Weights {
   readonly #weights = new Map<string, number>()
   readonly #accepted: { from: Words; to: Words }[] = []
-  /** Numbers of the accepted replacements that say a word. */
+  /** Indexes of the accepted replacements that contain a word. */
   readonly #saying = new Map<string, number[]>()
   #raises = 0
 

@@ -9,15 +9,15 @@ export interface Avoided {
   /** The row of the list, from 0. */
   row: number
   instead: string | null
-  /** Only its capitals are wrong, as in "github". */
+  /** True if only its capitals are wrong, as in "github". */
   isSpelling: boolean
 }
 
 export interface WordList {
   avoided: ReadonlyMap<string, Avoided>
-  /** Phrases that a row says to write, by the first row that does: no lower row has a say within them. */
+  /** Replacements, each with the first row that has it. Lower rows do not apply within them. */
   said: ReadonlyMap<string, number>
-  /** The most tokens of a phrase of either kind, by its first token. */
+  /** The number of tokens in the longest phrase of either kind, by its first token. */
   longest: ReadonlyMap<string, number>
   /** Rows whose replacement is not applied, each with the reason. */
   quarrels: ReadonlyMap<number, string>
@@ -50,7 +50,7 @@ class Reading implements WordList {
   readonly #byRules = new Set<string>()
   /** Signs that a rule puts in, so that no row may take them out. */
   readonly #inserted = new Set<string>()
-  /** How a word of a spelling is written, by the first row that says so. */
+  /** The spelling of a word, by the first row that has one. */
   readonly #spellings = new Map<string, string>()
 
   constructor(rules: VoiceRules, language: VoiceLanguage) {
@@ -80,7 +80,7 @@ class Reading implements WordList {
     if (isGood && !isSpelling) this.#say(to, row)
   }
 
-  /** Adds "leverages", "leveraged" and "leveraging", where they are nobody's own row. */
+  /** Adds "leverages", "leveraged" and "leveraging", unless they have a row of their own. */
   addForms(row: number, { words, instead }: WordPair): void {
     const from = phraseOf(words)
     const base = this.avoided.get(from.key)
@@ -106,7 +106,7 @@ class Reading implements WordList {
     return this.#weights.accept(from.tokens, to.tokens)
   }
 
-  /** Two rows that write one word in two ways would go on for ever. */
+  /** Two rows that spell one word differently would replace each other for ever. */
   #spells(instead: string, { tokens }: Phrase): boolean {
     const written = tokens.map(({ key, start, end }) => [key, instead.slice(start, end)] as const)
     if (written.some(([key, word]) => (this.#spellings.get(key) ?? word) !== word)) return false
@@ -135,7 +135,7 @@ class Reading implements WordList {
   }
 }
 
-/** Replacements of all other rules, which stand above every row. */
+/** Replacements of all other rules, which take precedence over every row. */
 function replacementsOf(rules: VoiceRules, language: VoiceLanguage): [from: string, to: string][] {
   const { numbers, quotes } = languages[language]
   const made: [string, string][] = []

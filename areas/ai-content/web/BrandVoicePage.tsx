@@ -31,7 +31,7 @@ function SampleVoice() {
   )
 }
 
-/** The voice, and how to change some of it at once. */
+/** The voice, and a function that saves some of its fields. */
 function useVoice() {
   const voice = useRead(brandVoice.getBrandVoice, {})
   const save = useWrite(brandVoice.saveBrandVoice)

@@ -3,7 +3,7 @@ import type { ContentSettings, Generation, Template } from '../contract.ts'
 
 // Names of types, tones and the like on the screen.
 
-/** A text without a title can be found and opened, too. */
+/** A text without a title needs a name, too, so that it can be found and opened. */
 export const titleWords = (title: string): string => title.trim() || 'Untitled text'
 
 export const typeWords: Record<Template['type'], string> = {

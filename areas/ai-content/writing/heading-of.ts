@@ -15,7 +15,7 @@ export function headingOf(story: DraftStory, sources: SourceList): Run | null {
   if (!entry) return null
   const text = (entry.title.includes(named) ? named : entry.title).replace(PART_OF_SERIES, '')
   if (text.trim() === '') return null
-  // A headline stands above the text of its report, so that its passage is empty.
+  // The headline is not part of the report's text, so its passage is empty.
   return {
     text,
     by: 'source',

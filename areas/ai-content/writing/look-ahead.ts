@@ -12,7 +12,7 @@ import { wordRange } from './word-range.ts'
 import { writeDraft } from './write-draft.ts'
 import { countDraftWords } from '../drafts/count-draft-words.ts'
 
-/** Words at hand for a text, before it is drafted. */
+/** The words that a text can have, counted before it is drafted. */
 export interface Ahead {
   words: number
   publicWords: number
@@ -21,7 +21,9 @@ export interface Ahead {
   notices: DraftNotice[]
 }
 
-/** Says what a brief can become: words of sources for the house and for a public text, and what is missing. */
+/**
+ * Previews a brief: words of sources for an internal and for a public text, and what is missing.
+ */
 export function lookAhead(brief: WholeBrief, material: DraftMaterial): Ahead {
   const { stories } = readStories(material, {
     ...{ language: brief.language, mostWords: DRAFTS.mostWords, isBrief: false },
@@ -62,7 +64,7 @@ function ownWords({ parts, sources }: DraftText): number {
   return countDraftWords({ parts: own, sources })
 }
 
-/** Quotations of a few outlets alone make no long text. */
+/** Quotations of a few outlets are not enough for a long text. */
 function shortageInPublic(
   brief: WholeBrief,
   { own, publicWords }: { own: number; publicWords: number },

@@ -22,7 +22,7 @@ interface LeftOut {
   offSubject?: readonly DraftArticle[]
 }
 
-/** What is missing or has to be known: open questions first. */
+/** Notices of anything that is missing or has to be known, open questions first. */
 export function noticesOf(
   brief: WholeBrief,
   material: Drawn,
@@ -82,7 +82,7 @@ export function noticesOf(
   return notices
 }
 
-/** Types that their writer's own points carry: reports bear them out, and fill nothing. */
+/** Types that consist of the writer's own points: reports only support these. */
 export const CARRIED_BY_POINTS: ReadonlySet<WholeBrief['type']> = new Set([
   'product-description',
   'ad-copy',
@@ -158,7 +158,7 @@ const PLACED: ReadonlySet<DraftText['parts'][number]['kind']> = new Set([
 ])
 const SHOWN_CHARACTERS = 60
 
-/** Says what the lines of an ad are too long for. */
+/** Says which length limits the lines of an ad exceed. */
 function adNotices(brief: WholeBrief, parts: DraftText['parts']): DraftNotice[] {
   if (brief.type !== 'ad-copy') return []
   const notices: DraftNotice[] = []

@@ -33,7 +33,7 @@ const questions: Record<Field, string> = {
   audience: 'Who is the text for?',
 }
 
-/** Reports carry no text of these types. */
+/** Questions for types that cannot be written from reports alone. */
 const questionsAboutPoints: Partial<Record<WholeBrief['type'], string>> = {
   'product-description':
     'What does it do? Add a point for each thing: your points carry the text, and at most one report bears them out.',

@@ -7,7 +7,7 @@ export interface QuotedOutlet {
   outlet: string
   sentences: number
   words: number
-  /** A public text may not quote that much of one outlet. */
+  /** True if this is more than a public text may quote of one outlet. */
   isOver: boolean
 }
 
@@ -41,7 +41,7 @@ export function quotedByOutlet({ parts, sources }: DraftText): QuotedOutlet[] {
   )
 }
 
-/** Sentences of sources in a variant, without headlines, which name a report. */
+/** Sentences of sources in a variant. Headlines do not count, because they name a report. */
 export function quotationsIn(
   parts: readonly Part[],
   variant: number | null,
@@ -51,7 +51,7 @@ export function quotationsIn(
     .flatMap((part) => part.runs.filter(isQuotation).map((run) => ({ part, run })))
 }
 
-/** A headline stands above the text of its report: its passage is empty. */
+/** The headline is not part of the report's text, so its passage is empty. */
 export function isQuotation({ by, citations: [first] }: Run): boolean {
   return by === 'source' && first !== undefined && first.start < first.end
 }

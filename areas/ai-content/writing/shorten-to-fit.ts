@@ -5,7 +5,10 @@ import type { DraftText, Part, Run } from '../drafts/draft.ts'
 import { withCitedSources } from './with-cited-sources.ts'
 import { isQuotation, quotationsIn } from './quoted-by-outlet.ts'
 
-/** A text with as much of each outlet as may leave the house: no private source, and the best sentences of the others. */
+/**
+ * A text with as much of each outlet as may be published: no private source, and the best sentences
+ * of the others.
+ */
 export function shortenToFit(text: DraftText): DraftText {
   const { parts, sources } = text
   const variants = new Set(parts.map(({ variant }) => variant))
@@ -19,7 +22,10 @@ export function shortenToFit(text: DraftText): DraftText {
 
 type Placed = ReturnType<typeof quotationsIn>[number]
 
-/** What opens a paragraph first, then what can be understood alone, in the order of the text. */
+/**
+ * The sentences to keep: first those that open a paragraph, then those that can be understood
+ * alone, in the order of the text.
+ */
 function keptOf(quotations: readonly Placed[], sources: DraftText['sources']): Run[] {
   const open = quotations.filter(({ run }) => !sources[run.citations[0]!.source]!.isPrivate)
   const standing = open.filter(({ run }) => !leans(run))
@@ -37,7 +43,7 @@ function keptOf(quotations: readonly Placed[], sources: DraftText['sources']): R
 
 const leans = ({ text }: Run) => leansOnAnother(text, outsideQuotes(text))
 
-/** A part without the sentences that go; empty where it only named their outlet. */
+/** A part without its dropped sentences; empty if it only named their outlet. */
 function shortened(part: Part, kept: ReadonlySet<Run>, sources: DraftText['sources']): Part[] {
   const isHidden = ({ by, citations: [first] }: Run) =>
     by === 'source' && first !== undefined && sources[first.source]!.isPrivate
@@ -48,7 +54,7 @@ function shortened(part: Part, kept: ReadonlySet<Run>, sources: DraftText['sourc
   return [{ ...part, runs: withSingleSpaces(runs) }]
 }
 
-/** Without the spaces beside sentences that went. */
+/** Removes the spaces next to dropped sentences. */
 function withSingleSpaces(runs: readonly Run[]): Run[] {
   const kept: Run[] = []
   for (const run of runs) {
@@ -59,7 +65,7 @@ function withSingleSpaces(runs: readonly Run[]): Run[] {
   return kept
 }
 
-/** Headings need something below them. */
+/** Drops headings that have nothing below them. */
 function withoutEmpty(parts: readonly Part[]): Part[] {
   return parts.filter(
     ({ kind, runs, variant }, at) =>

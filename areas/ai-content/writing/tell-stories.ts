@@ -17,7 +17,7 @@ export interface Telling {
   words: FrameWords
   tone: ToneWords
   hasHeadings: boolean
-  /** Outlets are named by their names alone. */
+  /** True if outlets are given by their names alone. */
   isShort: boolean
   /** Says a day, such as "18 August". */
   dateOf: (moment: string) => string
@@ -54,7 +54,7 @@ export function tellStories(
       ])
     for (const { sides } of own.flatMap(({ difference }) => difference ?? [])) {
       add('paragraph', [ours(telling.tone.differ)])
-      // The side that stands above is not said twice.
+      // A side that was told already is not repeated.
       for (const side of sides.filter((one) => !sentences.has(one)))
         add('paragraph', [ours(`${names.label(side.of)} `), quoted(side, sources)])
     }
@@ -64,7 +64,10 @@ export function tellStories(
 
 type Report = ReadableSentence['of']
 
-/** Names outlets before their words: with the day where it changes, and shorter where one goes on. */
+/**
+ * Names outlets before their words: with the day if it changes, and in short if an outlet
+ * continues.
+ */
 function outletNames({ words, tone, isShort, dateOf, zone }: Telling) {
   let turn = 0
   let day = ''

@@ -34,17 +34,23 @@ export interface WrittenDraft {
 export function writeDraft(brief: WholeBrief, material: DraftMaterial): WrittenDraft {
   const draft = write(brief, material, true)
   const isShort = draft.notices.some(({ kind }) => kind === 'material')
-  // Told at length, each article has more sentences than among others.
+  // If the text is too short, it is written again with more sentences for each article.
   const isLonger = isShort && material.articles.length > 1 && !CARRIED_BY_POINTS.has(brief.type)
   return isLonger ? write(brief, material, false) : draft
 }
 
 /** Not every sentence fits. */
 const SPARE = 1.3
-/** Texts in which reports stand for themselves; in others they bear out what the reader says, so that fewer do. */
+/**
+ * Texts that consist of reports. In others, reports only bear out the reader's words, so that fewer
+ * are used.
+ */
 const DIGESTS = new Set<WholeBrief['type']>(['blog-post', 'email-newsletter'])
 const IN_VARIANTS = new Set<WholeBrief['type']>(['social-media-post', 'ad-copy'])
-/** The share of the range between its ends that texts fill: enough of each article, and not all that is known. */
+/**
+ * The position within the word range that texts aim at, so that they tell enough of each article
+ * but not everything.
+ */
 const FILLED_SHARE = 0.3
 
 function write(brief: WholeBrief, material: DraftMaterial, isBrief: boolean): WrittenDraft {
@@ -72,7 +78,7 @@ function write(brief: WholeBrief, material: DraftMaterial, isBrief: boolean): Wr
     leftOut = Math.max(leftOut, fitted.leftOut)
     return partsOf(writing, fitted.frame, own)
   })
-  // A variant that is too short is none.
+  // A variant that is too short is dropped.
   const isLong = (parts: readonly Part[]) =>
     brief.type === 'ad-copy' || countDraftWords({ parts, sources: sources.all }) >= from
   const parts = texts
@@ -113,7 +119,7 @@ function nameOf(parts: readonly Part[], about: string): string {
   return `${whole}…`
 }
 
-/** So many words a story are planned for, so that each is told before any has more. */
+/** The number of words planned for each story, so that each is told before any has more. */
 const WORDS_A_STORY = 100
 
 function inTurn(stories: readonly DraftStory[]): Item[] {
@@ -123,7 +129,7 @@ function inTurn(stories: readonly DraftStory[]): Item[] {
 /** Headlines may cite further reports. */
 const MOST_SOURCES = DRAFTS.sources - BRIEFS.articles
 
-/** A draft holds so many sources. */
+/** Leaves out items beyond the number of sources that a draft holds. */
 function fewSources(items: readonly Item[]): Item[] {
   const entries = new Set<number>()
   return items.filter(({ sentence, difference }) => {
@@ -161,7 +167,7 @@ function tellingOf(
     timeZone: zone,
   })
   const { date } = daysIn(brief.language, zone, newest)
-  // A day of the newest report's year is said without it.
+  // Days in the year of the newest report are given without the year.
   const isNear = (moment: string) => moment.slice(0, 4) === newest.slice(0, 4)
   return {
     ...{ words, tone: words.tones[brief.tone], zone },
@@ -200,7 +206,7 @@ function partsOf(
   return compose(chooseItems(items, { least, aim, most, count }))
 }
 
-/** Developments stand behind the first article of their affair. */
+/** Puts developments after the first article of their affair. */
 function byAffair(stories: readonly DraftStory[]): DraftStory[] {
   const told = new Set(stories.map(({ article }) => article.id))
   const isHead = ({ under }: DraftStory) => under === null || !told.has(under)

@@ -13,7 +13,7 @@ export interface OfferedAction {
   input: z.ZodMiniType<unknown>
   /** True if it only reads from this server. */
   isReading: boolean
-  /** The reader agreed once and for all, and is not asked. */
+  /** True if the reader agreed once and for all and is no longer asked. */
   isWaived: boolean
 }
 

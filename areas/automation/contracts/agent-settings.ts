@@ -71,7 +71,10 @@ export const AgentAction = z.object({
   name: z.string(),
   title: z.string(),
   group: z.string(),
-  /** It only reads from this server; any other action waits for approval, unless that is waived. */
+  /**
+   * True if it only reads from this server. Any other action waits for approval, unless that is
+   * waived.
+   */
   isReading: z.boolean(),
   /** The reason for which it cannot be used yet; null where it can. */
   trouble: z.nullable(z.string()),

@@ -19,18 +19,18 @@ export const Delivery = z.object({
   state: z.enum(deliveryStates),
   /** The reason why it set nothing going. */
   reason: z.nullable(z.string()),
-  /** Runs that it began, as far as they are kept. */
+  /** Runs that it began and that are still kept. */
   runs: z.array(z.object({ id: Id, workflow: Reference })),
 })
 export type Delivery = z.infer<typeof Delivery>
 
-/** The way in to triggers that are set off from outside. */
+/** Deliveries to triggers that are fired from outside. */
 export const deliveries = defineContract('automation/deliveries', ['automation'], {
   /** The newest ones of a trigger. */
   listDeliveries: read(OneTrigger, z.array(Delivery), ['not-found']),
-  /** Sets the workflows going for a delivery that was held back. */
+  /** Starts the workflows for a delivery that was held. */
   releaseDelivery: write(z.extend(OneTrigger, { position: RowId }), Nothing, ['not-found']),
-  /** Sets the workflows going with an uploaded file. */
+  /** Starts the workflows with an uploaded file. */
   dropFile: write(
     z.object({ id: Id, name: line(INPUT.nameCharacters), upload: Id }),
     z.object({ runs: Count }),

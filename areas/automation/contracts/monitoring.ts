@@ -4,7 +4,7 @@ import { Count } from '#core/words.ts'
 import { figureSpans } from '../choices.ts'
 
 const figure = {
-  /** Runs that ended, those that failed among them. */
+  /** Runs that ended, including failed ones. */
   ended: Count,
   failed: Count,
   /** The median and the 95th percentile of the time worked; null where no run ended. Waiting does not count. */

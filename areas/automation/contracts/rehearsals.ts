@@ -6,7 +6,7 @@ import { Samples, AnyJson } from './any-json.ts'
 
 /** An event that started a workflow, or would have. */
 const Event = z.object({
-  /** Names it among all: "article/812". */
+  /** Its unique key, such as "article/812". */
   key: z.string(),
   position: RowId,
   at: Time,

@@ -66,7 +66,7 @@ export function moreQuestion(count: number, range: WordRange): string {
   return `The text has ${count} words and needs ${range.from - count} to ${range.to - count} more. Write only further parts of the kinds paragraph and item, from the brief and the sources, that repeat nothing. Answer in the same shape.`
 }
 
-/** Asks for the rest of an answer whose reader was ended. */
+/** Asks for the rest of an answer that was interrupted. */
 export const GO_ON =
   'These parts stand. Go on with the part behind the last one, in the same shape, and repeat none of them.'
 
@@ -79,14 +79,14 @@ export function fencedSources(sources: readonly GivenSource[]): string {
   return fenced([...sources], CHARACTERS_EACH).prompt
 }
 
-/** Notes stand behind the sources, whose numbers they do not change: nothing cites them. */
+/** Adds notes after the sources, so that the sources keep their numbers. Notes are not cited. */
 function notesAsSources(from: number, notes: readonly DraftNote[]): GivenSource[] {
   return notes.map(({ title, text }, nth) => ({
     ...{ id: from + nth, outlet: 'A note of the writer', title, text },
   }))
 }
 
-/** The voice of the house, as a model is told of it. */
+/** Describes the house voice to a model. */
 export function voiceLines(voice: VoiceDraft | null): string[] {
   if (voice === null) return []
   const { description, audience, wordsToUse, example, rules } = voice

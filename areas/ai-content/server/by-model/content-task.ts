@@ -1,7 +1,7 @@
 import type { ModelTask } from '#platform/models/server/lends.ts'
 import type { creativityLevels } from '../../choices.ts'
 
-/** Texts by any model. Drafts are streamed, which is never remembered; other words for a part are. */
+/** Texts by any model. Streamed drafts are not cached; rewritten parts are. */
 export const contentTask: ModelTask = {
   id: 'content',
   label: 'Texts',

@@ -16,7 +16,10 @@ import { givenSources } from './given-sources.ts'
 /** Tokens of a word, with its share of marks, numbers of sources and JSON. */
 const TOKENS_PER_WORD = 4
 
-/** Drafts whose question is measured once, and for how long: its articles are many, and their news changes little of it. */
+/**
+ * The number of measured questions that are cached, and for how long. Measuring reads many
+ * articles, and their news changes the result little.
+ */
 const KNOWN = 200
 const KNOWN_FOR_MS = 10 * 60_000
 
@@ -29,14 +32,14 @@ interface Measured {
 }
 const known = new Map<string, Measured>()
 
-/** The cost of a text if its model has to be asked for more as often as may be. */
+/** The cost of a text if the model needs all further rounds. */
 export async function estimateOf(desk: Desk, chosen: Chosen, draft: string): Promise<Estimate> {
   const brief = await readBrief(desk, draft)
   const voice = await voiceFor(desk, draft)
   const { characters, notes } = await measure(desk, draft, brief, voice)
   const input = guessTokens(characters)
   const output = wordRange(brief).to * TOKENS_PER_WORD
-  // A further round repeats the question and what was said.
+  // A further round repeats the question and the answers so far.
   const rounds = REWRITING.rounds + 1
   const most = { input: input * rounds + output * REWRITING.rounds, output }
   const { limit, currency } = await readUsage(desk, desk.readerId, chosen.plan)

@@ -8,8 +8,8 @@ const MOST = 24
 const CHARACTERS_EACH = 6000
 
 /**
- * Reports for a model, the first of each article before the second of any. They are in the language of the text, since a
- * translated sentence cannot be held against its source.
+ * Chooses reports for a model, the first of each article before the second of any. They are in the
+ * language of the text, because a translated sentence cannot be checked against its source.
  */
 export function givenSources(
   material: DraftMaterial,
@@ -36,7 +36,7 @@ export function givenSources(
   return { given, all: [...sources.all] }
 }
 
-/** The same reports behind sources that parts cite already by their places. */
+/** Adds the reports after the sources that parts already cite by index. */
 export function withSources(
   cited: DraftText['sources'],
   { given, all }: ReturnType<typeof givenSources>,

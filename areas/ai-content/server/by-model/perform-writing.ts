@@ -41,7 +41,7 @@ const Input = z.discriminatedUnion('kind', [
     version: z.int(),
     creativity: z.enum(creativityLevels),
     unproven: z.enum(unprovenChoices),
-    /** Absent in work that an older program queued. */
+    /** Absent in jobs that an older version queued. */
     withNotes: z.optional(z.boolean()),
   }),
   z.object({
@@ -59,13 +59,16 @@ export const WRITING = { area: 'ai-content', kind: 'write' } as const
 
 const WRITING_READ: NamedChange = { area: 'ai-content/rewriting', operations: ['getWriting'] }
 
-/** Parts that came in are shown this often. */
+/** The interval at which new parts are shown. */
 const SHOWN_EVERY_MS = 400
-/** Where more than half failed the check, the rest is not trusted either. */
+/** If more than half of the sentences fail the check, the rest is not trusted either. */
 const LEAST_SHARE = 0.5
 const STAYS = 'The text from before stays.'
 
-/** Has an endpoint write or translate a draft. A worker that takes it up again goes on behind the parts that are there. */
+/**
+ * Has an endpoint write or translate a draft. A worker that resumes the job continues after the
+ * finished parts.
+ */
 export const writeDrafts: RunKind<Input> = {
   ...WRITING,
   input: Input,
@@ -80,7 +83,7 @@ export const writeDrafts: RunKind<Input> = {
       await desk.announce({ area: 'ai-content' })
       return { state }
     }
-    // The text was kept, and its worker ended right after.
+    // The text was already saved, and the former worker ended right after that.
     if (!(await isUnderWay(desk, input.draft))) return { state: 'done' }
     if (!chosen) return end('failed', `No AI endpoint is set up any more. ${STAYS}`)
     const show = shownTo(desk, run)

@@ -125,7 +125,7 @@ export function serverRewriting(desk: Desk): Api<typeof rewriting> {
   }
 }
 
-/** Faults of an endpoint as a screen tells them. */
+/** Turns an endpoint's failure into a problem for the screen. */
 function asProblem(error: unknown): never {
   if (error instanceof EndpointTrouble) throw new Problem('unavailable', error.message)
   throw error

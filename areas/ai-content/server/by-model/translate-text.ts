@@ -10,13 +10,13 @@ interface TranslationRequest {
   text: DraftText
   from: Language
   to: Language
-  /** The reader lets the endpoint have words of private notes. */
+  /** True if the reader lets the endpoint have words of private notes. */
   withNotes: boolean
 }
 
 interface TranslatedText {
   text: DraftText
-  /** Parts that failed the check, and stand in their own language. */
+  /** Parts that failed the check and stay untranslated. */
   untranslated: number
   /** The reason of the last one, in words; null where all passed. */
   message: string | null
@@ -25,8 +25,9 @@ interface TranslatedText {
 const OF_A_NOTE = 'It holds words of your notes, which were not sent.'
 
 /**
- * Has a model translate a text part by part. All names, numbers and dates of a part have to be in its translation, and none
- * besides; a part that fails stays as it is. Quotations stay in the language of their source.
+ * Has a model translate a text part by part. A translated part must have all names, numbers and
+ * dates of the original and no others; a part that fails stays untranslated. Quotations stay in the
+ * language of their source.
  */
 export async function translateText(
   ask: AskForTranslation,
@@ -51,7 +52,9 @@ export async function translateText(
   return { text: { ...text, title: name, parts }, untranslated, message }
 }
 
-/** Each stretch between quotations by itself; the reason in words where one fails. */
+/**
+ * Translates each stretch between quotations separately; returns the reason in words if one fails.
+ */
 async function translatedRuns(
   ask: AskForTranslation,
   runs: readonly Run[],
@@ -72,7 +75,7 @@ async function translatedRuns(
   return done
 }
 
-/** Runs of sources, and those between them. */
+/** Splits runs into quotations and the stretches between them. */
 function stretchesOf(runs: readonly Run[]): Run[][] {
   const stretches: Run[][] = []
   for (const run of runs) {
@@ -83,7 +86,9 @@ function stretchesOf(runs: readonly Run[]): Run[][] {
   return stretches
 }
 
-/** The words of a stretch by a model, with all that it cited. Those of a private note stay private. */
+/**
+ * A translated stretch with all citations of the original. Words of a private note stay private.
+ */
 function translated(stretch: readonly Run[], words: string): Run {
   const citations = new Map<string, Citation>()
   for (const citation of stretch.flatMap((run) => run.citations))

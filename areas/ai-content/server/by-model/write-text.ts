@@ -32,7 +32,10 @@ export interface TextRequest {
   own: DraftText
   /** Reports for the model, by their places in `all`. */
   given: readonly GivenSource[]
-  /** Notes that the reader lets the model read. All of its words count as theirs then. */
+  /**
+   * Notes that the reader lets the model read. If there are any, all words of the model count as
+   * words of notes.
+   */
   notes: readonly DraftNote[]
   all: DraftText['sources']
   unproven: UnprovenChoice
@@ -41,18 +44,21 @@ export interface TextRequest {
 export interface WrittenText {
   text: DraftText
   counts: Counts
-  /** The model stopped in the middle of a part. */
+  /** True if the model stopped in the middle of a part. */
   isCutShort: boolean
   /** The failure that ended it early; null without one. */
   error: unknown
 }
 
-/** How far a writing came, so that another worker goes on there and asks for nothing twice. */
+/**
+ * The progress of a writing, so that another worker can resume it without asking for anything
+ * twice.
+ */
 export interface WritingProgress {
-  /** The talk behind the first question, up to the round that was under way. */
+  /** Messages after the first question, up to the current round. */
   talk: Message[]
   round: number
-  /** Whole lines of the answer of that round. */
+  /** Complete lines of the current round's answer. */
   said: string
   isRoundOver: boolean
   counts: Counts
@@ -61,8 +67,9 @@ export interface WritingProgress {
 type Show = (parts: readonly Part[], progress: WritingProgress) => Promise<void>
 
 /**
- * Has a model write a text, part by part, and keeps what its sources bear out. An answer that breaks off keeps its parts so
- * far. A text that is too short is asked for more, at most twice. Work that another worker began goes on behind its last part.
+ * Has a model write a text part by part, and keeps the sentences that its sources bear out. An
+ * interrupted answer keeps its parts so far. If the text is too short, more is requested, at most
+ * twice. A resumed writing continues after its last part.
  */
 export async function writeText(
   ask: AskStream,
@@ -137,13 +144,13 @@ interface Reading {
   ground: Ground
   unproven: UnprovenChoice
   answer: Answer
-  /** Words of parts that stand already: a model likes to repeat them. */
+  /** Words of existing parts, which models tend to repeat. */
   known: ReadonlySet<string>
-  /** Gets the parts so far, with the whole lines that they are from. */
+  /** Receives the parts so far, and the complete lines that they come from. */
   show: (found: readonly Part[], said: string) => Promise<void>
 }
 
-/** Reads one answer to its end, or as far as it comes. */
+/** Reads one answer to its end, or until it breaks off. */
 async function readRound(
   pieces: AsyncIterable<string>,
   { ground, unproven, answer, known, show }: Reading,
@@ -173,7 +180,10 @@ async function readRound(
   return { count: found.length, said }
 }
 
-/** Any word may tell of a private note, so that all stay in the house until the reader says otherwise. */
+/**
+ * Marks all words as private: any of them may come from a note, so none is published unless the
+ * reader agrees.
+ */
 function asOfNotes(part: Part): Part {
   return {
     ...part,
@@ -181,7 +191,7 @@ function asOfNotes(part: Part): Part {
   }
 }
 
-/** A text without a title of its own keeps that of the one before. */
+/** A text without a title of its own keeps the title of the former text. */
 function titled(text: DraftText, own: DraftText): DraftText {
   const title = text.parts.find(({ kind }) => kind === 'title' || kind === 'subject')
   if (title) return { ...text, title: wordsOf(title).slice(0, DRAFTS.titleCharacters) }

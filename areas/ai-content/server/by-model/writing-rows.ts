@@ -26,7 +26,7 @@ export async function beginWriting(
       words = excluded.words, began_at = excluded.began_at, progress = null`)
 }
 
-/** Keeps the parts so far, and how to go on behind them, unless the writing has ended. */
+/** Stores the parts so far and the state to resume from, unless the writing has ended. */
 export async function keepParts(
   { db, readerId }: Owned,
   draft: string,
@@ -39,7 +39,7 @@ export async function keepParts(
     where draft_id = ${draft} and reader_id = ${readerId} and state = 'writing'`)
 }
 
-/** Says that a writing was interrupted, and goes on. */
+/** Notes that an interrupted writing was resumed. */
 export async function noteResumed({ db, readerId }: Owned, draft: string): Promise<void> {
   await db.run(sql`
     update ai_content_writings set words = ${RESUMED}
@@ -47,7 +47,9 @@ export async function noteResumed({ db, readerId }: Owned, draft: string): Promi
 }
 const RESUMED = 'The server stopped in between, so it goes on behind the last whole part.'
 
-/** Ends a writing; the parts of one that is done are those of the draft. */
+/**
+ * Ends a writing. Its own parts are emptied, because those of a finished writing are in the draft.
+ */
 export async function endWriting(
   { db, readerId }: Owned,
   draft: string,
@@ -59,7 +61,7 @@ export async function endWriting(
     where draft_id = ${draft} and reader_id = ${readerId}`)
 }
 
-/** Ends a writing that nobody goes on with. */
+/** Ends a writing that no worker will resume. */
 export async function giveUpWriting({ db, readerId }: Owned, draft: string): Promise<void> {
   await db.run(sql`
     update ai_content_writings set state = 'stopped', words = 'It was stopped. The text from before stays.', parts = '[]', progress = null
@@ -69,7 +71,7 @@ export async function giveUpWriting({ db, readerId }: Owned, draft: string): Pro
 const Message = z.object({ role: z.enum(['user', 'assistant']), content: z.string() })
 const Count = z.int()
 
-/** How far a writing came, with the sources that its parts cite by their places. */
+/** The stored progress of a writing, with the sources that its parts cite by index. */
 export const KeptProgress = z.object({
   talk: z.array(Message),
   round: z.int(),
@@ -80,7 +82,9 @@ export const KeptProgress = z.object({
 })
 export type KeptProgress = z.infer<typeof KeptProgress>
 
-/** The parts that an ended worker left, with the way to go on; null where it left none. */
+/**
+ * Finds the parts that a stopped worker left, with the state to resume from; null if it left none.
+ */
 export async function findProgress(
   { db, readerId }: Owned,
   draft: string,

@@ -2,7 +2,7 @@ import { languageName } from '#engine/languages/language-name.ts'
 import type { WholeBrief } from '../../drafts/brief.ts'
 import type { WrittenText } from './write-text.ts'
 
-/** What became of a text by a model, for its reader. */
+/** Tells the reader the outcome of a text by a model. */
 export function writtenWords(
   by: string,
   { counts, isCutShort, error }: Omit<WrittenText, 'text'>,
@@ -17,7 +17,7 @@ export function writtenWords(
     .join(' ')
 }
 
-/** How a translation came about, for its reader. */
+/** Tells the reader how a translation was made. */
 export function translationWords(
   by: string,
   from: WholeBrief['language'],

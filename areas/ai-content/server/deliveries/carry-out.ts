@@ -30,7 +30,7 @@ import { filledInput } from './fill-fields.ts'
 import { mailBody } from './mail-body.ts'
 import type { MailHeads } from './mail-heads.ts'
 
-/** A place that a text has gone to. */
+/** The destination that a text arrived at. */
 export interface Arrived {
   to: string
   link: string | null
@@ -87,7 +87,7 @@ function postOf(text: CitedText, author: string): WrittenPost {
   }
 }
 
-/** A mail beside its text: its heads, who speaks, and the language. */
+/** A mail without its text: its heads, the speaker and the language. */
 interface Mailed extends MailHeads {
   name: string
   language: string
@@ -152,7 +152,7 @@ export async function toAccount(
   return { to: `${name}: ${acted.said}`.slice(0, 300), link: null, isPublic: true }
 }
 
-/** AI Content among those that accounts may be kept for. */
+/** The name of AI Content among the users of connected accounts. */
 export const CONTENT_AS_USER = 'ai-content'
 
 function wordsOf(sentences: readonly CitedSentence[]): string {

@@ -23,7 +23,7 @@ import { followStatus } from './follow-status.ts'
 import { withoutMailHeads } from './mail-heads.ts'
 import { outgoingText } from './outgoing-text.ts'
 
-/** Texts of a reader on their way out of the house. */
+/** Deliveries of a reader's texts. */
 export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
   const { readerId, now } = desk
   const tell = () => desk.announce({ area: 'ai-content' })
@@ -132,7 +132,7 @@ export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
   }
 }
 
-/** Why a delivery failed, by field where there are some, and whether it may have arrived. */
+/** Says why a delivery failed, by field if the problem has fields, and if it may have arrived. */
 function failureWords(problem: Problem): string {
   const fields = Object.entries(problem.fields ?? {}).map(([name, why]) => `${name}: ${why}`)
   const isUnsure = problem instanceof ActionFailed && problem.mayHaveHappened

@@ -26,7 +26,7 @@ export async function findDeliveries(
         order by number desc limit ${DELIVERIES.kept}`,
   )
   const before = now.getTime() - DELIVERIES.minutes * 60_000
-  // Nobody can say whether it arrived, so only its reader tries it again.
+  // An interrupted delivery may have arrived, so only its reader may retry it.
   return rows.map((row) =>
     row.state === 'sending' && Date.parse(row.at) < before
       ? { ...row, state: 'failed', error: INTERRUPTED }
@@ -58,7 +58,7 @@ interface NewDelivery {
   isPublic: boolean
 }
 
-/** Adds a delivery; false where one of that key is there. */
+/** Adds a delivery; returns false if its key already exists. */
 export async function insertDelivery(
   { db, readerId }: Owned,
   { id, draft, key, way, state, wish, to, isPublic }: NewDelivery,
@@ -77,7 +77,7 @@ export async function insertDelivery(
   return true
 }
 
-/** Takes a failed delivery up again; false where another press was faster. */
+/** Takes up a failed delivery again; returns false if another request was faster. */
 export async function takeUp(
   { db, readerId }: Owned,
   row: DeliveryRow,

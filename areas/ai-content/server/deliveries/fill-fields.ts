@@ -25,7 +25,10 @@ export function filledInput(values: readonly Value[], forms: Forms): Record<stri
 
 const PLACE = /\{(title|text|markdown|html)\}/g
 
-/** One pass: no words of a text are a place to fill in. Within JSON, places are in strings, so their words are escaped. */
+/**
+ * Fills all placeholders in one pass, so that those within the words of a text stay. In JSON,
+ * placeholders are in strings, so their values are escaped.
+ */
 function filled(value: string, forms: Forms): string {
   const isWithinJson = isObject(value)
   return value.replaceAll(PLACE, (_, form: keyof Forms) =>

@@ -13,8 +13,8 @@ const Changed = z.object({
 })
 
 /**
- * Makes a draft published where one of its deliveries is public, and a draft again where none is. Tells of each
- * publication, other than that of a deleted draft.
+ * Marks a draft as published if one of its deliveries is public, and as a draft if none is.
+ * Announces each publication, except that of a deleted draft.
  */
 export async function followStatus(desk: Desk, db: Database, draft: string): Promise<void> {
   const { readerId, now } = desk

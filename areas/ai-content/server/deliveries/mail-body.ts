@@ -7,7 +7,7 @@ import {
   type CitedText,
 } from '#server/cited-text/cited-text.ts'
 
-/** A text with its sources as the body of a mail. Words in another language carry it. */
+/** A text with its sources as the body of a mail. Words in another language are marked with it. */
 export function mailBody({ sections, sourcesTitle, sources }: CitedText) {
   return [
     ...sections.flatMap((section) => [headingOf(section), ...paragraphsOf(section)]),

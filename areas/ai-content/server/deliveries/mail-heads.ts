@@ -1,6 +1,6 @@
 import { wordsOf, type DraftText, type Part } from '../../drafts/draft.ts'
 
-/** What stands around a newsletter, and not in it. */
+/** The parts of a newsletter outside its body. */
 export interface MailHeads {
   /** Null without one. */
   subject: string | null
@@ -8,7 +8,10 @@ export interface MailHeads {
   preheader: string | null
 }
 
-/** Parts a text from its subject and preview text, which are labels in a file and no part of what is sent. */
+/**
+ * Separates a text from its subject and preview text, which are labels in a file and not part of
+ * the body.
+ */
 export function withoutMailHeads(text: DraftText): { text: DraftText; heads: MailHeads } {
   const isHead = ({ kind }: Part) => kind === 'subject' || kind === 'preheader'
   const find = (kind: Part['kind']) => {

@@ -8,16 +8,16 @@ import type { DraftText, Run } from '../../drafts/draft.ts'
 /** A text as it leaves the house. */
 export interface OutgoingText {
   text: DraftText
-  /** Sentences that stay, in words; null without any. */
+  /** A remark on the sentences that were left out; null without any. */
   leftOut: string | null
-  /** A question for the reader before it leaves; null without one. */
+  /** A question for the reader before it is sent; null without one. */
   question: string | null
 }
 
 /**
- * Leaves out what is private, and of each outlet all but two sentences and 40 words. A model may have put private sources
- * into words that cite nothing, and may state what nobody bears out, and a report may say something else by now: its reader
- * is asked first.
+ * Leaves out private sources, and all but two sentences and 40 words of each outlet. The reader is
+ * asked first if a model may have used private sources without a citation, if it states what no
+ * source bears out, or if a report has changed since.
  */
 export function outgoingText(given: DraftText, withNotes: boolean, now: SourcesNow): OutgoingText {
   const { text } = changedSources(given, now)

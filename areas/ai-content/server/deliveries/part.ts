@@ -7,7 +7,7 @@ import { CONTENT_AS_USER } from './carry-out.ts'
 import { serverDeliveries } from './deliveries-api.ts'
 import { followSite } from './follow-status.ts'
 
-/** Keeps texts on their way out of the house. */
+/** Keeps deliveries of texts. */
 export const deliveriesKeeper: Kept = {
   contract: deliveries,
   open: serverDeliveries,

@@ -4,7 +4,10 @@ import { checkedText, quotationsOf, type Quotes } from '../../drafts/checked-tex
 import type { DraftText } from '../../drafts/draft.ts'
 import type { Owned } from '../rows/draft-rows.ts'
 
-/** A given text as it may be kept: quotations are those of the text before, or stand so in their entries. */
+/**
+ * Checks a given text before it is saved: a quotation counts only if the former text or its entry
+ * has it.
+ */
 export async function checkGiven(
   of: Owned,
   given: DraftText,

@@ -32,7 +32,8 @@ export async function readSourcesNow(
   { sources }: DraftText,
 ): Promise<SourcesNow> {
   if (sources.length === 0) return new Map()
-  // A model read the words that stood there when it wrote: those that the first later change replaced.
+  // A model read the report as it was when the model wrote: the text that the first later change
+  // replaced.
   const written = sql`(select max(saved_at) from ai_content_versions
     where draft_id = ${draft} and reader_id = ${readerId} and made_by in ('frame', 'model', 'workflow'))`
   const rows = await db.many(

@@ -3,7 +3,7 @@ import type { Database, Desk } from '#server/tools.ts'
 import { contentDrafted } from '../../contracts/happenings.ts'
 import type { WholeBrief } from '../../drafts/brief.ts'
 
-/** Tells of a new text, in the transaction that adds it. */
+/** Announces a new text in the transaction that adds it. */
 export async function tellDrafted(
   desk: Desk,
   db: Database,

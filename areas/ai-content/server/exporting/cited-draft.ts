@@ -29,7 +29,7 @@ const wordsIn: Record<Language, Words> = {
 
 interface Asked {
   language: Language
-  /** It leaves the house: words of others stand in quotation marks. */
+  /** True if the file is for the public, so that words of others are put in quotation marks. */
   isPublic: boolean
   zone?: string
 }
@@ -111,7 +111,7 @@ interface Around {
   quotes: Words['quotes'] | null
 }
 
-/** Runs as sentences; spaces between them are the files' own to write. */
+/** Runs as sentences. Each file format adds the spaces between them. */
 function sentencesOf(
   runs: readonly Run[],
   { text, numbers, language, quotes }: Around,

@@ -32,7 +32,7 @@ async function readDraft(db: Tools['db'], readerId: string, id: string) {
   try {
     const { version } = await demandDraft(of, id)
     const kept = await demandVersion(of, id, version)
-    // What became private since it was cited must not leave the house.
+    // A source that became private after it was cited must not be published.
     const { text } = await withCurrentSources(of, id, kept.text)
     return { text, brief: await readBrief(of, id) }
   } catch (error) {

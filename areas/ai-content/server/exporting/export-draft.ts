@@ -12,7 +12,7 @@ import { citedDraft } from './cited-draft.ts'
 
 const BETWEEN_POSTS = '\n\n----\n\n'
 
-/** Whom a file is for, and if notes go along where that is the public. */
+/** The audience of a file, and if a public file includes notes. */
 export interface Audience {
   isPublic: boolean
   withNotes: boolean
@@ -38,7 +38,7 @@ export function outgoing(
 /** The kinds of files that a text is packed as. */
 export const packedFiles = ['text.md', 'text.html', 'text.docx'] as const
 
-/** A file of a draft; null for a name that stands for none. */
+/** A file of a draft; null for an unknown name. */
 export async function draftFile(text: CitedText, file: string) {
   const [, letters] = /^thread-(\d{3,4})\.txt$/u.exec(file) ?? []
   const length = threadLengths.find((one) => String(one) === letters)

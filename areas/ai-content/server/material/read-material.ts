@@ -42,11 +42,11 @@ export async function readMaterial(
 interface Found {
   id: number
   asked: readonly string[]
-  /** Milliseconds; the time that its subject is about begins here. */
+  /** The beginning of the time that the subject covers, in milliseconds. */
   since: number
 }
 
-/** The first article of each subject before any has its second; one in several subjects comes once. */
+/** Takes articles from the subjects in turn; an article in several subjects comes once. */
 function inTurn(subjects: readonly Found[][]): Found[] {
   const all = new Map<number, Found>()
   const longest = Math.max(0, ...subjects.map(({ length }) => length))

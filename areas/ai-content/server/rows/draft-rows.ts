@@ -29,7 +29,7 @@ export async function demandDraft({ db, readerId }: Owned, id: string): Promise<
   throw new Problem('not-found', 'That draft is already gone.')
 }
 
-/** Changes of a draft come one after another; fails where it is gone. */
+/** Locks a draft, so that its changes run one after another; fails if it is gone. */
 export async function lockDraft({ db, readerId }: Owned, id: string): Promise<void> {
   const locked = await db.maybe(
     z.object({ id: z.string() }),

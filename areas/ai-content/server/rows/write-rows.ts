@@ -59,7 +59,10 @@ export async function saveVersion(
 
 type Saved = KeptText & { by: VersionMaker; version: number }
 
-/** Saves of a reader within some minutes are one version: nobody looks for each key that was pressed. */
+/**
+ * Merges a reader's saves within some minutes into one version, because a version for each
+ * keystroke would be useless.
+ */
 async function extendNewest(
   { db, readerId }: Owned,
   id: string,
@@ -87,7 +90,7 @@ async function insertVersion(
       ${JSON.stringify(text)}::jsonb, ${JSON.stringify(notices)}::jsonb)`)
 }
 
-/** The oldest give way; what was drafted stays longer than what was edited. */
+/** Deletes the oldest versions. Drafted versions stay longer than edited ones. */
 async function forgetOld({ db, readerId }: Owned, id: string, newest: number): Promise<void> {
   await db.run(sql`
     delete from ai_content_versions where draft_id = ${id} and reader_id = ${readerId} and version in (
@@ -98,7 +101,7 @@ async function forgetOld({ db, readerId }: Owned, id: string, newest: number): P
       where nth > ${DRAFTS.versions})`)
 }
 
-/** Fails where a reader has as many drafts as they may, those in the bin among them. */
+/** Fails if a reader has reached the limit of drafts, which includes deleted ones. */
 export async function demandDraftRoom({ db, readerId }: Owned): Promise<void> {
   const { count } = await db.one(
     z.object({ count: z.int() }),

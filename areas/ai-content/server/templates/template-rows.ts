@@ -11,7 +11,7 @@ export const TemplateRow = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** It may come from a version with other fields. */
+  /** The stored brief may come from a version with other fields. */
   brief: z.record(z.string(), z.unknown()),
 })
 export type TemplateRow = z.infer<typeof TemplateRow>
@@ -34,7 +34,7 @@ const Shown = z.object({
   tone: z.enum(contentTones),
   length: z.enum(contentLengths),
 })
-/** Stands in for what a template of another version says otherwise. */
+/** Default values for fields that a template of another version stores differently. */
 const usual = { type: 'blog-post', tone: 'professional', length: 'medium' } as const
 
 /** A reader's own templates, the newest first. */

@@ -74,7 +74,7 @@ export function serverTemplates(desk: Desk): Api<typeof templates> {
   }
 }
 
-/** A brief without topics, hubs, articles and notes that are gone, and words for those. */
+/** Removes topics, hubs, articles and notes that are gone from a brief, and says so in words. */
 async function withoutGone(
   desk: Desk,
   { subjects = [], notes = [], ...brief }: Partial<WholeBrief>,

@@ -10,7 +10,7 @@ export function asBrandVoice(voice: VoiceDraft): BrandVoice {
   return { name, description, audience, tone, wordsToUse, wordsToAvoid, example }
 }
 
-/** A voice with changes of that kind. Words that stay on the list keep what is said instead of them. */
+/** Applies changes of that kind to a voice. Words that stay on the list keep their replacement. */
 export function withBrandVoice<Whole extends VoiceDraft>(
   voice: Whole,
   { wordsToAvoid, ...changes }: Partial<BrandVoice>,

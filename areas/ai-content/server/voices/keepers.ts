@@ -4,7 +4,7 @@ import { voices } from '../../contracts/voices.ts'
 import { serverBrandVoice } from './brand-voice.ts'
 import { serverVoices } from './voices-api.ts'
 
-/** A voice with all the words that it may have, as JSON writes them. */
+/** The most bytes of a voice with all its words as JSON. */
 const VOICE_BYTES = 4_000_000
 
 /** Keep the voices of readers. */

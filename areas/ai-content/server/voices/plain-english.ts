@@ -8,7 +8,7 @@ import { VFile } from 'vfile'
 import type { PlainFinding } from '../../contracts/voices.ts'
 import { inCaseOf } from '../../voices/finding.ts'
 
-/** Findings of one text; the rest of a text that is full of them says nothing new. */
+/** The most findings of one text; more would say nothing new. */
 const MOST_FINDINGS = 1000
 
 const checker = unified()
@@ -18,7 +18,9 @@ const checker = unified()
   .use(retextIndefiniteArticle)
   .use(retextReadability, { age: 16, minWords: 8 })
 
-/** A run of letters that no English word has; counting the syllables of a long one takes time by the square of its length. */
+/**
+ * A run of letters that is not an English word; counting its syllables would take quadratic time.
+ */
 const NO_WORD = /[\p{L}\p{M}\p{N}]{80,}/gu
 
 /** Finds what English can say more plainly. */

@@ -19,11 +19,11 @@ const Row = z.object({
 export async function readOwnWords(of: Owned, drafts: readonly string[]): Promise<OwnWords[]> {
   const texts: OwnWords[] = []
   let room: number = VOICES.examplesCharacters
-  // One after another: a text can have a megabyte.
+  // Texts are read one after another, because each can have a megabyte.
   for (const draft of new Set(drafts)) {
     const row = await findText(of, draft)
     if (!row) continue
-    // One more character than may be learned from tells that it is too much.
+    // One character beyond the limit shows that the text is too long.
     const text = ownWords(row.text, row.drafted).slice(0, room + 1)
     room -= Math.min(room, text.length)
     const { title, language } = row

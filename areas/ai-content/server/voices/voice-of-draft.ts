@@ -4,7 +4,7 @@ import { DraftVoice } from '../../contracts/drafts.ts'
 import type { Voice } from '../../contracts/voices.ts'
 import { demandVoice, usualVoice, type Owned } from './voice-rows.ts'
 
-/** The voice of a draft; null where it is the usual one. A deleted voice has the name that it had. */
+/** The voice of a draft; null for the usual one. A deleted voice keeps its name. */
 export async function readVoiceOf(
   { db, readerId }: Owned,
   draft: string,
@@ -25,7 +25,7 @@ export async function voiceFor(of: Owned, draft: string): Promise<Voice | null> 
   return chosen && !chosen.isGone ? demandVoice(of, chosen.id) : usualVoice(of)
 }
 
-/** Makes a voice that of a draft; null for the usual one, whichever that is. */
+/** Sets the voice of a draft; null selects the usual one, whichever that is. */
 export async function keepVoice(
   { db, readerId }: Owned,
   draft: string,

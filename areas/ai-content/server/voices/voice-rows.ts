@@ -93,7 +93,10 @@ export async function insertVoice(of: Owned, voice: VoiceDraft, now: Date): Prom
   return id
 }
 
-/** Saves a voice over a version of it; answers false where it is no longer that one, or is gone. */
+/**
+ * Saves a voice over a version of it; returns false if the stored version is another one, or the
+ * voice is gone.
+ */
 export async function updateVoice(
   { db, readerId }: Owned,
   { id, version }: Pick<Voice, 'id' | 'version'>,

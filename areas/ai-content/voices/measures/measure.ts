@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts'
 import type { VoiceLanguage } from '../languages.ts'
 import { formulas, readingEase, type MeasuredSentence } from './reading-ease.ts'
 
-/** Sentences that are named beside a number. */
+/** The number of sentences that are listed for a measure. */
 const NAMED = 3
 /** Shorter sentences are hard by a single long word, which says little. */
 const LEAST_WORDS = 6

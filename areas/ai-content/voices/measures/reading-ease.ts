@@ -26,7 +26,7 @@ export const formulas: Record<VoiceLanguage, Formula> = {
   fr: { name: 'Kandel and Moles', base: 207, perWord: 1.015, perSyllable: 73.6 },
 }
 
-/** A sentence with what it is by itself. */
+/** A sentence with its own measures. */
 export interface MeasuredSentence extends Span {
   text: string
   words: number

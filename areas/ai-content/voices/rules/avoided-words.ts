@@ -28,7 +28,10 @@ export const avoidedWords: Rule = {
   },
 }
 
-/** Phrases of the list, the upper rows first; without those inside a phrase that an upper row says to write. */
+/**
+ * Matches of the list, upper rows first, without those inside a phrase that an upper row
+ * prescribes.
+ */
 function matchesIn({ tokens, list }: Look): Match[] {
   const matches: Match[] = []
   const said: { row: number; end: number }[][] = []
@@ -85,7 +88,7 @@ function findingOf({ text }: Look, { start, end, avoided }: Match): Finding | nu
   return { rule, start, end, instead: said, why: `Your list writes it “${said}”.` }
 }
 
-/** Without what other rules change: apostrophes, and the width of spaces. */
+/** Levels differences that other rules handle: apostrophes, and the width of spaces. */
 function plain(words: string): string {
   return words.replaceAll('’', "'").replaceAll(/\s+/g, ' ')
 }

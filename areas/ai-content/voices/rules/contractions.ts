@@ -3,7 +3,7 @@ import { contractions } from '../languages.ts'
 import { opensSentence, type Token } from '../tokens.ts'
 import type { Rule } from './rule.ts'
 
-/** Words behind "it's" by which it is "it has". */
+/** Words after "it's" that make it "it has". */
 const AFTER_HAS = new Set(['been', 'got', 'had', 'become', 'gone'])
 /** Words that may be of either kind: "it's finished". */
 const MAY_FOLLOW_HAS = /(?:ed|en|ne|de|ght)$/

@@ -24,7 +24,7 @@ export const exclamationMarks: Rule = {
   },
 }
 
-/** An opening mark of Spanish whose sentence has no closing one any more. */
+/** Finds a Spanish opening mark whose sentence has lost its closing one. */
 function opened(
   text: string,
   sentences: readonly { start: number; end: number }[],

@@ -16,7 +16,7 @@ export const spanishMarks: Rule = {
       if (mark === undefined || sentence.includes(opening)) return []
       const word = /[\p{L}\p{N}]+/u.exec(sentence)
       if (!word) return []
-      // Behind a comma the question may begin later: "Y tú, ¿qué dices?"
+      // After a comma the question may begin later: "Y tú, ¿qué dices?"
       const isSure = !/[,;:]/.test(sentence)
       const why = mark === '?' ? 'A question opens with ¿.' : 'An exclamation opens with ¡.'
       return [

@@ -6,7 +6,7 @@ import { everyLanguage, type Look, type Rule } from './rule.ts'
 /** Signs beside a number that make it a part of something else: 4.30, 3/4, $5, #7, +1. */
 const JOINED = new Set('. , : / $ € £ ¥ % # + - – − × = * ° & @ § ~ _'.split(' '))
 
-/** Those of them that may end what stands before a space. */
+/** Joining signs that may also end the word before a space. */
 const ENDS = new Set(['.', ',', ':'])
 
 /** Numbers below ten in words. Units, dates, versions, and "chapter 3" keep their digits. */

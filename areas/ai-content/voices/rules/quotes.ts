@@ -16,7 +16,9 @@ function doubles({ text, data: { quotes } }: Look): Finding[] {
   })
 }
 
-/** An apostrophe lies within or behind a word, or before a year; all else is a quotation. */
+/**
+ * An apostrophe is within or after a word, or before a year; all other marks are quotation marks.
+ */
 function singles({ text, data: { quotes } }: Look): Finding[] {
   return all(text, /'/g).map((mark) => {
     const start = mark[1]
@@ -27,7 +29,7 @@ function singles({ text, data: { quotes } }: Look): Finding[] {
   })
 }
 
-/** The closing mark where an opening one stands before it on its line, or else an apostrophe. */
+/** True if the mark closes a quotation that begins on its line; otherwise it is an apostrophe. */
 function isClosing({ text, quotes }: { text: string; quotes: Look['data']['quotes'] }, at: number) {
   if (/^[\p{L}\p{N}]/u.test(text.slice(at + 1, at + 3))) return '’'
   const before = text.slice(Math.max(0, at - QUOTED), at)
@@ -37,7 +39,7 @@ function isClosing({ text, quotes }: { text: string; quotes: Look['data']['quote
     : '’'
 }
 
-/** Characters that are looked back for the beginning of a quotation. */
+/** The number of characters that are searched backward for the beginning of a quotation. */
 const QUOTED = 300
 
 function lastOpening(before: string): number {

@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts'
 /** The most words of one item of a list; longer ones are mostly clauses. */
 const ITEM_WORDS = 3
 
-/** Words that make a clause of what seems an item, or join it in another way. */
+/** Words that show that an apparent item is a clause, or joined in another way. */
 const CLAUSES = new Set(
   `i we you he she it they this that these those there who which whom whose what when where while if because although though since
   and or but nor yet so then than not is are was were be been has have had do does did will would can could may might must
@@ -61,7 +61,7 @@ function goesOn(next: Token | undefined): boolean {
   return next?.gap === ' ' && isWord(next) && !CLAUSES.has(next.key)
 }
 
-/** Says if short items with commas between them end there. */
+/** True if a list of short items, separated by commas, ends there. */
 function isList(tokens: readonly Token[], open: number, last: number): boolean {
   const comma = itemBefore(tokens, open, last)
   if (comma === null) return false

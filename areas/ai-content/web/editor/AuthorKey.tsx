@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { authors, type DraftText } from '../../drafts/draft.ts'
 import { authorWords } from './parts/part-words.ts'
 
-/** Tells whose words the text has, each author in the line that marks it. */
+/** Explains the lines that mark the author of words in the text. */
 export const AuthorKey = memo(function AuthorKey({ text }: { text: DraftText }) {
   const used = new Set(text.parts.flatMap(({ runs }) => runs.map(({ by }) => by)))
   const isUnproven = text.parts.some(({ runs }) => runs.some((run) => run.isUnproven))

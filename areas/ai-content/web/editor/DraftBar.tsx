@@ -47,7 +47,7 @@ export const DraftBar = memo(function DraftBar(props: DraftBarProps) {
   const toast = useToast()
   const draft = saved.id
 
-  /** What was typed last is part of what is copied, exported or duplicated. */
+  /** Saves the latest typing first, so that it is copied, exported or duplicated, too. */
   const afterSave = (act: () => void) => void editor.flush().then(act)
 
   async function handleDuplicate() {
@@ -148,7 +148,7 @@ interface LengthProps {
   brief: OpenDraft['brief']
 }
 
-/** Words, and how many of them were asked for. */
+/** The number of words, and the number that was asked for. */
 const Length = memo(function Length({ text, brief }: LengthProps) {
   const words = countDraftWords(text)
   const { from, to } = wordRange(brief)

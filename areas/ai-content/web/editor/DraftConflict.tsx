@@ -12,7 +12,10 @@ interface DraftConflictProps {
   onSettle: (which: 'mine' | 'theirs') => void
 }
 
-/** Two texts of a draft, one of which is kept; the other one stays among the versions or can be undone to. */
+/**
+ * Shows two texts of a draft, one of which is kept. The other one can be restored from the versions
+ * or by undo.
+ */
 export function DraftConflict({ mine, theirs, language, onSettle }: DraftConflictProps) {
   const pieces = useMemo(
     () => diffText(linesOf(theirs), linesOf(mine), language),

@@ -17,7 +17,7 @@ interface DraftNoticesProps {
 /** Says what is missing or wrong with a draft, open questions first, each with its answer in place. */
 export const DraftNotices = memo(function DraftNotices(props: DraftNoticesProps) {
   const { saved, editor, notices } = props
-  /** The words of the notice that is being answered: two of them may ask for one field. */
+  /** The words of the notice that is being answered, because two notices may ask for one field. */
   const [answering, setAnswering] = useState<string | null>(null)
   const shorten = useWrite(drafts.shortenToFit)
   if (notices.length === 0) return null

@@ -37,7 +37,7 @@ function showField(part: string): HTMLElement | null {
   return field
 }
 
-/** The editor of a draft that is read. On a phone, its panes are tabs. */
+/** The editor of a loaded draft. On a phone, its panes are tabs. */
 export function DraftRoom({ saved }: { saved: OpenDraft }) {
   const { editor, view, notices } = useDraftEditor(saved)
   const { content, state } = view
@@ -50,7 +50,8 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
   const variant = variants.includes(chosen) ? chosen : (variants[0] ?? null)
   const { language } = saved.brief
 
-  // The same functions at each letter: the panels beside the text are drawn with their own changes alone.
+  // Handlers stay the same while the reader types, so that the panels next to the text are drawn
+  // only for changes of their own.
   const handleShow = useCallback(
     (part: string) => {
       setPane('text')

@@ -8,7 +8,7 @@ import { drafts } from '../../contracts/drafts.ts'
 import { draftPlace } from '../../places.ts'
 import { DraftRoom } from './DraftRoom.tsx'
 
-/** A draft while it is edited: its parts, and beside them what is to be known of it. */
+/** The page on which a draft is edited: its parts, and panels with information about it. */
 export function DraftScreen() {
   const place = useRoute(draftPlace)
   if (!place) return null

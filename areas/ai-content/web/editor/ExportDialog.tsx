@@ -45,7 +45,7 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Files of a draft. What is for the public quotes little of each outlet, and nothing private. */
+/** Exports a draft as files. Public ones quote little of each outlet, and nothing private. */
 export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialogProps) {
   const { fileAt } = usePage()
   const [audience, setAudience] = useState<'house' | 'public'>('house')

@@ -88,7 +88,7 @@ function CompareVersion(props: CompareVersionProps) {
   const attempt = useAttempt()
 
   async function handleRestore() {
-    // What was typed last becomes a version, too.
+    // Saves first, so that the latest typing becomes a version, too.
     await editor.flush()
     const wanted = { draft, version: version.version }
     const done = await attempt(restore.mutateAsync(wanted))

@@ -4,8 +4,9 @@ const LINK = '<a href="'
 const ROOT = /<html( lang="[^"<>]*" dir="[^"<>]*")>/u
 
 /**
- * The content of an HTML file of a draft, as it goes into another text: with its language, without the styles of a page.
- * Numerals lead to their sources, since an address within the page would become that of this server.
+ * The content of a draft's HTML file for pasting into another text: with its language, without the
+ * styles of a page. Numerals link directly to their sources, because a link within the page would
+ * become one to this server.
  */
 export function copiedHtml(file: string): string {
   const start = file.indexOf('<article>')

@@ -4,7 +4,7 @@ import { changeBetween } from './parts/field-words.ts'
 interface Place {
   part: string
   variant: number | null
-  /** Behind the last letter that changed. */
+  /** The place after the last letter that changed. */
   at: number
 }
 

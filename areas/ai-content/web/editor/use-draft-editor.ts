@@ -38,7 +38,7 @@ export function useDraftEditor(saved: OpenDraft) {
         },
       }),
   )
-  // The history tells of the last letters, too.
+  // Refreshes the history, so that it has the latest typing, too.
   const handleLeft = useCallback(() => refresh({ area: 'ai-content/drafts' }), [refresh])
   const view = useSavedEditor(editor, saved, handleLeft)
   const notices = told && told.version > saved.version ? told.notices : saved.notices

@@ -3,7 +3,10 @@ import { startTransition, useEffect, useState } from 'react'
 /** A pause in typing. */
 const SETTLES_AFTER_MS = 250
 
-/** A value once it stays: counts and findings of a text wait for a pause in typing, and for the next letter if it comes first. */
+/**
+ * Returns a value once it stops changing, so that counts and findings of a text wait for a pause in
+ * typing.
+ */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

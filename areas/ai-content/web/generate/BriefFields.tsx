@@ -21,7 +21,7 @@ const lengths = optionsOf(contentLengths, lengthWords).map((option) => ({
 
 const USUAL_WORDS = 500
 
-/** All that is asked about a text; of what differs by type, only what its type uses. */
+/** The questions about a text. Those that differ by type appear only if its type uses them. */
 export function BriefFields({ form }: { form: BriefForm }) {
   const { values, set, fill, errors } = form
   const asked = fieldsOfType[values.type]

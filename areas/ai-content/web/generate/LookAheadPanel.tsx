@@ -11,7 +11,7 @@ import { wordRange } from '../../writing/word-range.ts'
 /** The pause after the last change before the server looks ahead. */
 const LOOK_AFTER_MS = 500
 
-/** What a brief can become, before it is drafted. */
+/** Shows a preview of a brief before it is drafted. */
 export function LookAheadPanel({ brief }: { brief: WholeBrief }) {
   const { ahead, error } = useLookAhead(brief)
   const { from, to } = wordRange(brief)

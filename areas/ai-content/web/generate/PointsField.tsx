@@ -13,7 +13,7 @@ interface PointsFieldProps {
   onChange: (points: string[]) => void
 }
 
-/** Types that reports do not carry show what carries them. */
+/** Examples of points, for types that need more than reports. */
 const examples: Partial<Record<WholeBrief['type'], string>> = {
   'product-description':
     'They carry a product text: “Pays for itself in six years.” At most one report bears them out.',
@@ -33,7 +33,8 @@ export function PointsField({ type, points, onChange }: PointsFieldProps) {
     onChange([...points, ''])
   }
 
-  // A new point takes what is typed next; on the button, each space would add another one.
+  // Moves the focus to the new point, because on the button each space that is typed would add
+  // another one.
   useEffect(() => {
     if (wasAdded.current) [...box.current!.querySelectorAll('textarea')].at(-1)?.focus()
     wasAdded.current = false

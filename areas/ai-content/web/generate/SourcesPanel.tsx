@@ -167,7 +167,7 @@ interface AddButtonProps {
   onAdd: () => void
 }
 
-/** It keeps the focus once it has done its work. */
+/** The button keeps the focus after it was pressed. */
 function AddButton({ words, isChosen, onAdd }: AddButtonProps) {
   return (
     <IconButton

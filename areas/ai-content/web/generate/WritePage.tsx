@@ -11,7 +11,7 @@ import { SourcesPanel } from './SourcesPanel.tsx'
 import { SendBrief } from './SendBrief.tsx'
 import { useBrief } from './use-brief.ts'
 
-/** The form for a text that is really written. */
+/** The form for writing a text. */
 export function WritePage() {
   const id = usePage().params.get('template')
   return id === null ? <Write template={null} /> : <FromTemplate key={id} id={id} />

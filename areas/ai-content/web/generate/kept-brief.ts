@@ -8,7 +8,7 @@ export interface KeptBrief {
   brief: WholeBrief
   /** Names of chosen subjects and notes, by their keys. */
   names: Record<string, string>
-  /** The address from which it was filled, which fills nothing twice. */
+  /** The address that the form was filled from, so that no address fills it twice. */
   filledFrom: string
 }
 

@@ -59,7 +59,10 @@ export function useBrief(template: Partial<WholeBrief> | null) {
   }
 }
 
-/** A brief with what an address asks for: a template, a subject, a note. Typed words stay where those have none. */
+/**
+ * Fills a brief from an address: a template, a subject, a note. Typed words stay if the template
+ * has none.
+ */
 function filledBy(
   address: string,
   before: WholeBrief,

@@ -18,7 +18,10 @@ const shelves = [
   { value: 'deleted', label: 'Bin' },
 ] as const
 
-/** Narrows the history; empty choices narrow nothing. On a phone, all but the search opens at a press. */
+/**
+ * Filters the history; an empty choice does not filter. On a phone, a button opens all filters but
+ * the search.
+ */
 export function HistoryFilter({ asked, onChange }: HistoryFilterProps) {
   const [isOpen, setOpen] = useState(false)
   const change = (changes: Partial<Record<keyof DraftSearch, unknown>>) => {

@@ -17,7 +17,7 @@ export function useDraftActions() {
   const remove = useWrite(drafts.deleteDrafts)
   const restore = useWrite(drafts.restoreDrafts)
 
-  /** As many at a time as the server takes. */
+  /** Sends the texts in batches of the size that the server accepts. */
   async function each(ids: readonly string[], act: typeof remove) {
     for (let at = 0; at < ids.length; at += DRAFTS.listed)
       await act.mutateAsync({ drafts: ids.slice(at, at + DRAFTS.listed) })

@@ -34,7 +34,7 @@ interface RewriteMenuProps {
   part: Part
   /** Places in the words of the part; null for all of it. */
   selection: Selection | null
-  /** The choice of the panel; the dialog may take another one. */
+  /** The choice of the panel, which can be changed in the dialog. */
   unproven: Unproven
   withNotes: boolean
   /** Gets the part with its new words, once the reader accepts them. */

@@ -23,7 +23,7 @@ interface WritingPanelProps {
   draft: string
   text: DraftText
   language: (typeof contentLanguages)[number]
-  /** Saves what was typed last; gives the version that stands then. */
+  /** Saves the latest typing and returns the resulting version. */
   onBefore: () => Promise<number>
   onChange: (part: Part) => void
   /** The words that are selected in the field of a part. */

@@ -25,7 +25,7 @@ export function ImportVoice({ onAdded }: { onAdded: (voice: string) => void }) {
     const [file] = target.files ?? []
     if (!file) return
     const added = await attempt(addFrom(file))
-    // A file may be chosen again, once it was mended.
+    // Clears the field, so that the file can be chosen again after it was corrected.
     target.value = ''
     if (added) onAdded(added.voice)
   }

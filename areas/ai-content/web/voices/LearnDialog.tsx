@@ -18,7 +18,7 @@ interface LearnDialogProps {
   voice: VoiceDraft
   open: boolean
   onClose: () => void
-  /** Takes the voice with one proposal more. */
+  /** Receives the voice with one more proposal applied. */
   onTake: (voice: VoiceDraft) => void
 }
 

@@ -20,7 +20,8 @@ const SHOWN = 50
 export function PairRows({ rules, errors, onChange }: PairRowsProps) {
   const { pairs } = rules
   const [most, setMost] = useState(SHOWN)
-  // The order of the rows decides alike in every language; forms of English words add to it.
+  // The order of the rows decides in every language, so English, which adds forms of words, shows
+  // all conflicts.
   const { quarrels } = useMemo(() => readWordList(rules, 'en'), [rules])
   const change = (row: number, changes: Partial<WordPair>) =>
     onChange(pairs.map((pair, nth) => (nth === row ? { ...pair, ...changes } : pair)))
@@ -47,7 +48,7 @@ export function PairRows({ rules, errors, onChange }: PairRowsProps) {
       {pairs.length === 0 ? (
         <p>No words yet.</p>
       ) : (
-        // Each field of a row says it by itself.
+        // Hidden, because each field of a row has its own label.
         <p className="voice-pairs-head" aria-hidden="true">
           <span>Avoid</span>
           <span>Say instead</span>

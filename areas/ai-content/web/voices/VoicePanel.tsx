@@ -24,15 +24,17 @@ import { usePlainEnglish } from './use-plain-english.ts'
 import { VoiceNumbers } from './VoiceNumbers.tsx'
 
 interface CheckedProps {
-  /** The text that is checked: typing goes on beside it. */
+  /** The text that is checked, which may be older than the one being typed. */
   text: DraftText
-  /** The text of this moment, which is put right. */
+  /** Returns the current text, to which fixes are applied. */
   latest: () => DraftText
   /** The language of the draft: rules that are not for it stay silent. */
   language: (typeof contentLanguages)[number]
-  /** Takes the text with one or all findings put right; words of sources and citations are as they were. */
+  /**
+   * Receives the text with one or all findings fixed; words of sources and citations are unchanged.
+   */
   onChange: (text: DraftText) => void
-  /** Leads to the part of a finding, such as by focusing its field. */
+  /** Shows the part of a finding, such as by focusing its field. */
   onShow?: (part: string) => void
 }
 

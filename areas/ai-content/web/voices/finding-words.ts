@@ -20,7 +20,7 @@ export function actionWords(
   if (rule === 'exclamation' && instead === '.') return 'Use a full stop'
   if (instead === '') return 'Remove'
   if (/^\s+$/.test(instead)) return 'Use one space'
-  // Spaces of a language are not seen: the sign is named with the words around it.
+  // Spaces that a language requires are invisible, so the sign is named with the words around it.
   if (/[\u00a0\u202f]/.test(instead)) return 'Insert the space'
   return instead.toLowerCase() === found.toLowerCase() ? `Write “${instead}”` : `Use “${instead}”`
 }

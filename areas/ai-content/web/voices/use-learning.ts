@@ -13,7 +13,7 @@ export const TOO_MUCH = `Texts can have ${VOICES.examplesCharacters.toLocaleStri
 interface Examples {
   /** Texts that were pasted, or read from files. */
   given: readonly string[]
-  /** Texts written here, of which the reader's own sentences are read. */
+  /** Texts written here, from which the reader's own sentences are read. */
   drafts: readonly string[]
   language: VoiceLanguage
 }

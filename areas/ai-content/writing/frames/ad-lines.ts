@@ -4,10 +4,10 @@ import { ended, wholeSentencesWithin, withoutStop } from './own-lines.ts'
 
 /** The ads of a brief, in whole sentences of its writer. */
 export interface AdLines {
-  /** Each ad has another one; empty where the brief says nothing. */
+  /** One headline for each ad; empty if the brief says nothing. */
   headlines: string[]
   texts: string[]
-  /** Lines that are too long for a text and have no sentence that is not. */
+  /** The number of lines that are too long for a text and have no sentence that fits. */
   leftOut: number
 }
 
@@ -20,7 +20,7 @@ export function adLines(
   const said = [title, ...points, ...further].map((line) => line.trim()).filter(Boolean)
   const lines = [...said, name.trim(), action.trim()].filter(Boolean).map(withoutStop)
   const short = distinct(lines.filter(({ length }) => length <= adCharacters.headline))
-  // Without a line that fits, the shortest one shows what has to be said in fewer words.
+  // If no line fits, the shortest one is shown as the one to put into fewer words.
   const shortest = lines.toSorted((a, b) => a.length - b.length).slice(0, 1)
   const texts = said.map((line) => wholeSentencesWithin(ended(line), adCharacters.text))
   return {

@@ -9,8 +9,8 @@ export interface FittedFrame {
 }
 
 /**
- * Leaves out of a frame what does not fit: words of ours first, then the last of its writer's, its title last. Of a
- * writer's first paragraph the beginning stays.
+ * Cuts a frame to a number of words: first our words are dropped, then the writer's from the end,
+ * the title last. The beginning of the writer's first paragraph stays.
  */
 export function fitFrame(frame: Frame, most: number): FittedFrame {
   const words = (parts: readonly FramePart[]) =>
@@ -37,7 +37,7 @@ export function fitFrame(frame: Frame, most: number): FittedFrame {
   const [first] = own.toReversed().filter(({ by }) => by === 'reader')
   if (first && !own.some((part) => head.includes(part))) {
     const text = beginning(first, most - size())
-    // A text of which nothing fits would be none.
+    // If nothing of the paragraph fits, it is left out.
     if (text !== '')
       head = frame.head
         .filter((part) => part === first || head.includes(part))

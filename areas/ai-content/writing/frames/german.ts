@@ -1,10 +1,11 @@
 import type { FrameWords } from './words.ts'
 
-// Outlets are subjects, since their articles change in other places: "Die Welt", but "bei der Welt".
+// Outlets are subjects, because their articles change in other positions: "Die Welt", but "bei der
+// Welt".
 export const german: FrameWords = {
   tones: {
     professional: {
-      // Behind a comma, the next paragraph would have to begin with a small letter.
+      // After a comma, the next paragraph would have to begin with a small letter.
       greeting: 'Guten Tag!',
       opening: 'Das berichten die Quellen.',
       saysOn: '{outlet} berichtete am {date}:',

@@ -15,7 +15,7 @@ export function readAbout(about: string): { title: string; rest: string[] } {
   }
 }
 
-/** Paragraphs of what a reader wrote; a run holds so much. */
+/** Splits a reader's text into paragraphs, in runs of limited length. */
 export function ownParagraphs(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim())
   return lines.filter(Boolean).flatMap((line) => {

@@ -1,6 +1,6 @@
 import type { FrameWords } from './words.ts'
 
-// A colon stands behind a greeting.
+// A colon follows a greeting.
 export const spanish: FrameWords = {
   tones: {
     professional: {

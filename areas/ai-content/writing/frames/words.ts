@@ -3,7 +3,7 @@ import type { WholeBrief } from '../../drafts/brief.ts'
 /** Words of a tone. None of them claims anything. */
 export interface ToneWords {
   greeting: string
-  /** Leads to what the sources say. */
+  /** Introduces the words of the sources. */
   opening: string
   /** Names the outlet before its words, with the day of its report. */
   saysOn: string
@@ -15,7 +15,10 @@ export interface ToneWords {
   differ: string
   /** Points to the list of sources. */
   close: string
-  /** Stands before the call, whose writer may say "du" or "Sie": it says neither. Empty where the call speaks for itself. */
+  /**
+   * Stands before the call to action. The call may say "du" or "Sie", so these words use neither.
+   * Empty if the call needs no introduction.
+   */
   beforeCall: string
   /** Stands above a name; without one, its comma is left out. */
   farewell: string
@@ -32,7 +35,7 @@ export interface FrameWords {
   call: string
   /** Names an outlet in a short text. */
   label: string
-  /** The same with the day of its report, for words such as "on Friday". */
+  /** Names an outlet with the day of its report in a short text, for words such as "on Friday". */
   labelOn: string
   /** Opens a press release. */
   dateline: string
@@ -40,6 +43,6 @@ export interface FrameWords {
   shortDateline: string
   /** Names of outlets in the plural, before which the verbs of frames would be wrong. */
   severalInName: RegExp | null
-  /** The first of a month, where it is not written as other days are. */
+  /** The first of a month, if it is written unlike other days. */
   firstOfMonth: string | null
 }

@@ -8,13 +8,13 @@ import { adCharacters } from '../../choices.ts'
 const MOST_OF_RELEASE = 3
 /** A single word is shared by chance. */
 const LEAST_SHARED = 2
-/** Nobody sells anything beside these. */
+/** Words of grim news, which must not stand next to something for sale. */
 const GRIM =
   /(?<!\p{L})(?:kill\p{L}*|dead|deadly|deaths?|die[ds]?|dying|fatal\p{L}*|murder\p{L}*|shoot\p{L}*|shot|stabb\p{L}*|rap(?:e|ed|ist)|abus\p{L}*|injur\p{L}*|wound\p{L}*|victims?|suicid\p{L}*|war|crash\p{L}*|bomb\p{L}*|terror\p{L}*|arrest\p{L}*|indict\p{L}*|accus\p{L}*|getötet\p{L}*|tote?[nrs]?|gestorben|verletzt\p{L}*|krieg\p{L}*|opfer\p{L}*|mord\p{L}*|tué\p{L}*|morte?s?|blessé\p{L}*|guerre|victimes?|meurtre\p{L}*|muert\p{L}*|herid\p{L}*|guerra|víctimas?|asesinat\p{L}*)(?!\p{L})/iu
 
 /**
- * The items of a text that speaks for its writer: one sentence that bears out a product, a few below a release. All of
- * them in other texts.
+ * Chooses the items of a text that speaks for its writer: one sentence that bears out a product, a
+ * few below a release. Other texts keep all items.
  */
 export function bearingOut(brief: WholeBrief, items: readonly Item[]): Item[] {
   const own = wordsOfWriter(brief)
@@ -38,7 +38,10 @@ const proofs = (own: ReadonlySet<string>, items: readonly Item[]) =>
     (item) => isClear(item) && !GRIM.test(item.sentence!.text) && shared(own, item) >= LEAST_SHARED,
   )
 
-/** A sentence that can be understood alone, and that no other source contradicts: there is no room for more. */
+/**
+ * True if a sentence can be understood alone and no other source contradicts it, because there is
+ * no room for another one.
+ */
 function isClear({ story, sentence }: Item): boolean {
   if (!sentence || sentence.flaws.isDangling || sentence.flaws.leansOnHeadline) return false
   return !story.differences.some(({ sides }) => sides.includes(sentence))

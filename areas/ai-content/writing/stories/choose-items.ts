@@ -4,21 +4,24 @@ import { countWords } from '#engine/scripts/sentences/count-words.ts'
 
 interface Room {
   least: number
-  /** Enough words: nothing is added behind them. */
+  /** The number of words at which nothing more is added. */
   aim: number
   most: number
   /** Counts the words of the whole text with these items. */
   count: (chosen: readonly Item[]) => number
 }
 
-/** More sentences of one outlet in one article, and more outlets, say little that is new; least of all in an affair. */
+/**
+ * The most for one article, because more sentences of one outlet, or more outlets, say little that
+ * is new. A development of an affair gets even less.
+ */
 const OF_ARTICLE = { sentences: 2, outlets: 3 } as const
 const OF_DEVELOPMENT = { sentences: 1, outlets: 1 } as const
 const DEVELOPMENTS = 2
 
 /**
- * The items that fit, the most important first; what needs another sentence comes with it or not at all. Further
- * sentences of an outlet fill a text only up to its least length.
+ * The items that fit, the most important first. A sentence that needs another one is chosen only
+ * with it. Further sentences of an outlet fill a text only up to its least length.
  */
 export function chooseItems(items: readonly Item[], { least, aim, most, count }: Room): Item[] {
   const chosen: Item[] = []
@@ -48,7 +51,7 @@ export function chooseItems(items: readonly Item[], { least, aim, most, count }:
   return chosen
 }
 
-/** Nothing that another source contradicts is told without what that one says. */
+/** The items that contradict a sentence. It is not told without them. */
 function contradicting({ story, sentence }: Item, items: readonly Item[]): Item[] {
   if (!sentence) return []
   return items.filter(

@@ -1,4 +1,4 @@
-/** A statement that is longer is several, whose marks were lost. */
+/** A longer statement is really several that have lost their marks. */
 const LONGEST = 1500
 /** Opening and closing marks; a straight one opens in front of a letter and closes behind one. */
 const MARKS =

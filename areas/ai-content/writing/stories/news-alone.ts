@@ -5,8 +5,8 @@ const LEAST_SAID = 0.25
 const LEAST_STORIES = 2
 
 /**
- * The items that a post has room for: the news of each article, what its outlet says on, and what others say of the
- * same news. Their background would stand there as if it were news.
+ * The items that a post has room for: the news of each article, what its outlet goes on to say, and
+ * what others say of the same news. Background is left out, because it would look like news.
  */
 export function newsAlone(items: readonly Item[]): Item[] {
   const stories = new Set(items.map(({ story }) => story))

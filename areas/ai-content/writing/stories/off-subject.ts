@@ -4,13 +4,13 @@ import { askedFor } from '#engine/scripts/asked-for.ts'
 import { sentences } from '#engine/words/sentences.ts'
 import type { DraftStory } from './read-stories.ts'
 
-/** Fewer articles of a topic have no subject in common that one of them lacks. */
+/** A topic with fewer articles has no common subject to compare them with. */
 const LEAST_ARTICLES = 4
 /** The share of the others that are of one category. */
 const COMMON_SHARE = 0.6
 /** The most sentences that name the topic in passing; an article about it comes back to it. */
 const MOST_NAMED = 1
-/** Nobody leaves out what many report. */
+/** An article of more outlets is never left out. */
 const MOST_OUTLETS = 4
 
 /**
@@ -49,7 +49,7 @@ function categoryOf({ article, language }: DraftStory): Category {
   return categorize({ language, entries }, null)
 }
 
-/** Sentences about the topic in the longest report. */
+/** Counts the sentences about the topic in the longest report. */
 function named({ article, language }: DraftStory): number {
   const says = askedFor(article.asked, '', language)
   const [longest = ''] = article.entries

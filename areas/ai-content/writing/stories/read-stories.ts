@@ -14,7 +14,7 @@ import { worthTelling } from './worth-telling.ts'
 export interface DraftStory extends Story {
   article: DraftArticle
   language: string
-  /** The article of the same affair under whose heading it stands; null for all others. */
+  /** The main article of the same affair, below which this one stands; null for all others. */
   under: number | null
 }
 
@@ -23,11 +23,14 @@ interface Reading {
   language: string
   /** Nobody asks for more of one. */
   mostWords: number
-  /** Each article is one of many, which few of its sentences tell. */
+  /** True if each article is one of many and told in few of its sentences. */
   isBrief: boolean
 }
 
-/** Of one of several articles, older reports tell what the newest have overtaken. */
+/**
+ * The age at which a report is left out if there are several articles, because newer ones have
+ * overtaken it.
+ */
 const STORY_MS = 12 * 3_600_000
 
 /** Articles prepared for telling, the most important first, and those that are about something else than asked. */
@@ -70,15 +73,15 @@ export function readStories(material: DraftMaterial, reading: Reading): ReadStor
   }
 }
 
-/** Lists of headlines tell of other news, whatever a text lacks of its length. */
+/** Drops lists of headlines, which tell other news, even if the text gets too short. */
 function withoutDigests(article: DraftArticle, articles: number): DraftArticle {
   if (articles === 1) return article
   return { ...article, entries: article.entries.filter((entry) => !isDigest(entry)) }
 }
 
 /**
- * From this many on, events that are known from opinions alone are left out: those that a writer chose, and those that
- * a topic found.
+ * If at least this many events are reported, those known only from opinions are left out. Articles
+ * that a writer chose need more than those of a topic.
  */
 const ENOUGH_REPORTED = { chosen: 3, found: 1 }
 

@@ -20,14 +20,16 @@ export function variantsOf(items: readonly Item[]): Item[][] {
       ...items.filter((item) => item.story === story),
       ...items.filter((item) => item.story !== story),
     ])
-  // Few stories are told from another of their sentences on.
+  // If there are too few stories, the same ones are told again from a later sentence on.
   for (const [at, { sentence }] of items.entries())
     if (sentence && !sentence.flaws.isDangling && !sentence.flaws.leansOnHeadline)
       add(items.slice(at))
   return variants
 }
 
-/** The stories with the most to tell first; developments stand behind another one in any case. */
+/**
+ * The stories with the most to tell first; developments come after their main story in any case.
+ */
 function richest(items: readonly Item[]): Story[] {
   const words = new Map<Story, number>()
   const heads = items.filter(({ story }) => (story as DraftStory).under === null)

@@ -4,7 +4,7 @@ import type { DraftStory } from './read-stories.ts'
 
 /** Two articles report one event if they share at least this much of the words of title and lead. */
 const SAME = { share: 0.4, least: 4 }
-/** The same with the words of their subject. */
+/** The limits when the words of the common subject count, too. */
 const SAME_IN_ALL = { share: 0.5, least: 5 }
 /** A word in more of the articles than this is their subject, and tells none of them apart. */
 const COMMON_SHARE = 0.5
@@ -20,8 +20,8 @@ const AFFAIR_IN_ALL = { share: 0.35, least: 5 }
 const IN_HEADLINES = { shared: 2, most: 4, mostShare: 0.2 }
 
 /**
- * Leaves out articles whose event a more important one tells, and puts developments of an affair behind the first of
- * them.
+ * Leaves out articles whose event a more important one tells, and puts developments of an affair
+ * after its first article.
  */
 export function withoutRetold(stories: readonly DraftStory[]): DraftStory[] {
   const all = stories.map((story) => ({ story, words: wordsOf(story) }))

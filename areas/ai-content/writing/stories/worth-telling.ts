@@ -10,15 +10,15 @@ import { saysComingTime } from './near-time.ts'
 import type { Story } from '#engine/scripts/story.ts'
 import type { ReadableSentence } from '#engine/scripts/sentences/readable-sentences.ts'
 
-/**
- * The shares of its headline that the first sentence of a story says: of one that is not an introduction, and of the
- * news.
- */
+/** The least shares of the headline that a sentence must say to count as telling the news. */
 const LEAST_SAID = 0.25
 const SAID = 0.4
-/** Words that judge; a single one is in many neutral reports. */
+/**
+ * The number of judging words that makes a sentence biased; a single one is in many neutral
+ * reports.
+ */
 const LEAST_LOADED = 2
-/** Shorter sentences of a report live on those around them: "Prices are too high." */
+/** Shorter sentences of a report depend on those around them: "Prices are too high." */
 const LEAST_WORDS = 7
 /** From this age on, "tomorrow" and "next week" mislead. */
 const STALE_MS = 2 * 86_400_000
@@ -32,7 +32,7 @@ const SPACED_MARK = /\s[,.;](?=\s|$)|(?:^|\s)["“'‘]\s|\s”|\p{L} ['’]s(?!
 /** A connection to words that are not there. */
 const CONNECTED =
   /^["“'‘]?(?:for (?:one thing|example|instance)|this follows|that said|in addition|in response|as a result|on top of (?:that|this)|by comparison|moreover|meanwhile|still|yet|but|and|so|also|finally|elsewhere|of course|indeed|hence|thus|now (?:it|he|she|they)|(?:now )?imagine|picture (?:this|a)|think of|remember|suppose|the \p{Ll}+ (?:comes?|came|follow(?:s|ed)) (?:amid|after|as|days|weeks|hours|months)|except|\p{Lu}\p{L}+ that|zum beispiel|indes(?:sen)?|unterdessen|zudem|auch|und|schließlich|par exemple|de plus|en outre|enfin|et|por ejemplo|mientras tanto|además|finalmente|y)(?![\p{L}-])/iu
-/** Words that were said in a sentence that stays away. */
+/** Words that refer to a sentence which is left out. */
 const OF_WORDS_BEFORE =
   /(?<!\p{L})(?:made|making|makes) (?:the|his|her|their) (?:remarks?|comments?|statements?|claims?|announcement)(?!\p{L})/u
 /** A speaker who was named before: "… in the Pacific, he says." */
@@ -48,7 +48,7 @@ const QUOTED_TITLE = /^\s*["“„«»][^"“”„«»]{1,300}["”“»«]\s*$
 /** Words to the reader, to a model, or into the air: "Find out how …", "You are a …", "How sad for …". */
 const TO_READER =
   /^(?:you are|dear \p{L}|how \p{Ll}+ (?:for|that|it)|what an? \p{Ll}+|as an ai|assistant:|system:|find out|discover|learn (?:how|why|what|more)|check out|don['’]t miss|(?:erfahren|lesen|sehen|entdecken|finden) sie|erfahre|lies|découvrez|retrouvez|lisez|voici comment|descubr[ae]|consult[ae]|conozca|mira)(?!\p{L})/iu
-/** What somebody says of the news, or does not say, is none. */
+/** Comments on the news, or refusals to comment, which are not news. */
 const COMMENT =
   /(?<!\p{L})(?:spokes(?:person|man|woman|people)|declined to comment|(?:did|have|has|had) not (?:immediately )?(?:respond|replied|returned)|is (?:reviewing|looking into|aware of)|Sprecher(?:in)?|porte-parole|portavoz)(?!\p{L})/u
 
@@ -71,7 +71,10 @@ const LIVE = /(?<!\p{L})(?:live|liveblog|liveticker|en direct|en vivo|en directo
 /** How the time of a text bears on what its articles say. */
 export interface TimeOfText {
   newestMs: number
-  /** Milliseconds before its news at which a report of it is too old to be told with it. */
+  /**
+   * The age of a report, measured back from its news, at which it is too old to be told with it, in
+   * milliseconds.
+   */
   storyMs: number
 }
 
@@ -107,7 +110,10 @@ const leansOnWordsBefore = (text: string) =>
   COUNTED_BEFORE.test(text) ||
   (SAID_BY_PRONOUN.test(text) && !FULL_NAME.test(text))
 
-/** The sentences from the first one on that says the headline; none where all of them only lead to it. */
+/**
+ * The sentences from the first one on that says the headline; none if all of them only lead up to
+ * it.
+ */
 function fromNews(
   title: string,
   sentences: readonly ReadableSentence[],

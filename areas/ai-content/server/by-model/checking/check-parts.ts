@@ -26,7 +26,7 @@ export interface Ground {
 
 export type UnprovenChoice = 'drop' | 'mark'
 
-/** Sentences of an answer, by their fate. */
+/** Counts of an answer's sentences, by the result of the check. */
 export interface Counts {
   kept: number
   dropped: number
@@ -36,12 +36,12 @@ export interface Counts {
 export const noCounts = (): Counts => ({ kept: 0, dropped: 0, marked: 0 })
 
 const MOST_CHARACTERS = 600
-/** Shorter passages are in many texts, and quote none. */
+/** A shorter passage occurs in many texts, so it does not count as a quotation. */
 const LEAST_QUOTED = 30
 const MARKUP = /<[a-z/!]|[{}]|\*\*|```|^#/i
 const OWN = -1
 
-/** The part with the sentences that stand; null where none does. */
+/** Returns the part with the sentences that passed the check; null if none did. */
 export function checkPart(
   written: WrittenPart,
   ground: Ground,
@@ -67,8 +67,8 @@ export function checkPart(
 }
 
 /**
- * A sentence with its proofs; null where it cannot stand. Without a name, number, date or quotation it claims nothing that
- * could be held against a source.
+ * A sentence with its proofs; null if it fails the check. A sentence without a name, number, date
+ * or quotation has nothing to check.
  */
 export function checkSentence(
   { text: wordy, sources: cited = [] }: WrittenSentence,
@@ -102,7 +102,7 @@ export function ownWords(text: string): Run {
   return { text, by: 'model', citations: [], isUnproven: false }
 }
 
-/** Characters that end a line or cannot be seen, and marks of citations, are not words. */
+/** Removes line breaks, invisible characters and marks of citations. */
 function plainText(text: string): string {
   return text
     .slice(0, MOST_CHARACTERS * 2)
@@ -111,7 +111,7 @@ function plainText(text: string): string {
     .trim()
 }
 
-/** The words of a source, letter for letter, stay its words. */
+/** Text that matches a source letter for letter stays a quotation. */
 function quotedFrom(text: string, sources: readonly GivenSource[]): Citation | null {
   if (text.length < LEAST_QUOTED) return null
   for (const { id, text: report } of sources) {

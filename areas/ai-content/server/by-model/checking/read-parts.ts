@@ -21,7 +21,7 @@ export type WrittenPart = z.infer<typeof WrittenPart>
 /** Reads parts from an answer as it comes: one JSON object a line. */
 export interface PartReader {
   add(text: string): WrittenPart[]
-  /** The part that the end cut short, as far as its sentences are whole. */
+  /** Returns the part that was cut short, reduced to its whole sentences. */
   end(): { parts: WrittenPart[]; isCutShort: boolean }
 }
 
@@ -61,7 +61,7 @@ function bounded(part: WrittenPart): WrittenPart {
   return { ...part, sentences: part.sentences.slice(0, REWRITING.sentencesOfPart) }
 }
 
-/** An answer whose objects go over several lines. */
+/** Reads an answer whose objects span several lines. */
 function inOnePiece(text: string): WrittenPart[] {
   const parts = z.object({ parts: z.array(WrittenPart) })
   const isList = text.trimStart().startsWith('[')
@@ -70,7 +70,7 @@ function inOnePiece(text: string): WrittenPart[] {
   return (read?.parts ?? []).slice(0, REWRITING.partsOfAnswer).map(bounded)
 }
 
-/** Closes a line behind its last whole sentence. */
+/** Closes a line after its last whole sentence. */
 function cutShort(line: string): WrittenPart | null {
   if (line.length > REWRITING.lineCharacters) return null
   const end = line.lastIndexOf('}')

@@ -1,7 +1,7 @@
 import { countDraftWords } from '../../../drafts/count-draft-words.ts'
 import type { DraftSource, Part } from '../../../drafts/draft.ts'
 
-/** Parts that end a text: what is added stands before them. */
+/** Parts that end a text; further parts are inserted before them. */
 const LAST: readonly Part['kind'][] = ['call', 'sign-off']
 /** Parts that a text can spare. */
 const SPARED: readonly Part['kind'][] = ['paragraph', 'item', 'heading']
@@ -12,7 +12,7 @@ export function withFurther(parts: readonly Part[], further: readonly Part[]): P
   return [...parts.slice(0, end), ...further, ...parts.slice(end)]
 }
 
-/** Leaves out the last sentences before the end, until no more words are left than may be. */
+/** Drops the last sentences before the closing parts until the text is within its word limit. */
 export function cutToLength(
   parts: readonly Part[],
   most: number,
@@ -23,7 +23,7 @@ export function cutToLength(
     const at = kept.findLastIndex(({ kind }) => SPARED.includes(kind))
     const part = kept[at]
     if (!part) return kept
-    // Before each sentence but the first stands a space of its own.
+    // Each sentence but the first has a space before it, as a run of its own.
     const runs = part.runs.slice(0, -2)
     kept = runs.length === 0 ? kept.toSpliced(at, 1) : kept.with(at, { ...part, runs })
   }

@@ -1,9 +1,12 @@
 /** Words in quotation marks of any language. */
 const QUOTED = /["“”„«»]([^"“”„«»]{1,600})["“”«»]/gu
-/** Fewer words are a title or a word that somebody doubts. */
+/** Fewer words in quotation marks are a title or scare quotes. */
 const LEAST_WORDS = 3
 
-/** Says if each quotation of a sentence stands in one of the texts, word for word: its numbers in their order, too. */
+/**
+ * True if one of the texts has each quotation of a sentence word for word, with its numbers in the
+ * same order.
+ */
 export function areQuotesWhole(sentence: string, texts: readonly string[]): boolean {
   const quotes = Array.from(sentence.matchAll(QUOTED), ([, words = '']) => plain(words))
   const long = quotes.filter((words) => words.split(' ').length >= LEAST_WORDS)

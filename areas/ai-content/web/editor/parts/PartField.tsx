@@ -19,7 +19,7 @@ export interface WordChange {
 }
 
 export type FieldActions = {
-  /** Says if the change may be made; else, the reader is asked. */
+  /** True if the change may be made; otherwise the reader is asked. */
   mayChange: (id: string, change: WordChange) => boolean
   /** Takes in words that the browser has put into the field already. */
   typed: (id: string, change: WordChange) => void
@@ -32,7 +32,7 @@ export type FieldActions = {
   leave: (id: string, by: 1 | -1) => void
   undo: (isRedo: boolean) => void
   openMark: (id: string, run: number, number: number) => void
-  /** Tells that what was pasted has no words. */
+  /** Called if the pasted content has no words. */
   pastedNothing: () => void
 }
 
@@ -49,8 +49,8 @@ interface PartFieldProps {
 }
 
 /**
- * The words of one part. The browser edits the field, and what it made of the words is read back: so input methods,
- * spell checkers and dictation work as everywhere.
+ * The words of one part. The browser edits the field, and its result is read back, so that input
+ * methods, spell checkers and dictation work as everywhere.
  */
 export function PartField(props: PartFieldProps) {
   const { part, marks, sources, language, label, caret, actions } = props
@@ -59,7 +59,7 @@ export function PartField(props: PartFieldProps) {
     () => drawnRuns(part, marks, sources, language),
     [part, marks, sources, language],
   )
-  // The first drawing is the page's; from then on, the field is not React's to change.
+  // React draws the field once and must not change it afterwards.
   const [first] = useState(drawn)
   const latest = useRef({ part, actions })
   const isComposing = useRef(false)
@@ -138,7 +138,8 @@ export function PartField(props: PartFieldProps) {
       dir="auto"
       onKeyDown={handleKey}
       onPaste={(event) => {
-        // A picture, for example: the browser would put nothing in its place, and say nothing.
+        // A picture, for example, has no text: the browser would insert nothing and show no
+        // message.
         if (!event.clipboardData.types.includes('text/plain')) actions.pastedNothing()
       }}
       onClick={(event) => {
@@ -202,7 +203,8 @@ function drawnRuns(
       (source) => sources[source]?.outlet ?? 'unknown',
     )
     return {
-      // A space between sentences is nobody's: a line below it would look like a word.
+      // A space between sentences is drawn without an author, because a line below it would look
+      // like a word.
       ...{ text, by: text.trim() === '' ? 'reader' : by, isUnproven, lang: lang ?? '' },
       marks: (numbers[at] ?? []).map((number, nth) => ({
         number: Number(number),
@@ -217,7 +219,10 @@ interface Latest {
   actions: FieldActions
 }
 
-/** Decides on what the browser is about to do: lines, pastes and changes of quotations are not the browser's. */
+/**
+ * Intercepts what the browser is about to do: line breaks, pastes and changes of quotations are
+ * handled here.
+ */
 function beforeInput(event: InputEvent, field: HTMLElement, { part, actions }: Latest): void {
   const { inputType } = event
   const [range] = event.getTargetRanges()

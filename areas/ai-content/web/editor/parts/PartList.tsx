@@ -14,7 +14,7 @@ import { usePartActions } from './use-part-actions.ts'
 interface PartListProps {
   editor: DraftEditor
   text: DraftText
-  /** The variant that is shown, beside what all of them share; null where there are none. */
+  /** The variant that is shown together with the shared parts; null if there are no variants. */
   variant: number | null
   language: string
 }

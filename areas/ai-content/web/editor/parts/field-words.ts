@@ -14,12 +14,15 @@ export interface DrawnRun {
 const RUN_CLASS = 'draft-run'
 const MARK_CLASS = 'draft-mark'
 
-/** The words of a field; numerals of sources are drawn, and are none of them. */
+/** The words of a field, without the numerals of sources that are drawn in it. */
 export function wordsInField(field: HTMLElement): string {
   return field.textContent
 }
 
-/** Draws runs into a field, unless they stand there. The caret stays, or goes to the end of what was undone. */
+/**
+ * Draws runs into a field unless it shows them already. The caret stays, or goes to the end of an
+ * undone change.
+ */
 export function drawRuns(field: HTMLElement, runs: readonly DrawnRun[]): void {
   if (isDrawn(field, runs)) return
   const caret = selectionIn(field)
@@ -57,12 +60,13 @@ function elementsOf({ text, by, isUnproven, lang, marks }: DrawnRun, at: number)
   if (lang !== '') span.lang = lang
   span.textContent = text
   const numerals = marks.map(({ number, outlet }) => {
-    // A number of the element button could begin a line, away from its words.
+    // A span, because a button could wrap to the next line, away from its words.
     const mark = document.createElement('span')
     mark.role = 'button'
     mark.className = MARK_CLASS
     mark.contentEditable = 'false'
-    // Keys reach the sources of a part by its menu, and not by hundreds of stops.
+    // The keyboard reaches the sources through the part's menu, so that hundreds of numerals are
+    // not tab stops.
     mark.tabIndex = -1
     mark.dataset['number'] = String(number)
     mark.dataset['run'] = String(at)
@@ -120,7 +124,9 @@ function pointAt(field: HTMLElement, place: number): { node: Node; offset: numbe
   return last ? { node: last, offset: last.length } : { node: field, offset: 0 }
 }
 
-/** The stretch of `before` that was replaced to become `after`, when the caret stands behind the new words. */
+/**
+ * The stretch of `before` that was replaced to become `after`, if the caret is after the new words.
+ */
 export function changeBetween(
   before: string,
   after: string,

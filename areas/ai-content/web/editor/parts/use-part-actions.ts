@@ -44,7 +44,7 @@ export interface Caret {
 
 const newPartId = () => newId('part')
 
-/** All that is done to the parts of a draft, told where eyes alone would see it. */
+/** Actions on the parts of a draft, announced to screen readers if the result is only visible. */
 export function usePartActions(editor: DraftEditor, variant: number | null) {
   const toast = useToast()
   const [told, setTold] = useState('')
@@ -70,7 +70,7 @@ export function usePartActions(editor: DraftEditor, variant: number | null) {
     return true
   }
 
-  /** Letters are undone word by word. */
+  /** Typing is undone word by word. */
   function keyOf(id: string, { from, to, words }: WordChange): string {
     const kind = `${id} ${words === '' ? 'out' : 'in'}`
     if (typing.current.key !== kind || to - from > 1 || /\s/u.test(words)) typing.current.group++
@@ -131,7 +131,8 @@ export function usePartActions(editor: DraftEditor, variant: number | null) {
       const lost = outletsOf(id, alteredBy(part.runs, made.from, made.to))
       const runs = replaceWords(part.runs, made.from, made.to, made.words)
       editor.change(changePart(now(), id, { runs, isCutShort: false }), keyOf(id, made))
-      // An input method puts words where no question can come first.
+      // An input method changes words before the reader can be asked, so the reader is told
+      // afterwards.
       if (lost.length > 0) setTold(`Words of ${lost.join(', ')} were changed, and are yours now.`)
     },
     paste: put,
