@@ -60,7 +60,7 @@ export type QuestionKind = z.infer<typeof QuestionKind>
 /** The question as it was understood, so that the reader notices a misunderstanding. */
 export const Asked = z.object({
   kind: QuestionKind,
-  /** The time that it names, end exclusive. */
+  /** The period that the question names, end exclusive. */
   from: z.optional(Time),
   to: z.optional(Time),
   /** The part that was searched, if it is not everything: a topic, a folder, a source, an article. */
@@ -68,7 +68,7 @@ export const Asked = z.object({
 })
 export type Asked = z.infer<typeof Asked>
 
-/** The place of a sentence in its source, word for word. */
+/** The position of a sentence in its source, which contains it word for word. */
 export const AnswerCitation = z.object({
   article: RowId,
   entry: RowId,
@@ -93,7 +93,7 @@ export const AnswerSentence = z.object({
 })
 export type AnswerSentence = z.infer<typeof AnswerSentence>
 
-/** A number that the sources gave, and when. */
+/** A number that the sources gave, and its time. */
 export const AnswerFigure = z.object({
   at: Time,
   value: z.number(),
@@ -104,7 +104,7 @@ export const AnswerFigure = z.object({
 })
 export type AnswerFigure = z.infer<typeof AnswerFigure>
 
-/** An action that the reader can carry out by one press, and not before. */
+/** An action that is carried out only when the reader presses its button. */
 export const Offer = z.object({
   tool: z.enum(['save', 'note', 'follow-topic', 'make-audio', 'make-video', 'make-text', 'mute']),
   /** The exact effect of pressing it, such as "Saves the article "Tide at Orrin" to your saved articles." */
@@ -120,7 +120,7 @@ export type Offer = z.infer<typeof Offer>
 export const NearArticle = z.object({
   id: RowId,
   title: z.string(),
-  /** Its nearest sentence, if nothing answers. */
+  /** The sentence nearest to the question, if nothing answers it. */
   passage: z.optional(AnswerSentence),
 })
 export type NearArticle = z.infer<typeof NearArticle>

@@ -15,7 +15,7 @@ const RecapItem = z.object({
   /** A picture; absent where one is drawn instead. */
   image: z.optional(z.string()),
   imageAlt: z.string(),
-  /** Gives its drawn picture a hue, where the photograph is not to be had. */
+  /** The category, which gives the drawn picture its hue if there is no photograph. */
   category: z.string(),
   hue: z.optional(z.string()),
   keyFeatures: z.array(z.string()),
@@ -39,7 +39,7 @@ export type RecapItem = z.infer<typeof RecapItem>
 const Reading = z.object({
   /** Seven days, the oldest first. */
   days: z.array(z.object({ day: Time, opened: z.int() })),
-  /** The most read first; together they count as many articles as the days. */
+  /** The most read first; their counts add up to the same sum as the days. */
   subjects: z.array(z.object({ category: z.string(), opened: z.int() })),
 })
 export type Reading = z.infer<typeof Reading>
@@ -54,7 +54,7 @@ export const Recap = z.object({
 })
 export type Recap = z.infer<typeof Recap>
 
-/** The weekly recap, and what can be asked. */
+/** The weekly recap, and whether questions can be asked. */
 export const assistant = defineContract('assistant', ['articles', 'sources'], {
   /** Days in `zone`, such as "Europe/Lisbon"; UTC without one. */
   getRecap: read(

@@ -15,8 +15,8 @@ const NO_DOCUMENT =
   /\b(?:subscribe|newsletter|sign up|click here|read more|donate|advertis|cookie|privacy policy|download the app)\b/iu
 
 /**
- * Links of a text for reading on, apart from the sites named in `besides`: at most `count` with words of their own.
- * The text is sanitised HTML, in which quotes and angle brackets of strangers are written as references.
+ * Returns links of a text for reading on: at most `count`, each with a name, and none to the sites in `besides`. The
+ * text is sanitised HTML, in which quotes and angle brackets of strangers are escaped.
  */
 export function linksOnward(html: string, besides: readonly string[], count: number): EntryLink[] {
   const found = new Map<string, EntryLink>()

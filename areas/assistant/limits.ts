@@ -12,11 +12,11 @@ export const ASSISTANT = {
   answeringMs: 180_000,
   /** Sources that a model receives from look-ups in one request. */
   sources: 24,
-  /** Days for which a thread that was deleted can be had back. */
+  /** Days for which a deleted thread can be restored. */
   undoDays: 1,
 } as const
 
-/** Recaps that come by themselves. */
+/** Scheduled recaps. */
 export const BRIEFINGS = {
   /** Schedules of one reader. */
   schedules: 50,

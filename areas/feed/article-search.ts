@@ -1,6 +1,6 @@
 import type { Article } from '#areas/articles/contract.ts'
 
-/** Says if the title or the summary holds the text, in capitals or not; every article holds an empty text. */
+/** Says if the title or the summary contains the text, ignoring case; every article contains an empty text. */
 export function matchesSearch(
   article: Pick<Article, 'title' | 'summary'>,
   search: string,

@@ -1,7 +1,7 @@
 /** Breaking News turns to the next item this often, unless it is held or paused. */
 export const ADVANCE_EVERY_MS = 8000
 
-/** The item that many steps on, or back, in a ring of `count`. */
+/** The index that many steps forward or back in a ring of `count`. */
 export function stepIndex(index: number, steps: number, count: number): number {
   if (count === 0) return 0
   return (((index + steps) % count) + count) % count

@@ -33,16 +33,16 @@ export type ViewMode = z.infer<typeof ViewMode>
 export const Hub = z.object({
   id: Id,
   name: z.string(),
-  /** A hub without a source offers ways to begin. */
+  /** The number of sources; a hub without any offers ways to begin. */
   sourceCount: z.int(),
   hasArticle: z.boolean(),
-  /** No article belongs to it yet; absent for the folder of everything. */
+  /** True if no article belongs to it yet; absent for the folder of everything. */
   isEmpty: z.optional(z.boolean()),
   /** Choices that its toolbar offers; none where all are empty. */
   filters: z.array(NewsFilter),
   viewModes: z.array(ViewMode),
   timeFilters: z.array(Period),
-  /** Choices for the lists; absent if they only select. */
+  /** True if lists follow the toolbar's choices; absent if choices change nothing but their own look. */
   followsChoices: z.optional(z.boolean()),
 })
 export type Hub = z.infer<typeof Hub>
@@ -62,7 +62,10 @@ export const feed = defineContract('feed', ['articles', 'sources'], {
     }),
     z.array(Article),
   ),
-  /** Counts articles of the period `time`, or all. With `unreadAt`, folders that held unread articles. */
+  /**
+   * Counts articles of the period `time`, or all. With `unreadAt`, counts the folders that had articles unread at that
+   * time.
+   */
   listFolders: read(
     z.object({
       ...OfHub,

@@ -53,7 +53,7 @@ const Wishes = z.object({
   /** Places that its text goes to. */
   channels: list(z.enum(briefingChannels), briefingChannels.length),
   piece: z.nullable(BriefingPiece),
-  /** say: one line that there is nothing; skip: nothing is sent. */
+  /** say: delivers one line that there is no news; skip: delivers nothing. */
   whenEmpty: z.enum(['say', 'skip']),
   isPaused: z.boolean(),
 })
@@ -61,10 +61,10 @@ const Wishes = z.object({
 /** A recap that is delivered once or regularly. */
 export const Briefing = z.extend(Wishes, {
   id: Id,
-  /** The time of the next one; null while it is paused, or after the last. */
+  /** The time of the next delivery; null while it is paused, or after the last one. */
   nextAt: z.nullable(Time),
   lastAt: z.nullable(Time),
-  /** The fault of the last one, in words. */
+  /** The reason why the last delivery failed, in words. */
   trouble: z.nullable(z.string()),
 })
 export type Briefing = z.infer<typeof Briefing>
@@ -89,14 +89,14 @@ export type BriefingMessage = z.infer<typeof BriefingMessage>
 export const SentTo = z.object({
   to: z.enum(['panel', 'email', 'push', 'piece']),
   isSent: z.boolean(),
-  /** The outcome in words; a mail server's answer in its own. */
+  /** The outcome in words; a mail server's answer is quoted. */
   words: z.string(),
 })
 export type SentTo = z.infer<typeof SentTo>
 
 const OneBriefing = z.object({ id: Id })
 
-/** Recaps that come by themselves, and the messages that they were. */
+/** Scheduled recaps, and the messages that they delivered. */
 export const briefings = defineContract('assistant/briefings', ['notifications/channels'], {
   listBriefings: read(z.object({}), z.array(Briefing)),
   saveBriefing: write(BriefingDraft, Briefing, ['not-found', 'conflict']),

@@ -3,14 +3,14 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { Count, Cursor, line } from '#core/words.ts'
 import { Answer, Question, QuestionScope } from '../answer.ts'
 
-/** waiting for its answer, or ended: with one, by the reader, or by a failure. */
+/** answering: the answer is not complete; done: it is complete; the others: ended by the reader, or by a failure. */
 export const turnStates = ['answering', 'done', 'stopped', 'failed'] as const
 export const TurnState = z.enum(turnStates)
 
 /** The writer of the sentences: the sources themselves, or an endpoint of the reader. */
 export const answerers = ['sources', 'model'] as const
 
-/** A question of a thread, and its answer as far as it has come. */
+/** A question of a thread, and its answer so far. */
 export const Turn = z.object({
   id: Id,
   question: z.string(),
@@ -20,7 +20,7 @@ export const Turn = z.object({
   by: z.enum(answerers),
   /** Null until the first sentence is written; without sentences after a failure. */
   answer: z.nullable(Answer),
-  /** Sentences of a model that their sources do not bear out, and that are therefore not shown. */
+  /** The number of a model's sentences that are not shown, because their sources do not prove them. */
   leftOut: Count,
   /** The reason why no model answered, if one should have; or the failure. */
   note: z.nullable(z.string()),
@@ -38,7 +38,9 @@ export const chat = defineContract('assistant/chat', {
     z.object({ thread: Id, cursor: z.optional(Cursor) }),
     z.object({ turns: z.array(Turn), next: z.nullable(Cursor) }),
   ),
-  /** Keeps the question, begins its thread where it is the first, and has it answered; `listTurns` shows how far. */
+  /**
+   * Stores the question, creates its thread if it is the first, and has it answered; `listTurns` shows the progress.
+   */
   ask: write.once(
     z.extend(z.omit(Question, { zone: true }), {
       id: Id,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, read, Time } from '#core/contract.ts'
 import { list, RowId, Search, text } from '#core/words.ts'
 
-/** A text that an answer may cite: an entry that the reader may read, and where it stands. */
+/** A text that an answer may cite: an entry that the reader may read, with its article, outlet and address. */
 export const Material = z.object({
   article: z.int(),
   id: z.int(),

@@ -34,7 +34,7 @@ export const threads = defineContract('assistant/threads', {
   /** Deletes a thread; this can be undone for a day. */
   deleteThread: write(OneThread, Nothing, ['not-found']),
   restoreThread: write(OneThread, Nothing, ['not-found']),
-  /** Keeps it under Saved > Threads, or takes it out of there. */
+  /** Saves it under Saved > Threads, or removes it from there. */
   saveThread: write(z.object({ id: Id, isSaved: z.boolean() }), Nothing, ['not-found']),
   /** The whole of it as Markdown, each sentence with its sources. */
   exportThread: read(OneThread, z.object({ fileName: z.string(), markdown: z.string() }), [

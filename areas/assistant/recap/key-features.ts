@@ -17,7 +17,7 @@ const FIGURE = /(?<![\p{L}\p{N}])(?!(?:19|20)\d\d(?![\p{N}%]))\d[\d.,]*\d?/u
 const QUOTE = /["“„«][^"”“»]{12,}/u
 const DATE =
   /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
-/** A name of two words that opens no sentence. */
+/** A name of two words that does not begin a sentence. */
 const NAME = /(?<=[^.!?] )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u
 /** Remarks of reports about themselves, and about people who did not comment. */
 export const OF_REPORTING =
@@ -64,7 +64,7 @@ export function chooseFeatures<Option extends FeatureOption>(
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
-/** One word in common with the summary may be chance. */
+/** The shared words from which a sentence counts as part of the summary; one may be chance. */
 const OF_SUMMARY = 2
 
 const asTold = (facts: ReadonlySet<string>) => ({

@@ -5,7 +5,7 @@ export interface RecapCandidate {
   /** Stems of its title. */
   terms: readonly string[]
   category: string
-  /** The longer story that it is of. */
+  /** The longer story that it belongs to. */
   affair: number | null
   /** Outlets of the reader with words of their own about it. */
   independent: number
@@ -17,7 +17,7 @@ export interface RecapCandidate {
   interest: number
 }
 
-/** The subject of a recap, and its beginning. */
+/** The time that a recap covers. */
 export interface RecapWindow {
   since: number
   now: number

@@ -24,7 +24,7 @@ export function recapTitle({ items, name, span }: Pick<Told, 'items' | 'name' | 
   return `${NUMBERS[items] ?? items} ${things} that moved${where} ${spans[span]}`
 }
 
-/** The reader's acts in the time of the recap, in counts; then their main subjects. */
+/** Sums up the reader's acts in the time of the recap: their counts, then the main subject. */
 export function recapText({ items, span, opened, saved, subjects }: Omit<Told, 'name'>): string {
   const counts = `You opened ${articles(opened)} and saved ${saved === 0 ? 'none' : saved} ${counted[span]}.`
   const [most] = subjects

@@ -23,7 +23,7 @@ import { lookUpsKeeper } from './tools/look-ups-api.ts'
 import { actionParts } from '#platform/actions/server/lends.ts'
 import { lookUpActions } from '../contracts/actions.ts'
 
-/** The assistant of a reader: the recap of the week, when it is delivered, what they ask, and what it answers. */
+/** The assistant of a reader: the weekly recap and its delivery, the reader's questions, and their answers. */
 export const server: ServerArea = {
   archive: assistantArchive,
   keeps: [recapKeeper, briefingsKeeper, chatKeeper, threadsKeeper, lookUpsKeeper],

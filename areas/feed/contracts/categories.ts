@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 import { list, RowId, text } from '#core/words.ts'
 
-/** The colors that categories can wear; a closed set, each readable by day and night. */
+/** The colors that categories can have; a closed set, each readable by day and night. */
 export const hues = [
   'world',
   'policy',
@@ -30,9 +30,9 @@ export const ReaderCategory = z.object({
   id: Id,
   name: z.string(),
   hue: z.string(),
-  /** True if the reader made it, who can delete it. */
+  /** True if the reader made it, and therefore can delete it. */
   isOwn: z.boolean(),
-  /** The feed shows no folder for it. */
+  /** True if the feed shows no folder for it. */
   isHidden: z.boolean(),
   /** Articles that the reader moved into it by hand. */
   examples: z.int(),
@@ -62,7 +62,7 @@ export const categories = defineContract('categories', ['articles'], {
 export const categoryEditor = defineContract('categories/editor', {
   /** Adds a category, or changes the one with that id. */
   saveCategory: write(CategoryDraft, ReaderCategory, ['not-found', 'conflict']),
-  /** All categories, in the order of their folders. */
+  /** Sets the order of folders, given all categories. */
   arrangeCategories: write(z.object({ ids: list(Id, 100) }), Nothing),
   hideCategory: write(z.object({ id: Id, isHidden: z.boolean() }), Nothing, ['not-found']),
   /** Returns its articles to their former category; can be undone. */

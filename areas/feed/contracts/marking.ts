@@ -7,7 +7,7 @@ import { NewsFilter, Period } from '../contract.ts'
 /** The most articles of a list after many presses of "Show more". */
 const ARTICLES_NAMED = 2000
 
-/** The articles to mark; each field narrows, and without any it is everything that the lists hold. */
+/** The articles to mark. Each field narrows them; without any field, they are everything that the lists contain. */
 export const Marked = z.object({
   ...OfHub,
   folder: z.optional(Id),
@@ -27,9 +27,7 @@ export type Marked = z.infer<typeof Marked>
 /** Marking articles as read without opening them, and unread again. */
 export const marking = defineContract('marking', ['articles'], {
   isArticleRead: read(z.object({ article: RowId }), z.boolean()),
-  /**
-   * The newest article, whatever list shows it; a list that is shown with it is marked up to it. Null before the first.
-   */
+  /** The newest article of all lists; a list that is shown with it is marked up to it. Null if there is none. */
   getNewestArticle: read(z.object({}), z.nullable(RowId)),
   /** Marks at most the newest 10,000; `batch` undoes it. */
   markAllRead: write(Marked, z.object({ batch: Id, count: z.int() })),

@@ -11,7 +11,7 @@ export type SearchOrder = z.infer<typeof SearchOrder>
 
 export const MOST_RESULTS = 300
 
-/** Looking for articles: through all times, unless a time is given. */
+/** Searches articles: of all times, unless a time is given. */
 export const searching = defineContract('searching', ['articles', 'sources'], {
   searchArticles: read(
     z.object({
@@ -21,7 +21,7 @@ export const searching = defineContract('searching', ['articles', 'sources'], {
       time: z.optional(Period),
       order: SearchOrder,
       count: z.int().check(z.minimum(1), z.maximum(MOST_RESULTS)),
-      /** The words are taken literally: no typing error is forgiven. */
+      /** True if the words are taken literally, without forgiving typing errors. */
       isExact: z.optional(z.boolean()),
     }),
     z.object({

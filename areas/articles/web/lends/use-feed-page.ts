@@ -30,7 +30,7 @@ export function useFeedPage() {
     articlePage,
     openArticle: (id: number) => goTo(articlePage(id)),
     closeArticle: () => goTo(pageWith(page, params, {}), { replace: true }),
-    /** Looks for it in the feed, which an open article stands before. */
+    /** Searches the feed, from an open article too. */
     searchFor: (text: string) => goTo(pageWith(page, params, { q: text })),
     clearSearch: () => change({ q: null }),
 
@@ -55,7 +55,7 @@ export function useHasOpenArticle(): boolean {
   return usePageFact((page) => openArticle(page) !== null)
 }
 
-/** Says if an article is the open one, so that a link is drawn again only for that. */
+/** Says if an article is the open one, so that a link is rendered again only when this changes. */
 export function useIsOpen(id: number): boolean {
   return usePageFact((page) => openArticle(page) === id)
 }

@@ -19,13 +19,13 @@ export const useReadingLookStore = ofVisit(() =>
   }),
 )
 
-/** Attributes of the element around a text; the styles go by them. */
+/** Attributes of the element around a text, which the styles use. */
 export function useReadingLook() {
   const { size, width } = useStored(useReadingLookStore())
   return { 'data-text-size': size, 'data-line-width': width }
 }
 
-/** Anything unknown counts as standard. */
+/** Reads a stored look; unknown values become `standard`. */
 export function readLook(text: string | null): ReadingLook {
   const [kept, width] = text?.split(' ') ?? []
   return {

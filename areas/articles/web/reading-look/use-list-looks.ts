@@ -7,7 +7,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const mark = (look: ListLook) => `data-${look}`
 
-/** A server draws pages without any; their document says which the browser keeps. */
+/** The looks of lists. The server renders pages without them, and sets the stored ones on the document. */
 const useLooks = ofVisit(() => {
   const looks = new Store<readonly ListLook[]>([])
   const html = globalThis.document?.documentElement

@@ -12,7 +12,7 @@ import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 // It loads with the card that contains it.
 const ShareCard = lazyPart(async () => (await import('./ShareCard.tsx')).ShareCard)
 
-/** Hands an article on, where it has an address. */
+/** Shares an article, if it has an address. */
 export function ShareButton({ article }: { article: number }) {
   const { linkTo } = usePage()
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { Revised } from '../revisions/Revised.tsx'
 
 interface SourceDialogProps {
   outlet: Outlet
-  /** The article that it was met in. */
+  /** The article from which the source was opened. */
   article: ArticlePage
   open: boolean
   onClose: () => void

@@ -25,7 +25,7 @@ interface SourceListProps {
 /** Every source by the number that it is cited with. */
 export function SourceList({ article, canCorrect }: SourceListProps) {
   const sources = article.coverage.map((source, index) => ({ source, number: index + 1 }))
-  /** Followed by other readers only. */
+  /** Sources that only other readers follow. */
   const unnamed = article.sourceCount - sources.length
   const isReported = article.coverage.some(({ isRoundUp }) => !isRoundUp)
   const [isWhole, setWhole] = useState(false)

@@ -4,7 +4,7 @@ import type { AnswerScope } from './scope.ts'
 /** Words of a selected passage help a question that has few of its own. */
 const FEW_TERMS = 3
 
-/** "Why?" of a passage asks with the words of the passage. */
+/** Adds the words of a passage to a question with few words, such as "Why?". */
 export function withPassage(
   question: ReadQuestion,
   passage: string | undefined,

@@ -13,10 +13,7 @@ import { searchQuestion } from '#engine/search/search-question.ts'
 import { stems } from '#engine/words/terms.ts'
 import { allOf, type AnswerScope } from './scope.ts'
 
-/**
- * The number of articles up to which those that hold a word are counted; a word in more of them is
- * common.
- */
+/** A word's articles are counted up to this number; a word in more articles is common. */
 const COUNTED = 2000
 /** The most articles that are weighed by all words; the newest of those with rare words. */
 const WEIGHED = 3000
@@ -162,8 +159,8 @@ async function bestFitting(
 }
 
 /**
- * The words of which an article must have one to be weighed: a rare one, or two others. Words that every other article
- * has do not count alone.
+ * Writes a query for the articles to weigh: those with a rare word, or with two common ones. A common word alone is not
+ * enough.
  */
 function wantedWords(known: z.infer<typeof Counted>[]): string {
   const byRarity = known.toSorted((a, b) => a.found - b.found)

@@ -4,10 +4,10 @@ import type { AnswerCitation, NearArticle } from '../../answer.ts'
 import type { FoundArticle } from './find-articles.ts'
 
 const NEAREST = 3
-/** The share of the words that an article has to hold to be named if nothing answers. */
+/** The share of the question's words that an article must contain to be shown if nothing answers. */
 const FITS_NEARLY = 0.4
 
-/** Returns the articles that an answer names by their ids, each once and in that order, up to a bound. */
+/** Returns the articles with the ids in `told`, each once and in that order, up to a bound. */
 export function readOn(best: readonly FoundArticle[], told: readonly number[]): NearArticle[] {
   return [...new Set(told)]
     .flatMap((id) => best.filter((one) => one.id === id))
@@ -30,7 +30,7 @@ export function nearestTo(
     title: titles.get(id) ?? '',
     passage: { text: one.text, citations: [cite(one)] },
   }))
-  // Articles with many of the words are better than nothing; those with a common word alone are not.
+  // Articles with many of the words are better than nothing; articles with only a common word are not.
   return passages.length > 0
     ? passages
     : found

@@ -14,7 +14,7 @@ interface Asked {
 
 const WORDS_CHARACTERS = 200
 
-/** Answers a request to change something: by a button with its effect, or by the reason for none. */
+/** Answers a request to change something: with a button that states its effect, or the reason why there is none. */
 export async function offersFor(desk: Desk, given: Asked): Promise<Answer> {
   const { question, asked, best, article } = given
   const request = question.request!

@@ -13,7 +13,7 @@ import type { Report } from '#engine/answers/ranking/report.ts'
 import type { FoundArticle } from './find-articles.ts'
 import type { AnswerScope } from './scope.ts'
 
-/** Characters of each entry, and the number of entries of an article: of the best ones more. */
+/** The characters that are read of each entry, and the entries of each article; the best articles get more. */
 const CHARACTERS = 6000
 const OF_BEST = 40
 const BEST = 4

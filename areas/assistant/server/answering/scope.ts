@@ -17,13 +17,13 @@ export interface AnswerScope {
   /** Sources of the reader to which the answer is limited; null for all. Several are compared. */
   sources: { id: string; name: string }[] | null
   article: number | null
-  /** An opened article or source is read, even a muted one. */
+  /** True if an article or a source was opened, which is read even if it is muted. */
   includeMuted: boolean
   /** The part in the reader's words; undefined where everything is searched. */
   within: string | undefined
   /** Words of the question that only name where to look. */
   named: string[]
-  /** The question names the sources that it asks. */
+  /** True if the question names the sources that it asks. */
   areSourcesSaid: boolean
 }
 

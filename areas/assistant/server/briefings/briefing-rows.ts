@@ -75,7 +75,7 @@ export async function listBriefings(
   return rows.map(shown)
 }
 
-/** The words of a receiver that did not take a message of the last one. */
+/** The error of a receiver that did not take a message of the last sending. */
 const deliveryTrouble: Sql = sql`select error from outbox_messages as sent
   where sent.reader_id = assistant_briefings.reader_id and error is not null
     and sent.dedupe_key = ${raw("'briefing/'")} || last.id

@@ -16,7 +16,7 @@ import { listMessages } from './list-messages.ts'
 import { briefingList, mailOf, queueToAll, recapOf, startPiece } from './send-briefing.ts'
 import { tellBriefings } from './send-waiting.ts'
 
-/** The furthest day of one that comes once. */
+/** The most days until a briefing that is delivered once. */
 export const FURTHEST_DAYS = 366
 const DAY_MS = 24 * 3_600_000
 
@@ -41,7 +41,7 @@ export function serverBriefings(desk: Desk): Api<typeof briefings> {
         await db.run(sql`select from readers where id = ${readerId} for no key update`)
         if (!former) await demandRoom({ ...desk, db })
         const json = (value: object | null) => value && JSON.stringify(value)
-        // A briefing that was due before is not caught up with when times change or a pause ends.
+        // A briefing that was due before is not sent late when its times change or a pause ends.
         await db.run(sql`
           insert into assistant_briefings (id, reader_id, title, subject, span, times, channels, piece, when_empty,
             is_paused, next_at, last_due_at, created_at)
@@ -136,7 +136,7 @@ async function mailNow(...[desk, ...what]: Parameters<typeof mailOf>): Promise<S
 function demandUse({ channels, piece, subject }: BriefingDraft): void {
   if (channels.length === 0 && piece === null)
     throw new Problem('invalid', 'Choose where the briefing goes, or a piece to be made of it.')
-  // A briefing demands the same as a job.
+  // A piece of a briefing is checked as a job is.
   if (piece)
     jobDraft({
       ...{ id: 'briefing', title: '', type: piece.type, subject, status: 'queued' },
@@ -172,7 +172,7 @@ function gone(): Problem {
   return new Problem('not-found', 'That briefing is not there any more.')
 }
 
-/** Recaps that come by themselves. */
+/** Scheduled recaps. */
 export const briefingsKeeper: Kept = {
   contract: briefings,
   open: serverBriefings,

@@ -20,7 +20,7 @@ export async function startDueBriefings(world: World): Promise<void> {
 }
 
 async function noteDue(db: Database, briefing: BriefingRow, now: Date): Promise<void> {
-  // A clock that was ahead may have left it in the future.
+  // A clock that was ahead may have left the last time in the future.
   const last = new Date(Math.min(Date.parse(briefing.lastDueAt), now.getTime()))
   const due = lastDue(briefing.times, last, now)
   if (due) await addSending(db, briefing, due.toISOString(), now)

@@ -84,7 +84,7 @@ interface Change {
   note?: string | null
 }
 
-/** False where it was stopped, or begun again. */
+/** Stores a change of the answer; returns false if it was stopped, or begun again. */
 async function store(tools: Desk, turn: TurnRow, change: Change): Promise<boolean> {
   const { db, readerId, now } = tools
   const { state = 'answering', by = 'sources', answer = null, leftOut = 0, note = null } = change

@@ -52,7 +52,7 @@ async function beginThread(
     insert into assistant_threads (reader_id, id, title, created_at, asked_at)
     values (${readerId}, ${thread}, ${titleOf(text)}, ${now()}, ${now()})
     on conflict (reader_id, id) do nothing`)
-  // The thread exists, and was deleted.
+  // The thread exists, but was deleted.
   if (begun.changed === 0) gone()
 }
 

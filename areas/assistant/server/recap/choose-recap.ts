@@ -25,7 +25,7 @@ export const ChosenItem = z.object({
 export type ChosenItem = z.infer<typeof ChosenItem>
 
 export const SUBJECTS = 5
-/** More than are shown, since some may have nothing to quote. */
+/** Subjects that are chosen in addition, since some may have nothing to quote. */
 const SPARE = 25
 const FEATURES = 4
 const LINKS = 3
@@ -50,7 +50,7 @@ export async function chooseRecap(
   return { name, items }
 }
 
-/** Null if no report of it can be quoted, or if it was merged since it was chosen. */
+/** Reads the item of an article; null if no report of it can be quoted, or if it was merged since it was chosen. */
 async function readItem(scope: ArticleScope, article: number): Promise<ChosenItem | null> {
   const known = await scope.db.maybe(
     z.object({

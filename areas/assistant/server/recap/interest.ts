@@ -8,12 +8,12 @@ interface Known {
   fade: number
 }
 
-/** A reader's acts move a subject as far as many times the sources would, and no further. */
+/** The bound of a reader's influence on a subject: as far as this many times its sources would move it. */
 const MOST = 2.6
 const STEEPNESS = 0.3
 const PROFILE_WEIGHT = 2
 
-/** The reader's interest in an article above that in others, around 0. */
+/** The reader's interest in an article compared with others; 0 is the average. */
 export function interestIn(
   { terms, feed, category }: Subjects,
   { interests, profile, fade }: Known,

@@ -22,10 +22,10 @@ export interface RecapWish {
 }
 
 export const HOUR_MS = 3_600_000
-/** The newest articles are examined, and those with most independent reports weighed. */
+/** The newest articles that are examined; those with the most independent reports are weighed. */
 const LOOKED_AT = 20_000
 const WEIGHED = 150
-/** The newest articles are weighed, too, for servers with little overlap. */
+/** The newest articles that are weighed in any case, for servers with little overlap. */
 const NEWEST = 60
 
 const Row = z.object({

@@ -42,7 +42,7 @@ export async function readingWeek(
   return { reading: { days, subjects }, opened, saved }
 }
 
-/** Counts them since a moment, without their days. */
+/** Counts the opened and saved articles since a moment, without their days. */
 export async function readingSince(
   scope: ArticleScope,
   since: string,

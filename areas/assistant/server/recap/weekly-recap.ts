@@ -14,9 +14,9 @@ import { showItems } from './show-items.ts'
 const DAY_HOURS = 24
 const WEEK_HOURS = 7 * DAY_HOURS
 const WEEK: RecapWish = { subject: { kind: 'recent', hours: WEEK_HOURS }, hours: WEEK_HOURS }
-/** A message does not change while it is read, and is no older than this. */
+/** A recap is kept for this long, so that it does not change while it is read. */
 const KEPT_MS = 6 * HOUR_MS
-/** A short recap is one of a new server, of few articles, or with hidden ones. */
+/** A recap with few items is kept for this long: the server is new, or the reader hid some. */
 const SHORT_KEPT_MS = 1000
 
 const Kept = z.object({ madeAt: Time, items: z.array(ChosenItem) })
@@ -87,7 +87,7 @@ async function readKept({ db, readerId }: Desk): Promise<Kept | null> {
   )
 }
 
-/** A clock that was ahead may have made it, too. */
+/** Says if a recap is too old, or from the future, because the clock was ahead when it was made. */
 function isOld(madeAt: string, items: number, now: Date): boolean {
   const age = now.getTime() - Date.parse(madeAt)
   return age < 0 || age > KEPT_MS || (items < SUBJECTS && age > SHORT_KEPT_MS)

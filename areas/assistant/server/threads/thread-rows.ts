@@ -47,7 +47,7 @@ interface Asked {
   saved?: boolean
 }
 
-/** Typing errors are mended by the words of this many last threads. */
+/** The number of newest threads whose words correct typing errors. */
 const LAST = 200
 
 /** One page of a reader's threads, and where the next one begins. */
@@ -85,7 +85,7 @@ export async function listThreads(
   }
 }
 
-/** A condition: its title, a question or an answer contains the words. */
+/** A condition on threads: the title, a question or an answer contains the words. */
 function isHeld(readerId: string, holds: Sql): Sql {
   return sql`(${holds} or id in (
     select thread_id from assistant_turns where reader_id = ${readerId} and ${holds}))`

@@ -1,7 +1,7 @@
 import { indexOwnTexts, type OwnTexts } from '#server/search/own-texts.ts'
 import { job, sql, type Desk } from '#server/tools.ts'
 
-/** Texts by which a conversation is found, beside its questions and answers. */
+/** Texts by which a conversation is found, in addition to its questions and answers. */
 const threadTexts: OwnTexts = {
   table: sql`assistant_threads`,
   texts: [{ of: sql`title`, weight: 'A' }],

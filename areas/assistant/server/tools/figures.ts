@@ -6,7 +6,7 @@ import type { Asked } from './asked.ts'
 
 const ARTICLES = 4
 
-/** Reads figures as the engine without a model does, so that both tell the same. */
+/** Reads figures as the engine without a model does, so that both give the same ones. */
 export async function readFigures(desk: Desk, { story }: Asked['readFigures']): Promise<Found> {
   const answer = await answerQuestion(desk, { text: `figures over time: ${story}` })
   const lines = answer.figures.map(({ at, value, unit }) => `${at}: ${value} ${unit}`.trim())

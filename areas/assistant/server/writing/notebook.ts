@@ -26,7 +26,7 @@ export class Notebook {
     this.lines.splice(0, Math.max(0, this.lines.length - LINES_KEPT))
   }
 
-  /** False where just this was looked up before. */
+  /** Returns false if the same call was made before. */
   isNewCall(tool: string, input: unknown): boolean {
     const call = JSON.stringify([tool, input])
     if (this.calls.has(call)) return false
@@ -34,14 +34,14 @@ export class Notebook {
     return true
   }
 
-  /** All of it between fences that no text can guess, and the same without fences. */
+  /** Returns everything that was noted, between fences that no text can guess, and the same without fences. */
   fenced(charactersEach: number, said: readonly AnswerSentence[]) {
     const each = Math.min(charactersEach, CHARACTERS_TOGETHER / Math.max(1, this.sources.length))
     const sources = fenced(
       this.sources.map((one) => ({ ...one, title: `${one.title} (${about(one)})` })),
       Math.floor(each),
     )
-    // The server's own knowledge is made of strangers' words, too.
+    // Names and facts of the server contain strangers' words, too.
     const known = fenced(
       [{ id: 0, outlet: 'the hub', title: 'What was looked up', text: this.lines.join(' | ') }],
       CHARACTERS_TOGETHER,

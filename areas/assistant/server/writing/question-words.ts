@@ -9,7 +9,7 @@ interface Asked {
   language: string | null
 }
 
-/** Instructions that a model has in any case. */
+/** The instructions that a model always gets. */
 export function assistantSystem({ now, language }: Pick<Asked, 'now' | 'language'>): string {
   return [
     'You answer a question of a reader about the news, from the numbered sources alone.',

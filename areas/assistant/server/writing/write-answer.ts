@@ -31,7 +31,7 @@ export const assistantTask: ModelTask = {
 const MOST_SENTENCES = 8
 const SEEDED_ARTICLES = 4
 const SEEDED_EACH = 2
-/** The only operations that a model can call, and it can change nothing. */
+/** The only operations that a model can call; none of them changes anything. */
 const LOOKING_UP: Grant = {
   operations: lookUps.map(({ action }) => action.operation.path),
   scope: 'read',

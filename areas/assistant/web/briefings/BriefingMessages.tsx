@@ -9,7 +9,7 @@ import { briefings } from '../../contracts/briefings.ts'
 import type { RecapItem } from '../../contract.ts'
 import { RecapMessage } from '../RecapMessage.tsx'
 
-/** A message is new for as long as it takes to see it. */
+/** A message counts as seen after this time on screen. */
 const SEEN_AFTER_MS = 4000
 
 /** Briefings that were delivered, the newest first. */

@@ -75,7 +75,7 @@ interface CitationProps {
   words: string
 }
 
-/** The outlet and the time; pressed, it opens what was published at just this passage. */
+/** The outlet and the time of a citation; a press opens the published text at this passage. */
 function Citation({ citation, name, words }: CitationProps) {
   const { entry, title, publishedAt, inTitle = false, start, end } = citation
   return (

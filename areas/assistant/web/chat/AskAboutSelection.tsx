@@ -20,7 +20,7 @@ const action: SelectionAction = {
   Part: AskAboutSelected,
 }
 
-/** Stands beside every page: selected text can be asked about if the assistant answers. */
+/** Offers, on every page, to ask about selected text if the assistant answers. */
 export function AskAboutSelection() {
   return (
     <Suspense fallback={null}>

@@ -17,7 +17,7 @@ const ThreadList = lazyPart(async () => (await import('./late-parts.ts')).Thread
 const Turns = lazyPart(async () => (await import('./late-parts.ts')).Turns)
 
 interface ChatProps {
-  /** Questions are answered; otherwise the field accepts words and forgets them. */
+  /** True if questions are answered; otherwise the field accepts words and forgets them. */
   answers: boolean
   /** The assistant's own words, above the first question. */
   above?: ReactNode
@@ -66,7 +66,7 @@ function OpenChat({
     field.current?.focus()
   }
 
-  // A question about something goes on in the field, also from the list of threads.
+  // A request to ask about something opens the field, also from the list of threads.
   const [lastRequested, setLastRequested] = useState(requested)
   if (requested !== lastRequested) {
     setLastRequested(requested)

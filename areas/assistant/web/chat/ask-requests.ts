@@ -3,7 +3,7 @@ import { ofVisit } from '#web/place/visit.ts'
 import type { QuestionScope } from '../../answer.ts'
 import type { AskedAbout } from '../../suggestions.ts'
 
-/** The subject of a reader's next question, from the place where it stood open. */
+/** The subject of a reader's next question, with the scope to search. */
 export interface AskRequest extends AskedAbout {
   scope: QuestionScope
 }

@@ -8,11 +8,11 @@ import { useAskAbout } from '../chat/use-ask-about.ts'
 
 interface AskAboutProps {
   about: AskRequest
-  /** Closes the thing that stands over the panel. */
+  /** Closes whatever covers the panel. */
   onAsk?: () => void
 }
 
-/** Asks the assistant about the thing beside it; draws nothing without an assistant. */
+/** Asks the assistant about the thing next to the button; renders nothing without an assistant. */
 export function AskAbout(props: AskAboutProps) {
   return (
     <Trouble silent>

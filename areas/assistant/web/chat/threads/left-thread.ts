@@ -8,7 +8,7 @@ export function leaveThread(id: string | null): void {
     if (id === null) sessionStorage.removeItem(key())
     else sessionStorage.setItem(key(), id)
   } catch {
-    // A tab without a store of its own begins with a new thread.
+    // A tab without a store of its own starts a new thread.
   }
 }
 

@@ -38,7 +38,7 @@ export function useThreadActions({ id, title, isSaved }: Thread, onGone: () => v
     saveFile(fileName, markdown, 'text/markdown')
   }
 
-  /** Shares by the sheet of the device: the words travel with their sources. */
+  /** Shares by the device's own sheet: the words together with their sources. */
   async function share() {
     const { markdown } = await thread()
     try {
