@@ -58,7 +58,10 @@ export const triggers = defineContract('automation/triggers', ['automation'], {
     OneTrigger,
     ['not-found', 'invalid', 'conflict'],
   ),
-  /** Switches a trigger on or off. Off, it no longer sets its workflows going; the answer lists these. */
+  /**
+   * Switches a trigger on or off. A trigger that is off starts no workflows; the answer lists those
+   * that wait for it.
+   */
   setActive: write(
     z.extend(OneTrigger, { active: z.boolean() }),
     z.object({ stops: list(Reference, 1000) }),

@@ -24,7 +24,10 @@ export type AutomationLimits = z.infer<typeof AutomationLimits>
 /** Limits of workflows that hold for everybody who reads here. */
 export const automationLimits = defineContract('automation/limits', ['automation'], {
   getLimits: read(z.object({}), AutomationLimits),
-  /** Fields that are left out keep their value. Runs that wait for room begin as far as there is some. */
+  /**
+   * Fields that are left out keep their value. Waiting runs begin if the new limits have room for
+   * them.
+   */
   saveLimits: write(z.partial(AutomationLimits), Nothing, ['not-allowed']),
 })
 

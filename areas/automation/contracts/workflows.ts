@@ -90,7 +90,7 @@ export type WorkflowVersion = z.infer<typeof WorkflowVersion>
 
 const Draft = z.object({
   id: Id,
-  /** The revision that was edited; it is refused where somebody else has saved since. */
+  /** The revision that was edited. The save is refused if somebody else has saved since. */
   revision: Count,
   name: z.optional(Name),
   description: z.optional(text(INPUT.instructionsCharacters)),

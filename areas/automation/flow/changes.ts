@@ -36,8 +36,8 @@ const change = (kind: FlowChange['kind'], { step }: Placed, text: string): FlowC
 })
 
 /**
- * A step has moved if it stands in another list, or behind another one of the steps that both versions have there: an
- * added step before it moves nothing.
+ * True if a step stands in another list, or after another one of the steps that both versions have
+ * in that list. A step that was added before it does not count as a move.
  */
 function hasMoved(
   former: Placed,

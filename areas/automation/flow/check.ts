@@ -76,7 +76,10 @@ export function checkFlow(flow: Flow, known: Known): Fault[] {
     return null
   }
 
-  /** Holds a reference against an example; where the example is empty there, the field may be filled next time. */
+  /**
+   * Checks a reference against an example. An empty place in the example passes, because the field
+   * may be filled next time.
+   */
   function unknownField(path: Path): string | null {
     const isOfStep = path[0] === 'steps'
     const example = isOfStep ? known.outputs?.[String(path[1])] : known.trigger

@@ -7,7 +7,7 @@ import { workflowStatusWords } from './status-words.ts'
 import { useCanBuild } from './use-can-build.ts'
 import { workflowPage } from './workflows/use-workflow-actions.ts'
 
-/** Columns behind the name of a workflow. */
+/** Columns after the name of a workflow. */
 export const workflowColumns: readonly Column<Workflow>[] = [
   {
     name: 'Trigger',

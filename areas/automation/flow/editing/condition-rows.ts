@@ -2,12 +2,14 @@ import type { Comparison } from '../fields/comparing.ts'
 import { isAlone, type Condition } from '../fields/conditions.ts'
 import { typedValue, valueText } from './typed-value.ts'
 
-/** The same condition with another comparison; its value is dropped where the comparison needs none. */
+/**
+ * Returns the condition with another comparison; its value is dropped if the comparison needs none.
+ */
 export function withComparison({ field, value }: Condition, is: Comparison): Condition {
   return isAlone(is) ? { field, is } : { field, is, value: value ?? '' }
 }
 
-/** The same condition with a typed value; for "is one of", values between commas. */
+/** Returns the condition with a typed value; for "is one of", the values between commas. */
 export function withValueText(row: Condition, text: string): Condition {
   return { ...row, value: row.is === 'is-one-of' ? text : typedValue(text) }
 }

@@ -46,7 +46,7 @@ interface Tools {
 export class DraftSaver {
   #revision: number
   #pending: DraftChanges = {}
-  /** Changes on their way, or that did not arrive. */
+  /** Changes that are being sent, or whose request failed. */
   #sent: DraftChanges = {}
   /** The last requests without an answer, of which one may have arrived. */
   #unanswered: DraftChanges[] = []

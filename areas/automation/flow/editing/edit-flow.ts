@@ -48,12 +48,12 @@ export function moveStepBy(flow: Flow, id: string, by: 1 | -1): Flow {
   if (!from) return flow
   const gaps = gapsOf(flow, id)
   const at = gaps.findIndex((one) => gapKey(one) === gapKey(from))
-  // The next gap is its own place, so it moves to the one after it.
+  // The next gap is where the step is already, so it moves to the one after it.
   const to = gaps[by === 1 ? at + 2 : at - 1]
   return to ? moveStep(flow, id, to) : flow
 }
 
-/** Puts a copy behind a step; null where there is no such step. */
+/** Puts a copy after a step; null if there is no such step. */
 export function duplicateStep(flow: Flow, id: string): { flow: Flow; copy: Step } | null {
   const step = stepById(flow, id)
   const from = gapBefore(flow, id)
@@ -82,7 +82,7 @@ function mapLists(flow: Flow, change: ChangeList): Flow {
   }
 }
 
-/** The same step with other lists inside, in the order of `listsIn`. */
+/** Returns the step with other lists inside, in the order of `listsIn`. */
 export function withLists(step: Step, lists: readonly Step[][]): Step {
   if (step.do === 'each') return { ...step, steps: lists[0] ?? [] }
   if (step.do !== 'if') return step

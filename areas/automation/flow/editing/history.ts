@@ -1,6 +1,6 @@
 const MOST_STEPS_BACK = 200
 
-/** A value with those before it and those that were undone. */
+/** A value with its earlier states and those that were undone. */
 export interface History<Value> {
   readonly past: readonly Value[]
   readonly now: Value

@@ -1,4 +1,4 @@
-/** Characters that a backslash keeps from their meaning between double quotes. */
+/** Characters that a backslash escapes between double quotes. */
 const ESCAPED = new Set(['"', '\\', '$', '`', '\n'])
 const ANSI: Record<string, string> = { n: '\n', t: '\t', r: '\r', '0': '\0' }
 

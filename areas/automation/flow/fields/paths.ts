@@ -1,6 +1,6 @@
 import { FLOW } from '../../limits.ts'
 
-/** Names and positions, one behind the other: `["steps", "read", "items", 0, "title"]`. */
+/** Names and positions, one after the other: `["steps", "read", "items", 0, "title"]`. */
 export type Path = (string | number)[]
 
 /** Everything that a field can refer to. */

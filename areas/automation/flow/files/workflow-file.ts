@@ -29,7 +29,7 @@ export function writeWorkflowFile(draft: WorkflowDraft): string {
 
 const Envelope = z.object({ format: z.literal('synthwire-workflow'), version: z.int() })
 
-/** Reads a file of ours. It is trusted no more than what is typed in. */
+/** Reads a file of ours, and checks it like anything that is typed in. */
 export function readWorkflowFile(content: string): WorkflowDraft {
   const json = readJsonFile(content)
   const envelope = Envelope.safeParse(json)

@@ -88,7 +88,7 @@ export function buildFlow(
     return steps
   }
 
-  /** Steps after a list is split, as far as they run for each item. */
+  /** The steps after a split list that run for each item. */
   function behindSplit(name: string, later: readonly string[]) {
     const gatherings = later.filter(
       (one) => order.leads(name, one) && isGathering(graph.nodes.get(one)!),

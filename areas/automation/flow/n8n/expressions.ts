@@ -11,7 +11,7 @@ export interface Here {
   mark(text: string): void
 }
 
-/** The beginnings of n8n's references, each behind its name in quotes, if it has one. */
+/** The beginnings of n8n's references, each with the quoted name of its node, if it has one. */
 const START =
   /\$json\b|\$input\.(?:item|first\(\)|last\(\))\.json\b|\$(?:node\[|\()\s*(?:"([^"\n]{1,200})"|'([^'\n]{1,200})')\s*[\])](?:\.item|\.first\(\)|\.last\(\)|\.itemMatching\(\d+\))?\.json\b|\$node\.(\w{1,200})\.json\b/g
 /** A beginning with the fields that follow, up to a call. */

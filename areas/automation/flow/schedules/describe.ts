@@ -71,7 +71,7 @@ function between(words: string, hour: string) {
 
 function dayWords(day: string, weekday: string): string | null {
   const isAny = (field: string) => field === '*' || field === '?'
-  // With both, cron runs when either is met, which a short text cannot make clear.
+  // If both are given, cron runs when either is met, which a short text cannot make clear.
   if (!isAny(day) && !isAny(weekday)) return null
   if (!isAny(weekday)) {
     const days = numbers(named(weekday, DAYS, 0), 0, 7)?.map((one) => one % 7)

@@ -61,7 +61,7 @@ export function timesBefore(schedule: Schedule, before: Date, count: number): Da
 /** Says times as the clock of a schedule shows them: "2026-03-03 06:00 Europe/Berlin". */
 export function clockOf({ zone }: Schedule): (time: Date) => string {
   const parts = { dateStyle: 'short', timeStyle: 'short' } as const
-  // Swedes write days as ISO 8601 does.
+  // The Swedish locale writes dates as ISO 8601 does.
   const clock = new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone: zone })
   return (time) => `${clock.format(time)} ${zone}`
 }

@@ -86,7 +86,7 @@ export async function takeAgentTurn(
     if (hasBegun || !isOfNoUse) throw error
     if (withoutStreams.size >= MOST_KNOWN) withoutStreams.clear()
     withoutStreams.add(name)
-    // An endpoint that refused rests for a while.
+    // An endpoint that refused is not asked for a while.
     if (error.trouble === 'refused') throw error
     return askOnce(answering, chosen, turn, talk, asWhole)
   }

@@ -25,7 +25,7 @@ const Row = z.object({
   runs: z.array(z.string()),
 })
 
-/** The way in to a reader's triggers. */
+/** Deliveries to a reader's triggers. */
 export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
   const { db, readerId } = desk
   return {

@@ -5,7 +5,7 @@ import type { LogLevel } from './log.ts'
 import type { Memory } from './memory.ts'
 import type { WorkflowInput } from './workflow-input.ts'
 
-/** A run in the hands of who performs it: of a workflow, or a conversation with an agent. */
+/** A run that a worker performs: of a workflow, or a conversation with an agent. */
 export interface AtWork {
   world: World
   desk: Desk

@@ -35,8 +35,8 @@ export function decisionOn(
 }
 
 /**
- * A second message, bill or post would be worse than none: the reader decides. They are reminded a day before the time
- * is over; after it, the step has failed.
+ * Asks the reader, because a second message, bill or post would be worse than none. They are
+ * reminded a day before the time is over; after it, the step has failed.
  */
 export async function askWhetherItHappened(
   at: AtWork,

@@ -28,7 +28,7 @@ export function failureOf(world: Pick<World, 'log'>, error: unknown): StepFailur
   return { ...base, message: UNKNOWN, isFinal: false }
 }
 
-/** The message with the names of faulty fields: no form stands beside it to mark them. */
+/** The message with the names of faulty fields, because no form is there to mark them. */
 function wordsOf({ message, fields = {} }: Problem): string {
   const named = Object.entries(fields).filter(([name]) => name !== '')
   if (named.length === 0) return message

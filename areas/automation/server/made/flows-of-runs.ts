@@ -5,7 +5,7 @@ import { Flow } from '../../flow/flow.ts'
 import { placedSteps, type Placed } from '../../flow/shape.ts'
 import { workflowRun } from '../rows/workflow-run.ts'
 
-// A run of a stored version repeats none of its flow: what is absent is read as null.
+// A run of a stored version has no copy of its flow, so absent parts are read as null.
 const Parts = z.object({ version: z.int(), flow: z.nullish(Flow) })
 const VersionRow = z.object({ workflowId: z.string(), version: z.int(), flow: Flow })
 

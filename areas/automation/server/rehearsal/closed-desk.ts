@@ -36,7 +36,7 @@ export function closedDesk(desk: Desk): { desk: Desk; heldBack: HeldBack[] } {
     db: onlyRead(world.db),
     store: null,
     wake: async (lane, db) => (db ? world.wake(lane, db) : undefined),
-    // Without a desk, an operation that asks others would leave the transaction.
+    // An operation that asks others without this desk would leave the transaction.
     askAs: (readerId, grant, within) => {
       if (!within) throw new Problem('unavailable', 'This step cannot be rehearsed.')
       return world.askAs(readerId, grant, within)

@@ -29,7 +29,7 @@ export function serverRehearsals(desk: Desk): Api<typeof rehearsals> {
     return { workflow, past: await pastEventsOf(desk, workflow, since()) }
   }
 
-  /** One event more than a page tells that there are more. */
+  /** One event more than fits on a page shows that there are more. */
   const pageOf = (events: PastEvent[]) => ({
     // Articles with the same time are stored in no order.
     events: events

@@ -13,7 +13,7 @@ import { agentPage } from './use-agent-actions.ts'
 
 const ASSISTANT = ''
 
-/** The choice of whom to talk to in the tab of the assistant; not there before there is an agent. */
+/** The choice of whom to talk to in the tab of the assistant; hidden until there is an agent. */
 export function AgentsInAssistant({ onTake }: TabPartProps) {
   const all = useRead(agentsContract.listAgents, {}).filter(({ status }) => status !== 'paused')
   const [chosen, setChosen] = useState(ASSISTANT)

@@ -99,7 +99,7 @@ function Charts({ points }: { points: readonly FigurePoint[] }) {
   )
 }
 
-/** The hours in which something was there, the newest first. */
+/** The hours with any figures, newest first. */
 function Hours({ points }: { points: readonly FigurePoint[] }) {
   const zone = useZone()
   const number = (name: string, words: (point: FigurePoint) => string) => ({

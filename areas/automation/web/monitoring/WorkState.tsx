@@ -5,8 +5,8 @@ import { monitoring } from '../../contracts/monitoring.ts'
 import { WorkerNote } from './WorkerNote.tsx'
 
 /**
- * Runs that have not ended, and a warning where nothing carries them out. Zeros stand there without any, so that what is
- * below stays in its place when one begins.
+ * Shows the runs that have not ended, and a warning if nothing carries them out. Without runs it
+ * shows zeros, so that the content below does not move when one begins.
  */
 export function WorkState() {
   const { isPerformed: _, ...open } = useRead(monitoring.getState, {})

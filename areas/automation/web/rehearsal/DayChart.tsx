@@ -5,7 +5,7 @@ const WIDTH = 600
 const HEIGHT = 72
 const GAP = 3
 
-/** The events of each day as bars; the numbers for those who hear the page. */
+/** The events of each day as bars, with the numbers for screen readers. */
 export function DayChart({ days }: Pick<PastSummary, 'days'>) {
   const zone = useZone()
   const most = Math.max(1, ...days.map(({ count }) => count))

@@ -7,7 +7,9 @@ import { rehearsalPage } from './rehearsal-page.ts'
 import { pastWords } from './rehearsal-words.ts'
 import { usePast } from './use-past.ts'
 
-/** As wide as the words that come: where those take a line of their own, it does so before. */
+/**
+ * A placeholder as wide as the words that replace it, so that these do not move to another line.
+ */
 const counting = <span className="rehearsal-counting" aria-hidden="true" />
 
 interface RehearsalHintProps {

@@ -92,7 +92,7 @@ async function readWhole(path: string, { ino, size }: Stats): Promise<Uint8Array
   }
 }
 
-/** Files that were taken are moved to a folder beside. */
+/** Moves a file that was taken to the folder `taken` within its own. */
 async function putAway(folder: string, name: string, now: Date): Promise<void> {
   const taken = join(folder, 'taken')
   await mkdir(taken, { recursive: true })

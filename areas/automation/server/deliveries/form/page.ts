@@ -3,7 +3,7 @@ import { plainStyle } from '#server/web/plain/plain-style.ts'
 import { FORM } from '../../../limits.ts'
 import { HONEYPOT, inputName, TOKEN, type FormDraft, type FormField } from './read-fields.ts'
 
-/** The styles of forms: those of pages which stand alone. */
+/** The styles of forms, based on those of pages that stand alone. */
 export const formStyle = `${plainStyle}
 main { padding-top: 6vh; }
 h1 { overflow-wrap: anywhere; }

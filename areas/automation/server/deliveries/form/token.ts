@@ -4,7 +4,9 @@ import { FORM } from '../../../limits.ts'
 
 const NONCE_BYTES = 9
 
-/** A page of a form as it was drawn: it is accepted once, and its age is a sign. */
+/**
+ * A form page as it was drawn: its message is accepted once, and its age helps to recognize spam.
+ */
 export interface Drawn {
   /** The id of the message that is sent from it. */
   nonce: string

@@ -60,7 +60,7 @@ async function respondingRuns(desk: Desk, runs: readonly string[]): Promise<Resp
   for (const run of runs) {
     const row = await readRunOf(desk.db, { ...desk, kind: workflowRun }, run, INPUT)
     if (!row) continue
-    // A trigger sets versions going, and no drafts.
+    // A trigger runs versions, never drafts.
     const { readerId } = desk
     const input = WorkflowInput.parse(row.input)
     const { flow } = await readPlanOf(desk.db, { id: run, readerId, input })

@@ -30,7 +30,8 @@ export function checkSignature(secret: string, sent: Sent, now: Date): Proof {
   if (headers['webhook-signature'] === undefined && github !== undefined) {
     const right = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
     if (!isSame(github.trim(), right)) return { refused: WRONG }
-    // By the body alone, two events in the same words would count as one delivery.
+    // Uses the sender's id, because by the body alone two events in the same words would
+    // count as one delivery.
     return { id: idIn(headers) }
   }
   const id = headers['webhook-id'] ?? ''

@@ -25,7 +25,7 @@ function readBody(bytes: Uint8Array, type: string): unknown {
   try {
     return parseJson(text)
   } catch {
-    // The headers did not call it JSON.
+    // The headers do not say that it is JSON.
     return text
   }
 }

@@ -6,8 +6,8 @@ import { asText } from '../../../flow/fields/fill-in.ts'
 import { findIn, piecesOf } from '../../../flow/fields/references.ts'
 
 /**
- * A condition in SQL that every article meets which meets the conditions of a trigger, and as few others as possible.
- * The conditions themselves are then checked on the rest.
+ * A condition in SQL that is true for every article which meets the conditions of a trigger, and
+ * for as few others as possible. The conditions themselves are then checked on the rest.
  */
 export function narrow({ match, rows }: Conditions, readerId: string): Sql {
   const narrowed = rows.map((row) => narrowRow(row, readerId))

@@ -37,7 +37,7 @@ export function AgentTalk({ agent, conversation, onConversation }: AgentTalkProp
 }
 
 interface PartProps {
-  /** Hears whether a message can be sent. */
+  /** Called with whether a message can be sent. */
   onFree: (isFree: boolean) => void
 }
 

@@ -4,7 +4,7 @@ import { isCurl, readCurl } from '../../../flow/editing/read-curl.ts'
 import type { Values } from '../../../flow/fields/values.ts'
 
 interface CurlPasteProps {
-  /** The fields inside are not a request. */
+  /** True if the fields inside are not a request. */
   isOff: boolean
   onRead: (fields: Values) => void
   children: ReactNode

@@ -23,7 +23,7 @@ const growing: GrowingList<Delivery[]> = {
   rows: (all) => all.map((delivery) => ({ ...delivery, id: delivery.position })),
   withRows: (_shown, _fresh, rows) => rows as unknown as Delivery[],
   holdsAsked: true,
-  // Whoever tries a trigger sees at once what their first calls bring.
+  // People who try a trigger see the result of their first calls at once.
   fillsUp: true,
 }
 
