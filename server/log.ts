@@ -1,6 +1,9 @@
 import { pino, type Logger } from 'pino'
 
-/** Logs to stderr, since stdout is for data: to a person only important lines, to a program all, as JSON. */
+/**
+ * Logs to stderr, since stdout is for data. On a terminal it prints only important lines, as text;
+ * otherwise it prints all, as JSON.
+ */
 export function openLog(): Logger {
   const { isTTY } = process.stderr
   return pino(
@@ -9,7 +12,7 @@ export function openLog(): Logger {
   )
 }
 
-/** Drivers attach whole connections to their errors; these fields are useful. */
+/** Drivers attach whole connections to their errors; only the useful fields are kept. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { name, message, stack, cause } = error

@@ -94,7 +94,7 @@ process.stdout.write('', () => process.exit())
 
 /** Prints the failure, and returns its exit code. */
 function explain(error: unknown): number {
-  // Commander has already printed the wrong use, or the help that was asked for.
+  // Commander has already printed the usage error, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE
   const words = error instanceof Problem ? error.message : wholeStory(error)
   process.stderr.write(`${words}\n`)

@@ -9,7 +9,7 @@ import { Problem } from '#core/problem.ts'
 import { advisoryLocks } from './database/advisory-locks.ts'
 import { sql, type Database } from './tools.ts'
 
-/** Stands beside this file in the source, and beside the bundle in `dist`. */
+/** The folder is next to this file in the source, and next to the bundle in `dist`. */
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /**
  * In the source, migrations of areas lie in their areas; the build copies them into folders of
@@ -34,7 +34,7 @@ export async function migrate(
   await applyMigrations(db, await readMigrations(folder, areas))
 }
 
-/** Applies migration files that were read. */
+/** Applies migration files that were read before. */
 export async function applyMigrations(db: Database, files: MigrationFile[]): Promise<void> {
   await db.transaction(async (db) => {
     await waitForOthers(db)
@@ -104,7 +104,7 @@ export interface MigrationFile extends Migration {
   text: string
 }
 
-/** All that this version brings, in the order in which an empty database takes them. */
+/** All migrations of this version, in the order in which an empty database needs them. */
 export async function readMigrations(
   folder = MIGRATIONS,
   areas: readonly string[] = AREAS,

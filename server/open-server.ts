@@ -22,7 +22,7 @@ export interface ServerOptions {
 
 const uses: Record<Role, Use> = { all: 'alone', web: 'part', worker: 'part', tool: 'visit' }
 
-/** Gets the database ready, embedded or the reader's own, and opens everything that works over it. */
+/** Prepares the database, embedded or external, and opens everything that is based on it. */
 export async function openServer({
   settings,
   role,

@@ -33,7 +33,7 @@ export interface OpenedTools {
 }
 
 export interface ToolsOptions {
-  /** Receives a migrated database, or the migrations to apply. */
+  /** The address of a migrated database, or of one to which `migrations` are applied. */
   databaseUrl: string
   prepare?: (database: OpenDatabase, media: Store) => Promise<void>
   settings: Settings
@@ -41,7 +41,7 @@ export interface ToolsOptions {
   now?: () => Date
 }
 
-/** Everything that the server lends to the areas, over one database. */
+/** Opens everything that the server provides to the areas, over one database. */
 export async function openTools({
   databaseUrl,
   prepare,

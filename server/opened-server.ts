@@ -3,7 +3,7 @@ import type { Changes } from './changes.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { World } from './tools.ts'
 
-/** A running server, for its opener. */
+/** A running server, as seen by the code that opened it. */
 export interface OpenedServer {
   tools: World
   asking: Asking

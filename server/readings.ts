@@ -6,5 +6,5 @@ const ofAreas = await Promise.all(
   areas.map(async ({ readings }) => (await readings?.())?.readings ?? []),
 )
 
-/** Everything that is read in the process of its own (reading/program.ts), each under one name. */
+/** Everything that the reading process (reading/program.ts) can read, each under one name. */
 export const readings: AnyReading[] = [...ofFeeds, ...ofAreas.flat()]

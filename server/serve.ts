@@ -45,7 +45,8 @@ export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promi
       closers.unshift(worker.stop)
     }
     if (role === 'worker') {
-      // Behind the start of the database, which serves pages as well.
+      // The priority is lowered after the database has started, because the database serves pages
+      // as well.
       lowerPriorityOfProcess(WORKER_NICENESS)
       closers.unshift(await startWork(hub))
     }
@@ -58,7 +59,10 @@ export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promi
   }
 }
 
-/** Another server's bucket is an error of the settings; a store that is away will come back. */
+/**
+ * A bucket of another server is an error of the settings; a store that is unreachable may come
+ * back.
+ */
 async function checkStores({ media, secrets, log }: OpenedServer['tools']): Promise<void> {
   await demandOwnStore(media, secrets).catch((error: unknown) => {
     if (error instanceof Problem && error.kind === 'conflict') throw error
@@ -88,8 +92,8 @@ async function serveWeb(hub: OpenedServer, settings: Settings): Promise<() => Pr
   const { host, port } = settings
   try {
     await web.listen({ host, port }).catch(async (error: NodeJS.ErrnoException) => {
-      // Another server may use the port for its sites without having chosen it, and then gives it
-      // up.
+      // Another server may use the port for its sites without having chosen it; that server then
+      // releases it.
       if (error.code !== 'EADDRINUSE' || !(await askForPort(port))) throw error
       await web.listen({ host, port })
     })
@@ -97,7 +101,7 @@ async function serveWeb(hub: OpenedServer, settings: Settings): Promise<() => Pr
     await web.close()
     throw wordsForListening(error as NodeJS.ErrnoException, settings)
   }
-  // Collecting takes a tenth of a second, in which requests wait.
+  // Collecting takes a tenth of a second, during which requests wait.
   const stopCollecting = collectAtRest()
   return () => {
     stopCollecting()
@@ -129,8 +133,7 @@ function wordsForListening(error: NodeJS.ErrnoException, { host, port }: Setting
 }
 
 /**
- * The free port is found before anything starts, because the worker and the page must know it as
- * well.
+ * The free port is found before anything starts, because the worker and the page need it as well.
  */
 function freePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {

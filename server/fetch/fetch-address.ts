@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** The address of something on the web; fails in words for anything else. */
+/** Reads an address on the web; fails with an explanation for anything else. */
 export function webUrl(address: string): URL {
   if (!URL.canParse(address)) {
     throw new Problem(
@@ -18,12 +18,18 @@ export function webUrl(address: string): URL {
   return url
 }
 
-/** Says if two addresses belong together: secrets for one host go to no other, and never from https to http. */
+/**
+ * True if secrets for one address may be sent to the other: the host is the same, and the step is
+ * not from https to http.
+ */
 export function isSameParty(from: URL, to: URL): boolean {
   return to.host === from.host && !(from.protocol === 'https:' && to.protocol === 'http:')
 }
 
-/** "https://name:password@host/" as an address that can be shown, and a header that is not. */
+/**
+ * Splits "https://name:password@host/" into an address that can be shown and a header that must not
+ * be shown.
+ */
 export function withoutCredentials(address: URL): {
   url: URL
   credentials: Record<string, string>

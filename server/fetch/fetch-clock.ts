@@ -1,9 +1,9 @@
 import { endedByCaller, ServerIsBusy, lateAnswer } from './fetch-problems.ts'
 
-/** The longest step in which time is measured. */
+/** The longest step in which the clock measures time. */
 const TICK_MS = 250
 
-/** The time limit of one exchange, separately for each party. */
+/** The time limit of one exchange, which distinguishes the time of each party. */
 export interface FetchClock {
   /** Aborts with a `Problem` in words when the time is over, or with the caller's signal. */
   signal: AbortSignal
@@ -15,8 +15,8 @@ export interface FetchClock {
 }
 
 /**
- * Starts the time limit of a request. It counts only while this process can react: a process that was busy, or asleep,
- * finds the answer waiting and does not blame the publisher.
+ * Starts the time limit of a request. It counts only while this process can react: after a busy or
+ * sleeping time, the process reads the waiting answer first and does not blame the publisher.
  */
 export function startClock(
   host: string,

@@ -17,8 +17,9 @@ export interface Used<Result> {
 
 export interface Connections {
   /**
-   * Runs work with a free connection to an origin, new or used, and takes it back afterwards: after any failure it is
-   * closed, so that no data of a publisher remain. A waiting caller gives up with the signal.
+   * Runs work with a free connection to an origin, new or used, and takes the connection back
+   * afterwards. After any failure it is closed, so that no data of a publisher remain. A waiting
+   * caller gives up with the signal.
    */
   use<Result>(
     origin: string,
@@ -35,7 +36,7 @@ interface Origin {
   waiting: Set<() => void>
 }
 
-/** Connections of one request at a time each, a few for each origin. */
+/** Connections that carry one request at a time, a few for each origin. */
 export function openConnections(limits: ConnectionLimits): Connections {
   const origins = new Map<string, Origin>()
   /** Idle connections, the oldest first, each with the function that releases it. */
@@ -67,7 +68,7 @@ export function openConnections(limits: ConnectionLimits): Connections {
     try {
       await beforeAbort(turn, signal)
     } catch (error) {
-      // Given and abandoned in the same moment: the next request gets it.
+      // The connection was assigned and abandoned in the same moment, so the next request gets it.
       if (!origin.waiting.delete(handleTurn)) passConnectionOn(origin)
       throw error
     }

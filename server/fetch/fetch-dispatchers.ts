@@ -6,7 +6,10 @@ import { guardedLookup } from './address-guard.ts'
 import { CHECKED_AFTERWARDS, checkedConnect, type HostTrust } from './checked-connect.ts'
 import type { Reach } from './reach.ts'
 
-/** The time limit of a request is ours: undici has none, and idle connections end with ours. */
+/**
+ * The time limit of a request is ours, so those of undici are off; idle connections end by our own
+ * limit.
+ */
 const OPTIONS = {
   headersTimeout: 0,
   bodyTimeout: 0,
@@ -19,19 +22,18 @@ const CONNECT = { timeout: FETCH.timeMs }
 
 /**
  * Opens single connections. They trust the usual authorities and those of the owner; with a
- * `HostTrust`, also the certificates that it lists, and any other certificate is named in the
- * failure.
+ * `HostTrust` they also trust the listed certificates, and the failure names any other certificate.
  */
 export interface Dispatchers {
   /** A direct connection to an origin, at an address that is allowed. */
   direct(origin: string, reach: Reach, trust: HostTrust | null): Dispatcher
-  /** Such a connection as a plain socket, without HTTP. */
+  /** A direct connection as a plain socket, without HTTP. */
   socket(url: URL, reach: Reach, trust: HostTrust | null): Promise<Socket>
-  /** A connection by way of a proxy, through a tunnel to the host of this name. */
+  /** A connection through the tunnel of a proxy to the host of this name. */
   byProxy(uri: string, hostname: string, trust: HostTrust | null): Dispatcher
 }
 
-/** `certificates` are PEM, of authorities or of single hosts. */
+/** Opens dispatchers; `certificates` are PEM, of authorities or of single hosts. */
 export function openDispatchers(certificates: readonly string[]): Dispatchers {
   const secure = { ...CONNECT, ...trusting(certificates) }
   // Each remembers TLS sessions, so that a next connection to the same host costs less.
@@ -61,7 +63,7 @@ export function openDispatchers(certificates: readonly string[]): Dispatchers {
     },
     byProxy(uri, hostname, trust) {
       const host = hostname.replace(/^\[|\]$/g, '')
-      // The tunnel leads to an address, and the certificate is for the name.
+      // The tunnel connects to an address, while the certificate is for the name.
       const named = isIP(host) ? {} : { servername: host }
       const proxy = { uri, connections: 1, proxyTunnel: true, proxyTls: secure }
       if (!trust)
@@ -84,7 +86,7 @@ function checkedClient(trust: HostTrust) {
 function trusting(certificates: readonly string[]): { secureContext?: SecureContext } {
   if (certificates.length === 0) return {}
   const ca = [...usualAuthorities(), ...certificates]
-  // The server's own certificate is enough without its authority.
+  // The server's own certificate is trusted without its authority.
   return { secureContext: createSecureContext({ ca, allowPartialTrustChain: true }) }
 }
 

@@ -1,10 +1,13 @@
 import { Problem } from '#core/problem.ts'
 import { certificateWords, isCertificateFault } from './certificate-faults.ts'
 
-/** Passing errors of this machine, with any host. */
+/** Temporary errors of this machine, which say nothing about a host. */
 const OWN_SHORTAGES = ['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL']
 
-/** A request came to nothing because of this server; its publisher is not to blame, and may not have been asked. */
+/**
+ * A request failed because of this server: the publisher is not at fault, and may not have been
+ * asked.
+ */
 export class ServerIsBusy extends Problem {
   constructor(host: string, options?: ErrorOptions) {
     super(
@@ -15,7 +18,7 @@ export class ServerIsBusy extends Problem {
   }
 }
 
-/** The time limit of a request is over, and it was the publisher's time. */
+/** The problem of a request that ran out of time while the publisher had to act. */
 export function lateAnswer(host: string, afterMs: number): Problem {
   const cause = new DOMException('The time limit of a request is over', 'TimeoutError')
   return new Problem(
@@ -25,7 +28,10 @@ export function lateAnswer(host: string, afterMs: number): Problem {
   )
 }
 
-/** The problem after the caller has aborted; the caller's own time limit is an answer that did not come, too. */
+/**
+ * The problem of a request that its caller aborted; the end of the caller's own time limit counts
+ * as a missing answer.
+ */
 export function endedByCaller(host: string, cause: unknown): Problem {
   if (cause instanceof DOMException && cause.name === 'TimeoutError')
     return new Problem('unavailable', `${host} did not answer in time. It may be busy or gone.`, {
@@ -85,7 +91,10 @@ export function problemOfFetch(error: unknown, url: URL): Problem {
   return because(`${host} broke off the answer${code ? ` (${code})` : ''}.`)
 }
 
-/** A failure of the proxy itself, so that no publisher is blamed for it; null for any other failure. */
+/**
+ * The problem if the proxy itself failed, so that no publisher is blamed; null for any other
+ * failure.
+ */
 export function problemOfProxy(error: unknown, proxy: string): Problem | null {
   const { host } = new URL(proxy)
   const code = codeOf(error) ?? ''

@@ -32,25 +32,29 @@ const ACCEPT =
 const NEWSWIRE = 'newswire:'
 
 export interface FetchGuard {
-  /** Lets loopback and private addresses through, or those in these networks. */
+  /** Allows loopback and private addresses: all of them, or those in the listed networks. */
   allowPrivate: boolean | readonly string[]
   /** True for requests that are allowed for an owner only. */
   isForOwnersAlone?: boolean
-  /** Through whom the web is reached; directly when absent. */
+  /** The proxy for requests to the web; they are direct without one. */
   proxy?: ProxySettings | null
-  /** The origin of our own web server, for the sample newswire; nothing else there is reached. */
+  /**
+   * The origin of our own web server, for the sample newswire; nothing else on that server can be
+   * fetched.
+   */
   newswire?: { origin: string }
   /** Certificates of authorities that are trusted in addition, as PEM. */
   certificates?: readonly string[]
 }
 
 /**
- * Fetches like a careful stranger: only http and https, never into the private network (checked for every redirect and
- * at every connection), within limits of bytes, time, redirects and connections, without the caller's headers for
- * another host, and without cookies except those that a redirect of the host has just set. A redirect of a changing
- * request is followed if it keeps its method (307, 308), and to another host if no credentials are with it; any other
- * is the answer. Ending a request early closes its connection. HTTP errors are answers; all else fails with a
- * `Problem`.
+ * Fetches with the rights of a stranger: only http and https, never from the private network
+ * (checked for every redirect and at every connection), within limits of bytes, time, redirects and
+ * connections. The caller's headers are not sent to another host, and no cookies are sent except
+ * those that a redirect of the host has just set. A redirect of a changing request is followed if
+ * it keeps its method (307, 308), and to another host only if no credentials are sent; otherwise
+ * the redirect is the answer. Ending a request early closes its connection. HTTP errors are
+ * answers; all else fails with a `Problem`.
  */
 export function guardedFetch({
   allowPrivate,
@@ -102,7 +106,8 @@ export function guardedFetch({
           },
         )
       } catch (error) {
-        // The server had closed the kept connection; each of these is tried once, then a new one.
+        // The server had closed the kept connection. Each kept connection is tried once, then a new
+        // one.
         if (isStale && asked.method === 'GET') continue
         if (isLenient && !uri && asked.method === 'GET' && isMalformed(error)) {
           const connect = () => dispatchers.socket(url, reach, chosen)
@@ -113,7 +118,7 @@ export function guardedFetch({
           )
         }
         if (!certificates || trust || !isCertificateFault(codeOf(error) ?? '')) throw error
-        // Nothing was sent, so the request is repeated, to name the certificate.
+        // Nothing was sent, so the request can be repeated, which tells us the certificate.
         trust = { host: url.host, fingerprints: [] }
       }
     }
@@ -211,7 +216,7 @@ interface AskOptions {
   isLenient: boolean
 }
 
-/** The certificates that count at this very host; null where the usual checks are all. */
+/** The certificates that are trusted at this host; null if only the usual checks apply. */
 function trustAt(url: URL, certificates: GuardedRequest['certificates'] = []): HostTrust | null {
   const own = certificates.filter(({ host }) => host === url.host)
   if (own.length === 0 || url.protocol !== 'https:') return null
@@ -249,8 +254,8 @@ async function askProxy(
 }
 
 /**
- * The address of a feed or a page of the sample newswire on our own web server; null for the address of anything
- * else.
+ * The address on our own web server for a feed or page of the sample newswire; null for any other
+ * address.
  */
 function ownUrl(address: string, origin: string): URL | null {
   const path = address.startsWith(NEWSWIRE)
@@ -289,7 +294,7 @@ async function finished(
 ): Promise<Whole> {
   const { maxBytes, mayBeCut } = limits
   const headers = headersIn(answer)
-  // A reply to HEAD states the length of a body that does not come.
+  // A reply to HEAD states a length, but has no body.
   if (!mayBeCut && !isHead && Number(headers['content-length']) > maxBytes)
     throw new AnswerTooLarge(maxBytes, '')
   const body =
@@ -318,7 +323,7 @@ function headersIn({ headers }: Dispatcher.ResponseData): Record<string, string>
   )
 }
 
-/** Requests that change nothing, as RFC 9110 (9.2.1) has them. */
+/** True for methods that change nothing, according to RFC 9110 (9.2.1). */
 function isReading(method: FetchMethod): boolean {
   return method === 'GET' || method === 'HEAD'
 }
@@ -338,7 +343,7 @@ function sentElsewhere(from: URL, to: URL): Problem {
   )
 }
 
-/** Headers that may be sent to another host: media types reveal nothing of the asker. */
+/** Headers that may be sent to another host: media types reveal nothing about the reader. */
 function keptElsewhere(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS_HEADERS.has(name)))
 }
@@ -349,7 +354,7 @@ function redirectTarget(
   from: URL,
   method: FetchMethod,
 ): URL | null {
-  // A header that is sent twice counts once.
+  // If a header is sent twice, the first counts.
   const [location] = [headers['location'] ?? []].flat()
   const redirects = isReading(method) ? [300, 301, 302, 303, 307, 308] : [307, 308]
   const target = asWritten(String(location ?? ''))
@@ -364,8 +369,8 @@ function redirectTarget(
 }
 
 /**
- * Headers are read as Latin-1; who writes other letters there means UTF-8. Quotes and brackets around are passed
- * over.
+ * Decodes a header, which Node reads as Latin-1: servers that send other letters mean UTF-8. Quotes
+ * or brackets around it are dropped.
  */
 function asWritten(stated: string): string {
   const header =

@@ -2,9 +2,9 @@
 export interface MemoryHold {
   /** Called before the body takes this many bytes, up to `mostBytes`: null, or a promise to wait for. */
   hold(bytes: number, mostBytes: number): Promise<void> | null
-  /** The body is complete: the unused part of its reservation is freed. */
+  /** Called when the body is complete; frees the unused part of its reservation. */
   close(bytes: number): void
-  /** Gives everything back, also while it waits. */
+  /** Frees everything, also while the caller waits. */
   free(): void
 }
 
@@ -63,7 +63,7 @@ export function memoryBudget(limits: { freeBytes: number; togetherBytes: number 
       free() {
         if (turn) {
           waiting.delete(turn)
-          // Its fetch has ended already, so it need not wait any longer.
+          // The fetch has ended already, so its wait ends, too.
           turn.begin()
           held = 0
         }

@@ -1,6 +1,6 @@
 import { askingHub, inHub } from '../access/asking.ts'
 
-/** The path of the sample newswire on this server: below it an outlet, and below that its pages. */
+/** The path of the sample newswire on this server, followed by an outlet and its pages. */
 export const NEWSWIRE_PATH = '/newswire'
 
 /** The outlets of the sample newswire. Their sites are called "https://OUTLET.example/", which no browser finds. */
@@ -27,29 +27,30 @@ interface Hub {
 const known = new Set<string>(newswireSites)
 const SITE = /^https:\/\/([a-z-]+)\.example\/([\w-]*(?:\.txt)?)$/
 
-/** The path at which this server has a page of a sample outlet; null for the address of anything else. */
+/** The path at which this server has a page of a sample outlet; null for any other address. */
 export function newswirePath(link: string): string | null {
   const [, outlet = '', page = ''] = SITE.exec(link) ?? []
   return known.has(outlet) ? `${NEWSWIRE_PATH}/${outlet}/${page}` : null
 }
 
 /**
- * A link that the asking person can open: one of a sample outlet leads to this server, by the name in their request.
- * Outside of a request it leads to `publicAddress`. Stored links stay as published, because they identify the outlet
- * and its entries, and the server may have another name tomorrow.
+ * A link that the reader can open: a link of a sample outlet becomes an address on this server,
+ * under the host name of the present request, or under `publicAddress` outside of a request. Stored
+ * links stay as published, because they identify the outlet and its entries, and the server's host
+ * name may change.
  */
 export function openLink<Link extends string | null>(
   link: Link,
   { publicAddress }: Hub = { publicAddress: null },
 ): Link | string {
-  // A mail is read on this server.
+  // Mails are shown on this server.
   if (link?.startsWith('/mails/')) return inHub(link)
   const path = link === null ? null : newswirePath(link)
   const hub = askingHub() ?? publicAddress
   return path === null || hub === null ? link : hub + path
 }
 
-/** Opens every link within something that was stored with its links, such as an answer. */
+/** Opens every link within something that is stored with its links, such as an answer. */
 export function openLinks<Stored>(stored: Stored, hub?: Hub): Stored {
   if (typeof stored === 'string') return openLink(stored, hub) as Stored & string
   if (Array.isArray(stored)) return stored.map((one: unknown) => openLinks(one, hub)) as Stored

@@ -10,10 +10,13 @@ export interface Reach {
 
 export const publicReach: Reach = { name: 'public', allows: isPublicAddress }
 
-/** Our own web server, wherever it listens. */
+/** Our own web server, at any address. */
 export const ownReach: Reach = { name: 'own', allows: () => true }
 
-/** Loopback and private networks as well, or the listed ones; never addresses that reveal too much of a machine. */
+/**
+ * Loopback and private networks in addition to the web, or only the listed ones; never addresses
+ * that could reveal secrets of a machine.
+ */
 export function privateReach(allowed: boolean | readonly string[]): Reach {
   if (allowed === false) return publicReach
   if (allowed === true) return { name: 'private', allows: (address) => !isNeverAsked(address) }

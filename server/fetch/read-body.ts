@@ -19,7 +19,7 @@ export interface BodyLimits {
   maxBytes: number
   /** A longer body ends at the limit instead of failing. */
   mayBeCut?: boolean
-  /** Waited for before this many bytes are held. */
+  /** Called before this many bytes are held; its promise is awaited. */
   hold?: ((bytes: number) => Promise<void> | null) | undefined
   /** The stated type of the answer. */
   contentType?: string | undefined
@@ -28,8 +28,8 @@ export interface BodyLimits {
 }
 
 /**
- * The bytes of an answer, decompressed. Stops as soon as more than `maxBytes` have come in or out,
- * so that a bomb costs no more than that.
+ * Reads the bytes of an answer, decompressed. Stops as soon as more than `maxBytes` have come in or
+ * out, so that a decompression bomb costs no more than that.
  */
 export async function readBody(
   stream: Readable,
@@ -98,7 +98,8 @@ async function unpackOnce(
   const isUnsaid = packing === undefined && !isGzip(head)
   const isUnmarked = unpacker !== null && (isUnsaid || packing === 'br' || packing === 'deflate')
   const packed = isGzip(head) || isUnmarked ? growingBuffer() : null
-  // Bytes under a wrong label are read on.
+  // The unpacked bytes do not look right yet, so the header may be wrong and the packed bytes are
+  // kept.
   const isStillOpen = () => isUnmarked && !(unpacked.length() > 0 && looksPlain(unpacked.head()))
   const rest = isUnmarked ? keptOpen(incoming) : incoming
   const source = recorded(continued(head, rest), () =>
@@ -132,7 +133,8 @@ async function unpackOnce(
       }
       const again = unpackerPast(packed.bytes())
       if (again === null) throw error
-      // Junk behind the end or a wrong sum caused the error, so the bytes are unpacked again past both.
+      // Junk after the end or a wrong checksum caused the error, so the bytes are unpacked again
+      // without checking them.
       unpacked.clear()
       await pipeline(Readable.from([again.rest]), again.unpacker, collect)
       if (unpacked.length() === 0) throw error
@@ -141,7 +143,7 @@ async function unpackOnce(
   return { bytes: unpacked.bytes(), wasPacked: unpacker !== null, isEnough: isEnough() }
 }
 
-/** Bytes of an answer as they were sent, without the first `passedOver`. */
+/** The bytes of a part of an answer as they were sent, from `passedOver` on. */
 export async function readPart(
   stream: Readable,
   passedOver: number,
@@ -153,7 +155,9 @@ export async function readPart(
   return part.bytes()
 }
 
-/** Streams the bytes of an answer as they were sent; the next ones wait until they were taken. */
+/**
+ * Streams the bytes of an answer as they were sent, each time after the previous ones were taken.
+ */
 export async function streamBody(
   stream: Readable,
   limits: BodyLimits,
@@ -170,7 +174,9 @@ async function* behind(chunks: AsyncIterable<Buffer>, passedOver: number): Async
   }
 }
 
-/** Bytes are copied together as they come, so that a million chunks are not a million objects. */
+/**
+ * Copies bytes into one buffer as they come, so that a million chunks are not a million objects.
+ */
 function growingBuffer() {
   let room = Buffer.alloc(0)
   let length = 0
@@ -222,7 +228,7 @@ async function* recorded(
   }
 }
 
-/** Keeps the rest readable when a reader of it ends early. */
+/** Keeps the rest readable when a reader stops early. */
 function keptOpen(chunks: AsyncGenerator<Buffer, undefined>): AsyncIterable<Buffer> {
   return { [Symbol.asyncIterator]: () => ({ next: () => chunks.next() }) }
 }
@@ -262,7 +268,7 @@ async function* limited(
   return undefined
 }
 
-/** An answer that is larger than it may be. */
+/** An answer that is larger than allowed. */
 export class AnswerTooLarge extends Problem {
   readonly limit: string
 

@@ -22,8 +22,8 @@ const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const VALUE = /^[\u0021-\u003a\u003c-\u007e]*$/
 
 /**
- * A server that sets a cookie by a redirect, and redirects again without it, expects it back within the request. The
- * Domain attribute is not believed, which no such server needs.
+ * Keeps cookies for servers that set one by a redirect, redirect again without it, and expect it
+ * back within the request. The Domain attribute is ignored, because no such server needs it.
  */
 export function redirectCookies(): RedirectCookies {
   let kept: Cookie[] = []
@@ -73,7 +73,7 @@ function isFor(
   return pathname === path || isBelow
 }
 
-/** A reader's own cookie gives way to the one of that name that the server has just set. */
+/** The reader's own cookies without those whose names the server has just set. */
 function withoutNames(own: string, kept: Cookie[], url: URL): string[] {
   const names = new Set(kept.filter((cookie) => isFor(cookie, url)).map(({ name }) => name))
   return own
@@ -96,7 +96,7 @@ function attributesOf(attributes: string[]): Map<string, string> {
   )
 }
 
-/** Deleted by its server; other expiry times are too long to matter here. */
+/** True if the server deleted the cookie; other expiry times are too long to matter here. */
 function isOver(stated: Map<string, string>): boolean {
   const age = stated.get('max-age')
   if (age !== undefined && /^-?\d+$/.test(age)) return Number(age) <= 0

@@ -3,7 +3,7 @@ import { CLOCK } from '#core/limits.ts'
 import { prepared } from '../database/prepared.ts'
 import { join, sql, type Database, type Sql } from '../tools.ts'
 
-/** The longest that anybody has a job wait, and the longest pause before a job is tried again. */
+/** The longest delay of any job, which is also the longest pause before a retry. */
 export const LONGEST_DELAY_HOURS = 24
 export const LONGEST_RETRY_SECONDS = 15 * 60
 
@@ -18,9 +18,9 @@ interface Correction {
 }
 
 /**
- * Shortens the waits of jobs that were queued while a clock was ahead, and lets the queue's own
- * marks from the future count as made now. A job that waits for years would keep every other with
- * its key from being queued.
+ * Shortens the waits of jobs that were queued while a clock was ahead, and corrects the queue's own
+ * times in the future to now. A job that waits for years would keep every other job with its key
+ * from being queued.
  */
 const corrections: Correction[] = [
   {
@@ -56,7 +56,10 @@ const isAnyWrong = join(
   ' or ',
 )
 
-/** Uses the clock of the database, as the queue does. One query, and changes only if something is wrong. */
+/**
+ * Corrects by the clock of the database, which the queue uses. This is one query, and changes rows
+ * only if something is wrong.
+ */
 export async function endImpossibleDelays(db: Database): Promise<number> {
   const { isAny } = await db.one(
     z.object({ isAny: z.boolean() }),

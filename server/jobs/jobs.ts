@@ -16,18 +16,19 @@ import { steadyClock } from '../clock/steady-clock.ts'
 import { sql, type Database, type Job, type Tools, type World } from '../tools.ts'
 
 /**
- * Seconds between pg-boss's own checks of each queue; one check of all queues finds the same sooner, at a fortieth of
- * the cost.
+ * Seconds between pg-boss's own checks of each queue; our check of all queues finds the same jobs
+ * sooner, at a fortieth of the cost.
  */
 const LOOK_ALONE_EVERY_SECONDS = 10 * 60
-/** A worker that is busy for this long without a breath counts as dead, and its job is tried again. */
+/** A worker that sends no heartbeat for this long counts as dead, and its job is tried again. */
 const HEARTBEAT_SECONDS = 30
 /** Jobs that are over are counted, and deleted once a day. */
 const TIDY_EVERY_MS = 10 * 60_000
 const CLOSE_WITHIN_MS = 10_000
 
 const queueOptions = {
-  // At most one waiting job for each key; a job that may wait beside others gets a unique key.
+  // The policy allows one waiting job for each key; a job that may wait next to others gets a
+  // unique key.
   policy: 'short',
   notify: true,
   retryLimit: 8,
@@ -44,9 +45,9 @@ type AnyJob = Job<any>
 
 export interface Jobs {
   enqueue: Tools['enqueue']
-  /** Runs these jobs as they come, until `close`. */
+  /** Runs these jobs when they are due, until `close`. */
   work(tools: World, jobs: AnyJob[]): Promise<void>
-  /** Says if this process has no job in hand. */
+  /** True if this process runs no job. */
   isIdle(): boolean
   /** Fails when the queue does not answer. */
   check(): Promise<unknown>
@@ -74,7 +75,7 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
     useListenNotify: true,
     schedule: false,
     clock: steadyClock,
-    // `work` does it: a process that only queues jobs has nothing to supervise.
+    // `work` supervises: a process that only queues jobs has nothing to supervise.
     supervise: false,
     monitorIntervalSeconds: 1,
     monitorVacuum: false,
@@ -91,13 +92,13 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
   const bursts = openBursts((name) => database.notify(channel, name), log)
 
   /**
-   * Relies on a waiting job if it will see this transaction's changes: its row is locked, so that it starts after the
-   * commit. False if a worker has just taken it.
+   * Relies on a waiting job that will see this transaction's changes: its row is locked, so that it
+   * starts after the commit. False if a worker has just started it.
    */
   async function holdWaiting(db: Database, name: string, dedupeKey: string): Promise<boolean> {
     const isWaiting = sql`name = ${name} and singleton_key = ${dedupeKey} and state = 'created'`
     const locked = sql`select 1 from pgboss.job where ${isWaiting} for share`
-    // A worker that was kept out by the lock looks again at the commit, or soon after it.
+    // A worker that found the row locked looks again at the commit, or soon after it.
     const { changed } = await db.run(
       prepared(
         bursts.isFirst(name)
@@ -119,7 +120,7 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
       startAfter: afterSeconds,
     }
     for (;;) {
-      // A lookup costs half as much as a refused insertion.
+      // This lookup costs half as much as a refused insertion.
       if (dedupeKey !== undefined && (await holdWaiting(db, job.name, dedupeKey))) return
       if ((await boss.send(job.name, payload, options)) !== null) return
     }
@@ -173,7 +174,7 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
         const enter = async () => {
           await quit()
           await takeUp(ofLane)
-          // Jobs that a killed worker had in hand would be tried again much later.
+          // Jobs that a killed worker was running would otherwise be tried again much later.
           for (const job of ofLane) await enqueue(job, {}, { dedupeKey: 'taken over' })
         }
         lanes.push(keepLane(database, lane, log, { enter, quit }))
@@ -209,8 +210,8 @@ async function namesOfQueues(boss: PgBoss): Promise<Set<string>> {
 }
 
 /**
- * Names of jobs had the prefix "news-hub/" once. Jobs from an older program wait in queues of those names, if its
- * database has them.
+ * Names of jobs once had the prefix "news-hub/". Jobs of older programs still wait in queues of
+ * those names, if the database has any.
  */
 function formerName({ name }: AnyJob): string {
   return name.replace(/^[^/]+/, 'news-hub')
@@ -236,7 +237,7 @@ async function workOn(boss: PgBoss, queue: string, job: AnyJob, tools: World): P
         throw error
       }
     }
-    // More jobs may wait than notices were heard.
+    // More jobs may wait than notices have arrived.
     boss.notifyWorker(worker)
   })
   return worker

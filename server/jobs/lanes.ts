@@ -10,8 +10,9 @@ export interface Lane {
 }
 
 /**
- * Works in a lane whenever no other worker does: `enter` is called when it is ours, `quit` when somebody else has it,
- * as after a process that hung. Both may be called again and again.
+ * Works in a lane whenever no other worker does. `enter` is called when this worker gets the lane,
+ * `quit` when another one takes it, for example after this process hung. Both may be called again
+ * and again.
  */
 export function keepLane(
   db: Database,
@@ -42,7 +43,7 @@ export function keepLane(
     async leave() {
       stop.abort()
       await kept
-      // It expires by itself if the database does not answer.
+      // The lease expires by itself if the database does not answer.
       if (isOurs) await releaseLease(db, lane, holder).catch(() => {})
     },
   }

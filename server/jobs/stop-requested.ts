@@ -17,13 +17,13 @@ export function stopRequested(): Promise<void> {
 
     process.on('SIGINT', hear)
     process.on('SIGTERM', hear)
-    // The terminal was closed. Under nohup, which takes the terminal away, this stays ignored.
+    // The terminal was closed. Under nohup, which detaches the terminal, the signal stays ignored.
     if (process.stdin.isTTY) process.on('SIGHUP', hear)
     if (process.env['npm_lifecycle_event']) whenOrphaned(hear)
   })
 }
 
-/** When npm is told to end, it tells its shell, which ends without telling us. */
+/** A killed npm ends its shell, which ends without telling us; so the parent is watched. */
 function whenOrphaned(hear: () => void): void {
   const parent = process.ppid
   const timer = setInterval(() => {
@@ -33,7 +33,7 @@ function whenOrphaned(hear: () => void): void {
   }, LOOK_FOR_PARENT_EVERY_MS).unref()
 }
 
-/** Harmless: the next start finds the database as it is and takes it over. */
+/** Ending at once does no harm: the next start takes over the database as it is. */
 function giveUp(): void {
   process.exit(1)
 }

@@ -1,14 +1,14 @@
 import type { Worker } from 'node:worker_threads'
 import { Problem } from '#core/problem.ts'
 
-/** A thread's reply to one question. */
+/** A thread's answer to one question. */
 export type ThreadAnswer<Answer> = { answer: Answer } | { problem: string }
 
-/** A thread's message once it can be asked; the time that this takes counts for no question. */
+/** A thread's first message, once it can be asked. The time until then counts for no question. */
 export const THREAD_READY = 'ready'
 
 export interface ThreadCaller<Question, Answer> {
-  /** Fails with a `Problem` when the thread does, runs out of time or of memory. */
+  /** Fails with a `Problem` if the thread fails or exceeds its time or memory. */
   ask(question: Question): Promise<Answer>
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export interface ThreadLimits {
   what: string
   timeoutMs: number
   memoryMb: number
-  /** A thread without work is ended after this, and its memory given back. */
+  /** A thread without work is ended after this, to free its memory. */
   idleMs: number
 }
 
@@ -33,7 +33,7 @@ export function threadCaller<Question, Answer>(
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
-  /** Receives the thread's reply to the current question. */
+  /** Receives the thread's answer to the current question. */
   let hear: (said: ThreadAnswer<Answer>) => void = () => {}
   let isReady = false
   let startTimer = () => {}
@@ -47,7 +47,7 @@ export function threadCaller<Question, Answer>(
   function begin(): Worker {
     isReady = false
     const thread = open({ maxOldGenerationSizeMb: memoryMb })
-    // A thread that was given up is not listened to.
+    // Messages of a thread that was given up are ignored.
     const say = (said: ThreadAnswer<Answer>) => thread === worker && hear(said)
     const die = (words: string) => {
       say({ problem: `${what} ${words}` })

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { prepared } from '../database/prepared.ts'
 import { sql, type Database } from '../tools.ts'
 
-/** A notice wakes a worker at once. This finds jobs that wait for their time, and those of a lost notice. */
+/**
+ * A notice wakes a worker at once. This check finds jobs whose time has come, and those whose
+ * notice was lost.
+ */
 export const LOOK_EVERY_MS = 2000
 
 /**

@@ -7,19 +7,19 @@ import { collectAtRest } from './rest/collect-at-rest.ts'
 import { renewing } from './rest/renewal.ts'
 import { keepSchedule } from './schedules.ts'
 
-/** Measured with a thousand feeds: takes half the memory and no more time than V8's own choice. */
+/** Measured with a thousand feeds: this takes half the memory of V8's default, and no more time. */
 const HEAP_GROWTH_PERCENT = 25
 const BEGIN_AGAIN_AFTER_MS = 2000
 /**
- * The niceness of the worker, its threads and processes, so that they wait for requests for pages and not the other way
- * round. At 5 it still gets a third of what a program at 0 beside it gets.
+ * The niceness of the worker, its threads and processes, so that they wait for page requests and
+ * not the other way round. At 5 the worker still gets a third of the time of a program at 0.
  */
 export const WORKER_NICENESS = 5
 
 /**
- * Runs the areas' jobs and their own continuous work; returns a function that stops them. `renew` is called at rest,
- * after a burst of news, and says whether all of this restarts elsewhere, which returns memory that collecting does
- * not.
+ * Runs the areas' jobs and their own continuous work; returns a function that stops them. `renew`
+ * is called when the worker is idle after a burst of news. It says if the worker restarts in a new
+ * thread, which frees memory that collecting does not.
  */
 export async function startWork(
   { tools, jobs }: Pick<OpenedTools, 'tools' | 'jobs'>,
@@ -30,7 +30,8 @@ export async function startWork(
   const isAtRest = async () => jobs.isIdle() && !(await isBusy())
   const stopCollecting = collectAtRest(undefined, undefined, renewing(letGo, { isAtRest, renew }))
   const stop = new AbortController()
-  // Each area's work listens to it while it pauses; Node takes more than ten for a leak.
+  // The work of each area listens to this signal while it pauses; Node takes more than ten
+  // listeners for a leak.
   setMaxListeners(0, stop.signal)
   await jobs.work(
     tools,

@@ -6,17 +6,17 @@ import type { WorkerData } from '../worker.ts'
 
 /** A worker that needs more is ended and restarted; its jobs are tried again. */
 const MOST_MEMORY_MB = 768
-/** The most memory for new objects; left alone, V8 takes 192 MB for them while news is taken in. */
+/** The most memory for new objects; by default, V8 takes 192 MB for them while news is fetched. */
 const MOST_YOUNG_MB = 24
 const FIRST_RESTART_MS = 500
 const LONGEST_RESTART_MS = 30_000
-/** A thread that lived this long is taken to have recovered. */
+/** A thread that has lived this long counts as healthy again. */
 const HEALTHY_AFTER_MS = 60_000
 const STOP_WITHIN_MS = 12_000
 /** A restart costs a second, and memory fills up again only as fast as news arrives. */
 const RENEW_AT_MOST_EVERY_MS = 3_600_000
 
-/** Sent by a thread at rest that would take less memory after a restart. */
+/** Sent by an idle thread that would take less memory after a restart. */
 export const RENEW = 'renew'
 
 export interface WorkerThread {
@@ -76,7 +76,7 @@ function openWorker(options: WorkerOptions): Worker {
   return openThread(workerProgram, options)
 }
 
-/** Waits for a thread's work and ends it. */
+/** Lets a thread finish its work, and ends it. */
 async function end(thread: Worker): Promise<void> {
   const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()))
   if (thread.threadId === -1) return

@@ -1,4 +1,6 @@
-/** One reading of a feed, page, mail, list, document or picture, in the process that may be ended. */
+/**
+ * One parsing of a feed, page, mail, list, document or picture, in the process that can be killed.
+ */
 export const READING = {
   cpuMs: 10_000,
   wallMs: 30_000,

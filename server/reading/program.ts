@@ -1,6 +1,6 @@
 /**
- * The process that reads what strangers wrote, one document after another. It holds no secret, reaches no
- * database and may be ended at any moment.
+ * The process that parses documents of strangers, one after another. It holds no secret, reaches no
+ * database, and can be killed at any moment.
  */
 import { flushCompileCache } from 'node:module'
 import { lowerPriority } from '../children/lower-priority.ts'
@@ -17,17 +17,22 @@ serveParent(async ({ name, question }: Asked) => {
 })
 
 /**
- * The priority of readings for a request, one step below all else, so that requests for pages come first; those for the
- * worker have its own. A lower one would leave too little: at 19 a process gets a seventieth of the time of one at 0
- * beside it, at 1 four fifths.
+ * The priority of parsing for a request, one step below everything else, so that page requests come
+ * first; parsing for the worker has its own priority. A lower priority would leave too little time:
+ * next to a process at 0, a process at 19 gets a seventieth of its time, and one at 1 gets four
+ * fifths.
  */
 const PRIORITY = 1
-/** Our own code is loaded before that: somebody may wait for the first document. */
+/**
+ * The priority is normal while our own code is loaded, because somebody may wait for the first
+ * document.
+ */
 let isLow = false
 function comeSecond(): void {
   if (isLow) return
   isLow = true
-  // It may be killed, so what it compiled is kept for the next one now, where node keeps any.
+  // The process may be killed later, so its compiled code is cached for the next one now, if Node
+  // has a cache.
   flushCompileCache()
   lowerPriority(PRIORITY)
 }

@@ -7,7 +7,7 @@ export interface Reading<Question, Answer> {
   what(question: Question): string
   /** The origin of the document, for the log: never an address whole, which may hold a secret. */
   origin(question: Question): string
-  /** Fetched by the process that reads, and by nobody else. */
+  /** Loads the parser; only the process that parses calls it. */
   load(): Promise<(question: Question) => Answer | Promise<Answer>>
 }
 
@@ -15,22 +15,23 @@ export interface Reading<Question, Answer> {
 export type AnyReading = Reading<never, unknown>
 
 /**
- * Reads a document in the process that may be ended. Fails with a `Problem` in the reading's own words, or with a
- * `TooHard` if the document took too much processor time or memory, or with `NotReadInTime`.
+ * Parses a document in the process that can be killed. Fails with a `Problem` in the reading's own
+ * words, or with a `TooHard` if the document took too much processor time or memory, or with
+ * `NotReadInTime`.
  */
 export type Read = <Question, Answer>(
   reading: Reading<Question, Answer>,
   question: Question,
 ) => Promise<Answer>
 
-/** A question as the process that reads is given it. */
+/** A question in the form that the parsing process receives. */
 export interface Asked {
   /** The name of a reading. */
   name: string
   question: unknown
 }
 
-/** A document that crashed its reading process; it would do so again. */
+/** A document that crashed its reading process, and would crash it again. */
 export class TooHard extends Problem {
   constructor(words: string) {
     super('invalid', words)
@@ -38,7 +39,9 @@ export class TooHard extends Problem {
   }
 }
 
-/** This server was too busy to read it, which says nothing of the document: it is read another time. */
+/**
+ * This server was too busy to read the document, which is not at fault and is read another time.
+ */
 export class NotReadInTime extends Problem {
   constructor(what: string) {
     super(

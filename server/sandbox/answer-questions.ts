@@ -8,12 +8,12 @@ import type { MachineQuestion } from './messages.ts'
 export type Ask = (name: string, question: unknown) => Promise<unknown>
 
 /**
- * The machine keeps the limits of questions, so a process that exceeds them is no longer under our
- * control.
+ * The machine enforces the limits of questions, so a process that exceeds them is no longer under
+ * our control.
  */
 export class BrokenOut extends Error {}
 
-/** Checks each question of one run outside of the machine, where the code cannot interfere. */
+/** Checks the questions of one run outside of the machine, where the code cannot interfere. */
 export function answerQuestions(ask: Ask, most: number) {
   let asked = 0
   return async ({ name, question }: MachineQuestion): Promise<string> => {
@@ -33,7 +33,7 @@ function isText(value: unknown, most: number): boolean {
   return typeof value === 'string' && value.length <= most
 }
 
-/** Refuses what code asks that may do nothing but compute. */
+/** Refuses every question, for code that may only compute. */
 export const refuseQuestions: Ask = async () => {
   throw new Problem('not-allowed', 'This code may not ask for anything.')
 }

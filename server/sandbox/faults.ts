@@ -1,7 +1,7 @@
 import { SANDBOX } from './limits.ts'
 import type { Fault } from './messages.ts'
 
-/** The name under which the code is run, by which its lines are found again. */
+/** The name under which the code runs; stack traces show its lines by this name. */
 export const FILE = 'code.js'
 const LINE = /\bcode\.js:(\d+)/g
 

@@ -1,7 +1,8 @@
 /**
- * The first code of each machine, which runs before a stranger's. It seeds `Math.random`, and returns the function that
- * starts the run. `log`, `ask` and `end` lead outside and take only texts; values become JSON inside, so that no getter
- * of the code runs outside.
+ * The first code of each machine, which runs before a stranger's. It seeds `Math.random`, and
+ * returns the function that starts the run. `log`, `ask` and `end` are functions outside of the
+ * machine and take only texts; values are turned into JSON inside, so that no getter of the code
+ * runs outside.
  */
 export const guest = String.raw`
 'use strict';

@@ -10,13 +10,13 @@ export interface MachineQuestions {
   /** The function by which code asks, as a value of its machine. */
   ask: JSValueHandle
   asked(): number
-  /** Says if answers are on their way. */
+  /** True if answers are pending. */
   areOpen(): boolean
 }
 
 /**
- * The way out of a machine. Answers are delivered by `enter` in the order of their questions: any other order would
- * make runs of the same code differ.
+ * Handles the questions of a machine. Answers are delivered by `enter` in the order of their
+ * questions, because any other order would make runs of the same code differ.
  */
 export function machineQuestions(
   vm: QuickJS,

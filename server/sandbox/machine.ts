@@ -27,7 +27,8 @@ export async function runInMachine(
     timezoneOffset: 0,
     interruptHandler: time.isOver,
   })
-  // On a busy computer a machine takes longer to make than most code to run: time counts from when it stands.
+  // On a busy computer, creating a machine takes longer than most code runs, so the time counts
+  // only from here.
   time.begin(run.cpuMs)
 
   const log: LogLine[] = []
@@ -40,7 +41,7 @@ export async function runInMachine(
   }
   const fail = (fault: Fault) => finish({ kind: 'failed', fault })
 
-  /** Enters the machine, and goes on until it waits for answers or is at its end. */
+  /** Enters the machine, and runs it until it waits for answers or ends. */
   function enter(work: () => void): void {
     if (ended) return
     try {
@@ -91,13 +92,14 @@ export async function runInMachine(
 const STACK_CHARACTERS = 10_000
 
 /**
- * Lines are counted as in the code. Code that closes this function stays in the same machine, where it gains nothing.
+ * Line numbers are those of the code. Code that closes this function early stays in the same
+ * machine, where it gains nothing.
  */
 function functionOf(source: string): string {
   return `(async (input, ask, console) => {${source}\n})`
 }
 
-/** Time that this process has worked, which is that of the machine alone. */
+/** Processor time of this process, which runs nothing but the machine. */
 function processorTime() {
   const usedMs = () => {
     const { user, system } = process.cpuUsage()
@@ -110,7 +112,7 @@ function processorTime() {
       untilMs = begunMs + ms
     },
     isOver: () => (wasOver ||= usedMs() > untilMs),
-    /** Says if a run was interrupted for this limit. */
+    /** True if the run was interrupted for this limit. */
     wasOver: () => wasOver,
     spentMs: () => usedMs() - begunMs,
   }

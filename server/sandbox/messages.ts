@@ -3,7 +3,7 @@ export interface MachineRun {
   source: string
   /** The input as JSON. */
   input: string
-  /** Milliseconds since 1970, which the clock of the machine says all along. */
+  /** Milliseconds since 1970; the clock of the machine stays at this moment. */
   clockMs: number
   seed: string
   cpuMs: number
@@ -23,7 +23,7 @@ export type MachineEnd = { log: LogLine[]; spent: Spent } & (
   | { kind: 'failed'; fault: Fault }
 )
 
-/** A reason for which code did not come to its end. */
+/** The reason why code did not finish. */
 export interface Fault {
   why: 'error' | 'time' | 'memory' | 'waiting' | 'size' | 'crash'
   /** Plain words for the code's author. */
@@ -32,7 +32,7 @@ export interface Fault {
   line: number | null
 }
 
-/** A line that the code wrote by `console`. */
+/** A line that the code wrote to `console`. */
 export interface LogLine {
   level: 'debug' | 'log' | 'info' | 'warn' | 'error'
   text: string

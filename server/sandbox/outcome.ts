@@ -4,7 +4,7 @@ import type { Outcome } from '../children/give-work.ts'
 import { crashFault, memoryFault, timeFault } from './faults.ts'
 import type { Fault, LogLine, MachineEnd, MachineRun, Spent } from './messages.ts'
 
-/** The end of a run. One whose process had to be ended has no log, and `spent` is null. */
+/** The end of a run. If its process had to be killed, there is no log, and `spent` is null. */
 export type SandboxOutcome = { log: LogLine[]; spent: Spent | null } & (
   | { kind: 'done'; result: unknown }
   | { kind: 'failed'; fault: Fault }

@@ -1,6 +1,7 @@
 /**
- * The process that runs JavaScript of readers and strangers, one run after another, each in a machine of its own. It
- * holds no secret, reaches nothing but its parent, and may be ended at any moment.
+ * The process that runs JavaScript of readers and strangers, one run after another, each in a
+ * machine of its own. It holds no secret, reaches nothing but its parent, and can be killed at any
+ * moment.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -9,7 +10,10 @@ import { serveParent } from '../children/serve-parent.ts'
 import { runInMachine } from './machine.ts'
 import type { MachineQuestion, MachineRun } from './messages.ts'
 
-/** One step below all else, as for reading: requests for pages come first, but code still gets its turn. */
+/**
+ * One step below everything else, as for reading: page requests come first, but code still gets its
+ * share.
+ */
 const PRIORITY = 1
 lowerPriority(PRIORITY)
 

@@ -9,17 +9,17 @@ import type { Fault, MachineEnd, MachineQuestion, MachineRun } from './messages.
 import { failed, outcomeOf, type SandboxOutcome } from './outcome.ts'
 import { sandboxProgram } from './sandbox-program.ts'
 
-/** Code of a reader or a stranger, and all that it may know and do. */
+/** Code of a reader or a stranger, with everything that it may know and do. */
 export interface SandboxRun {
   /** Statements of an async function, with `input`, `ask(name, question)` and `console`; what they return is the result. */
   source: string
   /** Anything that JSON can say. */
   input?: unknown
-  /** The only way out; without it, every question is refused. */
+  /** The only connection to the outside; without it, every question is refused. */
   ask?: Ask
   /** Limits in place of those of `SANDBOX`; `memoryBytes` leaves room for the process (`processBytes`). */
   limits?: { cpuMs?: number; wallMs?: number; memoryBytes?: number; questions?: number }
-  /** The moment that the code sees all along. */
+  /** The moment that the code's clock shows during the whole run. */
   clock: Date
   /** `Math.random` gives the same numbers for the same seed. */
   seed: string
@@ -28,8 +28,8 @@ export interface SandboxRun {
 
 export interface Sandbox {
   /**
-   * A run is never repeated by itself, so a question of it may change something. Fails with a
-   * `Problem` where too many runs wait.
+   * Runs the code once: a run is never repeated automatically, so its questions may change
+   * something. Fails with a `Problem` if too many runs wait.
    */
   run(run: SandboxRun): Promise<SandboxOutcome>
   close(): Promise<void>
@@ -38,7 +38,9 @@ export interface Sandbox {
 const LIMITS = { cpuMs: SANDBOX.cpuMs, wallMs: SANDBOX.wallMs, memoryBytes: SANDBOX.processBytes }
 const STAY = { renewAboveBytes: SANDBOX.processBytes / 2, idleMs: SANDBOX.idleMs }
 
-/** Runs JavaScript in few processes, which begin with the first run, each run in a fresh machine. */
+/**
+ * Runs JavaScript in a few processes, which start with the first run; each run has a fresh machine.
+ */
 export function openSandbox({ log }: Pick<Tools, 'log'>): Sandbox {
   const children: KeptChild[] = []
   const free: KeptChild[] = []

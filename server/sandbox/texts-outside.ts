@@ -1,6 +1,9 @@
 import type { JSValueHandle } from 'quickjs-wasi'
 
-/** Takes a text out of a machine. Nothing else is taken: other values would run code of the machine to become texts. */
+/**
+ * Copies a text out of a machine. Only texts are copied, because turning other values into texts
+ * would run code of the machine.
+ */
 export function textOf(value: JSValueHandle | undefined, most: number): string {
   return value?.isString ? value.toString().slice(0, most) : ''
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The system as a machine sees it: a clock that stands at the moment of the run, and bytes that are the same each time. */
+/**
+ * The system as a machine sees it: a clock that stands still at the moment of the run, and random
+ * bytes that are the same each time.
+ */
 export function worldOf(clockMs: number, onMemory: (memory: WebAssembly.Memory) => void) {
   return (memory: WebAssembly.Memory) => {
     onMemory(memory)
@@ -17,7 +20,7 @@ export function worldOf(clockMs: number, onMemory: (memory: WebAssembly.Memory) 
   }
 }
 
-/** Four whole numbers of 32 bits, by which chance begins. */
+/** Four 32-bit integers that seed the random numbers. */
 export function seedNumbers(seed: string): number[] {
   const hash = createHash('sha256').update(seed).digest()
   return [0, 4, 8, 12].map((at) => hash.readInt32LE(at))

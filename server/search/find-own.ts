@@ -5,7 +5,7 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 import { nearWords } from './near-words.ts'
 import { holdsWords } from './own-texts.ts'
 
-/** Mistyped words are compared with those of this many of the newest. */
+/** Mistyped words are compared with the words of this many of the newest rows. */
 const LOOKED_THROUGH = 1500
 
 interface OwnSearch {
@@ -19,7 +19,7 @@ interface OwnSearch {
 
 export interface FoundOwn<Row> {
   rows: Row[]
-  /** Finds the words by which these rows were found; null where nothing was searched. */
+  /** Marks the searched words in these rows; null if nothing was searched. */
   finder: WordFinder | null
   instead: InsteadOf | null
 }

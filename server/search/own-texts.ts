@@ -17,9 +17,9 @@ import { join, sql, type Database, type Sql } from '#server/tools.ts'
  */
 export interface OwnTexts {
   table: Sql
-  /** The texts that are searched, the most telling first. */
+  /** The searched texts, the most significant first. */
   texts: readonly { of: Sql; weight: SearchWeight }[]
-  /** The language that the row is known to be in; may be null. */
+  /** The known language of the row; may be null. */
   language: Sql
 }
 
@@ -39,8 +39,8 @@ const Row = z.object({
 })
 
 /**
- * Indexes up to 50 waiting rows, and says whether there may be more. Those who write rows call it at once; a job
- * handles the rest, such as that of a large import or of an older version.
+ * Indexes up to 50 waiting rows, and says if there may be more. Code that writes rows calls it at
+ * once; a job handles the rest, such as rows of a large import or of an older version.
  */
 export async function indexOwnTexts(
   db: Database,
@@ -49,7 +49,7 @@ export async function indexOwnTexts(
 ): Promise<boolean> {
   return db.transaction(async (db) => {
     const columns = texts.map(({ of }) => sql`left(${of}, ${ALL_CHARACTERS})`)
-    // Locked, so a row keeps its place until it is indexed.
+    // The rows are locked, so that no other process indexes them meanwhile.
     const rows = await db.many(
       Row,
       sql`select ctid::text as place, ${language} as language, array[${join(columns)}]::text[] as texts
@@ -57,7 +57,8 @@ export async function indexOwnTexts(
     )
     if (rows.length === 0) return false
     const weights = texts.map(({ weight }) => weight)
-    // A stem may end within a character of two halves; PostgreSQL takes no half of one in JSON.
+    // A stem may end within a character of two UTF-16 halves, and PostgreSQL accepts no half of one
+    // in JSON.
     const indexed = rows.map((row) => ({
       place: row.place,
       search: vectorOf(row, weights).toWellFormed(),
@@ -81,7 +82,7 @@ export function searchOf(
 ): string {
   const read = { texts: texts.map((text) => text.slice(0, ALL_CHARACTERS)), language }
   const weights = own.texts.map(({ weight }) => weight)
-  // A stem may end within a character of two halves; PostgreSQL takes no half of one.
+  // A stem may end within a character of two UTF-16 halves, and PostgreSQL accepts no half of one.
   return vectorOf(read, weights).toWellFormed()
 }
 
@@ -99,7 +100,7 @@ function vectorOf(
   return searchVector(pieces)
 }
 
-/** Pieces of a length that is read whole, cut between words. */
+/** Cuts a text between words into pieces that are short enough to be read whole. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (let start = 0; start < text.length;) {
@@ -115,8 +116,9 @@ function piecesOf(text: string): string[] {
 }
 
 /**
- * The condition for one of these rows to match some words. Rows that wait to be indexed have the
- * form of an older version, and are searched in it; without any, that query is left out.
+ * The condition that one of these rows matches some words. Rows that wait to be indexed may have
+ * the form of an older version, and are searched in that form; the extra query is left out if there
+ * are none.
  */
 export function holdsWords(question: string, words: string): Sql {
   return sql`(search @@ ${question}::tsquery or (not is_indexed and search @@ (select search_words(${words}))))`

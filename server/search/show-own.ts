@@ -5,7 +5,10 @@ import type { FoundOwn } from './find-own.ts'
 
 /** Different words that are marked in a list. */
 const MOST_MARKS = 100
-/** The number of rows that show a passage where the words were found, if their shown texts do not hold them. */
+/**
+ * The most rows for which a passage with the words is shown, if their shown texts do not contain
+ * them.
+ */
 const PASSAGES = 20
 
 interface Shown {
@@ -56,7 +59,7 @@ export async function showOwn<Id extends string | number, Row extends Shown & { 
   return { rows: shown, found: foundWords(words, instead, [...marks]) }
 }
 
-/** Says by which words of their titles these were found. */
+/** Finds the words by which these were found in their titles. */
 export function titlesFound(
   words: string,
   { finder, instead }: Found,

@@ -35,7 +35,8 @@ export function sitesOf(sources: readonly SiteSource[], world: World): SitesBehi
 }
 
 /**
- * Receives the listener's questions, and has them answered; a site's failures are logged, and not told to strangers.
+ * Receives the listener's questions, and has them answered. Failures of a site are logged, and not
+ * told to strangers.
  */
 export function answerThrough(
   say: (message: ToListener, transfer?: ReadableStream[]) => void,

@@ -16,7 +16,10 @@ import { readBody } from './read-body.ts'
 import { sendAnswer } from './send-answer.ts'
 import { METHODS } from './sites.ts'
 
-/** Answers one request of a stranger: finds the site first, and then checks if there is room for it. */
+/**
+ * Answers one request of a stranger: finds the site first, and then checks if there is room for the
+ * request.
+ */
 export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind) {
   const names = { hub: knownHosts(settings), domain: settings.domain }
   const askers = askersBehind(settings.trustedProxies)
@@ -119,8 +122,8 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
   }
 
   /**
-   * A client that hung up while others were answered is not answered; a flood of them would take
-   * the time of all.
+   * A client that hung up while it waited is not answered, because a flood of such requests would
+   * take the time of all.
    */
   async function askUnlessGone(question: SiteQuestion, gone: AbortSignal) {
     return gone.aborted ? null : behind.ask(question, gone)
@@ -131,7 +134,7 @@ const keyOf = (called: Called) => ('name' in called ? called.name : called.domai
 
 class TooSlow extends Error {}
 
-/** Fails with `TooSlow` if the work takes too long, so that another request gets its place. */
+/** Fails with `TooSlow` if the work takes too long, so that another request can start. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -141,8 +144,8 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Says if it comes from a form or script of another page. Programs other than browsers send no such header, and no
- * cookies.
+ * True if the request comes from a form or script of another page. Programs other than browsers
+ * send no such header, and no cookies.
  */
 function comesFromElsewhere({ method, headers }: IncomingMessage): boolean {
   const from = headers['sec-fetch-site']
@@ -151,8 +154,8 @@ function comesFromElsewhere({ method, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Answers the preflight by which a page without an origin asks first before it sends anything but a
- * form; no cookies come with it.
+ * Answers the preflight request that a page without an origin sends before everything but a form;
+ * no cookies come with it.
  */
 function allowFromNowhere(response: ServerResponse): void {
   answerPlainly(response, 204, {

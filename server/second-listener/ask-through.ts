@@ -29,10 +29,7 @@ export function askThrough(say: (message: FromListener) => void): {
         const answer = await answerTo((id) => ({ is: 'knows', id, called }))
         return answer.is === 'knows' && answer.isKnown
       },
-      /**
-       * A client that hung up is waited for only as long as the site works for it: its place is
-       * taken until then.
-       */
+      /** A client that hung up keeps its place until the site has ended its work for it. */
       async ask(question, gone): Promise<SiteAnswer | null> {
         const answer = await answerTo((id) => {
           gone.addEventListener('abort', () => say({ is: 'gone', id }), { once: true })

@@ -1,22 +1,25 @@
 import { isIP } from 'node:net'
 import type { KnownHosts } from '../web/hosts/known-hosts.ts'
 
-/** The name of a site in a request: one label, or a domain of its own. */
+/** The name of a site in a request: a single label, or a domain of its own. */
 export type Called = { name: string } | { domain: string }
 
-/** The site that a request leads to, and the address within it. */
+/** The site that a request is for, and the address within the site. */
 export interface Target {
   called: Called
   /** Begins with a slash, without dot segments; percent-encoding is as it was sent, and valid. */
   path: string
   /** The query with its question mark; empty if there is none. */
   query: string
-  /** The path before the site's own: nothing on a host of its own, "/shop" on the host that all share. */
+  /**
+   * The path before the site's own path: empty on a host of its own, "/shop" on the shared host.
+   */
   base: string
 }
 
 /**
- * The target of a request: a site, the question if a domain is one, a missing slash after a site's name, or nothing.
+ * The target of a request: a site, the question whether a domain is one, a missing slash after a
+ * site's name, or nothing.
  */
 export type Asked =
   | { for: 'site'; target: Target }
@@ -26,21 +29,22 @@ export type Asked =
 
 export interface Names {
   hub: Pick<KnownHosts, 'isKnown'>
-  /** Names below it are those of sites; null without one. */
+  /** Sites have names below this domain; null without one. */
   domain: string | null
 }
 
-/** Asked by proxies before they get a certificate for a name, as the `ask` of Caddy. */
+/** Proxies ask this before they get a certificate for a name, such as Caddy by its `ask` option. */
 export const KNOWS = '/.well-known/synthwire/knows'
-/** A name that always exists, so that `doctor` can test if names lead here by https. */
+/** A name that always exists, so that `doctor` can test if names lead to this server by https. */
 export const DOCTOR = 'synthwire-doctor'
 
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 const DOMAIN_CHARACTERS = 253
 
 /**
- * Reads the target of a request by its Host header alone; `host` is one that `calledName` read, `reachedAt` the
- * address of this machine. Hosts of the server are never those of a site: cookies know no ports.
+ * Reads the target of a request from its Host header alone; `host` comes from `calledName`, and
+ * `reachedAt` is the address of this machine. Hosts of the server are never those of a site,
+ * because cookies do not distinguish ports.
  */
 export function readAsked(
   names: Names,

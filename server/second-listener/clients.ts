@@ -1,19 +1,25 @@
 import type { IncomingMessage } from 'node:http'
 import { networkOf, trustIn } from '../web/hosts/client-address.ts'
 
-/** The client that asks, and whether by https, as far as the connection and trusted proxies say. */
+/**
+ * The client that asks, and whether it uses https, as far as the connection and trusted proxies
+ * tell.
+ */
 export interface Asker {
   client: string
   isHttps: boolean
 }
 
 export interface Askers {
-  /** The client of a connection; null where it is a proxy, which brings the requests of many. */
+  /** The client of a connection; null for a proxy, which forwards the requests of many clients. */
   connected(socket: IncomingMessage['socket']): string | null
   read(request: IncomingMessage): Asker
 }
 
-/** Headers that forward are believed of trusted proxies alone, as by the server; which host is meant is never among them. */
+/**
+ * Reads the client from forwarding headers, which are believed of trusted proxies alone, as in the
+ * server. The requested host is never read from them.
+ */
 export function askersBehind(trustedProxies: string[]): Askers {
   const isTrusted = trustIn(trustedProxies)
   const networkFor = (address: string, socket: IncomingMessage['socket']) =>

@@ -1,6 +1,6 @@
 /**
- * Bytes in a buffer of their own: an answer is copied to the thread that sends it, with all of its
- * buffer.
+ * Bytes in a buffer of their own, because an answer is copied with its whole buffer to the thread
+ * that sends it.
  */
 export type Body = Uint8Array<ArrayBuffer>
 

@@ -3,10 +3,13 @@ export const SITES = {
   headerBytes: 16 * 1024,
   headers: 100,
   bodyBytes: 1_000_000,
-  /** Bodies of all current requests, and of those to one site. */
+  /** Bodies of all present requests, and of those to one site. */
   bodiesTogetherBytes: 16_000_000,
   bodiesOfSiteBytes: 6_000_000,
-  /** Answers that are ready but not sent yet, since clients may read slowly: in total, of one site, and to one client. */
+  /**
+   * Answers that are ready but not sent yet, because clients may read slowly: in total, of one
+   * site, and to one client.
+   */
   answersTogetherBytes: 64_000_000,
   answersOfSiteBytes: 24_000_000,
   answersOfClientBytes: 12_000_000,
@@ -21,7 +24,7 @@ export const SITES = {
   inHandOfSite: 48,
   /** The most requests that areas answer at a time; others wait. */
   atOnce: 32,
-  /** Requests to one site at once, so that others find room. */
+  /** Requests to one site at once, so that other sites can be reached. */
   atOnceOfSite: 6,
   /** The most answers that stay open, such as event streams. */
   openAnswers: 128,
@@ -29,8 +32,7 @@ export const SITES = {
   requestsPerSecond: 400,
   requestsPerSecondOfSite: 100,
   /**
-   * Requests a second that each site can count on, and those beyond that share, for all sites
-   * together.
+   * Requests per second that each site is guaranteed, and those beyond that for all sites together.
    */
   shareOfSite: 20,
   requestsPerSecondBeyondShares: 200,

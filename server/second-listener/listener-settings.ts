@@ -26,19 +26,19 @@ export function listenerSettings(settings: Settings, apps: AppsSettings): Listen
   }
 }
 
-/** The origins of the server on the host that all sites share, for any address of this machine. */
+/** The server's origins under the host that all sites share, for any address of this machine. */
 export function originsBeside(origin: string, hubPort: number): string[] {
   const { protocol, hostname } = new URL(origin)
   return hostname.startsWith('[') ? [] : [new URL(`${protocol}//${hostname}:${hubPort}`).origin]
 }
 
-/** The server's origins in browsers; a site that it shows in frames allows these. */
+/** The server's origins in browsers; a site that may be shown in frames allows these. */
 export function originsOfHub({
   hubPort,
   publicAddress,
   hosts,
 }: Pick<ListenerSettings, 'hubPort' | 'publicAddress' | 'hosts'>): string[] {
-  // A policy has no way to write an address of IPv6.
+  // A policy cannot contain an IPv6 address.
   const names = ['localhost', '127.0.0.1', ...hosts].filter((name) => !name.includes(':'))
   const here = names.map((name) => new URL(`http://${name}:${hubPort}`).origin)
   return [...(publicAddress ? [new URL(publicAddress).origin] : []), ...here]

@@ -19,7 +19,7 @@ export function createListener(settings: ListenerSettings, behind: SitesBehind):
     requestTimeout: SITES.requestMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: LOOK_AT_CONNECTIONS_EVERY_MS,
-    // A request that names no host is answered as any other is.
+    // Requests without a host get a normal answer.
     requireHostHeader: false,
   })
   server.maxConnections = SITES.connections
@@ -40,7 +40,7 @@ export function createListener(settings: ListenerSettings, behind: SitesBehind):
     socket.once('close', letGo)
   })
 
-  // Pipelined requests fill memory and time; browsers and proxies send none.
+  // Pipelined requests use up memory and time; browsers and proxies send none.
   const busy = new WeakSet()
   server.on('request', (request, response) => {
     const { socket } = request

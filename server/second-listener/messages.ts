@@ -16,7 +16,7 @@ export interface SiteAnswer {
   body: Uint8Array | ReadableStream<Uint8Array>
 }
 
-/** All that the listener knows of the server. */
+/** The server's side, as the listener knows it. */
 export interface SitesBehind {
   /** Says if there is such a site. */
   knows(called: Called): Promise<boolean>

@@ -18,7 +18,10 @@ export interface SecondListener {
   stop(): Promise<void>
 }
 
-/** Listens in a thread of its own, which is restarted when it dies. Fails if the port cannot be had. */
+/**
+ * Listens in a thread of its own, which is restarted when it dies. Fails if the port is not
+ * available.
+ */
 export async function openListener(
   settings: ListenerSettings,
   log: Logger,

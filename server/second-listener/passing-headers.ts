@@ -1,24 +1,33 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Headers of the connection, of a proxy in front of this server, or of the listener itself. */
+/**
+ * Headers of the connection, of a proxy in front of this server, or of the listener itself; sites
+ * do not get them.
+ */
 const KEPT_FROM_SITES =
   /^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|host|forwarded|x-forwarded-.*|x-real-ip|x-original-.*|proxy-.*|via|http2-settings)$/
-/** On the host that all sites share, these are the server's: cookies know no ports. */
+/**
+ * On the host that all sites share, these headers belong to the server, because cookies do not
+ * distinguish ports.
+ */
 const KEPT_ON_SHARED_HOST = new Set(['cookie', 'authorization'])
 /**
- * Headers that an answer of a site may set. Policies are those of the listener, so that no site loosens them; headers
- * that proxies obey (X-Accel-Redirect) are not allowed either.
+ * Headers that an answer of a site may set. Policies are set by the listener, so that no site
+ * loosens them; headers that proxies obey (X-Accel-Redirect) are not allowed either.
  */
 const SAID_BY_SITES = new Set(
   `allow cache-control content-disposition content-encoding content-language content-range content-type
   accept-ranges etag expires last-modified location retry-after vary x-robots-tag`.split(/\s+/),
 )
-/** A name as browsers accept it; without one, they would split the value into name and value. */
+/**
+ * A cookie with a name that browsers accept; they would split a value without a name into a name
+ * and a value.
+ */
 const COOKIE = /^([\w!#$%&'*+.^`|~-]+)=/
 const OF_HUB = /^(?:__host-|__secure-)?synthwire_/i
 
 interface Where {
-  /** The host is that of all sites, each below its name. */
+  /** True on the host that all sites share, each below its name. */
   isShared: boolean
   /** The header in which a proxy names the signed-in person; null without one. */
   signInHeader: string | null
@@ -40,8 +49,8 @@ export function headersForSite(
 }
 
 /**
- * The headers of an answer that are sent; cookies only on a host of the site's own, for that host alone, and without
- * the server's names.
+ * The headers of an answer that are sent. Cookies are sent only on a host of the site's own, for
+ * that host alone, and never under names of the server.
  */
 export function headersOfSite(
   headers: readonly (readonly [name: string, value: string])[],

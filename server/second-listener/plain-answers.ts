@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 
-/** Read by `doctor`, which tries whether a name leads here. */
+/** Read by `doctor`, which tests if a name leads here. */
 export const NO_SITE = 'There is nothing at this address.\n'
 
 const words: Record<number, string> = {
@@ -25,8 +25,9 @@ const headers = {
 }
 
 /**
- * The rest of a body that is refused is not read. A site that has no room costs its visitors no new connection, since those
- * are counted for all.
+ * True if the connection has to be closed, because the rest of a refused body is not read. A site
+ * without room keeps its visitors' connections, since new ones count against the limit for all
+ * sites.
  */
 function endsConnection(status: number, sent: IncomingHttpHeaders): boolean {
   if (status === 404) return false
@@ -34,7 +35,7 @@ function endsConnection(status: number, sent: IncomingHttpHeaders): boolean {
   return status >= 400 && (hasBody || status !== 503)
 }
 
-/** An answer of the listener itself, which says nothing of the server nor of any site. */
+/** An answer of the listener itself, which reveals nothing about the server or any site. */
 export function answerPlainly(
   response: ServerResponse,
   status: number,

@@ -4,13 +4,13 @@ import type { Release } from './room/usage-counter.ts'
 
 export interface HeldBody {
   body: Uint8Array
-  /** Called when its bytes no longer count. */
+  /** Called when its bytes no longer count against the limits. */
   letGo(): void
 }
 
 /**
- * The body of a request, whose bytes are taken as they come; 413 where it is too large, 503 where there is no room
- * for it beside the others in hand.
+ * Reads the body of a request and counts its bytes as they come; 413 if it is too large, 503 if
+ * present requests leave no room for it.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -26,7 +26,7 @@ export async function readBody(
   }
   if (Number(request.headers['content-length'] ?? 0) > SITES.bodyBytes) return 413
   try {
-    // A refused client gets an answer: leaving the loop would end the connection otherwise.
+    // The iterator keeps the connection open, so that a refused client gets an answer.
     const all = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
     for await (const piece of all) {
       bytes += piece.length

@@ -22,7 +22,7 @@ export async function sendAnswer(
   { needs, status, headers, body }: SiteAnswer,
   { isHead, takeBytes, takeStream, ...where }: Sending,
 ): Promise<void> {
-  // The client has hung up, and a stream would wait for it for ever.
+  // The client has hung up, and the stream would wait for it for ever.
   if (response.destroyed) return dropBody(body)
   const passing = headersOfSite(headers, where)
   if (!isSendable(status, passing)) {
@@ -48,7 +48,7 @@ export async function sendAnswer(
         ? pipeline(Readable.fromWeb(body as WebStream), response)
         : endWithout(response, body))
     } catch {
-      // The reader has hung up, or the site broke off: both see a broken connection.
+      // The client has hung up, or the site broke off: in both cases the connection is broken.
       response.destroy()
     } finally {
       letGo()

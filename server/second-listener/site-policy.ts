@@ -1,18 +1,24 @@
 /** Rights of a site's pages beyond loading their own files, granted by its area and never by a header. */
 export interface SiteNeeds {
-  /** Pages of the server may show it in a frame. */
+  /** True if pages of the server may show it in a frame. */
   isFramedByHub?: boolean
-  /** It is a reader's app: inline styles, `data:` and `blob:` pictures, WebAssembly; no way out of its tab. */
+  /**
+   * True for a reader's app: it may use inline styles, `data:` and `blob:` pictures and
+   * WebAssembly, and cannot leave its tab.
+   */
   isApp?: boolean
-  /** Origins that its scripts may ask, such as "https://api.example.org". */
+  /** Origins that its scripts may request, such as "https://api.example.org". */
   asks?: readonly string[]
 }
 
 export interface PolicyOf {
   needs: SiteNeeds
-  /** The address that browsers have for the site's root, such as "http://localhost:4601/shop/". */
+  /** The address of the site's root in browsers, such as "http://localhost:4601/shop/". */
   root: string
-  /** It has no host of its own, so its pages get no origin: host and cookies are the server's. */
+  /**
+   * True without a host of its own. Its pages then get no origin, because host and cookies are the
+   * server's.
+   */
   isShared: boolean
   /** Origins of the server. */
   hub: readonly string[]
@@ -20,12 +26,15 @@ export interface PolicyOf {
 
 const ORIGIN = /^(?:https?|wss?):\/\/[a-z\d.-]+(?::\d{1,5})?$/
 /**
- * Bluetooth is left out without an origin: it demands one, and Chromium of some systems warns about an unknown feature.
+ * Features that pages may not use. Bluetooth is omitted for pages without an origin: it demands
+ * one, and Chromium of some systems warns about an unknown feature.
  */
 const POWERS =
   'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), microphone=(), payment=(), publickey-credentials-get=(), serial=(), usb=()'
 
-/** Headers of every answer of a site, whatever its type: browsers may show a picture as a page. */
+/**
+ * Headers of every answer of a site, of any type, because browsers may show a picture as a page.
+ */
 export function policyHeaders({ needs, root, isShared, hub }: PolicyOf): Record<string, string> {
   const own = isShared ? root : "'self'"
   const asks = (needs.asks ?? []).filter((origin) => ORIGIN.test(origin))
@@ -59,7 +68,10 @@ export function policyHeaders({ needs, root, isShared, hub }: PolicyOf): Record<
   }
 }
 
-/** Modules are requested with the origin "null", and pages without an origin have no same-origin files. */
+/**
+ * Modules are requested with the origin "null", because pages without an origin have no same-origin
+ * files.
+ */
 const withoutOrigin = { 'access-control-allow-origin': 'null' }
 const ofOwnOrigin = {
   'cross-origin-opener-policy': 'same-origin',

@@ -29,7 +29,7 @@ export interface SiteRequest {
   /** Headers by their names in small letters; nothing of the server's, and nothing that a proxy added. */
   headers: Record<string, string>
   body: Uint8Array
-  /** The path before its own in addresses: nothing, or "/shop" where it has no host of its own. */
+  /** The path before its own path in addresses: empty, or "/shop" if it has no host of its own. */
   base: string
   /** Its origin in browsers, such as "https://shop.example.org". */
   origin: string
@@ -40,11 +40,11 @@ export interface SiteRequest {
 export interface SiteReply {
   /** From 200 to 599. */
   status: number
-  /** Headers of SAID_BY_SITES pass, and cookies for the site's own host. */
+  /** Headers of SAID_BY_SITES are sent, and cookies for the own host of the site. */
   headers?: Record<string, string>
   /** Cookies, one line each, as in Set-Cookie. */
   cookies?: readonly string[]
-  /** A body that is long, or goes on, comes as a stream. */
+  /** A long or endless body is a stream. */
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 }
 

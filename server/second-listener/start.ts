@@ -12,15 +12,16 @@ import { sites } from './sites.ts'
 export interface StartedSites {
   /** The settings with the port that was found; null where apps and sites are not served. */
   apps: AppsSettings | null
-  /** A message for the person who started the server; empty where it runs as they said. */
+  /** A message for the person who started the server; empty if it runs as configured. */
   words: string
   serve(world: World): void
   stop(): Promise<void>
 }
 
 /**
- * Opens the second listener that the settings ask for. A port that nobody chose may be taken, or be asked for by another server
- * later: the server then runs without apps and sites, and `print` says so.
+ * Opens the second listener that the settings ask for. A port that nobody chose may be in use, or
+ * another server may ask for it later: this server then runs without apps and sites, and `print`
+ * says so.
  */
 export async function startSites(
   settings: Settings,

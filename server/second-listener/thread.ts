@@ -1,6 +1,6 @@
 /**
- * The second listener as a thread of its own: strangers who flood it take time and memory of this thread alone. It loads no
- * area, no route and no database.
+ * The second listener as a thread of its own, so that strangers who flood it use up time and memory
+ * of this thread alone. It loads no area, no route and no database.
  */
 import type { AddressInfo } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'

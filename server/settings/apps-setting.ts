@@ -4,16 +4,22 @@ import { plainName } from './host-name.ts'
 
 export const HIGHEST_PORT = 65_535
 
-/** The place where apps and sites of readers are answered, apart from the server (`server/second-listener/`). */
+/**
+ * The second listener, which serves readers' apps and sites separately from the server
+ * (`server/second-listener/`).
+ */
 export interface AppsSettings {
   /** 0 takes any free port. */
   port: number
-  /** The owner named the port: where it is taken, nothing starts. */
+  /** True if the owner named the port: if it is in use, nothing starts. */
   isChosen: boolean
-  /** Names below it lead to apps and sites, such as "shop.apps.example.org"; null without one. */
+  /**
+   * Apps and sites have names below this domain, such as "shop.apps.example.org"; null without one.
+   */
   domain: string | null
   /**
-   * True if the program with these settings listens there itself; otherwise another machine may.
+   * True if the program with these settings opens the listener itself; otherwise another machine
+   * may.
    */
   isHere: boolean
 }

@@ -6,7 +6,10 @@ const NAME = 'SYNTHWIRE_CERTIFICATES'
 const BEGIN = '-----BEGIN CERTIFICATE-----'
 const END = '-----END CERTIFICATE-----'
 
-/** The certificates (PEM) of the file that SYNTHWIRE_CERTIFICATES names, which are trusted beside the usual authorities. */
+/**
+ * The certificates (PEM) of the file that SYNTHWIRE_CERTIFICATES names; they are trusted in
+ * addition to the usual authorities.
+ */
 export function readCertificates(env: Record<string, string | undefined>): string[] {
   const file = env[NAME]
   if (!file) return []

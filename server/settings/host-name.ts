@@ -26,7 +26,7 @@ export function plainName(name: string): string | null {
   return ipaddr.isValid(plain) ? ipaddr.process(plain).toString() : plain || null
 }
 
-/** Reachable from this machine alone. */
+/** True if the host can be reached from this machine alone. */
 export function isLoopback(name: string): boolean {
   if (isIPv4(name)) return loopback.check(name, 'ipv4')
   if (isIPv6(name)) return loopback.check(name, 'ipv6')

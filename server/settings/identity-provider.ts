@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import { isLoopback } from './host-name.ts'
 
-/** A server that says who somebody is, by OpenID Connect. */
+/** A server that identifies people by OpenID Connect. */
 export interface ProviderSettings {
   issuer: string
   clientId: string
@@ -12,7 +12,10 @@ export interface ProviderSettings {
 
 const LONGEST = 1000
 
-/** Null without a provider. `readFile` gives the text of a file; it fails in words. */
+/**
+ * Reads the provider; null without one. `readFile` returns the text of a file, or fails with an
+ * explanation.
+ */
 export function readProvider(
   env: Record<string, string | undefined>,
   readFile: (path: string) => string,

@@ -3,12 +3,13 @@ import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Reads the key in a file, which is created the first time and readable only by its owner. The file appears whole or
- * not at all: programs that start together agree on one key, and one that is killed leaves no half of it.
+ * Reads the key in a file, which is created the first time and readable only by its owner. The file
+ * appears completely or not at all, so that programs that start together agree on one key, and a
+ * killed program leaves no half of it.
  */
 export async function readKeyFile(path: string, bytes: number): Promise<Buffer> {
   const known = await readFile(path).catch(nullIfAbsent)
-  // An empty file has no key: its maker was killed before writing.
+  // An empty file has no key, because its creator was killed before writing.
   if (known === null || known.length === 0) await makeKeyFile(path, bytes)
   return readFile(path)
 }

@@ -2,14 +2,16 @@
 export interface ByteReader {
   /** Up to and including the next line feed; the rest at the end; null after that. Fails for a longer line. */
   line(mostBytes: number): Promise<Buffer | null>
-  /** The next bytes, fewer where they end before; answers with how many were missing. */
+  /**
+   * Yields the next bytes, fewer if the source ends before; returns the number of missing bytes.
+   */
   run(length: number): AsyncGenerator<Buffer, number>
   rest(): AsyncGenerator<Buffer, void>
 }
 
 const LINE_FEED = 0x0a
 
-/** A source that breaks off ends there. */
+/** A source that breaks off counts as ended. */
 export function byteReader(source: AsyncIterable<Buffer>): ByteReader {
   const chunks = source[Symbol.asyncIterator]()
   let pending: Buffer | null = null

@@ -6,7 +6,10 @@ export interface LenientAnswer {
   statusCode: number
   headers: Record<string, string | string[]>
   body: Readable
-  /** Says if the body ended before the end that its server had named; known once it was read. */
+  /**
+   * True if the body ended before the end that its server had announced; known once the body was
+   * read.
+   */
   isCut(): boolean
 }
 
@@ -16,8 +19,9 @@ const CONTROLS = /\p{Cc}/gu
 const SIZE = /^[ \t]*([\da-f]{1,8})[ \t]*(?:;|\r?\n|$)/i
 
 /**
- * Reads an answer as browsers do, with common faults in HTTP/1.1: lines that end with LF alone, are folded or no
- * headers, lengths that are wrong or repeated, and chunks without an end. Fails if it is not an answer at all.
+ * Reads an answer as leniently as browsers do. It accepts common faults in HTTP/1.1: lines that end
+ * with LF alone, folded lines, lines that are not headers, wrong or repeated lengths, and chunks
+ * without an end. Fails if it is not an answer at all.
  */
 export async function readAnswer(source: AsyncIterable<Buffer>): Promise<LenientAnswer> {
   const bytes = byteReader(source)
@@ -52,7 +56,7 @@ async function readHead(bytes: ByteReader): Promise<{ statusCode: number; header
   }
 }
 
-/** Reads headers; lines that are not headers are passed over. */
+/** Reads headers; other lines are skipped. */
 function headersIn(lines: readonly string[]): Headers {
   const headers = new Map<string, string[]>()
   for (const line of lines) {
@@ -112,7 +116,7 @@ async function* chunksOf(bytes: ByteReader, cut: () => void): AsyncGenerator<Buf
       line = await bytes.line(FETCH.headerBytes)
     const size = line && SIZE.exec(line.toString('latin1'))
     if (!size) {
-      // An answer that announces chunks may have none.
+      // The body may not be chunked although the answer announces chunks.
       if (line !== null && count === 0) {
         yield line
         yield* bytes.rest()

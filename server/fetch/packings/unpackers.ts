@@ -2,10 +2,10 @@ import type { Transform } from 'node:stream'
 import * as zlib from 'node:zlib'
 import { Problem } from '#core/problem.ts'
 
-/** Truncated bytes are unpacked as far as they go: half a feed is more than none. */
+/** Truncated bytes are unpacked as far as possible, because half a feed is better than none. */
 const ZLIB = { finishFlush: zlib.constants.Z_SYNC_FLUSH }
 const BROTLI = { finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH }
-/** Enough to see how an answer is packed: packed bytes never look like text for this long. */
+/** Enough bytes to see how an answer is packed: packed bytes never look like text for this long. */
 export const HEAD_BYTES = 16
 /** Values of the header that mean no compression. */
 const NO_PACKING: ReadonlySet<string> = new Set(['', 'identity', 'none', 'utf-8', 'utf8'])
@@ -21,8 +21,9 @@ export function statedPackings(encoding: string | undefined): string[] {
 }
 
 /**
- * The unpacker of an answer that begins with these bytes; null for a plain one. The bytes count more than the header:
- * servers compress twice, or not at all, and under the wrong label.
+ * The unpacker of an answer that begins with these bytes; null for a plain one. The bytes count
+ * more than the header, because servers compress twice, or not at all, or state the wrong
+ * compression.
  */
 export function unpackerFor(stated: string | undefined, head: Uint8Array): Transform | null {
   if (isGzip(head)) return zlib.createGunzip(ZLIB)
@@ -34,7 +35,7 @@ export function unpackerFor(stated: string | undefined, head: Uint8Array): Trans
   if (stated === 'br') return zlib.createBrotliDecompress(BROTLI)
   if (hasZlibHeader(head) && ['deflate', 'gzip', 'x-gzip'].includes(stated))
     return zlib.createInflate(ZLIB)
-  // RFC 9110 asks for a header, which some servers leave out.
+  // RFC 9110 demands a zlib header for deflate, which some servers omit.
   if (stated === 'deflate') return zlib.createInflateRaw(ZLIB)
   if (stated === 'gzip' || stated === 'x-gzip') return null
   throw unsupported(stated)
@@ -47,7 +48,7 @@ function unsupported(packing: string): Problem {
   )
 }
 
-/** Compressions without a magic number: under a wrong label, or none, each is tried. */
+/** Compressions without a magic number: if the header is wrong or missing, each is tried. */
 export const UNMARKED: readonly (() => Transform)[] = [
   () => zlib.createBrotliDecompress(BROTLI),
   () => zlib.createInflateRaw(ZLIB),
@@ -58,7 +59,7 @@ const BYTE_ORDER_MARK = /^(?:\u00ef\u00bb\u00bf|\u00fe\u00ff|\u00ff\u00fe)/
 /** Says if these first bytes are not text in any encoding. */
 export function isBinary(head: Uint8Array): boolean {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1')
-  // UTF-16 has every other byte empty.
+  // UTF-16 text has a zero in every other byte.
   const isWide = BYTE_ORDER_MARK.test(text) || /^(?:\0[ -~]){2}|^(?:[ -~]\0){2}/.test(text)
   return !isWide && !looksPlain(head) && /[^\t\n\f\r\u0020-\u007e\u00a0-\u00ff]/.test(text)
 }
@@ -74,8 +75,8 @@ const COMMENT = 16
 const CHECKED = 2
 
 /**
- * Unpacks a gzip that has junk behind its end or a wrong sum, by going on without either; null where its head is cut
- * off.
+ * Unpacks a gzip with junk after its end or with a wrong checksum, by ignoring both; null if its
+ * header is cut off.
  */
 export function unpackerPast(gzip: Uint8Array): { unpacker: Transform; rest: Uint8Array } | null {
   const flags = gzip[3] ?? 0

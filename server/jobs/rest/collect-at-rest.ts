@@ -4,12 +4,13 @@ import { runInNewContext } from 'node:vm'
 import { forgetRemembered } from '#engine/words/remembering.ts'
 
 const LOOK_EVERY_MS = 10_000
-/** A thread that is busy for less than this share of its time counts as resting. */
+/** A thread that is busy for less than this share of its time counts as idle. */
 const RESTING = 0.1
 
 /**
- * Returns the memory of a burst of work when this thread comes to rest, once for each burst: V8 keeps its memory until
- * it needs more. `letGo` is asked while it rests whether there is more to collect. Returns a function that stops looking.
+ * Frees the memory of a burst of work when this thread becomes idle, once for each burst, because
+ * V8 keeps its memory until it needs more. While the thread is idle, `letGo` is asked if there is
+ * more to collect. Returns a function that stops all of this.
  */
 export function collectAtRest(
   lookEveryMs = LOOK_EVERY_MS,
@@ -35,12 +36,12 @@ export function collectAtRest(
 
 type Collect = (how: { type: 'major'; flavor: 'last-resort' }) => void
 
-/** Node exposes it only with a flag, which is read again for each new context. */
+/** Node exposes the collector only with a flag, which it reads again for each new context. */
 function collector(): () => void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as Collect
   setFlagsFromString('--no-expose-gc')
-  // Any other flavor of collection keeps the memory for the next burst.
+  // Any other kind of collection keeps the memory for the next burst.
   return () => {
     forgetRemembered()
     collect({ type: 'major', flavor: 'last-resort' })

@@ -4,7 +4,7 @@ import { getHeapStatistics } from 'node:v8'
 const WORTH_RENEWING_BYTES = 120_000_000
 
 export interface Renewing {
-  /** Says if no job is in hand, so that nothing is cut off. */
+  /** True if no job is running, so that a restart interrupts nothing. */
   isAtRest: () => Promise<boolean>
   /** Says if the thread restarts. */
   renew: () => boolean
@@ -12,9 +12,9 @@ export interface Renewing {
 }
 
 /**
- * Lets go of memory at rest, and restarts a thread that held much of it: V8 and malloc keep part of
- * what a burst took. A restart that a job prevents is tried again. The returned function says
- * whether there is something to collect.
+ * Frees memory when idle, and restarts a thread that held much of it, because V8 and malloc keep
+ * part of what a burst took. A restart that a job prevents is tried again. The returned function
+ * says if there is something to collect.
  */
 export function renewing(
   letGo: () => Promise<boolean>,

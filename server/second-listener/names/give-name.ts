@@ -5,16 +5,22 @@ import { extensionPoint } from '../../extension-points.ts'
 import type { Database, Desk } from '../../tools.ts'
 import { lookOf, nameFault, namesFor } from './site-names.ts'
 
-/** Areas that give names to their apps or sites. All of them share one space, since each name leads to one host. */
+/**
+ * Areas that give names to their apps or sites. A name is unique among all of them, because each
+ * leads to one host.
+ */
 export const siteNames = extensionPoint<SiteNames>('site-names')
 
-/** The names of an area. Its database shows the rows of all readers, because a name is that of one of them alone. */
+/**
+ * The names that an area gave. Its database shows the rows of all readers, because a name belongs
+ * to one of them alone.
+ */
 export interface SiteNames {
-  /** One of what is named, such as "app". */
+  /** A word for one named thing, such as "app". */
   kind: string
-  /** Says if the area gave a name that looks like this one to anybody. */
+  /** True if the area has given anybody a name that looks like this one. */
   has(db: Database, look: string): Promise<boolean>
-  /** Gives the name, unless one that looks like it belongs to somebody or something else; says if it did. */
+  /** Gives the name, unless something else has one that looks like it; says if it did. */
   take(db: Database, taking: Taking): Promise<boolean>
 }
 
@@ -33,7 +39,7 @@ interface Named {
   name: string
 }
 
-/** Gives the name that a reader chose; fails in words where it cannot be had. */
+/** Gives the name that a reader chose; fails with an explanation if it is not available. */
 export async function giveName(
   desk: Desk,
   names: SiteNames,
@@ -59,13 +65,13 @@ export async function giveSomeName(
   throw new Problem('unavailable', 'No name was found for the address. Choose one in the settings.')
 }
 
-/** The host that a name would have is the server's own, which is never that of a site. */
+/** True if the host of a name would be the server's own, which is never that of a site. */
 function isOfServer({ publicAddress, siteAddress }: Desk, name: string): boolean {
   const hosts = [`${name}.localhost`, new URL(siteAddress(name) ?? 'http://none.invalid').hostname]
   return publicAddress !== null && hosts.includes(new URL(publicAddress).hostname)
 }
 
-/** Two that want names that look alike wait for each other, whatever area gives them. */
+/** Requests for names that look alike wait for each other, in all areas. */
 async function claim(
   { world, readerId, now }: Desk,
   names: SiteNames,

@@ -1,11 +1,14 @@
 import { isPreviewName } from './preview-names.ts'
 
-/** Lengths of a name in an address: shorter ones are for the server, and longer ones leave no room for an environment. */
+/**
+ * Lengths of a name in an address: shorter names are reserved for the server, and longer ones leave
+ * no room for an environment.
+ */
 const SHORTEST = 3
 const LONGEST = 40
 
 const NAME = /^[a-z][a-z\d-]*[a-z\d]$/
-/** Endings of environments of apps, those without an address included. */
+/** Endings that name environments of apps, including environments without an address. */
 const ENDING = /-(?:local|int|stg|qa|prd)$/
 const RESERVED = new Set(
   `abuse account accounts admin administrator api app apps assets auth autoconfig autodiscover billing blog cdn
@@ -40,8 +43,8 @@ export function lookOf(name: string): string {
 }
 
 /**
- * Names to try for something that is called so, the best first; none where no letter of it can stand in an address.
- * `kind` is a word for it, such as "app".
+ * Names to try for a thing with this title, the best first; empty if no letter of the title can be
+ * in an address. `kind` is a word for the thing, such as "app".
  */
 export function namesFor(called: string, kind: string): string[] {
   const plain = called

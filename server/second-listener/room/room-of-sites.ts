@@ -1,22 +1,24 @@
 import { SITES } from '../limits.ts'
 import { countPerSecond, countPerSecondOfEach } from './usage-counter.ts'
 
-/** The key of all names without a site: inventing names gets no more room than one site has. */
+/**
+ * The key of all names without a site, so that inventing names gets no more room than one site has.
+ */
 export const UNKNOWN = ''
 
-/** Sites whose room is counted apart. */
+/** The most sites whose room is counted separately. */
 const KNOWN = 1000
 
 export interface RoomOfSites {
-  /** Says if one more request of a site is let in. */
+  /** True if one more request of a site is allowed. */
   isFor(site: string): boolean
   /** Remembers whether there is such a site, once it was asked. */
   learn(site: string, isThere: boolean): void
 }
 
 /**
- * Shares out requests by the second. A site that is flooded takes what nobody needs, and never the small share that
- * each site has: not with several names, and not by names that lead nowhere.
+ * Distributes requests by the second. A flooded site gets only room that no other site needs, and
+ * never the small share of another site, not even with several names or names without a site.
  */
 export function roomOfSites(clock = () => performance.now()): RoomOfSites {
   const known = new Set<string>()

@@ -35,7 +35,7 @@ export function usageCounter(most: number, mostOfEach: number): UsageCounter {
   }
 }
 
-/** Counts one more by all of the counters, or by none of them. */
+/** Counts one more with all of the counters, or with none of them. */
 export function takeAll(...counts: (() => Release | null)[]): Release | null {
   const taken: Release[] = []
   const giveBack = () => taken.forEach((each) => each())
@@ -50,7 +50,7 @@ export function takeAll(...counts: (() => Release | null)[]): Release | null {
   return giveBack
 }
 
-/** Says if one more is allowed: this many a second, and as many at once after a quiet second. */
+/** True if one more is allowed: this many per second, and as many at once after a quiet second. */
 export function countPerSecond(most: number, clock = () => performance.now()): () => boolean {
   let left = most
   let countedAt = clock()
@@ -64,7 +64,7 @@ export function countPerSecond(most: number, clock = () => performance.now()): (
   }
 }
 
-/** Beyond this many keys, those that could begin afresh are forgotten. */
+/** Beyond this many keys, those without recent use are forgotten. */
 const FORGET_FROM = 1000
 
 /** Says for each key if one more is allowed, as `countPerSecond` does in total. */
@@ -84,7 +84,7 @@ export function countPerSecondOfEach(
   }
 }
 
-/** Runs this much work of each key at once; the rest waits. */
+/** Runs this much work of each key at once; further work waits. */
 export function turnsOfEach(
   most: number,
 ): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
